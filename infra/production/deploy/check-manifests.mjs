@@ -1,4 +1,4 @@
-// Checks Kubernetes manifests against the API server's schemas: `node check-manifests.mjs <file ...>`; a line for each that does not fit.
+// Checks Kubernetes manifests against the API server's schemas: `node check-manifests.mjs <file ...>`. Prints a line for each invalid manifest.
 import { readFileSync } from 'node:fs';
 import { parseAllDocuments } from 'yaml';
 

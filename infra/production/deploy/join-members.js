@@ -1,4 +1,4 @@
-// Run by mongosh on the first member: makes the three one replica set and its two accounts, or leaves those that are there.
+// Run by mongosh on the first member: joins the three into one replica set and creates its two accounts, unless they exist.
 const { DATABASE_ROOT_PASSWORD, DATABASE_PASSWORD } = process.env;
 const admin = db.getSiblingDB('admin');
 const hosts = [1, 2, 3].map((number) => `database-${number}:27017`);
@@ -13,7 +13,7 @@ const isMade = () => {
 
 if (!isMade()) {
   try {
-    // The first member becomes the primary, on which alone the first account can be made.
+    // The first member becomes the primary: the first account can only be created there.
     rs.initiate({ _id: 'rs0', members: hosts.map((host, _id) => ({ _id, host, priority: _id === 0 ? 2 : 1 })) });
   } catch (error) {
     if (error.codeName !== 'AlreadyInitialized') throw error;
@@ -22,7 +22,7 @@ if (!isMade()) {
   admin.createUser({ user: 'root', pwd: DATABASE_ROOT_PASSWORD, roles: ['root'] });
 }
 
-// Through the set, since another member may be the primary by now.
+// Connects to the set, since another member may be the primary by now.
 const set = new Mongo(`mongodb://root:${DATABASE_ROOT_PASSWORD}@${hosts}/admin?replicaSet=rs0`);
 const product = set.getDB('campussetu');
 if (!product.getUser('backend'))

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the buckets and the accounts of the processes. Changes nothing that is there already, but for new passwords and policies.
+# Creates the buckets and the accounts of the processes. On a second run it changes only passwords and policies.
 set -eu
 
 mc mb --ignore-existing store/pictures store/releases

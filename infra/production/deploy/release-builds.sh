@@ -1,5 +1,5 @@
 #!/bin/sh
-# Publishes builds that the image carries, and promotes just these: `release-builds.sh [slice ...] [option of promote ...]`; all builds if none is named.
+# Publishes and promotes builds from the image: `release-builds.sh [slice ...] [option of promote ...]`; all builds if none is named.
 set -eu
 cd "$(dirname "$0")"
 release=infra/production/release/release.mjs
@@ -12,7 +12,7 @@ done
 
 builds=
 for name in ${names:-$(ls builds)}; do
-  # Whether it fits is judged below, together with the others.
+  # The compatibility is checked below, together with the other builds.
   published=$(node "$release" publish "$name" --from "builds/$name" --no-browser --json || true)
   version=$(echo "$published" | node -p 'JSON.parse(fs.readFileSync(0, "utf8")).version' 2> /dev/null) || exit 1
   echo "$name $version is published."

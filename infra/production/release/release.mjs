@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run release`, and `setu-release` where the package is installed: builds the command unless it is built, and runs it.
+// Implements `npm run release`, and `setu-release` where the package is installed: builds the command unless it is built, and runs it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,5 +14,5 @@ if (!existsSync(built)) {
   if (status !== 0) process.exit(1);
 }
 const { main } = await import(built);
-// Releases of others since the command was typed are news to the person who typed it.
+// The person who typed the command did not know releases of others since then.
 process.exitCode = await main(process.argv.slice(2), process.env, performance.timeOrigin);

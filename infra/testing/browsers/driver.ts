@@ -6,7 +6,7 @@ export interface WindowSize {
 export const keys = ['Enter', 'Escape', 'Space', 'ArrowDown', 'ArrowRight', 'End'] as const;
 export type Key = (typeof keys)[number];
 
-/** One browser with one page and nothing stored: what the journeys need of it. */
+/** One browser with one page and empty storage, with the methods that the journeys need. */
 export interface Driver {
   /** Resolves when the document has loaded. */
   goTo(url: string): Promise<void>;
@@ -22,8 +22,8 @@ export interface Driver {
 
 export interface BrowserUnderTest {
   name: string;
-  /** What must be installed for it and is not; undefined if nothing is missing. */
+  /** Missing program that must be installed for it; undefined if nothing is missing. */
   missing: string | undefined;
-  /** Starts it at this size of its window; everything it asks for goes through the proxy. */
+  /** Starts it with a window of this size; all its requests go through the proxy. */
   open(size: WindowSize, proxy: URL): Promise<Driver>;
 }

@@ -7,7 +7,10 @@ import { openWebKit } from './webkit-driver';
 const firefox = process.env.FIREFOX_PATH ?? programOf('firefox-esr', 'firefox');
 const chromium = process.env.CHROMIUM_PATH ?? programOf('chromium', 'chromium-browser', 'google-chrome');
 
-/** Firefox, WebKit, which is the engine of Safari, and Chromium, in which all end-to-end tests run: there it shows that the journeys themselves are right. */
+/**
+ * Firefox, WebKit, which is the engine of Safari, and Chromium, in which all end-to-end tests run: it shows that the
+ * journeys themselves are correct.
+ */
 export const browsers: BrowserUnderTest[] = [
   {
     name: 'Firefox',

@@ -35,7 +35,7 @@ async function collegeWithEverything(): Promise<College> {
   return api<College>(`/api/colleges/${found!._id}`);
 }
 
-/** What each tab of a college shows. */
+/** Content of each tab of a college. */
 const contents = ({ courses, students }: College): [tab: string, content: Locator][] => [
   ['Courses', locate('heading', courses[0]!.title)],
   ['Mentors', locate('heading', students[0]!.name)],
@@ -45,7 +45,7 @@ const contents = ({ courses, students }: College): [tab: string, content: Locato
   ['Overview', locate('heading', 'Facilities')],
 ];
 
-/** Makes an account with a full profile, of an adult. */
+/** Creates an account with a full profile, of an adult. */
 async function makeAccount(): Promise<string> {
   const email = freshEmail();
   const visitor = new Visitor(process.env.PRODUCT_URL!);
@@ -77,7 +77,7 @@ function journeysIn(browser: BrowserUnderTest): void {
     (visit = await Visit.start(browser, size, change));
   afterEach(() => visit?.close());
 
-  /** A test that walks through the product; an error in any page fails it. */
+  /** Returns a test that walks through the product; an error in any page fails it. */
   const walk = (size: WindowSize, go: () => Promise<void>) => async () => {
     await start(size);
     await go();
@@ -139,7 +139,7 @@ function journeysIn(browser: BrowserUnderTest): void {
   );
 
   test(
-    'the list goes on as it is scrolled, and is where it was after Back',
+    'the list loads more as it is scrolled, and has the same position after Back',
     walk(desktop, async () => {
       await visit.open('/colleges');
       await visit.waitFor(found(`${(await allColleges()).length} colleges`));
@@ -205,7 +205,7 @@ function journeysIn(browser: BrowserUnderTest): void {
   );
 
   test(
-    'a wrong password is refused, the right one logs in, and Chat Now gives the link to WhatsApp',
+    'a wrong password is rejected, the right one logs in, and Chat Now gives the link to WhatsApp',
     walk(desktop, async () => {
       const account = await makeAccount();
       await visit.open('/login');
@@ -240,7 +240,7 @@ function journeysIn(browser: BrowserUnderTest): void {
   );
 
   test(
-    'everything is there on a phone',
+    'everything is available on a phone',
     walk(phone, async () => {
       const college = await collegeWithEverything();
       const isWhole = async () => {

@@ -3,7 +3,7 @@ import { eventually, until } from '@setu/testing';
 import type { Driver, BrowserUnderTest, Key, WindowSize } from './driver';
 import { startWatchingProxy, type WatchingProxy } from './watching-proxy';
 
-/** Elements as Testing Library finds them: by role and accessible name, or by their label, which passwords need. */
+/** Elements in the terms of Testing Library: by role and accessible name, or by their label, which passwords need. */
 export interface Locator {
   role?: string;
   name?: string | RegExp;
@@ -20,7 +20,7 @@ export const locate = (role: string, name?: string | RegExp, more: Omit<Locator,
 
 export const locateField = (label: string, within: Locator): Locator => ({ label, within });
 
-/** A visitor of the running product in one of the browsers. Each verb waits until it can be done. */
+/** A visitor of the running product in one of the browsers. Each method waits until its action is possible. */
 export class Visit {
   private constructor(
     private readonly driver: Driver,
@@ -32,7 +32,10 @@ export class Visit {
     return new Visit(await browser.open(size, proxy.url), proxy);
   }
 
-  /** Opens a page and waits until it is hydrated. The page before may finish loading: Firefox and WebKit fail what a navigation cuts off, and the page reports it. */
+  /**
+   * Opens a page and waits until it is hydrated. First lets the page before finish loading: Firefox and WebKit fail
+   * requests that a navigation cancels, and the page reports it.
+   */
   async open(path: string): Promise<void> {
     await until(() => this.proxy.pending() === 0);
     await this.driver.goTo(product() + path);
@@ -70,7 +73,7 @@ export class Visit {
     return this.query(locator, (elements) => elements.length);
   }
 
-  /** The visible text of each. */
+  /** Returns the visible text of each element. */
   texts(locator: Locator): Promise<string[]> {
     return this.query(locator, (elements) => elements.map((element) => (element as HTMLElement).innerText));
   }
@@ -79,7 +82,7 @@ export class Visit {
     return this.query(locator, (elements, name) => elements.map((element) => element.getAttribute(name)), name);
   }
 
-  /** Clicks the first of them where it is, once it no longer moves. */
+  /** Clicks the first element at its position, once it no longer moves. */
   async click(locator: Locator): Promise<void> {
     await eventually(async () => {
       const before = await this.query(locator, centreOf);
@@ -101,7 +104,7 @@ export class Visit {
     return this.driver.press(key);
   }
 
-  /** How many pixels the page is wider than the window. */
+  /** Returns the pixels by which the page is wider than the window. */
   overflow(): Promise<number> {
     return this.driver.run('return document.documentElement.scrollWidth - innerWidth');
   }
@@ -110,7 +113,7 @@ export class Visit {
     return this.driver.run('return innerWidth');
   }
 
-  /** Errors of all pages of this visit. */
+  /** Returns the errors of all pages of this visit. */
   async errors(): Promise<string[]> {
     await until(() => this.driver.run('return globalThis.unsentErrors === 0'));
     return this.proxy.errors;
@@ -126,7 +129,7 @@ export class Visit {
     await this.proxy.close();
   }
 
-  /** Passes the elements to a function that runs in the page. It can use nothing around it. */
+  /** Passes the elements to a function that runs in the page. It can use no variables from outside. */
   private async query<T>(
     locator: Locator,
     read: (elements: Element[], argument: string) => T,
@@ -157,14 +160,14 @@ interface Step {
 }
 type Pattern = string | { source: string; flags: string };
 
-/** The steps to the element, outermost first, as JSON. */
+/** Returns the steps to the element, outermost first, as JSON. */
 function pathTo({ role, name, label, text, within }: Locator): Step[] {
   const pattern = (value: string | RegExp | undefined) =>
     value instanceof RegExp ? { source: value.source, flags: value.flags } : value;
   return [...(within ? pathTo(within) : []), { role, name: pattern(name), label, text: pattern(text) }];
 }
 
-/** Runs in the page. */
+/** Returns the elements at a path. Runs in the page. */
 function find(path: Step[]): Element[] {
   const { TestingLibraryDom: library } = globalThis as unknown as {
     TestingLibraryDom: typeof import('@testing-library/dom');
@@ -187,7 +190,7 @@ function find(path: Step[]): Element[] {
   return found;
 }
 
-/** Runs in the page. Where the first one can be clicked, or why not. */
+/** Returns the point where the first element can be clicked, or why it cannot. Runs in the page. */
 function centreOf([element]: Element[]): [x: number, y: number] | string {
   if (!element) return 'it is not there';
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -198,7 +201,7 @@ function centreOf([element]: Element[]): [x: number, y: number] | string {
   return isHit ? [x, y] : `${hit?.outerHTML.slice(0, 200)} covers it`;
 }
 
-/** Runs in the page. */
+/** Returns whether the page is hydrated. Runs in the page. */
 function isHydrated(): boolean {
   const heading = document.querySelector('#main :is(h1, h2)');
   return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));

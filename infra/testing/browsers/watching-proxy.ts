@@ -10,14 +10,15 @@ export interface WatchingProxy {
   url: URL;
   /** Errors of all pages so far: in the console, uncaught, of the content security policy. */
   errors: string[];
-  /** How many requests have no complete response yet. */
+  /** Returns the number of requests without a complete response. */
   pending(): number;
   close(): Promise<void>;
 }
 
 /**
- * Starts a proxy between a browser and the running product, which alone can be reached through it. It collects the errors of the pages, because WebDriver
- * does not give the console: a script that reports them is the first of each document.
+ * Starts a proxy between a browser and the running product, the only host that can be reached through it. It collects
+ * the errors of the pages by a script that it adds at the start of each document, because WebDriver does not provide
+ * the console.
  */
 export async function startWatchingProxy(
   product: string,
@@ -51,10 +52,10 @@ export async function startWatchingProxy(
   const server = createServer((request, response) => {
     pending++;
     response.once('close', () => pending--);
-    // The browser may leave at any time.
+    // The browser may close the connection at any time.
     handle(request, response).catch(() => response.destroy());
   });
-  // HTTPS, to any other host.
+  // Rejects HTTPS, which only other hosts use.
   server.on('connect', (_request, socket) => socket.destroy());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
@@ -70,11 +71,11 @@ export async function startWatchingProxy(
 }
 
 declare global {
-  /** Reports that the page has begun to send. */
+  /** Number of reports that the page is sending. */
   var unsentErrors: number;
 }
 
-/** Runs in the page, before its own scripts. Uses nothing of this module. */
+/** Reports the errors of a page. It runs in the page, before its own scripts, and uses no variables from outside. */
 function watchErrors(): void {
   globalThis.unsentErrors = 0;
   const report = (kind: string, values: unknown[]) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { eventually, freePort } from '@setu/testing';
 import type { Driver, Key, WindowSize } from './driver';
 
-/** The code points of WebDriver's keys. */
+/** Code points of WebDriver's keys. */
 const keyCodes: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -13,7 +13,7 @@ const keyCodes: Record<Key, string> = {
   End: '\uE010',
 };
 
-/** Drives WebKitGTK's small browser by WebDriver, on a display of its own. */
+/** Drives WebKitGTK's small browser by WebDriver, on a separate display. */
 export async function openWebKit(size: WindowSize, proxy: URL): Promise<Driver> {
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -31,7 +31,7 @@ export async function openWebKit(size: WindowSize, proxy: URL): Promise<Driver> 
   };
   try {
     await eventually(async () => void (await fetch(`${origin}/status`)));
-    // Without its toolbar, which is wider than a phone.
+    // Hides its toolbar, which is wider than a phone.
     const args = ['--automation', '--full-screen', `--proxy=${proxy.origin}`];
     const { sessionId } = await command<{ sessionId: string }>(`${origin}/session`, {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args } } },

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 const timeout = 5_000;
-const mostLines = 100;
+const maxLines = 100;
 
 interface SharedProduct {
   url: string;
@@ -15,8 +15,8 @@ interface SharedProduct {
 }
 
 /**
- * Gives each worker's tests a product of their own. Keeps what the pages of a failed test showed, in `.data/e2e-failures`: a second try leaves no trace of
- * the first. The failure itself quotes what the products of the test file printed.
+ * Provides a separate product for each worker's tests. Saves the pages of a failed test in `.data/e2e-failures`, since
+ * a second try leaves no trace of the first. The failure itself quotes the output of the test file's products.
  */
 export default class EndToEndEnvironment extends TestEnvironment {
   readonly #folder: string;
@@ -24,7 +24,7 @@ export default class EndToEndEnvironment extends TestEnvironment {
   readonly #product: SharedProduct;
   /** Bytes that the shared product had printed before this test file. */
   readonly #printedBefore: number;
-  /** Filled by `keepOutput` of the e2e support. */
+  /** Filled by `saveOutput` of the e2e support. */
   readonly #outputFiles: string[] = [];
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
@@ -54,7 +54,7 @@ export default class EndToEndEnvironment extends TestEnvironment {
     await Promise.all([...pages].map(([page, problems], index) => keep(page, problems, `${path}-page${index + 1}`)));
   }
 
-  /** The last lines of each process. */
+  /** Returns the last lines of each process. */
   async #printed(): Promise<string> {
     const shared = (await readFile(this.#product.outputFile)).subarray(this.#printedBefore).toString();
     const printed = [['the shared product', shared]];
@@ -64,16 +64,16 @@ export default class EndToEndEnvironment extends TestEnvironment {
   }
 }
 
-/** Each line is marked, so that Jest does not take a stack that was printed for the one of the failure. */
+/** Marks each line, so that Jest does not take a printed stack for the one of the failure. */
 const quoted = (text: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim())
-    .slice(-mostLines)
+    .slice(-maxLines)
     .map((line) => `\n  | ${line}`)
     .join('');
 
-/** Jest shows the stack, which begins with the message. */
+/** Adds to the stack too, which Jest shows; it begins with the message. */
 function addToMessage(error: Error, text: string): void {
   const [before, after] = [error.message, error.message + text];
   const { stack } = error;
@@ -84,7 +84,7 @@ function addToMessage(error: Error, text: string): void {
 async function keep(page: Page, problems: string[], path: string): Promise<void> {
   if (page.isClosed()) return;
   await writeFile(`${path}.txt`, [page.url(), ...problems].join('\n'));
-  // A page that is going away has nothing left to show.
+  // A page that is closing has nothing left to show.
   await page.screenshot({ path: `${path}.png`, timeout }).catch(() => {});
   const html = await page.content().catch(() => '');
   await writeFile(`${path}.html`, html);

@@ -20,7 +20,7 @@ count() { # title, command...
 
 first_build() {
   git clean -xfdq -e node_modules && npx nx run-many -t build --output-style=static || return 1
-  # The build checks itself. This looks for what it has lost before, without its help.
+  # The build checks itself. This check looks for earlier losses independently.
   for project in shell mfe-*; do
     [ -s "$project/dist/server.js" ] && [ -s "$project/dist/manifest.json" ] || return 1
   done

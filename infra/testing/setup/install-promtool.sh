@@ -1,5 +1,5 @@
 #!/bin/sh
-# Takes promtool out of Debian's package of Prometheus, unless there is one; the server itself is not installed. The test of the alerts needs it.
+# Extracts promtool from Debian's package of Prometheus, unless it is installed; the server itself is not installed. The test of the alerts needs it.
 set -eu
 if command -v promtool > /dev/null; then exit 0; fi
 echo 'installing promtool ...'

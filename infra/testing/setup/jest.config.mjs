@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 // Neither the server's zone nor India's: a date that depends on the machine fails.
 process.env.TZ = 'America/New_York';
-// Half a minute of work for every product that a test starts; one test loads the directory itself.
+// Saves half a minute of work for every product that a test starts; one test loads the directory itself.
 process.env.SEED_DIRECTORY = 'false';
 
 const rootDir = fileURLToPath(new URL('../../..', import.meta.url));
 const testing = '<rootDir>/infra/testing/setup';
 
-/** Packages published as ES modules only: Jest runs CommonJS, so these pass through the compiler. */
+/** Packages published as ES modules only: Jest runs CommonJS, so they are compiled. */
 const esmOnly = [
   '@nestjs',
   'nestjs-pino',
@@ -64,7 +64,7 @@ const onceAWorker = {
   runtime: `${testing}/packages-once.runtime.mjs`,
 };
 
-/** Each worker has a running product, which its tests share. */
+/** Projects whose workers each have a running product, which its tests share. */
 const overProducts = {
   testEnvironment: `${testing}/e2e.environment.ts`,
   globalSetup: '<rootDir>/infra/testing/e2e/support/global-setup.ts',
@@ -73,7 +73,7 @@ const overProducts = {
 
 const retries = { setupFilesAfterEnv: [`${testing}/retry.setup.ts`] };
 
-/** Journeys over `devices` of the e2e support: `npm test` makes them on a phone. */
+/** Returns the journeys over `devices` of the e2e support, which `npm test` runs on a phone. */
 const journeysOfOneDevice = () => {
   const folder = join(rootDir, 'infra/testing/e2e');
   return readdirSync(folder, { recursive: true })
@@ -83,9 +83,9 @@ const journeysOfOneDevice = () => {
 };
 
 export default {
-  // For what hangs alone: a slow machine may take minutes, and each wait ends by itself when nothing moves (see eventually.ts).
+  // Only for hanging tests: a slow machine may take minutes, and each wait ends when there is no progress (see eventually.ts).
   testTimeout: 300_000,
-  // A worker keeps the packages that its files have loaded; above this it starts anew.
+  // A worker caches the packages that its files have loaded; above this limit it restarts.
   workerIdleMemoryLimit: '800MB',
   testSequencer: fileURLToPath(new URL('slow-first.sequencer.mjs', import.meta.url)),
   projects: [
@@ -125,7 +125,7 @@ export default {
       displayName: 'e2e',
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.e2e.ts'],
     },
-    // The long tests: processes that are killed, work at length, programs that a user need not have, and what e2e does not repeat on a desktop.
+    // The long tests: killed processes, long work, programs that need not be installed, and the e2e tests that are not repeated on a desktop.
     {
       ...node,
       ...onceAWorker,

@@ -3,8 +3,9 @@ import { TestEnvironment } from 'jest-environment-node';
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * Lets a test file run in the realm of its worker, so that it can use the packages that files before it have loaded (see `packages-once.runtime.mjs`). What
- * the file changes of the realm, as its globals and the process's environment, is put back.
+ * Runs a test file in the realm of its worker, so that it can use the packages that earlier files have loaded (see
+ * `packages-once.runtime.mjs`). Restores the file's changes of the realm, such as globals and the process's
+ * environment.
  */
 export default class OneRealmEnvironment extends TestEnvironment {
   readonly #keys = new Set(Reflect.ownKeys(globalThis));

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 const packages = `${sep}node_modules${sep}`;
 
 /**
- * Runs test files in the worker's own realm (see `one-realm.environment.ts`) and leaves packages to Node, which loads each of them once a worker: Jest would
- * load all of Nest anew for each file. Our own modules stay Jest's, and fresh in each file.
+ * Runs test files in the worker's own realm (see `one-realm.environment.ts`) and lets Node load packages, each of them
+ * once a worker: Jest would load all of Nest again for each file. Jest loads our own modules, fresh for each file.
  */
 export default class PackagesOnceRuntime extends Runtime {
   constructor(...args) {

@@ -1,6 +1,9 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Jest begins with the longest files, but the tests that take longest are short, and would end alone: those that kill processes, and those that start products of their own. */
+/**
+ * Starts the slowest tests first. Jest starts with the longest files, but the slowest tests are short files, and would
+ * run last: those that kill processes, and those that start their own products.
+ */
 const slowness = ({ path }) => {
   if (/kill|skewed|whole-directory/.test(path)) return 2;
   return path.endsWith('.itest.ts') || /e2e\/platform\//.test(path) ? 1 : 0;

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs a command, such as the tests of the S3 driver, against OpenStack Swift's S3 interface: TEST_S3_* name it. Afterwards nothing is left.
-# Debian has it: apt-get install swift-proxy swift-account swift-container swift-object memcached
+# Runs a command, such as the tests of the S3 driver, against OpenStack Swift's S3 interface, whose address is in
+# TEST_S3_*. Cleans up afterwards. Debian has it: apt-get install swift-proxy swift-account swift-container swift-object
+# memcached
 set -euo pipefail
 dir=$(mktemp -d)
 pids=()

@@ -1,7 +1,7 @@
 import { saveVisitedPages } from '../offline/save-visited-pages';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 
-/** Starts what can wait until the page is there. */
+/** Starts work that can wait until the page is loaded. */
 export function startAfterLoad(): void {
   prefetchLinks();
   void saveVisitedPages();

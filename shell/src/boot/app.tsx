@@ -6,10 +6,10 @@ import { release } from '../slices/slice-loader';
 import { AppRoutes } from '../routing/app-routes';
 
 interface AppProps {
-  /** What the document already brought of the API. */
+  /** API data that the document preloaded. */
   answers: Answers;
   failures: Failures;
-  /** The browser's router, or the one place that the server renders. */
+  /** The browser's router, or the single location that the server renders. */
   router: ComponentType<{ children: ReactNode }>;
 }
 

@@ -2,7 +2,7 @@ import '@setu/ui/styles.css';
 import './first-paint.css';
 import { nextTask, painted } from './tasks';
 
-/** The code of the shell, part by part: a phone that runs all of it at once cannot answer to a press for that long. */
+/** The code of the shell in parts: a phone that runs all of it in one task cannot handle a press during that time. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["Router"] */ 'react-router-dom'),

@@ -1,15 +1,15 @@
 import { createPath, matchPath, parsePath, type To } from 'react-router-dom';
 import { release } from '../slices/slice-loader';
 
-/** The place that a place has moved to by a redirect of the release, as the edge answers it; otherwise the place itself. */
-export function whereNow(to: To): To {
+/** Returns the location to which a redirect of the release leads, as at the edge; without one, the same location. */
+export function redirected(to: To): To {
   if (!release.redirects) return to;
-  const place = typeof to === 'string' ? parsePath(to) : to;
+  const location = typeof to === 'string' ? parsePath(to) : to;
   for (const [from, target] of Object.entries(release.redirects)) {
-    const params = matchPath(from, place.pathname ?? '')?.params;
+    const params = matchPath(from, location.pathname ?? '')?.params;
     if (params)
       return createPath({
-        ...place,
+        ...location,
         pathname: target.replace(/:(\w+)/g, (_all, name: string) => params[name]!),
       });
   }

@@ -8,7 +8,7 @@ jest.mock('../updates/watch-releases', () => ({ isUpdateWaiting: () => false }))
 
 const shown: string[] = [];
 
-function Place() {
+function ShownLocation() {
   const { pathname, search, hash } = useLocation();
   shown.push(pathname);
   const navigate = useNavigate();
@@ -21,21 +21,21 @@ function Place() {
   );
 }
 
-it('takes over the page of before, and follows a visitor who has gone on meanwhile', () => {
+it('hydrates the original page, and follows a visitor who has navigated during that time', () => {
   window.history.replaceState(null, '', '/colleges/9');
   render(
     <Router>
-      <Place />
+      <ShownLocation />
     </Router>,
   );
   expect(shown[0]).toBe('/');
   expect(screen.getByRole('status')).toHaveTextContent('/colleges/9');
 });
 
-it('follows links and calls to a page that has moved, and shows where it leads', async () => {
+it('follows links and calls to a moved page, and shows its new address', async () => {
   render(
     <Router>
-      <Place />
+      <ShownLocation />
     </Router>,
   );
   const link = screen.getByRole('link', { name: 'Old' });

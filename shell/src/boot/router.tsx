@@ -7,25 +7,25 @@ import {
 } from 'react-router-dom';
 import { isReadOffline } from '../offline/read-offline';
 import { isUpdateWaiting } from '../updates/watch-releases';
-import { whereNow } from './moved-pages';
+import { redirected } from './moved-pages';
 
 const history = createHistory({ v5Compat: true });
 
-/** Where the visitor was when this code came: what the written page is taken over with. */
-export const start = placeNow();
+/** Location when this code started, with which the server-rendered page is hydrated. */
+export const start = currentState();
 
-function placeNow() {
+function currentState() {
   const { location, action } = history;
   return { location, action };
 }
 
 const navigator: Navigator = {
-  // A link to a page that has moved leads to its new address.
-  createHref: (to) => history.createHref(whereNow(to)),
+  // A link to a moved page has its new address.
+  createHref: (to) => history.createHref(redirected(to)),
   go: history.go,
-  replace: (to, state) => history.replace(whereNow(to), state),
+  replace: (to, state) => history.replace(redirected(to), state),
   push(to, state) {
-    const now = whereNow(to);
+    const now = redirected(to);
     const href = history.createHref(now);
     // A document load would lose the state.
     if (!state && loadsDocument(href)) location.assign(href);
@@ -33,24 +33,27 @@ const navigator: Navigator = {
   },
 };
 
-/** Only to another page, and only without unsaved work: when a newer release waits, or when the other page can only come from the service worker. */
+/**
+ * Returns whether a navigation loads a document: only to another page, only without unsaved work, and only if a newer
+ * release is live or the other page can only come from the service worker.
+ */
 function loadsDocument(href: string): boolean {
   const { pathname } = new URL(href, location.href);
   return pathname !== location.pathname && !hasUnsavedWork() && (isUpdateWaiting() || isReadOffline(pathname));
 }
 
-/** React Router's `BrowserRouter`, which also counts page views and loads a document when a newer release waits. */
+/** React Router's `BrowserRouter`, which also counts page views and loads a document when a newer release is live. */
 export function Router({ children }: { children: ReactNode }) {
-  const [{ location, action }, setPlace] = useState(start);
+  const [{ location, action }, setRouterState] = useState(start);
 
   useLayoutEffect(() => {
     const follow = () => {
-      const place = placeNow();
-      if (place.location.pathname !== shownPath) countView();
-      shownPath = place.location.pathname;
-      startTransition(() => setPlace(place));
+      const state = currentState();
+      if (state.location.pathname !== shownPath) countView();
+      shownPath = state.location.pathname;
+      startTransition(() => setRouterState(state));
     };
-    // A press on Back while the page was taken over.
+    // The visitor pressed Back during hydration.
     if (history.createHref(history.location) !== history.createHref(start.location)) follow();
     return history.listen(follow);
   }, []);

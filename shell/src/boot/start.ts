@@ -13,7 +13,7 @@ export function start(): void {
   watchOtherTabs();
   watchReleases();
   whenIdle(() =>
-    // Without this code the page works as well.
+    // The page works without this code.
     import(/* webpackChunkName: "after-load" */ './after-load').then(
       ({ startAfterLoad }) => startAfterLoad(),
       () => undefined,

@@ -1,7 +1,7 @@
-/** A browser that tells nobody of its paints must not be waited for. */
+/** Longest wait for a browser that does not report its paints. */
 const longestMs = 1_000;
 
-/** Resolves once the visitor sees what the browser has; at once where it paints nothing, as in a hidden tab. */
+/** Resolves after the next paint; without delay where the browser paints nothing, as in a hidden tab. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return resolve();
@@ -9,10 +9,10 @@ export const painted = (): Promise<void> =>
     setTimeout(resolve, longestMs);
   });
 
-/** Resolves in a task of its own, so that a press or a paint can come before. */
+/** Resolves in a separate task, so that a press or a paint can be handled before. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Calls once the page has loaded and the browser has nothing better to do. */
+/** Calls once the page has loaded and the browser is idle. */
 export function whenIdle(call: () => void): void {
   const soon = () =>
     'requestIdleCallback' in window ? requestIdleCallback(call, { timeout: 5_000 }) : setTimeout(call, 2_000);

@@ -12,7 +12,7 @@ import { ScrollManager } from './navigation/scroll-manager';
 import { ScrollToTop } from './navigation/scroll-to-top';
 import styles from './app-layout.module.css';
 
-/** The frame of every page. The administrator's pages bring their own header. */
+/** The frame of every page. The administrator's pages have their own header. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const bare = isAdminPath(pathname);

@@ -31,7 +31,7 @@ it('opens on request', () => {
   expect(dialog()).toHaveTextContent('account/LoginPanel');
 });
 
-it('closes after a log-in, and continues with what was asked', () => {
+it('closes after a log-in, and continues with the requested action', () => {
   const [onLoggedIn, onCancel] = [jest.fn(), jest.fn()];
   act(() => requestLogin(onLoggedIn, onCancel));
   expect(onLoggedIn).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { type LoginRequest, setLoginDialogHandler, Slot, useLocation, useSession
 import { Dialog, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useEffect, useState } from 'react';
 
-/** The log-in dialog over the page that asked for it. It closes after a log-in, and when a link in it leads to another page. */
+/** Shows the log-in dialog over the page that requested it. It closes after a log-in, and when the visitor follows a link in it to another page. */
 export function LoginDialog() {
   const { pathname } = useLocation();
   const signedIn = useSession((session) => session.user !== null);
@@ -30,7 +30,7 @@ export function LoginDialog() {
   );
 }
 
-/** Stands in for the log-in panel while it loads. */
+/** Placeholder for the log-in panel while it loads. */
 const LoginSkeleton = () => (
   <div className="ui-stack" aria-busy="true">
     <p role="status">

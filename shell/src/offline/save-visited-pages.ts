@@ -4,28 +4,31 @@ import { release } from '../slices/slice-loader';
 import type { PageToSave } from './saved-pages';
 
 const workerFile = '/worker.js';
-/** A page that is left sooner was not read. */
+/** Minimum time after which a page counts as read. */
 const readMs = 2_000;
 
-/** Starts the service worker and saves the public pages that are visited from now on, the one shown included; ends both where the site no longer has it. */
+/**
+ * Starts the service worker and saves the public pages that are visited from now on, including the current one; ends
+ * both if the site no longer has it.
+ */
 export async function saveVisitedPages(): Promise<void> {
   const serviceWorker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  // Without TLS there is none.
+  // There is no service worker without TLS.
   if (!serviceWorker) return;
   if (!site().offlinePages) return stop();
   watchSignOut();
   if (document.documentElement.dataset.savedCopy) return noteNetwork();
-  // Pages that are opened within the tab are saved from documents of their own, which cost data.
+  // Pages that are opened within the tab are saved from their own documents, which cost data.
   if (connection()?.saveData) return;
   try {
     await serviceWorker.register(workerFile, { updateViaCache: 'none' });
   } catch {
-    // The visitor's browser keeps nothing, or the worker cannot be fetched now: the pages work without.
+    // The browser stores nothing, or the worker cannot be fetched now: the pages work without it.
     return;
   }
   saveShownPage(true);
   watchNavigation();
-  // By then the page has read what it shows further down.
+  // By then the page has read the data of its lower parts.
   document.addEventListener('visibilitychange', () => document.hidden && saveShownPage(true));
 }
 
@@ -40,7 +43,7 @@ let since = 0;
 function watchNavigation(): void {
   let path = location.pathname;
   let timer: ReturnType<typeof setTimeout>;
-  // Older browsers save the pages that they load as documents.
+  // Older browsers save only the pages that they load as documents.
   window.navigation?.addEventListener('currententrychange', () => {
     if (location.pathname === path) return;
     path = location.pathname;
@@ -56,7 +59,7 @@ function saveShownPage(isLoaded: boolean): void {
   void send({ save: { url: pathname + search, revision: release.revision, resources: resourcesRead(), isLoaded } });
 }
 
-/** Paths that the page has read, and files of the pages before it, which may be its own too. What was typed into a search is nobody else's matter. */
+/** Returns the paths that the page has read, and files of earlier pages, which it may use too. Search terms are left out, since they are private. */
 function resourcesRead(): string[] {
   const { origin } = location;
   const read = performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
@@ -73,14 +76,20 @@ async function send(message: { save: PageToSave } | { forget: true }): Promise<v
   active!.postMessage(message);
 }
 
-/** Somebody else may use this phone next, and shall not see which pages were read. The caches are deleted already, but for a page that is being saved. */
+/**
+ * Deletes the saved pages when the visitor signs out: another user of this phone must not see which pages were read.
+ * The caches are deleted already, except that of a page that is being saved.
+ */
 function watchSignOut(): void {
   addEventListener('storage', ({ key }) => {
     if (key === null && navigator.serviceWorker.controller) void send({ forget: true });
   });
 }
 
-/** The line above a saved page follows the network, and loads the page anew on a press. A link there would stand before the one that skips to the content. */
+/**
+ * Updates the line above a saved page when the network changes; its button reloads the page. A link there would come
+ * before the one that skips to the content.
+ */
 function noteNetwork(): void {
   document.querySelector('.saved-copy button')?.addEventListener('click', () => location.reload());
   addEventListener('online', () => {
@@ -89,7 +98,7 @@ function noteNetwork(): void {
   });
 }
 
-/** The second way to end the worker, besides the script that the server then answers. */
+/** Unregisters the worker, in addition to the script that the server then sends. */
 async function stop(): Promise<void> {
   await Promise.all(
     (await navigator.serviceWorker.getRegistrations()).map((registration) => registration.unregister()),

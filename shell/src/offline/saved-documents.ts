@@ -1,11 +1,11 @@
 import type { SavedPage } from './saved-pages';
 
-/** Why a visitor reads a saved page. */
+/** Reason why a visitor reads a saved page. */
 export type Reason = 'offline' | 'slow';
 
 const reasons: Record<Reason, string> = { offline: 'You are offline', slow: 'Your network is slow' };
 
-/** A saved page's document with a line at its top that says so. The line is there from the first byte, so that nothing moves. */
+/** Adds a line at the top of a saved page's document that says so. The line is there from the first byte, so that nothing moves. */
 export function withNote(html: string, savedAt: number, reason: Reason): string {
   const text = `${reasons[reason]}; this is how the page was on ${dateOf(savedAt)}.`;
   const note = `<p class="saved-copy" role="status">${text} <button type="button">Try again</button></p>`;
@@ -14,13 +14,13 @@ export function withNote(html: string, savedAt: number, reason: Reason): string 
     .replace('<div id="root"', () => `${note}<div id="root"`);
 }
 
-/** The document for another place of the same page: the browser renders it, from the same answers. */
+/** Returns the document for another tab of the same page: the browser renders it, from the same preloaded data. */
 export const forBrowser = (html: string): string => html.replace(/(<div id="root") data-builds="[^"]*"/, '$1');
 
 const dateOf = (time: number): string =>
   new Date(time).toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' });
 
-/** The page in place of one that is not saved: which pages can be read. It has the styles of `like`, a saved document. */
+/** Returns a page that lists the saved pages, in place of one that is not saved. It has the styles of `like`, a saved document. */
 export function offlinePage(pages: SavedPage[], like = ''): string {
   const parts = /<style [^>]*>[^]*?<\/style>|<link [^>]*rel="(?:stylesheet|icon)"[^>]*>/g;
   const styles = (like.match(parts) ?? []).join('');

@@ -6,7 +6,7 @@ setGlobalOrigin('http://site.example');
 Object.assign(globalThis, { caches, Headers, Request, Response });
 
 type Answer = () => InstanceType<typeof Response>;
-/** What the network has. */
+/** Responses of the network. */
 const network = new Map<string, Answer>();
 const asked: [path: string, cache: string][] = [];
 globalThis.fetch = (async (path: string, { cache }: { cache: string }) => {
@@ -16,7 +16,7 @@ globalThis.fetch = (async (path: string, { cache }: { cache: string }) => {
 
 const documentOf = (version: string, title: string) =>
   `<html lang="en"><title>${title}</title><script src="/shell/${version}/main.js"></script><div id="root" data-builds="x"></div></html>`;
-/** A site of one release: pages, the script, and an answer. */
+/** Serves a site with one release: pages, the script, and an API response. */
 function serve(revision: number, ...pages: string[]) {
   for (const page of pages)
     network.set(
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a page is saved with its files, with the public answers that the browser still has, and with its title', async () => {
+test('a page is saved with its files, with the public data that the browser has cached, and with its title', async () => {
   serve(1, '/a');
   network.set('/api/open', () => new Response('{"open":1}', { headers: { 'content-type': 'application/json' } }));
   network.set('/api/mine', () => new Response('{}', { headers: { 'cache-control': 'no-store' } }));
@@ -68,14 +68,14 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('without one of its files a page is not saved, and leaves nothing', async () => {
+test('a page without one of its files is not saved, and leaves nothing behind', async () => {
   serve(1, '/a');
   network.delete('/shell/v1/main.js');
-  await expect(save('/a')).rejects.toThrow('/shell/v1/main.js answers 404');
+  await expect(save('/a')).rejects.toThrow('/shell/v1/main.js responded with 404');
   expect([await urls(), await files()]).toEqual([[], []]);
 });
 
-test('a page that is gone is forgotten', async () => {
+test('a deleted page is removed', async () => {
   serve(1, '/a');
   await save('/a');
   network.delete('/a');
@@ -83,7 +83,7 @@ test('a page that is gone is forgotten', async () => {
   expect(await urls()).toEqual([]);
 });
 
-test('pages of two releases each keep the files of their own', async () => {
+test('pages of two releases each retain their own files', async () => {
   serve(1, '/a', '/b');
   await save('/a');
   await save('/b');
@@ -97,7 +97,7 @@ test('pages of two releases each keep the files of their own', async () => {
   expect(await files()).toEqual(['/shell/v2/main.js']);
 });
 
-test('the pages read last stay, within the limits of number, bytes and age', async () => {
+test('the last read pages stay, within the limits of number, bytes and age', async () => {
   serve(1, '/a', '/b', '/c');
   for (const page of ['/a', '/b', '/c']) await save(page);
   await noteUse('/a');
@@ -117,7 +117,7 @@ test('a damaged copy is not shown, and is deleted', async () => {
   network.set('/api/open', () => new Response('{"open":1}'));
   await save('/a', 1, ['/api/open']);
   const page = await caches.open('offline-1 page /a');
-  const kept = (await page.match('/a'))!;
+  const saved = (await page.match('/a'))!;
   for (const path of ['/shell/v1/main.js', '/api/open'] as const) {
     const cache = path === '/api/open' ? page : await caches.open('offline-1 files');
     const { headers } = (await cache.match(path))!;
@@ -125,7 +125,7 @@ test('a damaged copy is not shown, and is deleted', async () => {
     expect(await savedResource('/a', path)).toBeUndefined();
     expect(await cache.match(path)).toBeUndefined();
   }
-  await page.put('/a', new Response('', { headers: kept.headers }));
+  await page.put('/a', new Response('', { headers: saved.headers }));
   expect(await openPage('/a')).toBeUndefined();
   expect(await urls()).toEqual([]);
   await save('/b');
@@ -133,7 +133,7 @@ test('a damaged copy is not shown, and is deleted', async () => {
   expect(await openPage('/b')).toBeUndefined();
 });
 
-test('a full disk costs the page that does not fit, and makes room for the next one', async () => {
+test('on a full disk the page is not saved, and room is made for the next one', async () => {
   serve(1, '/a', '/b', '/c', '/d', '/e');
   for (const page of ['/a', '/b', '/c', '/d']) await save(page);
   const { put } = Object.getPrototypeOf(await caches.open('x')) as Cache;
@@ -147,7 +147,7 @@ test('a full disk costs the page that does not fit, and makes room for the next 
   expect(await urls()).toContain('/e');
 });
 
-test('what a worker of another format has saved goes, and everything when told', async () => {
+test('deletes the pages of a worker of another format, or all pages on request', async () => {
   serve(1, '/a');
   await save('/a');
   for (const name of ['offline-0 files', 'somebody else']) await caches.open(name);

@@ -1,9 +1,10 @@
 /**
- * The pages that can be read offline, in Cache Storage. A page is one cache with its document and the public answers that it showed. The files of the
- * builds, whose addresses name their version, are in a cache that all pages share. A page is saved whole or not at all.
+ * Stores the pages that can be read offline, in Cache Storage. A page is one cache with its document and the public
+ * data that it showed. The files of the builds, whose addresses name their version, are in a cache that all pages
+ * share. A page is saved completely or not at all.
  */
 
-/** Part of every cache's name. Another number: the pages of an older worker are deleted. */
+/** Part of every cache's name. With another number, the pages of an older worker are deleted. */
 export const format = 'offline-1';
 const filesCache = `${format} files`;
 const pagePrefix = `${format} page `;
@@ -16,21 +17,21 @@ export interface Limits {
 
 export const limits: Limits = { pages: 50, bytes: 30 * 1024 * 1024, ageMs: 30 * 24 * 60 * 60_000 };
 
-/** Header of a document that may be saved: the revision of the release that it belongs to. Documents for one visitor alone have none. */
+/** Header of a document that may be saved: the revision of its release. Documents for a single visitor lack it. */
 const permission = 'offline-copy';
 
 export interface PageToSave {
   /** Path and query. */
   url: string;
-  /** Of the release that the tab runs. */
+  /** Revision of the release in the tab. */
   revision: number;
   /** Addresses that the page has read, some of which are not public. */
   resources: string[];
-  /** The document is the one of the tab, so that the browser need not ask for it again. */
+  /** Whether the document is the one of the tab, so that the browser need not fetch it again. */
   isLoaded: boolean;
 }
 
-/** A page in the list of what can be read. */
+/** A page in the list of saved pages. */
 export interface SavedPage {
   url: string;
   title: string;
@@ -38,21 +39,21 @@ export interface SavedPage {
   savedAt: number;
 }
 
-/** A saved page's document, and what is known of it without reading it. */
+/** A saved page's document, with the facts that are known without reading it. */
 interface Note extends SavedPage {
   usedAt: number;
-  /** With the page's answers, without its files. */
+  /** Size with the page's data, without its files. */
   bytes: number;
-  /** Length of the document; another one is a damaged copy. */
+  /** Length of the document; another length means a damaged copy. */
   length: number;
-  /** Of the builds whose files it uses. */
+  /** Folders of the builds whose files it uses. */
   folders: string[];
 }
 
 const noteHeader = 'saved-page';
 const sizeHeader = 'saved-bytes';
 
-/** Saves a page if the server permits it and the document is of the tab's release. Rejects when it cannot be saved. */
+/** Saves a page if the server permits it and the document is of the tab's release. Rejects if it cannot be saved. */
 export async function savePage({ url, revision, resources, isLoaded }: PageToSave): Promise<void> {
   const answer = await fetch(url, { cache: isLoaded ? 'force-cache' : 'default' });
   if (answer.status === 404 || answer.status === 410) return forgetPage(url);
@@ -76,24 +77,24 @@ export async function savePage({ url, revision, resources, isLoaded }: PageToSav
     await prune(limits);
   } catch (error) {
     await forgetPage(url);
-    // The quota is used up, or a file is gone. Half of what is there makes room for the next page.
+    // The quota is used up, or a file is gone. The next page gets half of the space.
     await prune(isQuotaExceeded(error) ? { ...limits, bytes: (await savedBytes()) / 2 } : limits);
     throw error;
   }
 }
 
 function documentOf(html: string, headers: Headers, note: Note): Response {
-  const kept = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name);
-  kept.set(noteHeader, encodeURIComponent(JSON.stringify(note)));
-  return new Response(html, { headers: kept });
+  const noted = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) noted.delete(name);
+  noted.set(noteHeader, encodeURIComponent(JSON.stringify(note)));
+  return new Response(html, { headers: noted });
 }
 
 const titleOf = (html: string): string | undefined =>
   /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/&(amp|lt|gt|quot);/g, (entity) => characters[entity]!);
 const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The document of a page as it was saved; a damaged one is deleted. */
+/** Returns the document of a page as it was saved; deletes a damaged one. */
 export async function openPage(
   url: string,
 ): Promise<{ page: SavedPage; document: Response; html: string } | undefined> {
@@ -105,7 +106,7 @@ export async function openPage(
   return { page: note, document, html };
 }
 
-/** A page that was just read is the last to make room. */
+/** Marks a page as just read: it is the last to be deleted. */
 export async function noteUse(url: string): Promise<void> {
   const cache = await openCache(url);
   const document = await cache?.match(url);
@@ -114,7 +115,7 @@ export async function noteUse(url: string): Promise<void> {
   await cache!.put(url, documentOf(await document.text(), document.headers, { ...note, usedAt: Date.now() }));
 }
 
-/** What a saved page has read: a file of its builds, or a public answer. A damaged one is not given. */
+/** Returns a saved response for a page: a file of its builds, or public data. A damaged one is not returned. */
 export async function savedResource(page: string, path: string): Promise<Response | undefined> {
   const cache = await (/^\/(shell|slices)\//.test(path) ? openFiles() : openCache(page));
   const saved = await cache?.match(path);
@@ -124,12 +125,12 @@ export async function savedResource(page: string, path: string): Promise<Respons
   return new Response(body, { headers: saved.headers });
 }
 
-/** Saved pages, the one read last first. */
+/** Returns the saved pages, the last read one first. */
 export const savedPages = async (): Promise<SavedPage[]> => notes();
 
 export const forgetPage = async (url: string): Promise<void> => void (await caches.delete(pagePrefix + url));
 
-/** Deletes what workers of other formats have saved; everything when told. */
+/** Deletes the pages of workers of other formats, or all pages. */
 export async function forgetPages(which: 'all' | 'other formats'): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith('offline-') && (which === 'all' || !name.startsWith(`${format} `))) await caches.delete(name);
@@ -162,7 +163,7 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-/** Takes only what the browser's own cache has, so that nothing is sent. What belongs to a visitor is `no-store` or `private`. */
+/** Takes responses only from the browser's own cache, so that nothing is sent. Responses for one visitor are `no-store` or `private`. */
 async function publicAnswers(paths: string[]): Promise<Answer[]> {
   const read = async (path: string): Promise<Answer[]> => {
     const answer = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' });
@@ -184,7 +185,7 @@ async function saveFiles(paths: string[]): Promise<void> {
   const save = async (path: string): Promise<void> => {
     if (await cache.match(path)) return;
     const file = await fetch(path, { cache: 'force-cache' });
-    if (!file.ok) throw new Error(`${path} answers ${file.status}`);
+    if (!file.ok) throw new Error(`${path} responded with ${file.status}`);
     const { body, headers } = await answerOf(path, file);
     await cache.put(path, new Response(body, { headers }));
   };

@@ -1,4 +1,4 @@
-/** What our service worker uses of its global scope: TypeScript's library for workers cannot stand beside the one for pages. */
+/** The part of the global scope that our service worker uses: TypeScript's library for workers conflicts with the one for pages. */
 export interface WorkerScope {
   skipWaiting(): Promise<void>;
   readonly clients: {

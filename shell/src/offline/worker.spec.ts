@@ -26,7 +26,7 @@ const page = (version: number, text: string) =>
     { headers: { 'offline-copy': String(version), 'content-security-policy': "script-src 'self'" } },
   );
 
-/** Answers to what the worker answers; undefined where it leaves the request to the browser. */
+/** Resolves with the worker's response; undefined if the browser handles the request. */
 function request(path: string, more: { mode?: string; method?: string; clientId?: string } = {}) {
   let answer: Promise<Response> | undefined;
   listeners.fetch!({
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await message({ save: { url: '/a', revision: 1, resources: [], isLoaded: true } });
 });
 
-test('without a network a saved page says so, with its policy, and reads its own files alone', async () => {
+test('without a network a saved page says so, with its policy, and reads only its own files', async () => {
   const answer = (await request('/a'))!;
   const html = await answer.text();
   expect(html).toMatch(
@@ -71,7 +71,7 @@ test('without a network a saved page says so, with its policy, and reads its own
   await expect(request('/shell/v2/main.js', { mode: 'cors', clientId: 'tab' })).rejects.toThrow('Failed to fetch');
 });
 
-test('another tab of a saved page is rendered by the browser; another page names those that can be read', async () => {
+test('another tab of a saved page is client-rendered; another page lists the saved ones', async () => {
   expect(await textOf('/a?tab=rating')).toContain('<div id="root">as it was');
   const answer = (await request('/b'))!;
   expect(answer.status).toBe(503);
@@ -94,13 +94,13 @@ test('the list of pages has the styles of a page that can be read, and allows no
   );
 });
 
-test.each([[200], [404], [500]])('an answer %s of the network is what a visitor gets', async (status) => {
+test.each([[200], [404], [500]])('a response %s of the network is passed on', async (status) => {
   network.mockResolvedValue(new Response('as it is', { status }));
   const answer = (await request('/a'))!;
   expect([answer.status, await answer.text()]).toEqual([status, 'as it is']);
 });
 
-test('a network that says nothing shows the saved page in the end, and its late answer at the next attempt', async () => {
+test('without a response of the network the saved page is shown, and the late response at the next attempt', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   let arrive!: (answer: unknown) => void;
   network.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
@@ -119,7 +119,7 @@ test('a network that says nothing shows the saved page in the end, and its late 
   jest.useRealTimers();
 });
 
-test('what is none of its business passes: other sites, forms, the administration, files, tabs with a network', async () => {
+test('other requests pass: other sites, forms, the administration, files, tabs with a network', async () => {
   for (const path of ['/admin', '/admin/users', '/api/export', '/auth/google', '/icon-192.png'])
     expect(request(path)).toBeUndefined();
   expect(request('/a', { method: 'POST' })).toBeUndefined();
@@ -129,7 +129,7 @@ test('what is none of its business passes: other sites, forms, the administratio
   expect(request('/api/users/me', { mode: 'cors', clientId: 'tab' })).toBeUndefined();
 });
 
-test('told to forget, it deletes every page', async () => {
+test('deletes every page on request', async () => {
   await message({ forget: true });
   expect(await textOf('/a')).not.toContain('as it was');
 });

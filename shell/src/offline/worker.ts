@@ -13,15 +13,16 @@ import {
 import type { FetchEvent, WorkerScope } from './worker-scope';
 
 /**
- * The service worker (ADR 32). It answers two kinds of requests alone: for documents, when the network does not, and those of tabs that show a saved page.
- * The tab says which pages are to be saved. Everything else passes as if there were no worker.
+ * The service worker (ADR 32). It handles only two kinds of requests: for documents, when the network does not respond,
+ * and those of tabs with a saved page. The tab says which pages are to be saved. All other requests pass as if there
+ * were no worker.
  */
 const scope = self as unknown as WorkerScope;
 
-/** Of a network that says nothing; whoever is merely slow gets the page as it is now. */
+/** Used only when the network does not respond. A slow response is still preferred to the saved page. */
 const timeoutMs = 5_000;
 
-/** Work on the saved pages, one piece after another, whichever tab asks. */
+/** Work on the saved pages of all tabs, in sequence. */
 let work = Promise.resolve();
 const inTurn = (piece: () => Promise<void>): Promise<void> => (work = work.then(piece).catch(console.warn));
 
@@ -31,7 +32,7 @@ scope.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
       inTurn(() => forgetPages('other formats')),
-      // Documents need not wait for the worker to start.
+      // Documents need not wait for the start of the worker.
       scope.registration.navigationPreload?.enable(),
       scope.clients.claim(),
     ]),
@@ -57,7 +58,7 @@ const isPage = (path: string): boolean =>
   !/^\/(api|auth|shell|slices)\//.test(path) && !isAdminPath(path) && !/\.\w{1,5}$/.test(path);
 const isOfPage = (path: string): boolean => /^\/(api|shell|slices)\//.test(path);
 
-/** The network's answer, however old the saved page is; the saved page when the network gives none. */
+/** Returns the network's response, even if a recent page is saved; the saved page only if the network fails. */
 async function answerDocument(event: FetchEvent): Promise<Response> {
   const url = pathOf(event.request.url);
   const late = lateAnswers.get(url);
@@ -70,7 +71,7 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
     event.waitUntil(network.then((answer) => void lateAnswers.set(url, answer)).catch(() => undefined));
     return saved;
   }
-  // A page that is not saved is worth any wait.
+  // If the page is not saved, the worker waits for the network without a limit.
   return network.then((answer) => live(event, answer)).catch(() => listOfPages(event));
 }
 
@@ -80,7 +81,7 @@ function orTimeout(network: Promise<Response | Reason>): Promise<Response | Reas
   return Promise.race([network, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Documents that came after the saved page was shown, by path. The next attempt gets them at once. */
+/** Documents that arrived after the saved page was shown, by path. The next attempt gets them without delay. */
 const lateAnswers = new Map<string, Response>();
 
 async function savedDocument(event: FetchEvent, url: string, reason: Reason): Promise<Response | undefined> {
@@ -93,14 +94,14 @@ async function savedDocument(event: FetchEvent, url: string, reason: Reason): Pr
   return new Response(withNote(exact ? html : forBrowser(html), page.savedAt, reason), { headers: document.headers });
 }
 
-/** All tabs of a page are rendered from the same answers. */
+/** Removes the tab: all tabs of a page are rendered from the same data. */
 const withoutTab = (url: string): string => url.replace(/\?tab=[^&]*$/, '');
 
 async function listOfPages(event: FetchEvent): Promise<Response> {
   const pages = await savedPages();
   const last = pages[0] && (await openPage(pages[0].url));
   if (last) await noteSavedTab(event.resultingClientId, last.page.url);
-  // It has the styles of that page, by their hashes.
+  // The styles of that page, by their hashes.
   const policy = last?.document.headers.get('content-security-policy') ?? '';
   const styles = /style-src [^;]+/.exec(policy)?.[0] ?? "style-src 'self'";
   const headers = {
@@ -121,7 +122,7 @@ const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-/** Ids of tabs whose document came from the network. A worker that was stopped in between asks again. */
+/** Ids of tabs whose document came from the network. A worker that was stopped in between asks the tabs again. */
 const liveTabs = new Set<string>();
 
 function live({ resultingClientId }: FetchEvent, answer: Response): Response {
@@ -129,7 +130,7 @@ function live({ resultingClientId }: FetchEvent, answer: Response): Response {
   return answer;
 }
 
-/** Which saved page a tab shows is kept in a cache, because a browser stops a worker that has nothing to do. */
+/** The saved page of each tab is stored in a cache, because a browser stops an idle worker. */
 const tabsCache = `${format} tabs`;
 
 async function noteSavedTab(id: string, page: string): Promise<void> {

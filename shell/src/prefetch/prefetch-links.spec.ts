@@ -17,7 +17,7 @@ const link = (path: string, attributes = '') => {
   document.body.innerHTML = `<a href="${path}" ${attributes}><b>x</b></a><p>y</p>`;
   return document.querySelector('a')!;
 };
-/** A page that no test has named before. */
+/** Returns a page that no test has used before. */
 const fresh = () => `/colleges/${++number}`;
 const point = (type: string, target: Element, more: object = {}) =>
   target.dispatchEvent(
@@ -55,7 +55,7 @@ test('a pointer that rests on a link fetches its page once; one that passes does
   expect(fetched.mock.calls).toEqual([[path]]);
 });
 
-test('a touch fetches at once, the keyboard’s focus after a moment', async () => {
+test('a touch fetches without delay, the keyboard’s focus after a moment', async () => {
   const [touched, focused] = [fresh(), fresh()];
   point('touchstart', link(touched));
   expect(fetched.mock.calls).toEqual([[touched]]);
@@ -93,7 +93,7 @@ test('nothing is fetched for a release that the next page replaces', () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('at most two pages are fetched at once, and a failed one again', async () => {
+test('at most two pages are fetched concurrently, and a failed one again', async () => {
   for (let count = 0; count < 4; count++) point('touchstart', link(fresh()));
   expect(fetched).toHaveBeenCalledTimes(2);
   for (const done of settle.splice(0)) done();

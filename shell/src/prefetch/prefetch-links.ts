@@ -3,11 +3,11 @@ import { isReadOffline } from '../offline/read-offline';
 import { isUpdateWaiting } from '../updates/watch-releases';
 import { prefetchPage } from './prefetch-page';
 
-/** A pointer that stays so long on a link will probably press it. */
+/** Time after which a pointer on a link will probably press it. */
 const hoverMs = 65;
-const mostAtOnce = 2;
+const maxConcurrent = 2;
 
-/** Pages fetched, or shown, in this tab. */
+/** Pages that were fetched or shown in this tab. */
 const done = new Set<string>();
 let underWay = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,24 +34,24 @@ function soon(target: EventTarget | null): void {
 const linkAround = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** Path of the public page that a link opens in this tab. */
+/** Returns the path of the public page that a link opens in this tab. */
 function pathBehind(target: EventTarget | null): string | undefined {
   const link = linkAround(target);
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   const opensElsewhere = link.target !== '' && link.target !== '_self';
   const page = publicPage(link.pathname);
-  // The results of a search are another answer than the list.
+  // A search has another response than the list.
   return opensElsewhere || !page || (page.readsQuery && link.search) ? undefined : link.pathname;
 }
 
 function prefetch(path: string | undefined): void {
   done.add(location.pathname);
-  // The next page may come as a document of its own.
-  if (!path || done.has(path) || underWay >= mostAtOnce || !mayUseData() || isUpdateWaiting() || isReadOffline(path))
+  // The next page may load as a separate document.
+  if (!path || done.has(path) || underWay >= maxConcurrent || !mayUseData() || isUpdateWaiting() || isReadOffline(path))
     return;
   done.add(path);
   underWay++;
-  // It is tried again when the link is pressed.
+  // A press on the link tries again.
   void prefetchPage(path)
     .catch(() => done.delete(path))
     .finally(() => underWay--);

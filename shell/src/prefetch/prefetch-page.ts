@@ -5,7 +5,7 @@ import { shellRoutes, sliceOf } from '../routing/app-routes';
 import { publicPage } from '../slices/public-pages';
 import { preloadSlice } from '../slices/slice-loader';
 
-/** Fetches the code and data of a public page, as the page itself will ask for them. Rejects when they cannot be had. */
+/** Fetches the code and data of a public page, with the requests of the page itself. Rejects if one of them fails. */
 export async function prefetchPage(pathname: string): Promise<void> {
   const data = publicPage(pathname)!.data.map(preloadApi);
   const slice = sliceOf(pathname);

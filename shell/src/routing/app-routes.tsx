@@ -2,7 +2,7 @@ import { lazyComponent } from '@setu/sdk';
 import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from './page-skeleton';
 import { PartAnswers } from './part-answers';
-import { PagePlace } from '../slices/places';
+import { PageSlot } from '../slices/suspense-slots';
 import { SliceBoundary } from './slice-boundary';
 import { SlicePages } from './slice-host';
 import { release } from '../slices/slice-loader';
@@ -25,12 +25,12 @@ export const shellRoutes: RouteObject[] = [
   { path: '*', element: <NotFoundPage /> },
 ];
 
-/** The one router: the shell's own pages, and those of each slice at the paths that the release lists for it. */
+/** The only router: the shell's own pages, and those of each slice at the paths that the release lists for it. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   const slice = sliceOf(pathname);
   if (slice) return <SlicePages key={slice} slice={slice} />;
-  // Because of its key, the next page shows its skeleton at once.
+  // The key makes the next page show its skeleton without delay.
   return <ShellPages key={pathname} />;
 }
 
@@ -39,16 +39,16 @@ function ShellPages() {
   return (
     <SliceBoundary slice="shell" skeleton={<PageSkeleton />}>
       {() => (
-        <PagePlace fallback={<PageSkeleton />}>
+        <PageSlot fallback={<PageSkeleton />}>
           {page}
           <PartAnswers />
-        </PagePlace>
+        </PageSlot>
       )}
     </SliceBoundary>
   );
 }
 
-/** Name of the slice that has the page at a path; none of the shell's own. */
+/** Returns the name of the slice that has the page at a path; undefined for the shell's own pages. */
 export const sliceOf = (pathname: string): string | undefined =>
   Object.keys(release.slices).find((name) =>
     release.slices[name]!.routes.some((pattern) => matchPath(pattern, pathname)),

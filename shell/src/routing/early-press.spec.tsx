@@ -16,27 +16,27 @@ beforeEach(() => {
   keepEarlyPress();
 });
 
-/** The page answers from now on. */
-const takeOver = () => {
+/** Hydrates the page. */
+const hydrate = () => {
   for (const each of document.querySelectorAll<HTMLButtonElement>('button'))
     each.addEventListener('click', () => presses.push(each.name));
   repeatEarlyPress();
 };
 
-it('repeats the last press, once', () => {
+it('repeats only the last press, once', () => {
   button('filters').click();
   button('menu').firstElementChild!.dispatchEvent(new Event('click', { bubbles: true }));
   button('menu').click();
-  takeOver();
+  hydrate();
   expect(presses).toEqual(['menu']);
   repeatEarlyPress();
   expect(presses).toEqual(['menu']);
 });
 
-it('forgets it when something else is pressed after it', () => {
+it('forgets it when another element is pressed after it', () => {
   button('menu').click();
   document.querySelector('p')!.click();
-  takeOver();
+  hydrate();
   expect(presses).toEqual([]);
 });
 
@@ -45,30 +45,30 @@ it('forgets it when the button is gone', () => {
   const menu = button('menu');
   menu.addEventListener('click', () => presses.push('gone'));
   menu.remove();
-  takeOver();
+  hydrate();
   expect(presses).toEqual([]);
 });
 
 it('repeats a press on a button that names no type and is in no form', () => {
   button('plain').click();
-  takeOver();
+  hydrate();
   expect(presses).toEqual(['plain']);
 });
 
-it('leaves alone what works without script', () => {
+it('ignores elements that work without script', () => {
   button('search').click();
-  takeOver();
+  hydrate();
   expect(presses).toEqual([]);
 });
 
-it('keeps no press once the page answers', () => {
-  takeOver();
+it('stores no press once the page is hydrated', () => {
+  hydrate();
   button('menu').click();
   repeatEarlyPress();
   expect(presses).toEqual(['menu']);
 });
 
-describe('a page whose parts load by themselves', () => {
+describe('a page whose parts load separately', () => {
   const Press = ({ name }: { name: string }) => (
     <button
       type="button"
@@ -97,7 +97,7 @@ describe('a page whose parts load by themselves', () => {
     </>
   );
 
-  /** A component whose code comes when it is told to. */
+  /** Returns a component whose code loads on command. */
   function comesLater() {
     let resolve!: (code: { default: typeof Press }) => void;
     const promise = new Promise<{ default: typeof Press }>((come) => (resolve = come));
@@ -110,9 +110,9 @@ describe('a page whose parts load by themselves', () => {
   beforeEach(() => void jest.useFakeTimers());
 
   it.each([
-    ['at once, if the part says that it answers', PartAnswers, 0],
-    ['after a while, if the part does not say so', () => null, 1_000],
-  ])('answers a press on a part once its code has come, and none twice: %s', async (_, Answers, ms) => {
+    ['without delay, if the part reports its hydration', PartAnswers, 0],
+    ['after a while, if the part does not report it', () => null, 1_000],
+  ])('repeats a press on a part once its code has loaded, and none twice: %s', async (_, Answers, ms) => {
     document.body.innerHTML = `<div id="root">${renderToString(<Page Heart={Press} Chat={Press} Answers={Answers} />)}</div>`;
     const [heart, chat] = [comesLater(), comesLater()];
     press('menu');
@@ -132,7 +132,7 @@ describe('a page whose parts load by themselves', () => {
     expect(presses).toEqual(['menu', 'heart', 'chat']);
   });
 
-  it('does not repeat what the page itself has stopped, such as the press that ends a drag', async () => {
+  it('does not repeat a press that the page itself has stopped, such as the end of a drag', async () => {
     const stop = jest.fn((event: { stopPropagation(): void }) => event.stopPropagation());
     const dragged = (
       <div onClickCapture={stop}>

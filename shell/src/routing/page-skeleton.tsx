@@ -1,7 +1,7 @@
 import { Container, Skeleton, VisuallyHidden } from '@setu/ui';
 import styles from './page-skeleton.module.css';
 
-/** Stands in for a page while its code loads. */
+/** Placeholder for a page while its code loads. */
 export const PageSkeleton = () => (
   <Container aria-busy="true" className={styles.skeleton}>
     <p role="status">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { repeatEarlyPress } from './early-press';
 
-/** Stands beside a part of the page, in its place: once the browser has taken the part over, a press of before is answered. */
+/** Is rendered beside a part of the page: once the part is hydrated, it repeats an earlier press. */
 export function PartAnswers() {
   useEffect(repeatEarlyPress, []);
   return null;

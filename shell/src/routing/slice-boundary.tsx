@@ -11,7 +11,7 @@ interface Props {
   path?: string;
   /** Shown while the boundary looks for another version. */
   skeleton: ReactNode;
-  /** Keeps the skeleton instead of an error card. */
+  /** Whether the skeleton is shown instead of an error card. */
   optional?: boolean;
   children(source: Source): ReactNode;
 }
@@ -19,10 +19,10 @@ interface Props {
 interface State {
   path: string | undefined;
   error: unknown;
-  /** Shows the skeleton instead of the error card. */
+  /** Whether the skeleton is shown instead of the error card. */
   recovering: boolean;
   source: Source;
-  /** For screen readers; undefined until a card was shown. */
+  /** Message for screen readers; undefined until a card was shown. */
   status: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const clear = { error: undefined, recovering: false, source: 'live', status: und
 
 const seen = new WeakSet<object>();
 
-/** Many widgets of a slice on one page fail with one error. */
+/** Reports an error once: many widgets of a slice on one page fail with one error. */
 function isFirst(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;
   if (seen.has(error)) return false;
@@ -39,8 +39,8 @@ function isFirst(error: unknown): boolean {
 }
 
 /**
- * Contains the errors of a slice: shows its last good version instead, or an error card with a retry. What could not be loaded it also loads again by
- * itself, behind the card.
+ * Contains the errors of a slice: shows its last good version instead, or an error card with a retry. It also retries
+ * failed loads automatically, behind the card.
  */
 export class SliceBoundary extends Component<Props, State> {
   override state: State = { ...clear, path: this.props.path };
@@ -65,7 +65,7 @@ export class SliceBoundary extends Component<Props, State> {
     const hasCard = error !== undefined && !recovering;
     if (hasCard && error instanceof LoadError) keepTrying(this.loadAgain);
     else stopTrying(this.loadAgain);
-    // A press that failed: the focus goes back to where the next one begins.
+    // The press failed: moves the focus to the position where the next press begins.
     const status = this.status.current;
     if (hasCard && status === document.activeElement) status?.nextElementSibling!.querySelector('button')!.focus();
   }
@@ -90,7 +90,7 @@ export class SliceBoundary extends Component<Props, State> {
     else this.setState({ recovering: false });
   }
 
-  /** Behind the card, or behind the skeleton after a press. */
+  /** Loads again behind the card, or behind the skeleton after a press. */
   private loadAgain = async () => {
     const { error } = this.state;
     if (!(error instanceof LoadError)) return;
@@ -113,7 +113,7 @@ export class SliceBoundary extends Component<Props, State> {
     }
   };
 
-  /** The focus must not vanish with the card: the status stands before whatever replaces it. */
+  /** Moves the focus to the status, which comes before the card's replacement, so that it does not vanish with the card. */
   private keepFocus() {
     const status = this.status.current;
     if (status?.nextElementSibling?.contains(document.activeElement)) status.focus({ preventScroll: true });
@@ -123,7 +123,7 @@ export class SliceBoundary extends Component<Props, State> {
     const { error, recovering, source } = this.state;
     if (error === undefined) return this.props.children(source);
     if (recovering) return this.props.skeleton;
-    // The check of a release finds the attribute.
+    // The check of a release looks for this attribute.
     if (this.props.optional) return <div data-failed-slice={this.props.slice}>{this.props.skeleton}</div>;
     return (
       <div data-failed-slice={this.props.slice}>

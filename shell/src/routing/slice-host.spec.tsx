@@ -8,7 +8,7 @@ import { SlicePages, WidgetHost } from './slice-host';
 
 const mounts: string[] = [];
 
-/** Notes each mount; a press counts in its state. */
+/** Counts each mount; a press is counted in its state. */
 function Part({ name, fails = false }: { name: string; fails?: boolean }) {
   const [presses, setPresses] = useState(() => {
     mounts.push(name);
@@ -69,7 +69,7 @@ beforeEach(() => {
   );
 });
 
-it('keeps a layout mounted from page to page, and starts each page anew', async () => {
+it('keeps a layout mounted from page to page, and starts each page fresh', async () => {
   await press('layout 0');
   await press('page 0');
   await press('Second');
@@ -107,7 +107,7 @@ describe('a part that did not load', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('keeps the focus with a press, whether it fails or not', async () => {
+  it('keeps the focus after a press, whether it fails or not', async () => {
     const before = await tryAgain();
     before.focus();
     await act(() => userEvent.keyboard('{Enter}'));
@@ -124,7 +124,7 @@ describe('a part that did not load', () => {
     expect(screen.getByText('layout 0')).toHaveFocus();
   });
 
-  it('loads by itself behind its card, which stays until then', async () => {
+  it('loads automatically behind its card, which stays until then', async () => {
     const alert = screen.getByRole('alert');
     const online = () => dispatchEvent(new Event('online'));
     jest.spyOn(Math, 'random').mockReturnValue(-0.499);
@@ -141,11 +141,11 @@ describe('a part that did not load', () => {
   });
 });
 
-it('leaves the place of a widget that the page does without as it is when the widget fails', async () => {
+it('leaves the slot of an optional widget unchanged when the widget fails', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
-  const widget = { slice: 'shop', name: 'Broken', props: {}, fallback: <p>Empty place</p> };
+  const widget = { slice: 'shop', name: 'Broken', props: {}, fallback: <p>Empty slot</p> };
   const { container } = renderInHost(<WidgetHost {...widget} optional />);
-  await waitFor(() => expect(container.querySelector('[data-failed-slice="shop"]')).toHaveTextContent('Empty place'));
+  await waitFor(() => expect(container.querySelector('[data-failed-slice="shop"]')).toHaveTextContent('Empty slot'));
   expect(screen.queryByRole('alert')).toBeNull();
   renderInHost(<WidgetHost {...widget} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This part did not load');

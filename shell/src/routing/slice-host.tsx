@@ -4,22 +4,22 @@ import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from './page-skeleton';
 import NotFoundPage from '../pages/not-found/not-found-page';
 import { PartAnswers } from './part-answers';
-import { PagePlace, WidgetPlace } from '../slices/places';
+import { PageSlot, WidgetSlot } from '../slices/suspense-slots';
 import { SliceBoundary } from './slice-boundary';
 import { loadSlice, type Source } from '../slices/slice-loader';
 
 /**
- * The pages of a slice, grafted into the one router. The slice stays mounted while the path stays inside it, so its layout routes keep their
- * state from page to page. Each page starts anew.
+ * The pages of a slice, added to the only router. The slice stays mounted while the path is in it, so its layout routes
+ * keep their state between pages. Each page starts fresh.
  */
 export function SlicePages({ slice }: { slice: string }) {
   const { pathname } = useLocation();
   return (
     <SliceBoundary slice={slice} path={pathname} skeleton={<PageSkeleton />}>
       {(source) => (
-        <PagePlace fallback={<PageSkeleton />}>
+        <PageSlot fallback={<PageSkeleton />}>
           <LoadedPages slice={slice} source={source} />
-        </PagePlace>
+        </PageSlot>
       )}
     </SliceBoundary>
   );
@@ -31,20 +31,20 @@ function LoadedPages({ slice, source }: { slice: string; source: Source }) {
   return useRoutes(pages);
 }
 
-/** Wraps the pages of a route tree; layout routes stay as they are. */
+/** Wraps the pages of a route tree; layout routes are unchanged. */
 const withPage = (route: RouteObject): RouteObject =>
   route.children
     ? { ...route, children: route.children.map(withPage) }
     : { ...route, element: <Page>{route.element}</Page> };
 
-/** Because of its key, the next page shows its skeleton at once; without it the router's transition would keep the previous page. */
+/** The key makes the next page show its skeleton without delay; without it the router's transition would still show the previous page. */
 function Page({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <PagePlace key={pathname} fallback={<PageSkeleton />}>
+    <PageSlot key={pathname} fallback={<PageSkeleton />}>
       {children}
       <PartAnswers />
-    </PagePlace>
+    </PageSlot>
   );
 }
 
@@ -52,10 +52,10 @@ function Page({ children }: { children: ReactNode }) {
 export const WidgetHost = ({ fallback, ...request }: WidgetRequest) => (
   <SliceBoundary slice={request.slice} skeleton={fallback} optional={request.optional}>
     {(source) => (
-      <WidgetPlace fallback={fallback}>
+      <WidgetSlot fallback={fallback}>
         <LoadedWidget {...request} source={source} />
         <PartAnswers />
-      </WidgetPlace>
+      </WidgetSlot>
     )}
   </SliceBoundary>
 );

@@ -3,9 +3,9 @@ import { Link } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { render } from './render';
 
-// As in the server build, where one stands for the other.
+// As in the server build, where this module replaces the other one.
 jest.mock('../slices/slice-loader', () => jest.requireActual<object>('./slice-loader'));
-jest.mock('../slices/places', () => jest.requireActual<object>('./places'));
+jest.mock('../slices/suspense-slots', () => jest.requireActual<object>('./suspense-slots'));
 jest.mock('../slices/federation', () => ({ shared: {} }));
 
 const site = { brandName: 'CampusSetu', companyName: 'CampusSetu', social: {} } as unknown as Parameters<
@@ -19,7 +19,7 @@ const show = (slice: string, element: ReactNode, redirects?: Record<string, stri
   return render({ url, site, answers: {}, release }, { [slice]: { default: build } });
 };
 
-/** Lets the code be loaded that a page asks for when it is first rendered. */
+/** Loads the code that a page requests when it is first rendered. */
 async function loaded(page: () => unknown) {
   page();
   await Promise.resolve();
@@ -32,13 +32,13 @@ it('renders the page of a slice in the layout of the site', async () => {
   expect(html).toContain('href="/policies"');
 });
 
-it('refuses a page with a style attribute, which the content policy would take from it', async () => {
+it('rejects a page with a style attribute, which the content policy would remove', async () => {
   const paint = () => show('paint', <p style={{ color: 'red' }}>Red</p>);
   await loaded(paint);
   expect(paint).toThrow('use a class: <p style="color:red"');
 });
 
-it('links to where a page has moved', async () => {
+it('links to the new address of a moved page', async () => {
   const page = () => show('old', <Link to="/institutes/7">Old</Link>, { '/institutes/:id': '/colleges/:id' });
   await loaded(page);
   expect(page().html).toContain('href="/colleges/7"');

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router as LocationRouter } from 'react-router-dom';
 import { App } from '../boot/app';
-import { whereNow } from '../boot/moved-pages';
-import { failIn, noteEmptyPage } from './places';
+import { redirected } from '../boot/moved-pages';
+import { failIn, noteEmptyPage } from './suspense-slots';
 import { NotRenderedHere, provideSlices } from './slice-loader';
 
-/** How many loads of code have ended so far. */
+/** Number of loads of code that have ended so far. */
 export { finishedLoads } from '@setu/sdk';
 
-/** The modules that the slices' server builds take from the shell. */
+/** Modules that the slices' server builds take from the shell. */
 export { shared } from '../slices/federation';
 
 interface PageRequest {
@@ -20,11 +20,11 @@ interface PageRequest {
   url: string;
   site: SiteConfig;
   release: PageRelease;
-  /** The API's answers that the page reads. */
+  /** API data that the page reads. */
   answers: Answers;
-  /** Its refusals. */
+  /** API errors. */
   failures?: Failures;
-  /** Whether to find out why a widget's place is empty, for which the page is rendered twice more; it is unless this is false. */
+  /** Whether to find out why a widget's slot is empty, which renders the page twice more. Default: true. */
   asksWhy?: boolean;
 }
 
@@ -32,13 +32,16 @@ interface RenderedPage {
   /** Content of the document's root. */
   html: string;
   head: PageHead;
-  /** Whether the page's own place is empty. */
+  /** Whether the page's own slot is empty. */
   isEmpty: boolean;
 }
 
 type Builds = Record<string, { default?: Slice }>;
 
-/** Renders a page for nobody in particular: what depends on the visitor is rendered in the browser. Code that it loads, such as a lazy route, is there next time. */
+/**
+ * Renders a page for an anonymous visitor: parts that depend on the visitor are rendered in the browser. Code that it
+ * loads, such as a lazy route, is available at the next call.
+ */
 export function render({ url, site, release, answers, failures = {} }: PageRequest, builds: Builds): RenderedPage {
   setSite(site);
   provideSlices(release, builds);
@@ -57,11 +60,11 @@ export function render({ url, site, release, answers, failures = {} }: PageReque
       </HeadProvider>,
     ),
   );
-  refuseStyles(html);
+  rejectStyles(html);
   return { html, head, isEmpty };
 }
 
-/** Why a widget's place in a page that was rendered is empty. Throws if it is the page's own place. */
+/** Returns the reason why a widget's slot in a rendered page is empty. Throws if it is the page's own slot. */
 export function emptyPlace(request: PageRequest, builds: Builds, { html, isEmpty }: RenderedPage): string | undefined {
   if (isEmpty) renderStrictly('pages', request, builds);
   if (!html.includes(emptyBoundary) || request.asksWhy === false) return undefined;
@@ -76,8 +79,8 @@ export function emptyPlace(request: PageRequest, builds: Builds, { html, isEmpty
 /** React writes it where a `Suspense` shows its fallback. */
 const emptyBoundary = '<!--$!-->';
 
-function renderStrictly(places: 'pages' | 'all', request: PageRequest, builds: Builds): void {
-  failIn(places);
+function renderStrictly(slots: 'pages' | 'all', request: PageRequest, builds: Builds): void {
+  failIn(slots);
   try {
     render(request, builds);
   } finally {
@@ -87,23 +90,23 @@ function renderStrictly(places: 'pages' | 'all', request: PageRequest, builds: B
 
 const styleAttribute = ' style="';
 
-/** A text or another attribute cannot hold the quotation mark. */
-function refuseStyles(html: string): void {
-  // The search for the element takes ten times as long.
+/** Rejects style attributes. A text or another attribute cannot contain the quotation mark. */
+function rejectStyles(html: string): void {
+  // A cheap test first: the search for the element takes ten times as long.
   if (!html.includes(styleAttribute)) return;
   const element = /<[^<>]* style="[^"]*"/.exec(html)?.[0];
   if (element) throw new Error(`The content policy lets no style attribute into a page, use a class: ${element}`);
 }
 
-const refuse = (): never => {
+const cannotNavigate = (): never => {
   throw new Error('Nothing navigates on the server');
 };
 const navigator: Navigator = {
   createHref(to) {
-    const now = whereNow(to);
+    const now = redirected(to);
     return typeof now === 'string' ? now : createPath(now);
   },
-  go: refuse,
-  push: refuse,
-  replace: refuse,
+  go: cannotNavigate,
+  push: cannotNavigate,
+  replace: cannotNavigate,
 };

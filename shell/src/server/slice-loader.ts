@@ -1,7 +1,7 @@
 import type { PageRelease } from '@setu/release-store/release-document';
 import { noteLoad, type Slice } from '@setu/sdk';
 
-/** Stands for `slices/slice-loader` in the server build: the slices' server builds are in the renderer already. */
+/** Replaces `slices/slice-loader` in the server build: the slices' server builds are in the renderer already. */
 
 export type { Source } from '../slices/slice-loader';
 

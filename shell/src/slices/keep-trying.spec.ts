@@ -28,7 +28,7 @@ afterEach(() => {
   goOnline(true);
 });
 
-it('pauses longer and longer, and ends', async () => {
+it('pauses for growing times, and ends', async () => {
   const rounds: number[] = [];
   const start = Date.now();
   failing.mockImplementation(() => {
@@ -39,7 +39,7 @@ it('pauses longer and longer, and ends', async () => {
   expect(rounds).toEqual([1, 3, 7, 15, 31, 63, 127, 191]);
 });
 
-it('attempts all that waits together, and forgets what succeeded or was stopped', async () => {
+it('attempts all waiting parts together, and forgets those that succeeded or were stopped', async () => {
   const succeeding = jest.fn(async () => undefined);
   const stopped = jest.fn(() => Promise.reject(new Error('down')));
   keepTrying(succeeding);
@@ -51,7 +51,7 @@ it('attempts all that waits together, and forgets what succeeded or was stopped'
   expect([failing, succeeding, stopped].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
 });
 
-it('rests while the tab is hidden, and begins anew when it is seen', async () => {
+it('pauses while the tab is hidden, and starts again when it is visible', async () => {
   setHidden(true);
   await minutes(10);
   expect(failing).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ it('rests while the tab is hidden, and begins anew when it is seen', async () =>
   expect(failing).toHaveBeenCalledTimes(1);
 });
 
-it('rests while the browser is offline, and begins anew with the network', async () => {
+it('pauses while the browser is offline, and starts again with the network', async () => {
   await minutes(60);
   failing.mockClear();
   goOnline(false);
@@ -71,7 +71,7 @@ it('rests while the browser is offline, and begins anew with the network', async
   expect(failing).toHaveBeenCalledTimes(1);
 });
 
-it('waits a time of chance, so that visitors do not come back all at once', async () => {
+it('waits a random time, so that visitors do not come back at the same moment', async () => {
   jest.mocked(Math.random).mockReturnValue(0.99);
   goOnline(true);
   await jest.advanceTimersByTimeAsync(1_400);

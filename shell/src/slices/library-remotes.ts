@@ -1,15 +1,14 @@
 import { createInstance } from '@module-federation/runtime';
 import type { SliceEntry } from '@setu/release-store/release-document';
 
-/** Versions of what the page shares; the build fills them in. */
+/** Versions of the shared modules; the build fills them in. */
 declare const SHARED_VERSIONS: Record<string, string>;
 
 let count = 0;
 
 /**
- * Loads a module of a remote that was built with the plugin of `@module-federation/enhanced` alone, with the library's own runtime. It takes from the page what
- * the page shares, in a share scope of the host's singletons.
- *
+ * Loads a module of a remote that was built only with the plugin of `@module-federation/enhanced`, with the library's
+ * own runtime. Its shared modules come from the page, in a share scope of the host's singletons.
  * @param runEntry - runs the remote's entry, checked, and returns its container
  */
 export async function loadFromLibrary(
@@ -19,7 +18,7 @@ export async function loadFromLibrary(
   runEntry: () => Promise<object>,
 ): Promise<unknown> {
   checkFilesOf(library!);
-  // Another attempt, or another build, begins anew: the runtime remembers what failed, by its name.
+  // Each attempt and each build gets a new name: the runtime remembers failures by name.
   const name = `${container}_${++count}`;
   const host = createInstance({
     name: `shell_${name}`,
@@ -42,7 +41,7 @@ export async function loadFromLibrary(
 /** Hashes of the files of such remotes, by path. */
 const hashes = new Map<string, string>();
 
-/** Their build's own loader puts scripts and styles into the head, without hashes: it gets those of the release there. */
+/** Adds the release's hashes to the scripts and styles that their build's own loader puts into the head without hashes. */
 function checkFilesOf(files: Record<string, string>): void {
   if (hashes.size === 0) giveHashesInHead();
   for (const [path, integrity] of Object.entries(files)) hashes.set(path, integrity);

@@ -1,14 +1,14 @@
 let loader: typeof import('./load-file');
 const url = '/slices/shop/1/slice.js';
 
-/** Elements in the page, as the browser would load them. */
+/** Returns the elements in the page, as the browser would load them. */
 const elements = () => [
   ...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, [rel=stylesheet]'),
 ];
 const addressOf = (element: HTMLScriptElement | HTMLLinkElement) =>
   element.getAttribute('src') ?? element.getAttribute('href');
 const last = () => elements().at(-1)!;
-const refuse = () => last().dispatchEvent(new Event('error'));
+const fail = () => last().dispatchEvent(new Event('error'));
 const load = () => last().dispatchEvent(new Event('load'));
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ it('checks the hash, at the first address and at the next', async () => {
   const first = loader.loadFile(url, 'sha256-x');
   expect(addressOf(last())).toBe(url);
   expect(last()).toMatchObject({ integrity: 'sha256-x', crossOrigin: 'anonymous' });
-  refuse();
+  fail();
   await expect(first).rejects.toThrow(`${url} did not load`);
   expect(elements()).toEqual([]);
 
@@ -33,7 +33,7 @@ it('checks the hash, at the first address and at the next', async () => {
   await second;
 });
 
-it('asks for no style that the document brought along', async () => {
+it('requests no style that is in the document', async () => {
   document.head.innerHTML = '<style data-href="/slices/shop/1/page.css"></style>';
   await loader.loadFile('http://localhost/slices/shop/1/page.css', 'sha256-x');
   expect(elements()).toEqual([]);
@@ -41,17 +41,17 @@ it('asks for no style that the document brought along', async () => {
   expect(addressOf(last())).toBe('/slices/shop/1/other.css');
 });
 
-it('asks once more at once when the failure may be that of a preload', async () => {
+it('requests again without delay when the failure may be that of a preload', async () => {
   document.head.innerHTML = `<link rel="preload" as="script" href="${url}" crossorigin>`;
   const loading = loader.loadFile(url);
-  refuse();
+  fail();
   await jest.advanceTimersByTimeAsync(0);
   expect(addressOf(last())).toMatch(/\?attempt=/);
-  refuse();
+  fail();
   await expect(loading).rejects.toThrow(url);
 });
 
-it('joins a request that is late, until it is given up', async () => {
+it('joins a late request, until it is abandoned', async () => {
   const results = [loader.loadFile(url).catch(() => 'late')];
   const slow = last();
   await jest.advanceTimersByTimeAsync(8_000);
@@ -63,7 +63,7 @@ it('joins a request that is late, until it is given up', async () => {
   await jest.advanceTimersByTimeAsync(0);
   await abandoning;
   expect(await Promise.all(results)).toEqual(['late', 'abandoned']);
-  // Only what was late.
+  // Only the late files.
   load();
   await other;
 
@@ -73,7 +73,7 @@ it('joins a request that is late, until it is given up', async () => {
   await again;
 });
 
-it('loads a style once, and a script as often as it is wanted', async () => {
+it('loads a style once, and a script at every call', async () => {
   for (const file of ['/a.css', '/a.css', '/a.js', '/a.js']) {
     const loading = loader.loadFile(file);
     load();

@@ -1,18 +1,19 @@
 import { takePreload } from '@setu/sdk';
 
 const timeoutMs = 8_000;
-/** Loads under way, by URL, and loaded styles. A load that timed out is still under way: a slow network may yet bring the file. */
+/** Pending loads, by URL, and loaded styles. A load that timed out is still pending: a slow network may yet deliver the file. */
 const loads = new Map<string, Promise<void>>();
-/** The elements of the loads under way. */
+/** Elements of the pending loads. */
 const elements = new Map<string, HTMLElement>();
 /** URLs that failed or timed out. */
 const suspects = new Set<string>();
 
 /**
- * Loads a script or style of a build, which must match the hash; a style once. Rejects after 8 s; the next call joins a request that is still under way.
+ * Loads a script or style of a build, which must match the hash; a style only once. Rejects after 8 s; the next call
+ * joins a pending request.
  *
- * A file that failed is requested at a new address, because at the same one a browser may repeat its answer without a request: it caches a file that
- * was tampered with, and joins a request that hangs.
+ * A file that failed is requested at a new address, because a browser may repeat its response to the same address
+ * without a request: it caches a file that was tampered with, and joins a request that hangs.
  */
 export function loadFile(url: string, integrity?: string): Promise<void> {
   const load = loads.get(url) ?? begin(url, integrity);
@@ -26,7 +27,10 @@ export function loadFile(url: string, integrity?: string): Promise<void> {
   });
 }
 
-/** Gives up the requests of files that failed or timed out before, so that the next calls send new ones. Resolves when those who wait for them know it. */
+/**
+ * Abandons the requests of files that failed or timed out before, so that the next calls send new ones. Resolves when
+ * their callers have been notified.
+ */
 export async function abandonLateFiles(): Promise<void> {
   for (const [url, element] of elements) if (suspects.has(url)) element.onerror!('');
   await new Promise((resolve) => setTimeout(resolve));
@@ -36,7 +40,7 @@ function begin(url: string, integrity?: string): Promise<void> {
   if (isInDocument(url)) return Promise.resolve();
   const load = request(url, integrity).catch((error: unknown) => {
     suspects.add(url);
-    // It may be the preload that failed, some time ago.
+    // The preload may have failed, some time ago.
     if (takePreload(url)) return request(url, integrity);
     throw error;
   });
@@ -46,7 +50,7 @@ function begin(url: string, integrity?: string): Promise<void> {
   return load;
 }
 
-/** The edge writes the styles of a page into its document. */
+/** Returns whether the edge has inlined the style into the document. */
 const isInDocument = (url: string): boolean =>
   [...document.querySelectorAll<HTMLElement>('style[data-href]')].some(({ dataset }) => url.endsWith(dataset.href!));
 

@@ -6,7 +6,7 @@ jest.mock('./slice-loader', () => ({
   },
 }));
 
-test('a page reads what its address names, and no parameter that its address lacks', () => {
+test('a page reads the data of its address, without parameters that the address lacks', () => {
   expect(publicPage('/colleges')).toEqual({ data: ['/api/colleges?limit=24'], readsQuery: true });
   expect(publicPage('/colleges/a%20b')).toEqual({ data: ['/api/colleges/a%20b'], readsQuery: false });
   expect(publicPage('/me')).toBeUndefined();

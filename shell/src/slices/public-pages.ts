@@ -9,12 +9,12 @@ interface PublicPage {
   readsQuery: boolean;
 }
 
-/** A page that is the same for all visitors; undefined for every other path. */
+/** Returns a page that is the same for all visitors; undefined for every other path. */
 export function publicPage(pathname: string): PublicPage | undefined {
   for (const [pattern, data] of Object.entries(release.pages ?? {})) {
     const params = matchPath(pattern, pathname)?.params;
     if (!params) continue;
-    // They stand here as in the address, but for this character.
+    // The values are encoded as in the address, except for this character.
     const values = Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, value?.replaceAll('/', '%2F')]),
     );

@@ -2,7 +2,7 @@ import type { PageRelease, SliceEntry } from '@setu/release-store/release-docume
 import { loadOnce, noteUse, type Slice } from '@setu/sdk';
 import { loadModule } from './federation';
 
-/** The release that the edge wrote into the document: the slices and where to find them. */
+/** The release that the edge wrote into the document: the slices and their files. */
 export const release = JSON.parse(document.getElementById('release')!.textContent) as PageRelease;
 
 /** `live`: the build that the release names. `fallback`: the slice's last good build before it. */
@@ -29,7 +29,7 @@ function load(name: string, source: Source): Promise<Slice> {
   return loader();
 }
 
-/** Makes the next load start the slice anew. */
+/** Makes the next load start the slice again. */
 export function forgetSlice(name: string): void {
   for (const source of ['live', 'fallback'] as const) loaders.delete(keyOf(name, source));
 }

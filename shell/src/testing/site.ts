@@ -3,7 +3,7 @@ import { site, type SlotFill } from '@setu/sdk';
 const signedOut = { session: 'signed-out' };
 const signedIn = { session: 'signed-in' };
 
-/** What slices put into the slots of the shell. */
+/** Content of slices for the slots of the shell. */
 export const slots: Record<string, SlotFill[]> = {
   navigation: [
     { slice: 'catalog', order: 20, label: 'Find Colleges', page: '/colleges' },

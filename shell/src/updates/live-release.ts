@@ -3,15 +3,15 @@ import { guardedStorage, hasUnsavedWork, reportError } from '@setu/sdk';
 import { loadFallback, release } from '../slices/slice-loader';
 import { type TrustedRelease, trustedRelease } from './trusted-release';
 
-/** The newest revision this tab has seen. */
+/** Newest revision that this tab has seen. */
 let seen = release.revision;
 
 interface Live extends Pick<TrustedRelease, 'vouchesFor'> {
-  /** The builds of this visitor. */
+  /** Builds of this visitor. */
   set: ReleaseSet;
 }
 
-/** What is live now; undefined when the edge refuses. Rejects when the answer is not signed, or older than one seen before. */
+/** Returns the live release; undefined when the edge rejects the request. Rejects when the response is not signed, or older than an earlier one. */
 async function fetchLive(): Promise<Live | undefined> {
   const response = await fetch('/release', { signal: AbortSignal.timeout(8_000) });
   if (!response.ok) return undefined;
@@ -22,7 +22,7 @@ async function fetchLive(): Promise<Live | undefined> {
   return { set: answer.canary && live.canary?.id === answer.canary ? live.canary.set : live.stable, vouchesFor };
 }
 
-/** Whether the tab runs these builds. */
+/** Returns whether the tab runs these builds. */
 function isRunning({ shell, slices }: ReleaseSet): boolean {
   const names = Object.keys(slices);
   return (
@@ -33,8 +33,8 @@ function isRunning({ shell, slices }: ReleaseSet): boolean {
 }
 
 /**
- * Whether builds other than this tab's are live by now; undefined when that is not known. The next page brings them; unsaved work prevents that, so they
- * are then offered to the visitor.
+ * Returns whether builds other than this tab's are live; undefined when that is not known. The next page loads them;
+ * unsaved work prevents that, so they are then offered to the visitor.
  */
 export async function isUpdateLive(): Promise<boolean | undefined> {
   const live = await fetchLive().catch((error: unknown) => void (error instanceof TypeError || reportError(error)));
@@ -48,8 +48,9 @@ export async function isUpdateLive(): Promise<boolean | undefined> {
 const healed = 'healed';
 
 /**
- * Recovers from the failure of a slice, or of a page of the shell. When other builds are live by now (the old files are gone, or somebody rolled back), it
- * reloads the document, once for each failure. Otherwise it loads the slice's last good version; true: that can be shown instead.
+ * Recovers from the failure of a slice, or of a page of the shell. When other builds are live (the old files are gone,
+ * or the release was rolled back), it reloads the document, once for each failure. Otherwise it loads the slice's last
+ * good version and returns true: that can be shown instead.
  */
 export async function recover(slice: string): Promise<boolean> {
   try {
@@ -68,11 +69,11 @@ export async function recover(slice: string): Promise<boolean> {
 
 function isFirstTime(failure: string): boolean {
   const storage = guardedStorage('sessionStorage');
-  // Without storage nothing would end a loop.
+  // Without storage the loop would never end.
   return storage.get(healed) !== failure && storage.set(healed, failure);
 }
 
-/** Never resolves, so that the place keeps its skeleton until the document is gone. */
+/** Never resolves, so that the skeleton is shown until the document is gone. */
 function reload(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);

@@ -43,27 +43,27 @@ beforeAll(() => {
   if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 });
 
-it('takes any build from a release that the operators signed', async () => {
+it('accepts any build from a release that the operators signed', async () => {
   const live = await trustedRelease(signed(3, operators.privateKey, {}), keys);
   expect(live.document.revision).toBe(3);
   expect(live.vouchesFor('mentors', build('mentors', '9'))).toBe(true);
 });
 
-it('takes builds of its slices alone from a key that is limited to them', async () => {
+it('accepts only builds of its slices from a key that is limited to them', async () => {
   const { vouchesFor } = await byTeam({ catalog: ['2', '9'], mentors: ['1', '9'] });
   expect(vouchesFor('catalog', build('catalog', '9'))).toBe(true);
   expect(vouchesFor('mentors', build('mentors', '9'))).toBe(false);
   expect(vouchesFor('exams', build('exams', '1'))).toBe(false);
 });
 
-it('takes builds of other slices that the operators released, as they released them', async () => {
+it('accepts builds of other slices that the operators released, as they released them', async () => {
   const { vouchesFor } = await byTeam({}, root({}, { catalog: ['1'], mentors: ['2', '1'] }));
   for (const version of ['1', '2']) expect(vouchesFor('mentors', build('mentors', version))).toBe(true);
   expect(vouchesFor('mentors', { ...build('mentors', '1'), integrity: 'sha256-9' })).toBe(false);
   expect(vouchesFor('mentors', { ...build('mentors', '1'), entry: '/slices/catalog/9/slice.js' })).toBe(false);
 });
 
-it('takes any build from a key of the log without a limit', async () => {
+it('accepts any build from a key of the log without a limit', async () => {
   const { vouchesFor } = await byTeam({}, root({ slices: undefined }));
   expect(vouchesFor('mentors', build('mentors', '9'))).toBe(true);
 });
@@ -72,11 +72,11 @@ it.each<[string, () => Promise<unknown>]>([
   ['a stranger', () => trustedRelease({ ...signed(3, stranger.privateKey, {}), root: root() }, keys)],
   ['a key that no document of the operators lists', () => trustedRelease(signed(3, team.privateKey, {}), keys)],
   [
-    'a key that a document of its own lists',
+    'a key that only its own document lists',
     () => byTeam({}, signed(2, team.privateKey, {}, { signers: [signer({ slices: undefined })] })),
   ],
   ['a key before it was added', () => byTeam({}, root({ added: 3 }))],
   ['a key after it was revoked', () => byTeam({}, root({ revoked: 3 }))],
-])('refuses what is signed with %s', async (_who, attempt) => {
+])('rejects a document signed with %s', async (_who, attempt) => {
   await expect(attempt()).rejects.toThrow('The release document is not signed by its key');
 });

@@ -7,15 +7,16 @@ import {
 
 export interface TrustedRelease {
   document: ReleaseDocument;
-  /** Whether a key that may release the slice stands behind this build of it. */
+  /** Returns whether this build of the slice is signed with a key that may release it. */
   vouchesFor(slice: string, build: SliceEntry): boolean;
 }
 
 type Signed = NonNullable<LiveAnswer['root']>;
 
 /**
- * The live release, signed with a key of the operators (raw points or SPKI, base64), or with one that their newest document lists. Of a key that is limited to slices the
- * others keep what the operators have released. Without TLS a browser offers no cryptography to check with. Rejects when no valid key has signed.
+ * Returns the live release, signed with a key of the operators (raw points or SPKI, base64), or with one that their
+ * newest document lists. If a key is limited to slices, the other slices keep the builds that the operators have
+ * released. Without TLS a browser has no cryptography to check with. Rejects when no valid key has signed.
  */
 export async function trustedRelease({ root, ...live }: LiveAnswer, keys: string[]): Promise<TrustedRelease> {
   const document = documentOf(live);
@@ -36,7 +37,7 @@ export async function trustedRelease({ root, ...live }: LiveAnswer, keys: string
 
 const documentOf = ({ payload }: Signed) => JSON.parse(payload) as ReleaseDocument;
 
-/** All that a page loads a build by. */
+/** Compares all fields by which a page loads a build. */
 const isSame = (build: SliceEntry, known: SliceEntry): boolean =>
   (['version', 'entry', 'integrity', 'container', 'library'] as const).every(
     (field) => JSON.stringify(build[field]) === JSON.stringify(known[field]),
@@ -46,7 +47,7 @@ async function isSigned({ payload, signature }: Signed, keys: string[]): Promise
   const curve = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const signed = new TextEncoder().encode(payload);
   const checks = keys.map(async (point) => {
-    // The point stands at the end of a key of the log, too.
+    // The point is at the end of a key of the log, too.
     const key = await crypto.subtle.importKey('raw', fromBase64(point).slice(-65), curve, false, ['verify']);
     return crypto.subtle.verify(curve, key, fromBase64(signature), signed);
   });

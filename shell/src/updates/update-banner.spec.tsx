@@ -9,7 +9,7 @@ const Unsaved = () => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('updates at once when no work would be lost', async () => {
+it('updates without a question when no work would be lost', async () => {
   const onUpdate = jest.fn();
   render(<UpdateBanner onDismiss={jest.fn()} onUpdate={onUpdate} />);
   await press('Update');

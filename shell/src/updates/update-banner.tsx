@@ -6,17 +6,17 @@ import styles from './update-banner.module.css';
 
 let offered = false;
 
-/** Offers a newer version once. The page keeps working; the visitor decides. */
+/** Offers a newer version once. The page still works; the visitor decides. */
 export function offerUpdate(): void {
   if (offered) return;
   offered = true;
-  const place = document.body.appendChild(document.createElement('div'));
+  const region = document.body.appendChild(document.createElement('div'));
   // A screen reader announces content only in a region that already exists.
-  place.role = 'status';
-  const root = createRoot(place);
+  region.role = 'status';
+  const root = createRoot(region);
   const dismiss = () => {
     root.unmount();
-    place.remove();
+    region.remove();
   };
   root.render(<UpdateBanner onDismiss={dismiss} onUpdate={() => location.reload()} />);
 }
@@ -26,7 +26,7 @@ interface UpdateBannerProps {
   onUpdate(): void;
 }
 
-/** `Update` reloads the page. It asks once more when that would lose unsaved work. */
+/** Shows a banner whose button `Update` reloads the page. It asks once more when that would lose unsaved work. */
 export function UpdateBanner({ onDismiss, onUpdate }: UpdateBannerProps) {
   const [asked, setAsked] = useState(false);
   const text = asked ? 'What you typed and did not save or send will be lost.' : 'The page you are on keeps working.';

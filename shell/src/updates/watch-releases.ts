@@ -5,7 +5,7 @@ export const isUpdateWaiting = (): boolean => waiting;
 
 const everyMinute = 60_000;
 
-/** Looks for a newer release when the visitor comes back to the tab, and every minute while the tab is visible. */
+/** Looks for a newer release when the visitor returns to the tab, and every minute while the tab is visible. */
 export function watchReleases(): void {
   addEventListener('focus', look);
   setInterval(look, everyMinute);
@@ -13,7 +13,7 @@ export function watchReleases(): void {
 
 function look(): void {
   if (document.visibilityState === 'hidden') return;
-  // Offline, or the code of this release is gone: the next attempt may succeed.
+  // The browser is offline, or the code of this release is gone: the next attempt may succeed.
   import(/* webpackChunkName: "updates" */ './live-release').then(
     async ({ isUpdateLive }) => void (waiting = (await isUpdateLive()) ?? waiting),
     () => undefined,

@@ -12,5 +12,5 @@ export function saveFile(content: Blob, name: string): void {
 /** Joins class names, without those that are not set. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
 
-/** Whether the visitor has asked their device for less motion. */
+/** Returns whether the visitor has set their device to less motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

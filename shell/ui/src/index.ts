@@ -1,4 +1,4 @@
-// A build does not split a module, so a module of the home page's components holds no others.
+// A build does not split a module, so a module with components of the home page has no others.
 export { BrandMark, BridgeDivider } from './brand/brand-mark';
 export { cx, prefersReducedMotion, saveFile } from './browser';
 export { Accordion, type AccordionItem } from './components/accordion';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while the browser takes its page over, true from then on: for what only script can do. */
+/** Returns false on the server and during hydration, true from then on: for content that needs script. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

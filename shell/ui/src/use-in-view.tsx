@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Turns true when the element first comes within `margin` pixels of the window, and stays true. */
+/** Returns true once the element has come within `margin` pixels of the window. */
 export function useInView(ref: RefObject<Element | null>, margin = 500): boolean {
   const [isNear, setIsNear] = useState(false);
 
@@ -20,12 +20,12 @@ export function useInView(ref: RefObject<Element | null>, margin = 500): boolean
 }
 
 interface LazyMountProps {
-  /** Stands in until then. Give it the size of the children, so that nothing moves. */
+  /** Placeholder until then. Give it the size of the children, so that nothing moves. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Mounts its children when their place comes near the window: visitors who never scroll there never load them. */
+/** Mounts its children when they scroll near the window: visitors who never scroll there never load them. */
 export function LazyMount({ fallback, children }: LazyMountProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place);

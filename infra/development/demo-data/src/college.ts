@@ -4,26 +4,26 @@ import { pictureAlt, type Pictures } from './pictures.js';
 
 /** A college of the demo data, ready to be stored once its pictures have addresses. */
 export type DemoCollege = Omit<College, '_id' | 'gallery' | 'courses' | 'students'> & {
-  /** `demo:<slug>`: the same college at every start. */
+  /** `demo:<slug>`: identifies the same college at every start. */
   sourceId: `demo:${string}`;
   courses: Omit<Course, '_id'>[];
   students: Omit<Student, '_id'>[];
-  /** Its records in the public directory, the main one first. */
+  /** Codes of its records in the public directory, the main one first. */
   directoryCodes: readonly string[];
-  /** Below `pictures/logos`. */
+  /** Path below `pictures/logos`. */
   logoFile?: string;
-  /** Below `pictures/gallery`. */
+  /** Paths below `pictures/gallery`. */
   galleryFiles: { file: string; alt: string }[];
 };
 
 type Written = Partial<Omit<DemoCollege, 'sourceId' | 'logoFile' | 'galleryFiles' | 'provenance' | 'contact' | 'name'>>;
 
-/** A college as the files of `colleges/` write it down. */
+/** A college as the files in `colleges/` define it. */
 interface Entry extends Written {
   slug: string;
   name: string;
   pictures: Pictures;
-  /** False for a college whose contact is not known. */
+  /** False if the contact of the college is not known. */
   contactKnown?: boolean;
 }
 
@@ -55,13 +55,13 @@ export const college = ({ slug, pictures, contactKnown = true, ...written }: Ent
   },
 });
 
-/** Leads to no one: `.example` is reserved, and no Indian number begins with 0. */
+/** Reaches no one: `.example` is reserved, and no Indian number begins with 0. */
 const sampleContact = (slug: string) => ({
   email: `office@${slug}.example`,
   phone: `+91 00000 00${String([...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 1000).padStart(3, '0')}`,
 });
 
-/** Sample marks, in the order teaching, faculty, infrastructure, placements, facilities. */
+/** Returns sample marks, in the order teaching, faculty, infrastructure, placements, facilities. */
 export function marks(
   educationalQuality: number,
   faculty: number,
@@ -73,7 +73,7 @@ export function marks(
   return { overall: averageRating(parts), ...parts };
 }
 
-/** A sample mentor; `picture` is the number of a drawn person. */
+/** Returns a sample mentor; `picture` is the number of a drawn person. */
 export const mentor = (
   name: string,
   course: string,

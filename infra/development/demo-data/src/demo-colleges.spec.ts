@@ -10,14 +10,14 @@ const courses = demoColleges.flatMap((college) =>
 const isTenth = (mark: number) => Math.abs(mark * 10 - Math.round(mark * 10)) < 1e-9;
 
 describe('the demo colleges', () => {
-  it('are about forty, each told apart by its source id and name', () => {
+  it('are about forty, with unique source ids and names', () => {
     expect(demoColleges.length).toBeGreaterThanOrEqual(40);
     expect(new Set(demoColleges.map(({ sourceId }) => sourceId)).size).toBe(demoColleges.length);
     expect(new Set(demoColleges.map(({ name }) => name)).size).toBe(demoColleges.length);
     for (const { sourceId } of demoColleges) expect(sourceId).toMatch(/^demo:[a-z0-9-]+$/);
   });
 
-  it('hold at least eight of Delhi University, known by their affiliation', () => {
+  it('include at least eight of Delhi University, known by their affiliation', () => {
     const delhi = demoColleges.filter(({ affiliation }) => affiliation === 'Delhi University');
     expect(delhi.length).toBeGreaterThanOrEqual(8);
     for (const { location, keywords } of delhi) {
@@ -28,7 +28,7 @@ describe('the demo colleges', () => {
     expect(named('Stephen')[0]).toMatchObject({ affiliation: 'Delhi University', establishedYear: 1881 });
   });
 
-  it('hold the colleges of Indore', () => {
+  it('include the colleges of Indore', () => {
     expect(demoColleges.filter(({ location }) => location === 'Indore, Madhya Pradesh').length).toBeGreaterThanOrEqual(
       8,
     );
@@ -37,7 +37,7 @@ describe('the demo colleges', () => {
     );
   });
 
-  it('say a true place, year and kind', () => {
+  it('have a true place, year and kind', () => {
     for (const { location, establishedYear, type } of demoColleges) {
       expect(location).toMatch(/^[A-Z][\w .]+, [A-Z][\w ]+$/);
       expect(establishedYear).toBeGreaterThanOrEqual(1800);
@@ -55,7 +55,7 @@ describe('the demo colleges', () => {
     }
   });
 
-  it('give no contact at which somebody could be reached', () => {
+  it('contain no contact of a real person', () => {
     for (const { contact, name } of demoColleges) {
       if (!contact) continue;
       expect([name, contact.email]).toEqual([name, expect.stringMatching(/@[a-z0-9-]+\.example$/)]);
@@ -78,14 +78,14 @@ describe('the demo colleges', () => {
     }
   });
 
-  it('pay no average above the highest package, and place at most everybody', () => {
+  it('have no average above the highest package, and at most 100 % placed', () => {
     for (const { package: pay, placementRate = 0 } of demoColleges) {
       expect(pay?.average ?? 0).toBeLessThan(pay?.highest ?? Infinity);
       expect(placementRate).toBeLessThanOrEqual(100);
     }
   });
 
-  it('teach three courses or more, each with what the admin form requires', () => {
+  it('have three courses or more, each with the fields that the admin form requires', () => {
     const counts = demoColleges.map(({ courses: offered }) => offered.length);
     expect(counts.filter((count) => count < 3)).toEqual([0]);
     for (const {

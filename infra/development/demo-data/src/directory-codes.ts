@@ -1,6 +1,6 @@
 /**
- * The records of the public directory that are about a sample college, the main one first: codes of AISHE, or of AICTE where it has none. One
- * institute of a university has no record of its own.
+ * Codes of a sample college's records in the public directory, the main one first: codes of AISHE, or of AICTE for a
+ * college without one. One institute of a university has no record of its own.
  */
 export const directoryCodes: Readonly<Record<string, readonly string[]>> = {
   'st-stephens': ['C-22470'],

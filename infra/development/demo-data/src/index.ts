@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export type { DemoCollege } from './college.js';
 
-/** The folder of `logos` and `gallery`. It is next to both `src` and `dist`. */
+/** Folder of `logos` and `gallery`, next to both `src` and `dist`. */
 export const picturesDir = fileURLToPath(new URL('../pictures', import.meta.url));
 
 /** Real colleges of India with true public facts. Fees, ratings, placements and people are samples. */

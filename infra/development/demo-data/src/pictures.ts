@@ -1,9 +1,9 @@
-/** Look of a campus in its gallery pictures. */
+/** Style of a campus in its gallery pictures. */
 type Style = 'arches' | 'domes' | 'brick' | 'modern' | 'hills' | 'coast';
 
 type Scene = 'gate' | 'library' | 'court' | 'lab' | 'ground' | 'auditorium' | 'canteen';
 
-/** The committed pictures of a college. */
+/** Committed pictures of a college. */
 export interface Pictures {
   style: Style;
   /** One gallery picture each. */

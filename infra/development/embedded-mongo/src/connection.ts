@@ -9,12 +9,12 @@ import { OP } from './wire/limits.js';
 import { messageReply, parseMessage } from './wire/op-msg.js';
 import { parseQuery, queryReply } from './wire/op-query.js';
 
-/** One client, whose messages are answered one after the other. Its mistakes end its own connection at most. */
+/** One client, whose messages are handled one after the other. Its mistakes end at most its own connection. */
 export class Connection {
   private readonly framing = new Framing();
   private replies = 0;
   private ending = false;
-  /** The work in hand, for a clean end. */
+  /** Current work, awaited before the end. */
   busy: Promise<unknown> = Promise.resolve();
   readonly state: { id: number; open: boolean };
 
@@ -39,7 +39,7 @@ export class Connection {
         }
       }
     } catch {
-      // A broken stream or a message that makes no sense: MongoDB hangs up as well.
+      // Ends the connection after a broken stream or a malformed message, as MongoDB does.
     } finally {
       this.socket.destroy();
     }
@@ -75,7 +75,7 @@ export class Connection {
     });
   }
 
-  /** Answers what is being worked on, then hangs up. */
+  /** Finishes the current request, then ends the connection. */
   async end(): Promise<void> {
     this.ending = true;
     await this.busy.catch(() => {});

@@ -1,6 +1,6 @@
 import type { Doc } from './bson/types.js';
 
-/** MongoDB's error codes, by the names that it prints as `codeName`. */
+/** MongoDB's error codes, by their `codeName`. */
 export const CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -37,7 +37,7 @@ export const CODES = {
 } as const;
 export type CodeName = keyof typeof CODES;
 
-/** An error the client is told about; anything else that is thrown is a fault of this server. */
+/** An error that is reported to the client; any other thrown error is a fault of this server. */
 export class ServerError extends Error {
   readonly code: number;
   constructor(

@@ -9,7 +9,7 @@ export interface Where {
 }
 const MAX_SOCKET_PATH = 103;
 
-/** In the data folder; where that path is too long for a socket, in the temporary folder under the data folder's number. */
+/** Returns a path in the data folder or, if that is too long for a socket, in the temporary folder under the data folder's number. */
 export function defaultSocket(folder: string): string {
   const path = join(folder, 'socket', 'mongo.sock');
   return Buffer.byteLength(path) <= MAX_SOCKET_PATH
@@ -17,7 +17,7 @@ export function defaultSocket(folder: string): string {
     : join(tmpdir(), `setu-mongo-${statSync(folder).ino}`, 'mongo.sock');
 }
 
-/** Listens on a socket in a folder of our own, or on the loopback interface; never on a network. */
+/** Listens on a socket in a private folder, or on the loopback interface; never on a network. */
 export async function listen(server: Server, where: Where): Promise<string> {
   const { socketPath: path, port } = where;
   if (path === undefined) {
@@ -49,7 +49,7 @@ function bound(
   });
 }
 
-/** A socket left by a process that was killed refuses connections; one that answers is somebody's. */
+/** Removes the socket of a killed process, which refuses connections; one that accepts them is in use. */
 async function removeStale(path: string): Promise<void> {
   const alive = await new Promise<boolean>((resolve) => {
     const probe = connect(path, () => resolve(true)).on('error', () => resolve(false)).on('close', () => resolve(false)); // prettier-ignore

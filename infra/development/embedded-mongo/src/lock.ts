@@ -6,8 +6,9 @@ export class FolderLocked extends Error {}
 const BSD_EXLOCK = 0x20;
 
 /**
- * One process per data folder. The operating system holds the lock and lets go of it however the process ends, so nothing
- * stale can stay behind: an abstract socket named after the folder's inode on Linux, a pipe name on Windows, O_EXLOCK on macOS.
+ * Locks a data folder for one process. The operating system holds the lock and releases it when the process ends in any
+ * way, so it is never stale: an abstract socket named after the folder's inode on Linux, a pipe name on Windows,
+ * O_EXLOCK on macOS.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const taken = () => new FolderLocked(`the data folder ${folder} is in use by another embedded database`);

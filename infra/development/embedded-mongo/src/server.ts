@@ -10,17 +10,17 @@ import { checkDataFile, hasStore } from './storage/data-file.js';
 import { Store } from './storage/store.js';
 
 export interface Options extends Where {
-  /** The folder that holds the data; made when missing, used by one process at a time. */
+  /** Folder of the data; created if it is missing, used by one process at a time. */
   dataDir: string;
-  /** How often documents past their TTL are looked for. */
+  /** Interval in which expired documents are deleted. */
   sweepMs?: number;
-  /** Looks at the store in this folder before it is opened; what it throws ends the start. */
+  /** Checks the store in this folder before it is opened; its error ends the start. */
   check?: (folder: string) => void;
 }
 export interface EmbeddedMongo {
-  /** A connection string for any driver. */
+  /** Connection string for any driver. */
   uri: string;
-  /** Answers what is in hand, writes it out and lets go of the folder. */
+  /** Finishes current requests, writes the data to disk and releases the folder. */
   close(): Promise<void>;
 }
 

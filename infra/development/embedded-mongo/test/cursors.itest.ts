@@ -28,7 +28,7 @@ test('sorted in memory, sorted by an index, skipped and limited', async () => {
   expect(await many().aggregate([{ $match: { n: { $lt: 3000 } } }, { $sort: { n: -1 } }]).map((d) => d['n']).toArray()).toEqual(sorted.slice(0, 3000).reverse());
 }); // prettier-ignore
 
-test('a cursor goes on while others write, and sees no document twice', async () => {
+test('a cursor continues while others write, and sees no document twice', async () => {
   const c = db().collection<{ _id: number; n: number }>('moving');
   await c.insertMany(Array.from({ length: 3000 }, (_, i) => ({ _id: i, n: i })));
   const seen = new Set<number>();
@@ -47,7 +47,7 @@ test('batches end at 16 MB, the rest follows', async () => {
   expect((await c.find().toArray()).map((d) => d['text'][0]).join('')).toBe('01234');
 });
 
-test('a document past 16 MB is refused, the connection stays', async () => {
+test('a document past 16 MB is rejected, the connection stays', async () => {
   const c = db().collection('toolarge');
   await expect(c.insertOne({ text: 'x'.repeat(16 * 1024 * 1024) })).rejects.toMatchObject({ code: 10334 });
   await c.insertOne({ _id: 1 as never, text: 'x'.repeat(9_000_000) });
@@ -88,7 +88,7 @@ test('getMore, killCursors, batchSize 0, singleBatch, limit and unknown cursors'
   }
 });
 
-test('a long scan lets others be answered meanwhile, and maxTimeMS ends it', async () => {
+test('other commands run during a long scan, and maxTimeMS ends it', async () => {
   const state = { scanning: true };
   const slow = { $or: Array.from({ length: 6 }, (_, i) => ({ text: { $regex: `(x*)y${i}` } })) };
   const scan = Promise.all([1, 2].map(() => many().countDocuments(slow, { hint: { $natural: 1 } }))).finally(

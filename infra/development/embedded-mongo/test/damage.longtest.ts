@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => folders.forEach(removeFolder));
 
-/** A copy of a sound database, and its file. */
+/** Copies a sound database, and returns its file. */
 function copy(): { data: string; file: string } {
   const data = folder();
   cpSync(join(sound, 'lmdb'), join(data, 'lmdb'), { recursive: true });
@@ -42,7 +42,7 @@ function overwrite(file: string, position: number, bytes: Buffer): void {
 }
 const noise = (length: number) => Buffer.from(Array.from({ length }, (_, i) => (i * 7919 + (i >> 3)) & 0xff));
 
-/** Where a page in the middle begins. */
+/** Returns the start of a page in the middle. */
 const middlePage = (file: string) => (statSync(file).size >> 13) << 12;
 
 const DAMAGE: [name: string, fault: string, damage: (file: string) => void][] = [
@@ -50,7 +50,7 @@ const DAMAGE: [name: string, fault: string, damage: (file: string) => void][] = 
   ['cut off in its head', 'it ends too early', (file) => truncateSync(file, 1000)],
   ['cut off after its head', 'it ends too early', (file) => truncateSync(file, 8192)],
   ['cut off between two pages', 'it ends too early', (file) => truncateSync(file, middlePage(file))],
-  // What is left of the page may be read as an empty one.
+  // The rest of the page may be read as an empty one.
   ['cut off within a page', '', (file) => truncateSync(file, middlePage(file) + 100)],
   ['random bytes', 'it does not begin as a database does', (file) => writeFileSync(file, noise(200_000))],
   ['a text', 'it ends too early', (file) => writeFileSync(file, 'hello')],
@@ -65,7 +65,7 @@ const DAMAGE: [name: string, fault: string, damage: (file: string) => void][] = 
   ['a folder', 'it is not a file', (file) => (rmSync(file), mkdirSync(file))],
 ];
 
-test.each(DAMAGE)('a file that is %s is told of, and left as it is', async (_, fault, damage) => {
+test.each(DAMAGE)('a file that is %s is reported, and left unchanged', async (_, fault, damage) => {
   const { data, file } = copy();
   damage(file);
   const before = statSync(file).isFile() ? readFileSync(file) : undefined;
@@ -76,13 +76,13 @@ test.each(DAMAGE)('a file that is %s is told of, and left as it is', async (_, f
   if (before) expect(readFileSync(file).equals(before)).toBe(true);
 }); // prettier-ignore
 
-test('a file where the folder should be is told of', async () => {
+test('a file in the position of the folder is reported', async () => {
   const data = folder();
   writeFileSync(join(data, 'lmdb'), '');
   await expect(startProcess('--data', data)).rejects.toMatchObject({ code: 1, message: expect.stringContaining('lmdb is a file; it must be the folder') }); // prettier-ignore
 });
 
-test('what is sound starts: a store, one with a damaged lock file, one whose first start was cut short', async () => {
+test('a sound database starts: a store, one with a damaged lock file, one whose first start was cut short', async () => {
   for (const prepare of [
     () => copy().data,
     () => {
@@ -111,7 +111,7 @@ test('what is sound starts: a store, one with a damaged lock file, one whose fir
   expect(existsSync(join(cut, 'lmdb.new'))).toBe(false);
 });
 
-/** Reads or changes the format that a store carries. */
+/** Reads or changes the format of a store. */
 async function format(data: string, to?: string): Promise<string | undefined> {
   const root = open<Buffer, Buffer>({ path: join(data, 'lmdb'), ...BINARY });
   const about = root.openDB<Buffer, Buffer>({ name: 'about', ...BINARY });
@@ -122,7 +122,7 @@ async function format(data: string, to?: string): Promise<string | undefined> {
   return found;
 }
 
-/** Overwrites a byte of a text in the file, every copy of it: LMDB leaves old pages behind. */
+/** Overwrites a byte of a text in every copy in the file: LMDB leaves old pages behind. */
 function damageText(file: string, text: string, byte = 0x23): void {
   const content = readFileSync(file);
   for (let at = content.indexOf(text); at >= 0; at = content.indexOf(text, at + 1))
@@ -133,14 +133,14 @@ test.each([
   ['a value', 'Chitra', 'it cannot read documents of a.people (1)'],
   ['the name of a field', 'pad\0', `it cannot read documents of a.things (${DOCUMENTS})`],
   ['the list of collections', 'a.people', 'it cannot read the list of collections (1)'],
-])('a byte of %s that has changed is told of, with its collection', async (_, text, fault) => {
+])('a changed byte of %s is reported, with its collection', async (_, text, fault) => {
   const { data, file } = copy();
   damageText(file, text);
   const failure = await startProcess('--data', data).catch((error: Error) => error);
   expect((failure as Error).message).toContain(`${file} is damaged: ${fault}`);
 });
 
-test('a document that is damaged while the server runs is told of, and the others are read', async () => {
+test('a document that is damaged while the server runs is reported, and the others are read', async () => {
   const { data, file } = copy();
   const server = await startEmbeddedMongo({ dataDir: data, port: 0 });
   const client = new MongoClient(server.uri);
@@ -153,7 +153,7 @@ test('a document that is damaged while the server runs is told of, and the other
   await server.close();
 });
 
-/** Numbers from 0 to below 1 that a seed repeats. */
+/** Yields numbers from 0 to below 1 that a seed repeats. */
 function* randoms(seed: number): Generator<number, never> {
   for (let state = seed + 1; ;) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -189,7 +189,7 @@ test.each(seeds)('with a few random bytes changed it does not start, or has lost
   expect(await ended(started.child)).toBe(0);
 });
 
-/** Makes a store of format 1 of one of format 2: without checksums. */
+/** Converts a store of format 2 to format 1, without checksums. */
 async function removeChecksums(data: string): Promise<void> {
   const root = open<Buffer, Buffer>({ path: join(data, 'lmdb'), ...BINARY });
   root.transactionSync(() => {
@@ -220,7 +220,7 @@ test.each(['1', ''])('a store of format 1 (written as "%s") gets checksums and l
   await expect(startProcess('--data', data)).rejects.toMatchObject({ message: expect.stringContaining('it cannot read documents of a.people (1)') }); // prettier-ignore
 }); // prettier-ignore
 
-test('a damaged store of format 1 is told of before it gets checksums', async () => {
+test('a damaged store of format 1 is reported before it gets checksums', async () => {
   const { data, file } = copy();
   await removeChecksums(data);
   const [name] = [Buffer.from('Chitra\0')];
@@ -231,7 +231,7 @@ test('a damaged store of format 1 is told of before it gets checksums', async ()
   expect(await format(data)).toBe('1');
 });
 
-test('a store of a newer format is refused and left as it is', async () => {
+test('a store of a newer format is rejected and left unchanged', async () => {
   const { data } = copy();
   expect(await format(data)).toBe('2');
   await format(data, '3');

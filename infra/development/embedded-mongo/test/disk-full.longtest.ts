@@ -6,8 +6,8 @@ import { withProgram } from '@setu/testing';
 import { build, ended, newFolder, removeFolder, startProcess } from './support.js';
 
 /**
- * A full disk, made by a limit of the process on the size of its files: it needs no right to mount anything. The kernel refuses the
- * same writes of the same pages as on a full disk, with EFBIG in the place of ENOSPC.
+ * Simulates a full disk by a limit of the process on the size of its files, which needs no right to mount anything. The
+ * kernel rejects the same writes of the same pages as on a full disk, with EFBIG instead of ENOSPC.
  */
 const data = newFolder();
 const main = join(process.cwd(), 'infra/development/embedded-mongo/dist/main.js');
@@ -41,28 +41,28 @@ async function startLimited(): Promise<{ child: ChildProcess; uri: string }> {
 }
 
 withProgram('prlimit', () => {
-  test('a full disk: writes are refused, reads go on, nothing is damaged, and writes work again with room', async () => {
+  test('a full disk: writes are rejected, reads succeed, nothing is damaged, and writes work again with room', async () => {
     const { child, uri } = await startLimited();
     const client = new MongoClient(uri);
     const things = client.db('a').collection<Thing>('things');
     await things.createIndex({ pad: 1 });
-    const kept = new Set<number>();
+    const acknowledged = new Set<number>();
     let _id = 0;
     const insert = async (): Promise<void> => {
       await things.insertOne({ _id: ++_id, pad: `${'x'.repeat(3000)}${_id}` });
-      kept.add(_id);
+      acknowledged.add(_id);
       return insert();
     };
-    const refused: unknown = await insert().catch((error: unknown) => error);
-    expect(kept.size).toBeGreaterThan(100);
-    expect(refused).toBeInstanceOf(MongoServerError);
-    expect(refused).toMatchObject({ code: 14031, codeName: 'OutOfDiskSpace', message: expect.stringMatching(/disk of the database is full/) }); // prettier-ignore
+    const rejected: unknown = await insert().catch((error: unknown) => error);
+    expect(acknowledged.size).toBeGreaterThan(100);
+    expect(rejected).toBeInstanceOf(MongoServerError);
+    expect(rejected).toMatchObject({ code: 14031, codeName: 'OutOfDiskSpace', message: expect.stringMatching(/disk of the database is full/) }); // prettier-ignore
     expect(statSync(join(data, 'lmdb/data.mdb')).size).toBeLessThanOrEqual(limitKb * 1024);
 
     const stored = async (from: MongoClient) =>
       (await from.db('a').collection<Thing>('things').find({ pad: /^x/ }).toArray()).map((thing) => thing._id);
-    expect(new Set(await stored(client))).toEqual(kept);
-    // Many at once, each told, none half done; those that found a free page stay.
+    expect(new Set(await stored(client))).toEqual(acknowledged);
+    // Many concurrent writes: each gets an error, none is half done; those that found a free page stay.
     const batch = Array.from({ length: 40 }, (_, i) => ({ _id: 100_000 + i, pad: `${'y'.repeat(4000)}${i}` }));
     const written = await Promise.allSettled(batch.map((thing) => things.insertOne(thing)));
     const failures = written.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
@@ -74,17 +74,17 @@ withProgram('prlimit', () => {
     execFileSync('prlimit', ['--pid', String(child.pid), '--fsize=unlimited:unlimited']);
     await things.deleteMany({ _id: { $gte: 100_000 } });
     await things.insertOne({ _id: ++_id, pad: 'xroom' });
-    kept.add(_id);
+    acknowledged.add(_id);
     await client.close();
     child.kill('SIGKILL');
     await ended(child);
 
-    // The start looks at every page of the store.
+    // The start reads every page of the store.
     const again = await startProcess('--data', data, '--port', '0');
     children.push(again.child);
     const after = new MongoClient(again.uri);
-    expect(new Set(await stored(after))).toEqual(kept);
-    expect(await after.db('a').collection('things').countDocuments({}, { hint: 'pad_1' })).toBe(kept.size);
+    expect(new Set(await stored(after))).toEqual(acknowledged);
+    expect(await after.db('a').collection('things').countDocuments({}, { hint: 'pad_1' })).toBe(acknowledged.size);
     await after.close();
     again.child.kill('SIGTERM');
     expect(await ended(again.child)).toBe(0);

@@ -55,7 +55,7 @@ test('find: filter, projection, sort, skip, limit; count; distinct', async () =>
   expect(await collection('nowhere').find({ a: 1 }).toArray()).toEqual([]);
 }); // prettier-ignore
 
-test('updates tell what they matched, changed and inserted', async () => {
+test('updates report the matched, changed and inserted documents', async () => {
   const c = collection('update');
   await c.insertMany([1, 2, 3].map((_id) => ({ _id, n: _id })));
   expect(await c.updateMany({ n: { $gte: 2 } }, { $set: { n: 3 } })).toMatchObject({
@@ -119,7 +119,7 @@ test('50 connections count one number up without losing one', async () => {
   expect(await c.findOne({ _id: 0 })).toEqual({ _id: 0, n: 500, version: 200 });
 });
 
-test('collections and databases are made, listed and dropped', async () => {
+test('collections and databases are created, listed and dropped', async () => {
   const db = used.client.db('admin-like');
   await db.createCollection('one');
   await expect(db.createCollection('one')).rejects.toMatchObject({ code: 48, codeName: 'NamespaceExists' });
@@ -147,7 +147,7 @@ test('collections and databases are made, listed and dropped', async () => {
   await db.collection('x'.repeat(244)).insertOne({});
 });
 
-test('an unacknowledged write is made and no reply is sent', async () => {
+test('an unacknowledged write is applied and no reply is sent', async () => {
   const c = collection('silent');
   await c.insertOne({ _id: 1 }, { writeConcern: { w: 0 } });
   await until(async () => (await c.countDocuments()) === 1);
@@ -172,7 +172,7 @@ test('an _id of null is an _id', async () => {
     matchedCount: 1,
     upsertedCount: 0,
   });
-  // The driver would give it an id of its own.
+  // The driver would add its own id.
   const { writeErrors } = await used.client
     .db('driver')
     .command({ insert: 'nothing', documents: [{ a: 3, _id: null }] });
@@ -195,7 +195,7 @@ test('the count of a whole collection is right after every kind of write', async
   expect(await counted()).toEqual([2, 2]);
   await c.updateOne({ _id: 9 }, { $set: { a: 1 } }, { upsert: true });
   expect(await counted()).toEqual([3, 3]);
-  // One of them fails, the others are written.
+  // One of the inserts fails, the others are written.
   await c.insertMany([{ _id: 9 }, { _id: 10 }], { ordered: false }).catch(() => undefined);
   expect(await counted()).toEqual([4, 4]);
   const writes = Array.from({ length: 40 }, (_, n) =>

@@ -4,7 +4,7 @@ import { useServer } from './support.js';
 const used = useServer({ sweepMs: 100 });
 const collection = (name: string): Collection<Document> => used.client.db('indexes').collection(name);
 
-test('50 concurrent duplicates: one wins, the rest are told which key it was', async () => {
+test('50 concurrent duplicates: one wins, the others get an error with the key', async () => {
   const c = collection('race');
   await c.createIndex({ email: 1 }, { unique: true });
   for (let round = 0; round < 5; round++) {
@@ -25,8 +25,8 @@ test('50 concurrent upserts make one document and count every one', async () => 
   await Promise.all(Array.from({ length: 50 }, () => c.updateOne({ k: 1 }, { $inc: { n: 1 } }, { upsert: true })));
 });
 
-test('a refused document costs itself only: those before it stay changed, of one statement and of a batch', async () => {
-  const c = collection('refused');
+test('a rejected document fails alone: earlier ones of its statement and its batch stay changed', async () => {
+  const c = collection('rejected');
   await c.createIndex({ k: 1 }, { unique: true });
   const reset = async () => {
     await c.deleteMany({});
@@ -57,7 +57,7 @@ test('changes found without an index lose nothing to each other', async () => {
   expect(await c.find({ noIndex: 1 }).toArray()).toMatchObject([{ n: 400 }]);
 });
 
-test('unique is about values: types apart, numbers together, null once, arrays by element, updates too', async () => {
+test('unique compares values: types separately, numbers together, null once, arrays by element, updates too', async () => {
   const c = collection('unique');
   await c.createIndex({ k: 1 }, { unique: true });
   await c.insertMany([{ k: 1 }, { k: '1' }, { k: null }, { k: [5, 5, 6] }, { k: { a: 1 } }]);
@@ -105,7 +105,7 @@ test('sparse and partial unique indexes leave the others alone; compound ones lo
   await c.insertOne({ p: 1, live: true });
 });
 
-test('in a batch the good ones are kept: ordered up to the first error, unordered all', async () => {
+test('a batch stores the valid documents: ordered up to the first error, unordered all', async () => {
   const c = collection('batch');
   const docs = [{ _id: 1 }, { _id: 2 }, { _id: 1 }, { _id: 3 }] as Document[];
   await expect(c.insertMany(docs)).rejects.toMatchObject({ code: 11000, insertedCount: 2 });
@@ -138,7 +138,7 @@ test('an index that cannot be built leaves nothing behind; options and names are
   });
 });
 
-test('a TTL index takes away what is past its time, and only that', async () => {
+test('a TTL index deletes expired documents, and only these', async () => {
   const c = collection('ttl');
   await c.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
   const now = Date.now();

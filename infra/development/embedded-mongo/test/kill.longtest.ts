@@ -27,10 +27,10 @@ interface Thing {
   both: number;
 }
 
-/** The acknowledged writes by key: the highest version, or the deletion. */
+/** Acknowledged writes by key: the highest version, or the deletion. */
 const acknowledged = new Map<string, number | 'deleted'>();
 
-/** A busy machine takes its time to connect; nothing is left to connect to after the kill. */
+/** Writes until the kill. A busy machine is slow to connect; after the kill there is no server to connect to. */
 async function writeUntilKilled(uri: string, cycle: number, writer: number, killed: AbortSignal): Promise<void> {
   const client = new MongoClient(uri, { socketTimeoutMS: 5000, retryWrites: false });
   killed.addEventListener('abort', () => void client.close(true).catch(() => {}));
@@ -50,7 +50,7 @@ async function write(things: Collection<Thing>, _id: string, i: number): Promise
     acknowledged.set(_id, 2);
   }
   if (i % 7 === 6) {
-    // The delete may happen without its acknowledgement: from here on the document may be there or not.
+    // The deletion may have happened without its acknowledgement: from here on the document may exist or not.
     acknowledged.delete(_id);
     await things.deleteOne({ _id });
     acknowledged.set(_id, 'deleted');

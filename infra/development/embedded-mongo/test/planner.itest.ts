@@ -1,7 +1,7 @@
 import { Decimal128, type Document, Long, MaxKey, MinKey, ObjectId } from 'mongodb';
 import { useServer } from './support.js';
 
-/** The same random documents with and without indexes must give the same answers, whatever is asked. */
+/** The same random documents with and without indexes must give the same results for all queries. */
 const used = useServer();
 let seed = 20261121;
 const random = (n: number) => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) % n;
@@ -127,7 +127,7 @@ test('long keys: equality, ranges, sorting and uniqueness beyond what LMDB can h
   expect(await c.countDocuments()).toBe(5);
 });
 
-test('explain tells the index, and hint is obeyed or refused', async () => {
+test('explain names the index, and hint is applied or rejected', async () => {
   const c = used.client.db('planner').collection('explain');
   await c.createIndexes([{ key: { a: 1, b: -1 } }, { key: { b: 1 } }]);
   await c.insertMany(Array.from({ length: 500 }, (_, i) => ({ a: i % 10, b: i })));

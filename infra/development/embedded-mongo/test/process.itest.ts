@@ -18,7 +18,7 @@ afterAll(async () => {
   folders.forEach(removeFolder);
 });
 
-test('a folder is held by one process, whoever comes later is told so', async () => {
+test('a folder is locked by one process, and later ones get an error', async () => {
   const data = folder();
   await start('--data', data);
   await expect(startProcess('--data', data, '--port', '0')).rejects.toMatchObject({
@@ -27,7 +27,7 @@ test('a folder is held by one process, whoever comes later is told so', async ()
   });
 });
 
-test('of ten that start at once exactly one gets the folder', async () => {
+test('exactly one of ten concurrent starts gets the folder', async () => {
   const data = folder();
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => start('--data', data)));
   expect(all.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
@@ -60,7 +60,7 @@ test('a taken port and a taken socket are one sentence and an exit code', async 
   });
 });
 
-test('the socket and the data are for the owner only; an open folder is refused', async () => {
+test('the socket and the data are for the owner only; an open folder is rejected', async () => {
   const data = join(folder(), 'data');
   await start('--data', data);
   expect(statSync(data).mode & 0o777).toBe(0o700);
@@ -72,7 +72,7 @@ test('the socket and the data are for the owner only; an open folder is refused'
   await expect(startProcess('--data', folder(), '--socket', join(open, 's'))).rejects.toThrow('must have mode 0700');
 });
 
-test('what was written before SIGTERM is there after the next start, indexes and all', async () => {
+test('documents and indexes written before SIGTERM exist after the next start', async () => {
   const data = folder();
   const first = await start('--data', data);
   let client = new MongoClient(first.uri);
@@ -114,13 +114,13 @@ test('it ends when the process that started it is gone', async () => {
   expect(await ended(child)).toBe(0);
 });
 
-test('wrong arguments are answered with the usage', () => {
+test('wrong arguments print the usage', () => {
   const main = join(process.cwd(), 'infra/development/embedded-mongo/dist/main.js');
   const result = spawnSync(process.execPath, [main], { encoding: 'utf8' });
   expect([result.status, result.stderr]).toEqual([1, expect.stringContaining('usage:')]);
 });
 
-test('a client that sends rubbish loses its connection and nothing else', async () => {
+test('a client that sends garbage loses only its connection', async () => {
   const { uri } = await start('--data', folder(), '--port', '0');
   const client = new MongoClient(uri);
   await client.db('a').collection('c').insertOne({ a: 1 });

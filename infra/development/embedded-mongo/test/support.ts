@@ -8,7 +8,7 @@ import { encode } from '../src/bson/encode.js';
 import type { Doc } from '../src/bson/types.js';
 import { type EmbeddedMongo, type Options, startEmbeddedMongo } from '../src/index.js';
 
-/** Between the driver's objects and ours, over real BSON. */
+/** Converts the driver's objects to ours, over real BSON. */
 export const toDoc = (plain: Document): Doc => decode(Buffer.from(BSON.serialize(plain)));
 export const fromDoc = (doc: Doc): Document => BSON.deserialize(encode(doc));
 export const typed = (doc: Doc): Document => BSON.deserialize(encode(doc), { promoteValues: false, bsonRegExp: true });
@@ -19,7 +19,7 @@ const home = existsSync(root) ? root : process.cwd();
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'setu-em-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** A server in this process and a client of it, over a fresh folder, for one spec file. */
+/** Starts a server in this process and a client of it, over a fresh folder, for one spec file. */
 export function useServer(options: Partial<Options> = {}) {
   const folder = newFolder();
   const used = { folder } as { folder: string; server: EmbeddedMongo; client: MongoClient };
@@ -35,7 +35,7 @@ export function useServer(options: Partial<Options> = {}) {
   return used;
 }
 
-/** Builds dist when the source is newer: the tests of the process run what `npm start` runs. */
+/** Builds dist when the source is newer: the tests of the process run the program of `npm start`. */
 export function build(): void {
   const newest = (folder: string): number =>
     Math.max(

@@ -7,8 +7,8 @@ import { standaloneDependencies } from './standalone-dependencies.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Writes `mfe-<name>` from the templates and adds it to the workspaces, or with `standalone` a repository of its own; returns the function that links or writes it,
- * unless `skipInstall` is set.
+ * Writes `mfe-<name>` from the templates and adds it to the workspaces, or with `standalone` as a separate repository.
+ * Returns the function that links or writes it, unless `skipInstall` is set.
  */
 export default function generateSlice(tree, options) {
   return options.standalone ? () => writeRepository(tree, options) : addWorkspace(tree, options);
@@ -31,7 +31,7 @@ function addWorkspace(tree, { name, skipInstall }) {
   if (!skipInstall) return () => npmInstall(tree.root);
 }
 
-/** It lies outside the workspace, where Nx writes nothing. */
+/** Writes the repository itself, since Nx writes nothing outside the workspace. */
 function writeRepository(tree, { name, directory, skipInstall }) {
   const folder = resolve(tree.root, directory ?? `../mfe-${name}`);
   if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
@@ -60,7 +60,7 @@ function packInto(root, folder) {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     }).status === 0;
-  // Not by Nx, which is at work here already.
+  // Not by Nx, which is running already.
   if (!run('build') || !run('pack', `--into=${folder}`))
     throw new Error('The packages of the platform cannot be packed; `npm run packages` says why.');
   return readdirSync(folder);
@@ -77,7 +77,7 @@ function valuesOf(tree, name) {
   return { name, title: name[0].toUpperCase() + name.slice(1).replaceAll('-', ' '), port: Math.max(...ports) + 1 };
 }
 
-/** Path and text of every file in some folders of templates; a later folder replaces files of an earlier one. */
+/** Returns path and text of every file in some folders of templates; a later folder replaces files of an earlier one. */
 const filesOf = (values, ...folders) =>
   new Map(
     folders.flatMap((folder) =>
@@ -93,11 +93,11 @@ const filesBelow = (dir) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
 
-/** A template's text with its `{{value}}` placeholders filled in; `\{{` stands for itself. */
+/** Returns a template's text with its `{{value}}` placeholders filled in; `\{{` is a literal `{{`. */
 const fill = (text, values) =>
   text.replace(/(?<!\\)\{\{(\w+)\}\}/g, (_place, key) => values[key]).replaceAll('\\{{', '{{');
 
-/** The packages that every slice uses, in the versions of its siblings. */
+/** Returns the packages that every slice uses, in the versions of its siblings. */
 const ofEverySlice = (ofSibling) =>
   Object.fromEntries(
     Object.entries(ofSibling).filter(([name]) => /^(@setu\/|@rspack\/|@types\/react|react(-dom)?$)/.test(name)),

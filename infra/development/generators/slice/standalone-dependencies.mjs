@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a page's build gets of the platform. */
+/** Platform packages in a page's build. */
 const inBrowser = ['@setu/contracts', '@setu/sdk', '@setu/ui'];
 const runtime = ['react', 'react-dom'];
 const tools = [
@@ -20,9 +20,9 @@ const tools = [
 ];
 
 /**
- * The dependencies of a slice in a repository of its own: third parties in the versions of this repository, the platform's packages from the tarballs beside it. All
- * tarballs are named, because the packages that they need in turn are in no registry.
- *
+ * Returns the dependencies of a slice in a separate repository: third parties in the versions of this repository, the
+ * platform's packages from the tarballs beside it. All tarballs are named, because no registry has the packages that
+ * they depend on.
  * @param tarballs - file names, `setu-sdk-2.0.0.tgz`
  */
 export function standaloneDependencies(root, tarballs) {

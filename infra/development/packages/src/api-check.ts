@@ -8,7 +8,7 @@ const folder = 'infra/development/packages/api';
 const shortName = (name: string): string => name.replace('@setu/', '');
 const fileOf = (name: string): string => `${folder}/${shortName(name)}.api.md`;
 
-/** The version and the report of a package as they were last released; undefined before the first release. */
+/** Returns the version and the report of a package at its last release; undefined before the first one. */
 function releasedApi(root: string, name: string): { version: string; report: string } | undefined {
   const released = join(root, folder, 'released');
   const prefix = `${shortName(name)}-`;
@@ -20,14 +20,17 @@ function releasedApi(root: string, name: string): { version: string; report: str
     : undefined;
 }
 
-/** One sentence for each package whose API is not what its kept report says, whose version is too low for it, or whose changelog does not name the version. */
+/**
+ * Returns one sentence for each package whose API differs from its committed report, whose version is too low for it,
+ * or whose changelog does not name the version.
+ */
 export function problemsOfApi(root: string, reports: Record<string, string>): string[] {
   return packagesOf(root).flatMap(({ dir, manifest: { name, version } }) => {
     const report = reports[name];
     if (report === undefined) return [];
     const problems: string[] = [];
-    const kept = join(root, fileOf(name));
-    if (!existsSync(kept) || readFileSync(kept, 'utf8') !== report)
+    const committed = join(root, fileOf(name));
+    if (!existsSync(committed) || readFileSync(committed, 'utf8') !== report)
       problems.push(
         `its API is not the one in ${fileOf(name)}; run \`npm run packages -- --update\` and review the difference`,
       );
@@ -42,8 +45,8 @@ export function problemsOfApi(root: string, reports: Record<string, string>): st
   });
 }
 
-/** Writes the reports, and with `asReleased` keeps them as those of the packages' present versions, which later ones are compared with. */
-export async function keepReports(root: string, reports: Record<string, string>, asReleased: boolean): Promise<void> {
+/** Writes the reports and, with `asReleased`, saves them as those of the packages' present versions, with which later ones are compared. */
+export async function saveReports(root: string, reports: Record<string, string>, asReleased: boolean): Promise<void> {
   const released = join(root, folder, 'released');
   if (asReleased) {
     await rm(released, { recursive: true, force: true });

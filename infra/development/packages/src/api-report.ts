@@ -4,7 +4,7 @@ import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@m
 import { type Package, packagesOf, withApi } from './package-list.js';
 import { stage } from './stage.js';
 
-/** What each package exports, as API Extractor reports it, by the package's name. */
+/** Returns the exports of each package, as API Extractor reports them, by the package's name. */
 export async function apiReports(root: string): Promise<Record<string, string>> {
   const packages = packagesOf(root);
   // Third parties are found from inside the repository only.
@@ -27,7 +27,7 @@ export async function apiReports(root: string): Promise<Record<string, string>> 
 async function reportsOf(packages: Package[], work: string): Promise<Record<string, string>> {
   const entries = packages.map(({ folder }) => join(work, folder, 'dist/index.d.ts'));
   const configs = packages.map(({ folder }, index) => configOf(join(work, folder), entries, index));
-  // One program for all: most of the time is reading the types of third parties.
+  // One program for all: most of the time is spent on the types of third parties.
   const compilerState = CompilerState.create(configs[0]!, { additionalEntryPoints: entries.slice(1) });
   for (const config of configs)
     Extractor.invoke(config, {

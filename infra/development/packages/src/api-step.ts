@@ -1,27 +1,27 @@
 import semver from 'semver';
 
-/** How much a package's version has to rise: for what is gone or different, for what is new, or not at all. */
+/** Required step of a package's version: for removed or changed exports, for new ones, or none. */
 export type Step = 'breaking' | 'addition' | 'none';
 
 export interface ApiChange {
   step: Step;
-  /** Names of what is gone or different. */
+  /** Names of removed or changed exports. */
   broken: string[];
 }
 
 /**
- * The change between two API reports of a package. Whatever is gone or different counts as breaking, except for new members where nobody has to supply them:
- * optional ones, and those of constants and classes.
+ * Returns the change between two API reports of a package. A removed or changed export counts as breaking, except for
+ * new members that callers need not provide: optional ones, and those of constants and classes.
  */
 export function changeBetween(before: string, now: string): ApiChange {
   const [old, current] = [declarationsOf(before), declarationsOf(now)];
-  const broken = [...old].filter(([name, text]) => !isKept(text, current.get(name))).map(([name]) => name);
+  const broken = [...old].filter(([name, text]) => !isPreserved(text, current.get(name))).map(([name]) => name);
   if (broken.length > 0) return { step: 'breaking', broken };
   const isSame = old.size === current.size && [...old].every(([name, text]) => current.get(name) === text);
   return { step: isSame ? 'none' : 'addition', broken };
 }
 
-/** Why a version is too low for a change since the released one; undefined if it is high enough. */
+/** Says why a version is too low for a change since the released one; undefined if it is high enough. */
 export function problemOfVersion(released: string, version: string, { step, broken }: ApiChange): string | undefined {
   if (step === 'breaking' && !(semver.gt(version, released) && !semver.satisfies(version, `^${released}`)))
     return `${broken.join(', ')} of ${released} is gone or different, which needs version ${semver.inc(released, semver.major(released) ? 'major' : 'minor')} or higher`;
@@ -31,7 +31,7 @@ export function problemOfVersion(released: string, version: string, { step, brok
   return undefined;
 }
 
-/** The declarations of a report, by name, without comments. Imports are no part of what a package offers. */
+/** Returns the declarations of a report, by name, without comments. Imports are no part of the API. */
 function declarationsOf(report: string): Map<string, string> {
   const code = /```ts\n([^]*)```/.exec(report)?.[1] ?? '';
   const declarations = code
@@ -47,8 +47,8 @@ const nameOf = (declaration: string): string =>
     declaration,
   )?.[1] ?? declaration;
 
-/** Whether everything of a declaration is still there, in its order, and nobody has to supply what is new. */
-function isKept(before: string, now: string | undefined): boolean {
+/** Returns whether a declaration still has all its members, in their order, and callers need not provide the new ones. */
+function isPreserved(before: string, now: string | undefined): boolean {
   if (now === undefined) return false;
   const isReadOnly = /^(?:export )?(?:declare )?(?:abstract )?(?:class|const|namespace) /.test(before);
   const old = before.split('\n');

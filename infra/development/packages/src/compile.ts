@@ -8,7 +8,7 @@ import type { Package } from './package-list.js';
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(spec|d)\.tsx?$/.test(path);
 const isTest = (path: string): boolean => /\.spec\.tsx?$/.test(path);
 
-/** Writes the sources of a package as JavaScript, one file for one file, and its styles, fonts and pictures as they are. */
+/** Compiles the sources of a package to JavaScript, file by file, and copies its styles, fonts and pictures. */
 export async function compile({ dir }: Package, into: string): Promise<void> {
   const src = join(dir, 'src');
   const entries = await readdir(src, { recursive: true, withFileTypes: true });
@@ -38,7 +38,7 @@ async function javascriptOf(file: string): Promise<string> {
   return code;
 }
 
-/** Browser packages import each other's files without an ending; what is installed elsewhere needs one. */
+/** Adds endings to imports: browser packages import each other's files without one, but installed packages need it. */
 function withEndings(code: string, file: string): string {
   return code.replace(/((?:from|import) ?\(?["'])(\.{1,2}\/[^"']+)(?=["'])/g, (whole, start: string, path: string) =>
     ['.ts', '.tsx'].some((ending) => existsSync(join(dirname(file), path + ending))) ? `${start}${path}.js` : whole,
@@ -46,8 +46,8 @@ function withEndings(code: string, file: string): string {
 }
 
 /**
- * Writes the type declarations of all packages below `into`, each at its folder in the repository. One program does it for all, and checks nothing: `typecheck`
- * does.
+ * Writes the type declarations of all packages below `into`, each at its folder in the repository. One program does it
+ * for all, and checks nothing: `typecheck` does.
  */
 export async function declareTypes(root: string, packages: Package[], into: string): Promise<void> {
   // Types such as those of Jest are found from inside the repository only.
@@ -88,7 +88,7 @@ async function addEndings(declared: string, src: string): Promise<void> {
   );
 }
 
-/** Runs a program; resolves to what it printed. Throws that if it fails. */
+/** Runs a program; resolves to its output. Throws the output if it fails. */
 export function run(tool: string, args: string[], cwd?: string): Promise<string> {
   const child = spawn(tool, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let [printed, problems] = ['', ''];

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { keepReports, problemsOfApi } from './api-check.js';
+import { saveReports, problemsOfApi } from './api-check.js';
 import { packAll } from './pack.js';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -15,10 +15,10 @@ const { values } = parseArgs({
 });
 
 if (values.check || values.update || values.released) {
-  // It brings a compiler of its own, which packing does without.
+  // Loads a second compiler, which packing does not need.
   const { apiReports } = await import('./api-report.js');
   const reports = await apiReports(root);
-  if (values.update || values.released) await keepReports(root, reports, values.released === true);
+  if (values.update || values.released) await saveReports(root, reports, values.released === true);
   const problems = problemsOfApi(root, reports);
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -5,7 +5,7 @@ import { run } from './compile.js';
 import { packagesOf } from './package-list.js';
 import { stage } from './stage.js';
 
-/** Packs every package that a team needs in a repository of its own; returns the path of each tarball, by the package's name. */
+/** Packs every package that a team needs in a separate repository; returns the path of each tarball, by the package's name. */
 export async function packAll(root: string, into: string): Promise<Record<string, string>> {
   const packages = packagesOf(root);
   const work = await mkdtemp(join(tmpdir(), 'setu-packages-'));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a team installs in a repository of its own; the packages that these need come with them. */
+/** Packages that a team installs in a separate repository; their dependencies are included. */
 export const offered = ['@setu/sdk', '@setu/ui', '@setu/contracts', '@setu/federation', '@setu/release'];
 
-/** Those whose API code is written against; of `@setu/release` it is the command line. */
+/** Packages whose API is used by code; `@setu/release` is used by its command line. */
 export const withApi = offered.filter((name) => name !== '@setu/release');
 
 export interface Manifest {
@@ -25,12 +25,12 @@ export interface Manifest {
 export interface Package {
   /** Absolute path. */
   dir: string;
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   folder: string;
   manifest: Manifest;
 }
 
-/** The workspaces that are offered, and those among their dependencies, in the order of their names. */
+/** Returns the offered workspaces, and those among their dependencies, sorted by name. */
 export function packagesOf(root: string): Package[] {
   const { workspaces } = readJson<{ workspaces: string[] }>(join(root, 'package.json'));
   const all = workspaces.map((folder) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compile, declareTypes } from './compile.js';
 import { type Manifest, type Package } from './package-list.js';
 
-/** Writes every package below `work`, at its folder in the repository, as it is installed elsewhere: built, with types. */
+/** Writes every package below `work`, at its folder in the repository, in its published form: built, with types. */
 export async function stage(root: string, packages: Package[], work: string): Promise<void> {
   await Promise.all([
     declareTypes(root, packages, join(work, 'types')),
@@ -21,7 +21,7 @@ async function complete(root: string, { folder, dir, manifest }: Package, all: P
   await writeFile(join(staged, 'package.json'), JSON.stringify(published(manifest, all), null, 2));
 }
 
-/** The package.json as others install it: what it exports is built, and its siblings may be newer in ways that break nothing. */
+/** Returns the published package.json: its exports are built files, and its siblings may be newer in compatible ways. */
 export function published(manifest: Manifest, all: Package[]): Manifest {
   const { exports, dependencies = {}, files = ['dist'], ...described } = manifest;
   const versions = new Map(all.map((each) => [each.manifest.name, each.manifest.version]));
@@ -37,7 +37,10 @@ export function published(manifest: Manifest, all: Package[]): Manifest {
 const pick = <T extends object, K extends keyof T>(from: T, keys: K[]): Pick<T, K> =>
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key as K))) as Pick<T, K>;
 
-/** `./src/x.ts` is built as `./dist/x.js` with its types; what lies elsewhere serves the tests of this repository. */
+/**
+ * Returns the built export: `./src/x.ts` becomes `./dist/x.js` with its types. Exports outside `src` serve the tests of
+ * this repository and are dropped.
+ */
 function builtExport([name, target]: [string, string | Record<string, string>]): [
   string,
   Manifest['exports'][string],

@@ -3,7 +3,7 @@ import { apiReports, problemsOfApi } from '../src/index.js';
 
 const root = resolve(__dirname, '../../../..');
 
-test('the packages offer what their kept reports say, in versions and changelogs that fit', async () => {
+test('the packages match their committed API reports, versions and changelogs', async () => {
   const reports = await apiReports(root);
   expect(problemsOfApi(root, reports)).toEqual([]);
 

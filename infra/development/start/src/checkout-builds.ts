@@ -19,8 +19,8 @@ export interface CheckoutBuilds {
 }
 
 /**
- * Publishes the builds of this checkout. Builds a slice again whose build is damaged, and leaves it out if that fails, in one line: the others do not need it.
- *
+ * Publishes the builds of this checkout. Rebuilds a slice whose build is damaged; if that fails, leaves it out and
+ * prints one line: the other slices do not need it.
  * @throws UserError if the shell could not be built
  */
 export async function publishCheckout(store: ObjectStore): Promise<CheckoutBuilds> {
@@ -51,7 +51,7 @@ async function publishOrRebuild(store: ObjectStore, project: SliceProject): Prom
   }
 }
 
-/** Builds a slice from its sources, and then resets the build cache, from which the next start would take the damaged build. */
+/** Builds a slice from its sources, and resets the build cache, which would give the damaged build to the next start. */
 function rebuild({ name, dir }: SliceProject): void {
   const { status, stdout, stderr } = nx([
     'run-many',

@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './paths.js';
 
-/** The npm commands, once everything is installed and built. Each loads only what it needs. */
+/** The npm commands, after everything is installed and built. Each loads only the modules it needs. */
 export const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: async () => (await import('./start.js')).start(),
   dev: async (slices) => (await import('./dev.js')).dev(slices),
   test: async (args) => (await import('./test.js')).test(args),
   'test:repeat': async (files) => (await import('./repeat.js')).repeat(files),
   'test:long': async (args) => (await import('./test.js')).testLong(args),
-  /** Visitors browse while slices are promoted and rolled back, 100 times by default, and send 5,000 requests while all processes restart in turn. */
+  /**
+   * Runs visitors who browse while slices are promoted and rolled back, 100 times by default, and send 5,000 requests
+   * while all processes restart in turn.
+   */
   async soak([changes = '100']) {
     process.env.SOAK_CHANGES = changes;
     process.env.SOAK_REQUESTS = '5000';
@@ -21,12 +24,12 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   admin: async (args) => (await import('./database.js')).runOnDatabase('admin/command-line/main.js', args),
   backup: async (args) => (await import('./backup/command.js')).backupCommand(args),
   restore: async (args) => (await import('./backup/command.js')).restoreCommand(args),
-  /** Measurements side by side, printed as ratios. */
+  /** Runs measurements side by side and prints their ratios. */
   async bench(args) {
     const { findChromium } = await import('@setu/release');
     runProgram('infra/testing/bench/dist/main.js', args, { CHROMIUM_PATH: await findChromium() });
   },
-  /** Hostile requests to every API call of a running product. */
+  /** Sends hostile requests to every API call of a running product. */
   fuzz: async (args) => runProgram('infra/testing/fuzz/dist/main.js', args),
 };
 

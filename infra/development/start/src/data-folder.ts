@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { isOutOfRoom } from '@setu/object-store';
 
 const mebibyte = 1024 * 1024;
-/** Builds, database and pictures of a first start with the whole directory. */
+/** Size of builds, database and pictures after a first start with the whole directory. */
 const firstStartBytes = 100 * mebibyte;
 
 /**
- * Creates the data folder and writes to it. Ends this process with a sentence if that is impossible, or if a first start would not find enough room. What
- * is stored already can be read on a full disk, so a later start goes on, with a warning.
+ * Creates the data folder and writes to it. Ends this process with a sentence if that is impossible, or if a first
+ * start would not have enough room. Stored data can be read on a full disk, so a later start continues, with a warning.
  */
 export function checkDataFolderOrExit(dataDir: string): void {
   const probe = join(dataDir, `.probe-${randomUUID()}`);
@@ -38,7 +38,7 @@ export async function withRoomOrExit<T>(dataDir: string, step: () => Promise<T>)
   }
 }
 
-/** Some file systems do not know how large they are. */
+/** Returns the free bytes of a folder's disk; some file systems report none. */
 function freeBytes(folder: string): number {
   const { blocks, bavail, bsize } = statfsSync(folder);
   return blocks === 0 ? Infinity : bavail * bsize;

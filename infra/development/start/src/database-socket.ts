@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A socket's path may have about a hundred characters. */
+/** Maximum length of a socket's path on all systems. */
 const maxSocketPath = 100;
 
-/** The socket of a data folder's embedded database; in the system's temporary folder if its path would be too long. */
+/** Returns the socket of a data folder's embedded database; in the system's temporary folder if its path would be too long. */
 export function databaseSocket(dataDir: string): string {
   const inside = join(resolve(dataDir), 'db', 'sock', 'mongo.sock');
   if (inside.length <= maxSocketPath) return inside;

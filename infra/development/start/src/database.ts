@@ -10,9 +10,8 @@ import { ManagedProcess } from './managed-process.js';
 import { root } from './paths.js';
 
 /**
- * Runs a program of the backend on the database: that of the running product, or the data folder's embedded one while the product is stopped. Ends this
- * process with the program's exit code.
- *
+ * Runs a program of the backend on the database: that of the running product, or the data folder's embedded one while
+ * the product is stopped. Ends this process with the program's exit code.
  * @param program - path in `services/dist`
  */
 export async function runOnDatabase(program: string, args: string[]): Promise<void> {
@@ -24,7 +23,7 @@ export async function runOnDatabase(program: string, args: string[]): Promise<vo
   try {
     await database?.start();
   } catch {
-    // It has printed the reason.
+    // The program has printed the reason.
     process.exit(1);
   }
   const env = { ...process.env, MONGODB_URI: process.env.MONGODB_URI || databaseUri(socket) };

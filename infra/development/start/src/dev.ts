@@ -9,7 +9,7 @@ import { prepareDataOrExit } from './prepare-data.js';
 import { Product } from './product.js';
 import { readSettingsOrExit, run } from './start.js';
 
-/** `npm run dev [slice ...]`: serves the shell and the named slices (or all) with hot reload, and the others from their builds. */
+/** Implements `npm run dev [slice ...]`: serves the shell and the named slices (or all) with hot reload, and the others from their builds. */
 export async function dev(names: string[]): Promise<void> {
   const settings = readSettingsOrExit();
   const projects = sliceProjects(root);
@@ -34,7 +34,7 @@ export async function dev(names: string[]): Promise<void> {
   restartOnChange(product);
 }
 
-/** It ends with this process, however that ends: its channel closes then. */
+/** Starts a development server, which ends with this process in any case: its channel closes then. */
 const startDevServer = (dir: string, port: number) =>
   fork(join(root, 'node_modules/@rspack/cli/bin/rspack.js'), ['serve'], {
     cwd: dir,

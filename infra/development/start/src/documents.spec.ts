@@ -5,21 +5,21 @@ import { basename, dirname, join } from 'node:path';
 const root = join(__dirname, '../../../..');
 const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-/** Targets of the links to files: `[text](../path.ts#heading)`. */
+/** Returns the targets of links to files: `[text](../path.ts#heading)`. */
 function linkedFiles(document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8');
   const targets = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, target]) => target!);
   return targets.map((target) => join(dirname(document), target));
 }
 
-/** Paths in code marks that begin with one of our top folders and have no placeholder. */
+/** Returns the paths in code marks that begin with one of our top folders and have no placeholder. */
 function namedFiles(document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8').replace(/^```[^]*?^```/gm, '');
   const paths = text.matchAll(/`((?:shell|mfe-(?:catalog|mentors|account|admin)|services|infra)\/[\w./-]*\w)\/?`/g);
   return [...paths].map(([, path]) => path!);
 }
 
-/** Anchors of a page, as GitHub makes them of its headings. */
+/** Returns the anchors of a page, as GitHub derives them from its headings. */
 const anchorsOf = (document: string): string[] =>
   [...readFileSync(join(root, document), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!
@@ -28,7 +28,7 @@ const anchorsOf = (document: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Links to a heading that the page does not have. */
+/** Returns the links to a heading that the page does not have. */
 function brokenAnchors(document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8');
   return [...text.matchAll(/\]\((?!\w+:)([^)#\s]*)#([^)\s]+)\)/g)].flatMap(([link, file, anchor]) => {
@@ -59,8 +59,8 @@ it('the index of the decisions has each of them once, under its own title', () =
 });
 
 it.each(documents)('%s links to files that exist', (document) => {
-  const gone = [...linkedFiles(document), ...namedFiles(document)].filter((path) => !existsSync(join(root, path)));
-  expect(gone).toEqual([]);
+  const missing = [...linkedFiles(document), ...namedFiles(document)].filter((path) => !existsSync(join(root, path)));
+  expect(missing).toEqual([]);
 });
 
 /** Tests that the security review quotes: `path/to/a.spec.ts` “part of the title”. */

@@ -1,2 +1,2 @@
-/** Preloaded into a forked tool that does not look for the end of its parent itself. */
+/** Preloaded into a forked tool that does not itself end with its parent. */
 process.on('disconnect', () => process.exit());

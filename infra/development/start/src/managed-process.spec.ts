@@ -26,7 +26,7 @@ test('explains a crash before the process is ready, with a hint', async () => {
   expect(printed).toEqual(['The database ended before it was ready (SIGBUS). Put back a backup copy.']);
 });
 
-test('adds nothing to the error output of a process that refuses to start', async () => {
+test('adds nothing to the error output of a process that cannot start', async () => {
   const file = program("process.stderr.write('the folder is in use\\n', () => process.exit(1))");
   const database = new ManagedProcess({ name: 'database', file, crashHint: 'Put back a backup copy.' });
   await expect(database.start()).rejects.toThrow('the folder is in use');

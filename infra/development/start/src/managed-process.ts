@@ -12,12 +12,12 @@ export interface ProcessOptions {
   file: string;
   args?: string[];
   env?: Record<string, string>;
-  /** Hides its standard output. */
+  /** Whether its standard output is hidden. */
   quiet?: boolean;
   onMessage?: (message: ProcessMessage) => void;
-  /** Printed after a crash in native code: its likely cause and what to do about it. */
+  /** Printed after a crash in native code: its likely cause and the remedy. */
   crashHint?: string;
-  /** Called after several failed restarts in a row; without it, restarts go on for ever. */
+  /** Called after several failed restarts in a row; without it, restarts never end. */
   onGivenUp?: () => void;
 }
 
@@ -28,8 +28,8 @@ const maxFailedRestarts = 3;
 const crashSignals: (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE'];
 
 /**
- * A child process that is restarted when it ends: at once, or with growing delays if it ends before it is ready. It has its own process group, so that
- * Ctrl-C reaches only the supervisor, which stops its processes in order.
+ * A child process that is restarted when it ends: without delay, or with growing delays if it ends before it is ready.
+ * It has its own process group, so that Ctrl-C reaches only the supervisor, which stops its processes in order.
  */
 export class ManagedProcess {
   private child: ChildProcess | undefined;
@@ -71,7 +71,7 @@ export class ManagedProcess {
     });
   }
 
-  /** Why the process ended too early: its error output, or else our own words. */
+  /** Returns the reason of an early end: its error output, or else our own words. */
   private explain(errorOutput: string, code: number | null, signal: NodeJS.Signals | null): string {
     const crashed = crashSignals.includes(signal);
     if (errorOutput && !crashed) return errorOutput;

@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const systemCheck = 'node infra/development/start/supported-system.mjs && ';
 const asWindows = `data:text/javascript,Object.defineProperty(process, 'platform', { value: 'win32' })`;
 
-/** What sh and Windows' cmd.exe both understand: programs with plain words, joined with `&&` and `||`. */
+/** Matches commands that both sh and Windows' cmd.exe understand: programs with plain words, joined with `&&` and `||`. */
 const portable = /^[\w:./ @=-]+((&&|\|\|)[\w:./ @=-]+)*$/;
 const ofUnixAlone = /(^|\|\| |&& )(exec|sh|bash|true|false|test|export|rm|cp|mv|cat|\w+=\S*) ?/;
 

@@ -21,7 +21,7 @@ const dependencies = new Map(
   }),
 );
 
-/** The name of the innermost workspace around a path. */
+/** Returns the name of the innermost workspace around a path. */
 function packageOf(path: string): string | undefined {
   const fromRoot = relative(root, path).split(sep).join('/');
   const around = folders.filter((folder) => fromRoot.startsWith(`${folder}/`));
@@ -40,7 +40,7 @@ function* sourcesIn(dir: string): Generator<string> {
 
 const imported = /(?:from|import|resolve)\s*\(?\s*'([^']+)'/g;
 
-/** The workspace packages that a source file imports, by name or by path. */
+/** Returns the workspace packages that a source file imports, by name or by path. */
 const importsOf = (file: string): (string | undefined)[] =>
   [...readFileSync(file, 'utf8').matchAll(imported)].map(([, specifier = '']) =>
     specifier.startsWith('.') ? packageOf(resolve(file, '..', specifier)) : /^@setu\/[\w-]+/.exec(specifier)?.[0],

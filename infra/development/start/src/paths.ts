@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
+/** Folder of the project. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 export const processFiles = {

@@ -8,5 +8,5 @@ checkDataFolderOrExit(resolve(dataDir));
 await finishRestoreOrExit(resolve(dataDir));
 const unbuilt = await withRoomOrExit(resolve(dataDir), () => releaseBuildsOrExit(dataDir));
 process.send!({ type: 'unbuilt', unbuilt });
-// The channel to the parent would keep it alive.
+// The channel to the parent would keep the process alive.
 process.disconnect();

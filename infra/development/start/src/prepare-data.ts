@@ -6,9 +6,8 @@ import { root } from './paths.js';
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Finishes a restore that was killed, and publishes and releases the builds of this checkout. In a process that ends: this one lives as long as the
- * product, and would keep the memory that it takes.
- *
+ * Finishes a restore that was killed, and publishes and releases the builds of this checkout. This runs in a separate
+ * process, since this one lives as long as the product and would hold the memory.
  * @returns variables that tell the edge which slices could not be built
  */
 export async function prepareDataOrExit(dataDir: string): Promise<Record<string, string>> {

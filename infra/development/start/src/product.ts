@@ -35,7 +35,7 @@ export class Product {
       // E-mails link to it.
       PUBLIC_ORIGIN: this.settings.PUBLIC_ORIGIN,
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-      // The setting is for proxies before the edge; before the backend is the edge.
+      // The setting is for proxies before the edge; the edge is the only proxy before the backend.
       TRUSTED_PROXIES: 'loopback',
       ...withoutSigningKey,
     };

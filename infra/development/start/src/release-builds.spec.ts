@@ -6,7 +6,7 @@ import { checkoutId } from './release-builds.js';
 const dir = mkdtempSync(join(tmpdir(), 'setu-checkouts-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('a checkout keeps its id, also when two starts make it at once; a copy of its folder has another', async () => {
+test('a checkout keeps its id, also when two concurrent starts create it; a copy of its folder has another', async () => {
   const folders = ['one', 'other', 'copy'].map((name) => join(dir, name));
   const [one, other, copy] = folders as [string, string, string];
   for (const folder of [one, other]) mkdirSync(folder);

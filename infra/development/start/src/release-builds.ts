@@ -15,15 +15,14 @@ import { type CheckoutBuilds, publishCheckout } from './checkout-builds.js';
 import { root } from './paths.js';
 
 /**
- * Publishes the builds of this checkout, makes those live that undo nobody's release, and prints what is live and what is not. A refusal is printed too; it
- * ends the process if there is no release yet that could be served.
- *
+ * Publishes the builds of this checkout, makes those live that undo no release of a person, and prints what is live and
+ * what is not. A failed check is printed too; it ends the process if there is no release yet that could be served.
  * @returns the slices that could not be built
  */
 export async function releaseBuildsOrExit(dataDir: string): Promise<CheckoutBuilds['unbuilt']> {
   try {
     const releases = await openToPromote(process.env, dataDir, 'npm start');
-    return await releaseBuilds(releases).catch((error) => printRefusal(releases, error));
+    return await releaseBuilds(releases).catch((error) => printError(releases, error));
   } catch (error) {
     if (!(error instanceof UserError || error instanceof SettingsError)) throw error;
     console.error(error.message);
@@ -44,8 +43,8 @@ async function releaseBuilds(releases: Releases): Promise<CheckoutBuilds['unbuil
   return unbuilt;
 }
 
-/** What is released already does not depend on this checkout, so it is served all the same. */
-async function printRefusal(releases: Releases, error: unknown): Promise<CheckoutBuilds['unbuilt']> {
+/** Prints the error. Earlier releases do not depend on this checkout, so they are still served. */
+async function printError(releases: Releases, error: unknown): Promise<CheckoutBuilds['unbuilt']> {
   const live = error instanceof UserError && (await releases.log.live());
   if (!live) throw error;
   console.error(`${error.message}\nNothing new is live for that reason.`);
@@ -59,7 +58,7 @@ function describe({ revision, stable, canary }: ReleaseDocument): string {
   return `release ${revision}: ${versions.join(', ')}${beside}`;
 }
 
-/** One line. The command names versions, since `promote <slice>` takes the newest one, which may be somebody else's. */
+/** Returns one line. The command names versions, since `promote <slice>` takes the newest one, which may be another person's. */
 function describeWithheld(withheld: PublishedManifest[], { stable }: ReleaseDocument): string {
   const live = versionsOf(stable);
   const builds = withheld.map(({ name, version }) => `${name} ${version} (live: ${live[name] ?? 'none'})`).join(', ');
@@ -67,14 +66,14 @@ function describeWithheld(withheld: PublishedManifest[], { stable }: ReleaseDocu
   return `A start undoes no release made by hand or elsewhere, so this checkout's ${builds} stays out. To take it live: ${command(`promote ${names}`)}`;
 }
 
-/** A release command for the store of this start. */
+/** Returns a release command for the store of this start. */
 const command = (words: string): string => {
   const { DATA_DIR } = process.env;
   const store = DATA_DIR ? `DATA_DIR='${DATA_DIR.replaceAll("'", String.raw`'\''`)}' ` : '';
   return `${store}npm run release -- ${words}`;
 };
 
-/** The id of a checkout, kept in the folder itself, since checkouts may share a DATA_DIR. A copy of the folder has another id. */
+/** Returns the id of a checkout, which is stored in the folder itself, since checkouts may share a DATA_DIR. A copy of the folder has another id. */
 export async function checkoutId(folder: string): Promise<string> {
   const store = new FolderStore(join(folder, '.data'));
   await store.create('checkout-id', Buffer.from(randomUUID()));

@@ -9,7 +9,7 @@ const page = join(__dirname, '../../../docs/settings.md');
 const marks = /(<!-- settings -->\n)[^]*(<!-- \/settings -->)/;
 const definitions: Definitions = { ...edgeSettings, ...backendSettings, ...releaseSettings };
 
-/** The table of every setting, from the definitions that the processes themselves read. */
+/** Returns the table of all settings, from the definitions that the processes read. */
 function settingsTable(): string {
   const rows = Object.entries(definitions).map(([name, setting]) => {
     const value = defaultOf(setting);

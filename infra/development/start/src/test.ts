@@ -8,7 +8,7 @@ import { installChromium } from './install-chromium.js';
 import { root } from './paths.js';
 import { isSuccess, resultOf, summaryOf, type Report, type Result } from './test-report.js';
 
-/** Where the pages of failed end-to-end tests are kept (see e2e.environment.ts). */
+/** Folder for the pages of failed end-to-end tests (see e2e.environment.ts). */
 const failuresDir = '.data/e2e-failures';
 
 const unitAndIntegration = { title: 'unit and integration', projects: ['node', 'dom', 'integration'] };
@@ -24,14 +24,15 @@ const systems = {
 const inCi = process.env.CI === 'true';
 
 /**
- * `npm test`: runs the tests that one waits for, or those of them that the arguments for Jest name. Then prints `N passed, N failed`, and `, N skipped` if
- * any were. A run without a test, or a file that does not load, is a failure.
+ * Implements `npm test`: runs the tests of every change, or those of them that the arguments for Jest name. Then prints
+ * `N passed, N failed`, and `, N skipped` if any were. A run without a test, or a file that does not load, is a
+ * failure.
  */
 export const test = (args: string[]): Promise<void> => runTests([unitAndIntegration, endToEnd], args);
 
 /**
- * `npm run test:long`: runs the tests that take long or need more than Node.js and Chromium. Those whose programs are missing are skipped. In CI those of
- * other systems are left out, unless the arguments name them.
+ * Implements `npm run test:long`: runs the tests that take long or need more than Node.js and Chromium. Tests whose
+ * programs are missing are skipped. In CI those of other systems are left out, unless the arguments name them.
  */
 export const testLong = (args: string[]): Promise<void> =>
   runTests([long, longEndToEnd, ...(inCi && args.length === 0 ? [] : [systems])], args);

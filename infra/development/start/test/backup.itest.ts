@@ -57,7 +57,7 @@ async function command(...args: string[]): Promise<{ status: number; output: str
 
 const picture = join(root, 'infra/development/demo-data/pictures/logos/cotton.webp');
 
-/** Somebody who changes their picture again and again: the picture before is deleted each time. */
+/** A user who changes their picture again and again: each time the earlier picture is deleted. */
 class Person {
   readonly visitor: Visitor;
   readonly credentials: { email: string; password: string };
@@ -95,7 +95,7 @@ class Person {
   }
 }
 
-test('a backup that is made while people use the product brings back everything after all is lost', async () => {
+test('a backup of the running product restores everything after all data is lost', async () => {
   const origin = await start();
   const folder = join(dir, dataDir);
   const releases = await openToPromote({}, folder, 'test');
@@ -118,7 +118,7 @@ test('a backup that is made while people use the product brings back everything 
   await busy;
   expect(made).toEqual({ status: 0, output: expect.stringContaining('has the backup'), errors: '' });
   expect(people.every(({ saves }, index) => saves > savesBefore[index]!)).toBe(true);
-  // Nobody else reads it: it holds keys.
+  // The folder is private: it contains keys.
   expect((await stat(join(dir, 'copy'))).mode & 0o077).toBe(0);
   expect(await command('restore', 'copy')).toEqual({
     status: 1,

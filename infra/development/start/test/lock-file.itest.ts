@@ -13,7 +13,7 @@ interface LockedPackage {
 }
 const { packages } = read<{ packages: Record<string, LockedPackage> }>('package-lock.json');
 
-/** Whether the lock file has a package of this name where Node.js would look for it. */
+/** Returns whether the lock file has a package of this name where Node.js would look for it. */
 function isLocked(name: string, from: string): boolean {
   for (let folder = from; ; folder = dirname(folder)) {
     if (packages[join(folder, 'node_modules', name)]) return true;

@@ -23,7 +23,7 @@ const [product, whole] = [join(dir, 'product'), join(dir, 'whole')];
 const at = (path: string) => join(dir, path);
 const moduleOf = (name: string) => JSON.stringify(join(root, 'infra/development/start/dist/backup', name));
 
-/** Runs the built program: some of it runs in processes of its own. */
+/** Runs the built program, parts of which run in separate processes. */
 function run<T>(script: string): T {
   const args = ['--input-type=module', '-e', `${script}; console.log(JSON.stringify(result ?? null)); process.exit()`];
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
@@ -35,7 +35,7 @@ const backUp = (target: string) =>
     `const { backup } = await import(${moduleOf('backup.js')}); ` +
       `const result = await backup({ dataDir: ${JSON.stringify(product)}, target: ${JSON.stringify(target)}, folders: ['media', 'store'] })`,
   );
-/** Restores one after another into the same data folder; what each says. */
+/** Restores one after another into the same data folder; returns their messages. */
 const restoreAll = (sources: string[], dataDir: string) =>
   run<string[]>(
     `const { restore } = await import(${moduleOf('restore.js')}); const result = []; ` +
@@ -46,7 +46,7 @@ const finish = (dataDir: string) =>
     `const { finishRestoreOrExit } = await import(${moduleOf('restore.js')}); const result = await finishRestoreOrExit(${JSON.stringify(dataDir)})`,
   );
 
-/** Every file with its content, but for the lock of the database. */
+/** Returns every file with its content, except the lock of the database. */
 const filesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A backup that somebody has changed. */
+/** Returns a changed backup. */
 function changed(
   name: string,
   change: (folder: string, manifest: { files: Record<string, unknown>; format: number }) => void,
@@ -89,7 +89,7 @@ const recordOf = (content: Buffer) => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-test('a backup of a newer program is refused, and nothing is touched', async () => {
+test('a backup of a newer program is rejected, and nothing is changed', async () => {
   const newer = changed('newer data', () => undefined);
   const { uri, close } = await startEmbeddedMongo({ dataDir: join(newer, 'db'), port: 0 });
   const connection = await createConnection(uri, { dbName: 'campussetu' }).asPromise();
@@ -100,13 +100,13 @@ test('a backup of a newer program is refused, and nothing is touched', async () 
   manifest.files['db/lmdb/data.mdb'] = recordOf(readFileSync(join(newer, 'db/lmdb/data.mdb')));
   writeFileSync(join(newer, 'manifest.json'), JSON.stringify(manifest));
   expect(restoreAll([newer], at('of newer'))).toEqual([
-    expect.stringMatching(/^BackupRefused: The data has version 999, and this program knows it only up to version \d+/),
+    expect.stringMatching(/^BackupError: The data has version 999, and this program knows it only up to version \d+/),
   ]);
   expect(existsSync(join(at('of newer'), 'db/lmdb'))).toBe(false);
 });
 
-test('a hostile or cut backup is refused with a sentence, and nothing is touched', () => {
-  const cases: [backup: string, refusal: RegExp][] = [
+test('a hostile or incomplete backup is rejected with a sentence, and nothing is changed', () => {
+  const cases: [backup: string, rejection: RegExp][] = [
     [at('nowhere'), /is not a finished backup/],
     [changed('unfinished', (folder) => rmSync(join(folder, 'manifest.json'))), /is not a finished backup/],
     [changed('newer', (_, manifest) => (manifest.format = 2)), /newer version/],
@@ -129,7 +129,7 @@ test('a hostile or cut backup is refused with a sentence, and nothing is touched
       'edge-uploads/x',
     ].map((path, number): [string, RegExp] => [
       changed(`hostile ${number}`, (_, { files }) => (files[path] = recordOf(Buffer.from('x')))),
-      /which no backup holds/,
+      /which no backup contains/,
     ]),
     [
       changed('link', (folder, { files }) => {
@@ -164,15 +164,15 @@ test('a hostile or cut backup is refused with a sentence, and nothing is touched
     cases.map(([backup]) => backup),
     product,
   );
-  for (const [index, [, refusal]] of cases.entries()) {
-    expect(answers[index]).toMatch(/^BackupRefused: /);
-    expect(answers[index]).toMatch(refusal);
+  for (const [index, [, rejection]] of cases.entries()) {
+    expect(answers[index]).toMatch(/^BackupError: /);
+    expect(answers[index]).toMatch(rejection);
   }
   expect(filesOf(product)).toEqual(before);
   expect(existsSync(join(dir, 'escaped'))).toBe(false);
 });
 
-test('a backup has all that lasts and nothing unfinished, and comes back over other data, which is kept aside', () => {
+test('a backup has all lasting data and nothing unfinished, and replaces other data, which is moved aside', () => {
   expect(Object.keys(filesOf(whole)).toSorted()).toEqual([
     'db/lmdb/data.mdb',
     'manifest.json',
@@ -199,7 +199,7 @@ test('a restore that was killed while it moved its parts is finished by the next
   const killed = at('killed');
   restoreAll([whole], killed);
   const restored = filesOf(killed);
-  // As after two of its moves: the pictures of before are still in place, the secret of before is aside already.
+  // The state after two of its moves: the earlier pictures are still at their path, the earlier secret is aside already.
   mkdirSync(join(killed, 'restored'));
   writeFileSync(join(killed, 'restored/aside'), join(killed, 'before-restore-x'));
   for (const part of ['media', 'secret']) renameSync(join(killed, part), join(killed, 'restored', part));

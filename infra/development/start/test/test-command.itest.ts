@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../src/paths.js';
 
-/** Its programs are those of a computer that has nothing but Node. */
+/** A computer whose only program is Node. */
 const folder = mkdtempSync(join(tmpdir(), 'setu-no-programs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const promtoolTests = 'infra/production/deploy/test/monitoring.longtest.ts';
@@ -44,7 +44,7 @@ describe('without a browser', () => {
   const withoutBrowser = { CHROMIUM_PATH: join(folder, 'chromium') };
 
   it('ends at the beginning with a sentence, when Playwright’s cannot be downloaded either', () => {
-    // Nobody listens there.
+    // No server listens there.
     const env = { ...withoutBrowser, PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:1' };
     const { status, lines, stderr } = npm('test', 'infra/testing/e2e/journeys/about', env);
     expect(stderr.trim().split('\n')).toEqual([

@@ -5,7 +5,7 @@ import { copied, isTaken, root, stages, takenFiles } from './image-files.js';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Files that the instructions have one make, and those that the compose file reads beside it. */
+/** Files that the instructions create, and those that the compose file reads. */
 const [compose] = readYaml<{ secrets: Record<string, { file: string }> }>('compose.yaml') as [
   { secrets: Record<string, { file: string }> },
 ];
@@ -15,7 +15,7 @@ const made = new Set([
   ...Object.values(compose.secrets).map(({ file }) => file.replace('./', '')),
 ]);
 
-it('knows the files that the instructions create', () => {
+it('finds the files that the instructions create', () => {
   expect([...made].toSorted()).toEqual([
     '.env',
     'backend.env',
@@ -26,7 +26,7 @@ it('knows the files that the instructions create', () => {
   ]);
 });
 
-it.each([...made])('%s reaches no image, wherever it is made', (file) => {
+it.each([...made])('%s is in no image, in any folder', (file) => {
   for (const folder of [
     '',
     'infra/',
@@ -40,8 +40,8 @@ it.each([...made])('%s reaches no image, wherever it is made', (file) => {
 });
 
 it('the images leave out everything that the repository ignores', () => {
-  const left = read('.gitignore').split('\n').filter(Boolean);
-  const paths = left.map((line) => line.replace(/\/$/, '/file').replace('*', 'any'));
+  const ignored = read('.gitignore').split('\n').filter(Boolean);
+  const paths = ignored.map((line) => line.replace(/\/$/, '/file').replace('*', 'any'));
   expect(paths.length).toBeGreaterThan(5);
   expect(paths.flatMap((path) => [path, `services/${path}`]).filter(isTaken)).toEqual([]);
 });
@@ -53,7 +53,7 @@ it.each([
   'notes.txt',
   'infra/testing/e2e/people/google.e2e.ts',
   'services/test/mail.itest.ts',
-])('%s reaches no image', (path) => expect(isTaken(path)).toBe(false));
+])('%s is in no image', (path) => expect(isTaken(path)).toBe(false));
 
 it('no file that the build takes from this checkout is a secret or holds a private key', () => {
   const files = takenFiles();
@@ -79,7 +79,7 @@ it('the build gets every workspace and every file that the Dockerfile runs', () 
   expect(needed.filter((path) => !existsSync(join(root, path)) || !isTaken(path))).toEqual([]);
 });
 
-it('every COPY names what it takes, and no slice, so that a new one needs no edit', () => {
+it('every COPY names its files, and no slice, so that a new slice needs no edit', () => {
   expect([...stages.keys()]).toEqual(['build', 'base', 'backend', 'edge', 'release']);
   const taken = copied('build', 'context');
   expect(taken.length).toBeGreaterThan(5);
@@ -98,7 +98,7 @@ it('every COPY names what it takes, and no slice, so that a new one needs no edi
   ]);
 });
 
-it('the images run as the user whom the manifests and the instructions name, who cannot change the program', () => {
+it('the images run as the user of the manifests and the instructions, who cannot change the program', () => {
   const text = read('infra/production/deploy/Dockerfile');
   expect(text).not.toContain('--chown');
   expect([...stages.get('release')!].findLast(([word]) => word === 'USER')?.[1]).toBe('node');

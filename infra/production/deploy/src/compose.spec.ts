@@ -47,7 +47,7 @@ it.each(ours)('%s is built from the root of the repository', (_name, { build }) 
   expect(join(context, build!.dockerfile)).toBe(join(folderOfPackage, 'Dockerfile'));
 });
 
-it('every variable has its line in .env.example', () => {
+it('every variable is in .env.example', () => {
   const text = readFileSync(join(folderOfPackage, 'compose.yaml'), 'utf8');
   const required = [...text.matchAll(/(?<!\$)\$\{(\w+):\?\}/g)].map(([, name]) => name!);
   const example = readFileSync(join(folderOfPackage, '.env.example'), 'utf8');
@@ -55,7 +55,7 @@ it('every variable has its line in .env.example', () => {
   expect(required.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([]);
 });
 
-it.each(services)('%s waits only for services that are there', (_name, { depends_on: needed = {} }) => {
+it.each(services)('%s waits only for existing services', (_name, { depends_on: needed = {} }) => {
   for (const name of Object.keys(needed)) expect(Object.keys(compose.services)).toContain(name);
 });
 
@@ -71,7 +71,7 @@ it('the file contains no secret: each comes from a required variable or from a f
   for (const [, value] of secrets) expect(value).toMatch(/^(\$\{\w+:\?\}|\/run\/secrets\/[\w-]+)$/);
 });
 
-it.each(['backend', 'edge'])('%s has the time that it takes to stop', (name) => {
+it.each(['backend', 'edge'])('%s has enough time to stop', (name) => {
   const { environment = {}, stop_grace_period: grace = '' } = compose.services[name]!;
   expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(secondsToStop(environment));
 });
@@ -83,15 +83,15 @@ it('names every volume that is used', () => {
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
 });
 
-it('with a service for each module, every module runs in one, and the edge asks it there', () => {
+it('with a service for each module, every module runs in one, and the edge calls it there', () => {
   const [{ services: apart }] = readYaml<{ services: Record<string, Service & { extends?: object }> }>(
     'compose.modules.yaml',
   ) as [{ services: Record<string, Service & { extends?: object }> }];
   const { edge, ...backends } = apart;
-  const places = Object.entries(backends).map(([name, { environment }]) => [environment!.MODULES!, name] as const);
-  expect(places.map(([module]) => module).toSorted()).toEqual(moduleNames.toSorted());
+  const modules = Object.entries(backends).map(([name, { environment }]) => [environment!.MODULES!, name] as const);
+  expect(modules.map(([module]) => module).toSorted()).toEqual(moduleNames.toSorted());
   const { MODULE_BACKEND_URLS: urls = {} } = readSettings(edge!.environment!);
-  for (const [module, name] of places) {
+  for (const [module, name] of modules) {
     expect(urls[module as ModuleName] ?? compose.services.edge!.environment!.BACKEND_URL).toBe(`http://${name}:4000`);
     expect([name, backends[name]!.extends]).toEqual([
       name,
@@ -115,7 +115,7 @@ describe('in the object store', () => {
     expect(keys.map(([, value]) => value)).toEqual([`\${${account}_USER:?}`, `\${${account}_PASSWORD:?}`]);
   });
 
-  it.each(ours)('%s may do in its bucket what is named, and nothing elsewhere', (name, { environment = {} }) => {
+  it.each(ours)('%s has the named rights in its bucket, and none elsewhere', (name, { environment = {} }) => {
     const { Statement: statements } = readPolicy(name);
     const bucket = bucketOf[name]!;
     expect(Object.entries(environment).find(([setting]) => setting.endsWith('S3_BUCKET'))?.[1]).toBe(bucket);
@@ -142,8 +142,8 @@ describe('in the object store', () => {
     const folder = mkdtempSync(join(tmpdir(), 'setu-buckets-'));
     try {
       const calls = join(folder, 'calls');
-      const standIn = `#!/bin/sh\necho "$*" >> '${calls}'\ncase "$3" in attach) ${attach} ;; esac\n`;
-      writeFileSync(join(folder, 'mc'), standIn);
+      const fakeClient = `#!/bin/sh\necho "$*" >> '${calls}'\ncase "$3" in attach) ${attach} ;; esac\n`;
+      writeFileSync(join(folder, 'mc'), fakeClient);
       chmodSync(join(folder, 'mc'), 0o700);
       const accounts = ['backend', 'edge', 'release'];
       const env = Object.fromEntries(
@@ -170,7 +170,7 @@ describe('in the object store', () => {
 });
 
 describe('in the database', () => {
-  it('a member lets in nobody without an account, and the backend has one of its own', () => {
+  it('a member accepts no client without an account, and the backend has its own', () => {
     for (const number of [1, 2, 3]) {
       const { command = [], environment = {} } = compose.services[`database-${number}`]!;
       expect(command.join(' ')).toContain('--keyFile');
@@ -179,11 +179,11 @@ describe('in the database', () => {
     expect(compose.services.backend!.environment!.MONGODB_URI).toMatch(
       /^mongodb:\/\/backend:\$\{DATABASE_PASSWORD:\?\}@/,
     );
-    // Only from a member's own address may the first account be made.
+    // MongoDB allows the first account only from a member's own address.
     expect(compose.services['database-set']!.network_mode).toBe('service:database-1');
   });
 
-  it('the key has the mode that MongoDB asks for', () => {
+  it('the key has the mode that MongoDB requires', () => {
     const folder = mkdtempSync(join(tmpdir(), 'setu-members-'));
     try {
       for (const name of ['chown', 'docker-entrypoint.sh'])
@@ -204,7 +204,7 @@ describe('in the database', () => {
     }
   });
 
-  /** The calls of the script, on a set where some of it is done already. */
+  /** Runs the script on a set that is partly initialised, and returns its calls. */
   function callsOfScript(done: { initiated?: boolean; root?: boolean; backend?: boolean }): string[] {
     const calls: string[] = [];
     const database = (name: string) => ({
@@ -239,5 +239,5 @@ describe('in the database', () => {
     ['one without accounts', { initiated: true }, [rootAccount, backendAccount]],
     ['one without the second account', { initiated: true, root: true }, [backendAccount]],
     ['a finished one', { initiated: true, root: true, backend: true }, []],
-  ])('%s gets what it has not', (_name, done, calls) => expect(callsOfScript(done)).toEqual(calls));
+  ])('%s gets the missing parts', (_name, done, calls) => expect(callsOfScript(done)).toEqual(calls));
 });

@@ -17,11 +17,11 @@ export function readYaml<T>(file: string): T[] {
   });
 }
 
-/** How long a process takes to stop at most, by its settings. */
+/** Longest time that a process takes to stop, by its settings. */
 export const secondsToStop = (settings: Record<string, string>): number =>
   Number(settings.PRE_STOP_SECONDS) + Number(settings.DRAIN_SECONDS) + closeLimitMs / 1_000;
 
-/** The name of every setting that one of the processes reads. */
+/** Names of all settings that one of the processes reads. */
 export const knownSettings: ReadonlySet<string> = new Set(
   Object.keys({ ...edgeSettings, ...backendSettings, ...releaseSettings }),
 );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const root = join(__dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The instructions of the Dockerfile, by stage: `[['COPY', 'services ./services'], …]`. */
+/** Instructions of the Dockerfile, by stage: `[['COPY', 'services ./services'], …]`. */
 export const stages: ReadonlyMap<string, [word: string, rest: string][]> = new Map(
   read('infra/production/deploy/Dockerfile')
     .split(/^FROM \S+ AS /m)
@@ -15,7 +15,7 @@ export const stages: ReadonlyMap<string, [word: string, rest: string][]> = new M
     }),
 );
 
-/** What a stage copies, without flags and the destination. */
+/** Returns the sources of a stage's COPY instructions, without flags and the destination. */
 export function copied(stage: string, from: 'context' | 'build'): string[] {
   const copies = stages.get(stage)!.filter(([word]) => word === 'COPY');
   const wanted = copies.filter(([, rest]) => rest.includes('--from=') === (from !== 'context'));
@@ -27,29 +27,29 @@ export function copied(stage: string, from: 'context' | 'build'): string[] {
   );
 }
 
-/** A pattern of Docker for a file or a folder with all that it holds. */
+/** Returns the pattern of a line of `.dockerignore`, which matches a file, or a folder with its content. */
 function patternOf(line: string): RegExp {
   const wildcards: Record<string, string> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
   const source = line.replaceAll(/\*\*\/|\*\*|\*|\?|[.+^${}()|[\]\\]/g, (found) => wildcards[found] ?? `\\${found}`);
   return new RegExp(`^${source}(?:/.*)?$`);
 }
 
-/** As Docker reads them: the last line that fits decides. */
+/** Docker's rule: the last line that matches decides. */
 const rules = read('.dockerignore')
   .split('\n')
   .filter((line) => line.trim() && !line.startsWith('#'))
   .map((line) => ({ isException: line.startsWith('!'), fits: patternOf(line.replace('!', '')) }));
 const sources = copied('build', 'context').map(patternOf);
 
-/** Whether a file of the checkout comes into the build, and so perhaps into an image: `.dockerignore` sends it and a `COPY` names it. */
+/** Returns whether a file of the checkout is in the build context: `.dockerignore` lets it through and a `COPY` names it. */
 export const isTaken = (path: string): boolean =>
   (rules.findLast(({ fits }) => fits.test(path))?.isException ?? true) && sources.some((fits) => fits.test(path));
 
-/** The files of this checkout that come into the build. */
+/** Lists the files of this checkout in the build context. */
 export function takenFiles(folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    // Large, and left out by a rule that has a test of its own.
+    // Large folders, excluded by a rule that has its own test.
     if (['node_modules', '.git', '.nx', '.data', 'dist'].includes(entry.name)) return [];
     return entry.isDirectory() ? takenFiles(path) : isTaken(path) ? [path] : [];
   });

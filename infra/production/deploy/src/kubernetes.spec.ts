@@ -57,7 +57,7 @@ it('finds a misspelt or mistyped field', () => {
   expect(stderr).toContain('replicas');
 });
 
-it('kustomization lists every file except the job that a pipeline creates', () => {
+it('kustomization lists every file except the pipeline’s job', () => {
   const [{ resources }] = readYaml<{ resources: string[] }>('kubernetes/kustomization.yaml') as [
     { resources: string[] },
   ];
@@ -70,7 +70,7 @@ it('sets only settings that a process reads', () => {
   expect([...named, ...mapped].filter((name) => !knownSettings.has(name))).toEqual([]);
 });
 
-it.each(['backend', 'edge'])('%s has the time that it takes to stop, and says itself whether it is ready', (name) => {
+it.each(['backend', 'edge'])('%s has enough time to stop, and a readiness probe', (name) => {
   const { data: settings = {} } = manifests.find(({ manifest }) => manifest.kind === 'ConfigMap')!.manifest;
   const { spec } = manifests.find(
     ({ manifest: { kind, metadata } }) => kind === 'Deployment' && metadata.name === name,
@@ -92,12 +92,12 @@ it.each(['backend', 'edge'])('%s has the time that it takes to stop, and says it
 describe('a backend for each module', () => {
   const path = join(folder, '../kubernetes-modules/backends.yaml');
 
-  it('is what the one backend is', () => {
+  it('equals the single backend', () => {
     if (process.env.UPDATE_MANIFESTS) writeFileSync(path, moduleManifests());
     expect(readFileSync(path, 'utf8')).toBe(moduleManifests());
   });
 
-  it('has the labels of its own module alone, and those that the network policy asks for', () => {
+  it('has the labels of its own module only, and those of the network policy', () => {
     expect(check(path)).toMatchObject({ stderr: '', status: 0 });
     const backends = readYaml<Manifest & { spec: { selector: { matchLabels?: object } } }>(
       'kubernetes-modules/backends.yaml',
@@ -118,14 +118,14 @@ describe('a backend for each module', () => {
     expect(JSON.stringify(backends)).not.toContain('"name":"backend","labels"');
   });
 
-  it('takes the place of the one backend, and the edge knows where each is', () => {
+  it('replaces the single backend, and the edge has the address of each', () => {
     const [edge] = readYaml<Manifest>('kubernetes-modules/edge.yaml');
     const value = edge!.spec.template.spec.containers[0]!.env![0]!.value;
     const { MODULE_BACKEND_URLS: urls } = readEdgeSettings({ MODULE_BACKEND_URLS: value });
     expect(urls).toEqual(Object.fromEntries(moduleNames.map((name) => [name, `http://${name}:4000`])));
-    const left = readYaml<Manifest & { $patch: string }>('kubernetes-modules/without-backend.yaml');
+    const patches = readYaml<Manifest & { $patch: string }>('kubernetes-modules/without-backend.yaml');
     const one = readYaml<Manifest>('kubernetes/backend.yaml');
-    expect(left).toEqual(
+    expect(patches).toEqual(
       one.map(({ apiVersion, kind }) => ({ $patch: 'delete', apiVersion, kind, metadata: { name: 'backend' } })),
     );
   });

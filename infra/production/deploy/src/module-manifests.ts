@@ -18,17 +18,17 @@ interface Manifest {
   };
 }
 
-/** The catalogue alone keeps all colleges in memory. */
+/** Only the catalogue holds all colleges in memory. */
 const smallResources = { requests: { cpu: '100m', memory: '128Mi' }, limits: { memory: '384Mi' } };
 
-/** `kubernetes-modules/backends.yaml`: what `kubernetes/backend.yaml` says, once for each module. */
+/** Returns `kubernetes-modules/backends.yaml`: the manifests of `kubernetes/backend.yaml`, for each module. */
 export const moduleManifests = (): string =>
   `# Made from kubernetes/backend.yaml by \`UPDATE_MANIFESTS=1 npm run test:unit -- infra/production/deploy/src/kubernetes\`.\n${moduleNames
     .flatMap((module) => readYaml<Manifest>('kubernetes/backend.yaml').map((manifest) => ofModule(manifest, module)))
     .map((manifest) => stringify(manifest, { aliasDuplicateObjects: false, singleQuote: true }))
     .join('---\n')}`;
 
-/** The label `app` stays, so that the network policy of backends holds. */
+/** Keeps the label `app`, which the network policy of backends selects. */
 function ofModule(manifest: Manifest, module: ModuleName): Manifest {
   const labels = () => ({ app: 'backend', module });
   const { spec, metadata } = manifest;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { withProgram } from '@setu/testing';
 import { dashboardQueries, monitoringDir } from './support/monitoring-files.js';
 
-/** Prometheus' own tool, which says what is wrong. */
+/** Runs Prometheus' own tool; fails with its message. */
 function promtool(...args: string[]): void {
   const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: monitoringDir, encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout + stderr);
 }
 
 withProgram('promtool', () => {
-  test('Prometheus takes its configuration, and each alert fires when it should', () => {
+  test('Prometheus accepts its configuration, and each alert fires when it should', () => {
     promtool('check', 'config', 'prometheus.yaml');
     promtool('test', 'rules', 'alerts.test.yaml');
   });
@@ -20,7 +20,7 @@ withProgram('promtool', () => {
   test('Prometheus understands every query of the dashboard', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'setu-dashboard-'));
     const rules = (await dashboardQueries()).map((expr, index) => ({ record: `query_${index}`, expr }));
-    // YAML takes JSON.
+    // YAML parsers accept JSON.
     await writeFile(join(dir, 'rules.yaml'), JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
     promtool('check', 'rules', join(dir, 'rules.yaml'));
     await rm(dir, { recursive: true });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, searchPath, until, withProgram } from '@setu/testing';
 
-// nginx with the configuration as it is, but for addresses: of the edge, which a name server names in production, and of files.
+// nginx with the real configuration, except for the addresses of the edge, which a name server resolves in production, and of files.
 const env = { ...process.env, PATH: searchPath };
 let dir: string;
 let origin: string;
@@ -27,7 +27,7 @@ async function configuration(edgePort: number, port: number): Promise<string> {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${dir}/${name};`,
   );
-  // As the image's own file includes it.
+  // The frame of the image's own configuration, which includes this file.
   return `pid ${dir}/pid;\nerror_log stderr crit;\ndaemon off;\nevents {}\nhttp {\naccess_log off;\n${folders.join('\n')}\n${here}}\n`;
 }
 
@@ -83,23 +83,23 @@ withProgram('nginx', () => {
       expect(seen.at(-1)).toEqual({ url: '/colleges?search=law', host: '127.0.0.1', forwardedFor: '127.0.0.1' });
     });
 
-    test('keeps published files, and asks for everything else anew', async () => {
-      const asked = async (path: string) => {
+    test('caches published files, and nothing else', async () => {
+      const countRequests = async (path: string) => {
         const before = seen.length;
         for (let time = 0; time < 3; time++) expect((await fetch(origin + path)).status).toBe(200);
         return seen.length - before;
       };
-      expect(await asked('/slices/catalog/1/slice.js')).toBe(1);
-      expect(await asked('/api/colleges')).toBe(3);
+      expect(await countRequests('/slices/catalog/1/slice.js')).toBe(1);
+      expect(await countRequests('/api/colleges')).toBe(3);
     });
 
-    test('refuses a body that the edge would refuse, in the shape of every error, and lets uploads through', async () => {
-      const refused = await post('/api/users/login', 65 * 1024);
-      expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ code: 'TOO_LARGE' })]);
+    test('rejects a body that the edge would reject, in the shape of every error, and lets uploads through', async () => {
+      const rejected = await post('/api/users/login', 65 * 1024);
+      expect([rejected.status, await rejected.json()]).toEqual([413, expect.objectContaining({ code: 'TOO_LARGE' })]);
       expect((await post('/api/admin/imports', 2 * 1024 * 1024)).status).toBe(200);
     });
 
-    test('answers at once when no edge is there', async () => {
+    test('responds without delay when no edge runs', async () => {
       edge.closeAllConnections();
       edge.close();
       const answer = await fetch(`${origin}/`);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@setu/start';
 
-// The folder of the release image, with links to what it has copies of.
+// Folder of the release image, with links instead of copies.
 let image: string;
-/** As few as fill the slots of one another: each is published by a process of its own. */
+/** A minimal set that fills the slots of one another: each is published by its own process. */
 const builds = { shell: 'shell', account: 'mfe-account', catalog: 'mfe-catalog', mentors: 'mfe-mentors' };
 beforeAll(async () => {
   image = await mkdtemp(join(tmpdir(), 'setu-release-image-'));
@@ -36,7 +36,7 @@ const release = (...args: string[]) => {
   return JSON.parse(stdout) as { revision: number; builds: { name: string }[] };
 };
 
-test('the release image takes all its builds live, or those that are named, and nothing that is not there', () => {
+test('the release image releases all its builds, or the named ones, and rejects an unknown name', () => {
   const first = run('release-builds.sh', '--no-browser');
   expect(first).toEqual({ status: 0, stdout: expect.stringContaining('Revision 1 is live'), stderr: '' });
   expect(

@@ -25,7 +25,7 @@ const send = (path: string, body: object, from = '192.0.2.1') =>
 let people = 0;
 const signUp = () => send('/api/users/signup', { email: `visitor${people++}@example.in`, password: 'Guava#Lamp47' });
 
-/** Milliseconds that the slowest of a hundred reads takes, over four connections. */
+/** Returns the milliseconds of the slowest of a hundred reads, over four connections. */
 async function p99(rounds = 100): Promise<number> {
   const times: number[] = [];
   const visitor = async (number: number) => {
@@ -43,7 +43,7 @@ async function p99(rounds = 100): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
 }
 
-/** Measures side by side: what is usual, and the best of three under attack, since other work on the machine only ever adds. */
+/** Measures reads before, during and after an attack. Takes the best of three under attack, since other work on the machine only adds time. */
 async function compare(what: string, attack: () => Promise<void>, end: () => Promise<void> | void) {
   await p99(20);
   const before = await p99();
@@ -59,7 +59,7 @@ async function compare(what: string, attack: () => Promise<void>, end: () => Pro
   expect(during).toBeLessThan(Math.max(200, 2 * Math.max(before, after)));
 }
 
-it('answers reads as fast as usual during 500 slow posts, and other posts too', async () => {
+it('serves reads and other posts as fast as usual during 500 slow posts', async () => {
   await compare(
     '500 slow posts',
     async () => {
@@ -76,7 +76,7 @@ it('answers reads as fast as usual during 500 slow posts, and other posts too', 
   );
 });
 
-it('answers reads as fast as usual while the database is frozen, and all other requests in time', async () => {
+it('serves reads as fast as usual while the database is frozen, and all other requests in time', async () => {
   const waiting: Promise<[status: number, retryAfter: string | null, took: number]>[] = [];
   await compare(
     '500 slow posts, a frozen database and 300 requests for it',

@@ -58,7 +58,7 @@ test('one replica serves a picture URL that the other has signed', async () => {
   expect((await fetch(`${two}${address!}x`)).status).toBe(403);
 });
 
-test('a deletion by an administrator at one replica shows at the other', async () => {
+test('a deletion by an administrator at one replica is visible at the other', async () => {
   const { items } = (await new Visitor(two).get<Page<CollegeCard>>('/api/colleges?limit=1')).body;
   const path = `/api/colleges/${items[0]!._id}`;
   const administrator = new Visitor(one);
@@ -72,7 +72,7 @@ test('a change of the release reaches both edges', async () => {
   for (const origin of [one, two]) await until(async () => (await revisionOf(origin)) === again!.revision);
 });
 
-test('a trace goes on from the caller through edge and backend to the database, without secrets; a dead collector costs nothing', async () => {
+test('a trace covers caller, edge, backend and database, without secrets; a dead collector has no effect', async () => {
   const traceId = randomBytes(16).toString('hex');
   const signUp = { email: 'ravi@example.in', password: 'Guava#Lamp47' };
   const answer = await fetch(`${one}/api/users/signup?token=of-nobody`, {
@@ -97,7 +97,7 @@ test('a trace goes on from the caller through edge and backend to the database, 
   );
   expect(JSON.stringify(collector.spans)).not.toMatch(/of-nobody|ravi@example|Guava|client\.address/);
   expect(collector.spans.map(({ name }) => name).filter((name) => name.includes('health'))).toEqual([]);
-  // Everything below goes on without it.
+  // The remaining tests run without the collector.
   collector.stop();
 });
 
@@ -118,7 +118,7 @@ test('a dead backend fails only its own calls, and is used again when it is back
   await until(async () => (await fetch(`${one}/api/colleges?limit=1`)).status === 200);
 });
 
-describe('with modules apart', () => {
+describe('with a backend for each module', () => {
   let account: Replica;
   let edge: string;
   let started: Replica[];
@@ -138,7 +138,7 @@ describe('with modules apart', () => {
   };
   const up = { status: 'up' };
 
-  test('one site of several backends: each call reaches the module that answers it', async () => {
+  test('one site with several backends: each call reaches its module', async () => {
     const person = new Visitor(edge);
     const { email } = { email: 'binu@example.in' };
     expect((await person.post('/api/users/signup', { ...credentials, email })).status).toBe(201);
@@ -152,7 +152,7 @@ describe('with modules apart', () => {
     expect(await health()).toEqual([200, { catalog: up, account: up, mentors: up, messages: up, admin: up }]);
   });
 
-  test('a dead one costs its own calls alone', async () => {
+  test('a dead backend fails only its own calls', async () => {
     await account.process.stop();
     const answer = await fetch(`${edge}/api/users/me`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -161,7 +161,7 @@ describe('with modules apart', () => {
     for (const path of ['/api/colleges?limit=1', '/health/ready'])
       expect([path, await statusOf(path)]).toEqual([path, 200]);
     expect(await statusOf('/api/messages')).toBe(401);
-    // Written on the server, with the catalogue's data.
+    // Server-rendered, with the catalogue's data.
     const page = await fetch(`${edge}/colleges`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/href="\/colleges\/[0-9a-f]{24}/)]);
     expect(await health()).toEqual([
@@ -172,7 +172,7 @@ describe('with modules apart', () => {
 });
 
 describe('behind a balancer before each tier, at 50 requests a second', () => {
-  /** `npm run soak` makes it 5,000. */
+  /** Number of requests; 5,000 in `npm run soak`. */
   const requests = Number(process.env.SOAK_REQUESTS ?? 500);
   let edges: Replica[];
   let beforeBackends: Balancer;
@@ -221,7 +221,7 @@ describe('behind a balancer before each tier, at 50 requests a second', () => {
     300_000 + requests * 40,
   );
 
-  test('a killed backend costs some of its own calls a 503, at once, and nothing else', async () => {
+  test('when a backend is killed, some of its own calls get a 503 without delay, and nothing else fails', async () => {
     const [{ process: backend, origin }] = topology.backends as [Replica];
     await visitors.during(async () => {
       await eventually(() => expect(visitors.sent).toBeGreaterThan(50));

@@ -8,12 +8,12 @@ import { supportedBrowsers } from './supported-browsers.js';
 
 export interface Project {
   dir: string;
-  /** Unique in the page, for the chunk list and class names; contains the version, so that two versions can run side by side. */
+  /** Unique in the page, for the chunk list and class names. Contains the version, so that two versions can run side by side. */
   uniqueName: string;
   dev: boolean;
 }
 
-/** Workspaces are built from their sources, packages that are installed elsewhere from what they bring. */
+/** Workspaces are built from their sources, installed packages from their published files. */
 const sourceCondition = existsSync(new URL('../src', import.meta.url)) ? ['source'] : [];
 
 const targets = Object.entries(supportedBrowsers)
@@ -22,7 +22,7 @@ const targets = Object.entries(supportedBrowsers)
 
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
-  // The document names the hash of a copied file as it stands in the sources.
+  // The document contains the hash of each copied file, so its bytes must not change.
   new rspack.LightningCssMinimizerRspackPlugin({ exclude: /^public\//, minimizerOptions: { targets } }),
 ];
 
@@ -37,7 +37,8 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
     target: ['web', 'es2022'],
     output: {
       path: join(dir, 'dist'),
-      // The server build writes into the same folder, after this one. In development, a page that is two changes behind takes the updates one by one.
+      // The server build writes into the same folder, after this one. In development, a page that is two changes behind
+      // applies the updates one by one.
       clean: !dev,
       uniqueName,
       filename: `${names}.js`,
@@ -75,7 +76,7 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
         },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(webp|png|jpg|avif)$/, type: 'asset/resource' },
-        // Without a hash in the versioned folder, so that the document can preload it.
+        // The name has no hash, so that the document can preload the font; the folder has the version.
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name][ext]' } },
         { test: /\.svg$/, oneOf: [{ resourceQuery: /raw/, type: 'asset/source' }, { type: 'asset/resource' }] },
       ],
@@ -85,10 +86,11 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
       moduleIds: dev ? 'named' : 'deterministic',
       splitChunks: false,
       minimizer,
-      // A build with an error would take the place of the one that pages run, so that the mended one were no update of it and they would reload.
+      // In development, a build with an error would replace the running one. The corrected build would then be no
+      // update of it, and pages would reload.
       emitOnErrors: !dev,
     },
-    // An editor empties a file before it writes it. What is empty has no exports, and the page would reload.
+    // An editor empties a file before it writes it. An empty file has no exports, so the page would reload.
     watchOptions: { aggregateTimeout: 50 },
     // Its trigger URL would be on the page's origin, which is the edge.
     lazyCompilation: false,

@@ -3,13 +3,13 @@ import { join, relative, sep } from 'node:path';
 import { type Examples, type FileInfo, integrityOf } from '@setu/release-store';
 import type { SliceProject } from './slice-project.js';
 
-/** Name of the compiler of the browser's files. */
+/** Name of the compiler for the browser's files. */
 export const clientBuild = 'client';
 
 /** The server build: one file in the build's folder, a CommonJS module for the edge's renderer. */
 export const serverFile = 'server.js';
 
-/** What the check of a release shows a build with. */
+/** Returns the example addresses and recorded API answers with which the check of a release shows a build. */
 export function examplesOf({ dir, pages }: SliceProject): Examples {
   const examples = Object.entries(pages).flatMap(([pattern, { example }]) => (example ? [[pattern, example]] : []));
   const recorded = join(dir, 'recorded-answers.json');
@@ -19,7 +19,7 @@ export function examplesOf({ dir, pages }: SliceProject): Examples {
   };
 }
 
-/** Every file in a build's folder, by its path with forward slashes. */
+/** Returns every file in a build's folder, by its path with forward slashes. */
 export function filesIn(folder: string): Record<string, FileInfo> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -35,7 +35,7 @@ const files: Record<string, string> = {
 
 type Packages = Record<string, object>;
 
-/** As npm writes them: the chart of slice `a` needs another version of `colour` than the rest. */
+/** Packages as npm writes them: the chart of slice `a` needs another version of `colour` than the others. */
 const packages: Packages = {
   'shell/ui': { dependencies: { virtual: '*' } },
   'shell/sdk': { dependencies: { axios: '*' } },
@@ -64,7 +64,7 @@ const lock = (all: Packages) => write('package-lock.json', JSON.stringify({ pack
 const builds = ['shell', 'mfe-a', 'mfe-b'];
 const versions = () => builds.map((build) => buildVersion(join(workspace, build), workspace));
 
-/** The builds whose version a change gives another value. */
+/** Returns the builds whose version a change affects. */
 function renamedBy(change: () => void): string[] {
   const before = versions();
   change();
@@ -117,14 +117,14 @@ test.each([
   ['node_modules/binding', builds],
   ['node_modules/@module-federation/enhanced', builds],
   ['node_modules/jest', []],
-])('another resolved version of %s renames %j', (place, renamed) => {
-  expect(renamedBy(() => lock({ ...packages, [place]: { ...packages[place], version: '9.0.0' } }))).toEqual(renamed);
-  const rebuilt = { ...packages, [place]: { ...packages[place], integrity: 'sha512-other' } };
+])('another resolved version of %s renames %j', (path, renamed) => {
+  expect(renamedBy(() => lock({ ...packages, [path]: { ...packages[path], version: '9.0.0' } }))).toEqual(renamed);
+  const rebuilt = { ...packages, [path]: { ...packages[path], integrity: 'sha512-other' } };
   lock(packages);
   expect(renamedBy(() => lock(rebuilt))).toEqual(renamed);
 });
 
-test('another slice, with packages of its own, renames none', () => {
+test('another slice, with its own packages, renames none', () => {
   const add = () => {
     write('mfe-c/package.json', slice('c', { map: '*' }));
     lock({
@@ -138,7 +138,7 @@ test('another slice, with packages of its own, renames none', () => {
   expect(renamedBy(add)).toEqual([]);
 });
 
-test('a package that a slice gets in a version of its own renames it alone', () => {
+test('a package of which a slice has its own version renames only that slice', () => {
   const own = { ...packages, 'mfe-a/node_modules/chart': { version: '2.0.0' } };
   expect(renamedBy(() => lock(own))).toEqual(['mfe-a']);
 });
@@ -161,7 +161,7 @@ test('names each file of a build that its version does not cover', () => {
   );
 });
 
-describe('in a repository of its own', () => {
+describe('in another repository', () => {
   const outside: Packages = {
     'node_modules/@setu/ui': { version: '1.0.0', integrity: 'sha512-ui' },
     'node_modules/@setu/federation': { version: '1.0.0', dependencies: { '@rspack/core': '*' } },
@@ -180,9 +180,9 @@ describe('in a repository of its own', () => {
     ['node_modules/@setu/federation', true],
     ['node_modules/@rspack/core', true],
     ['node_modules/jest', false],
-  ])('another version of %s renames its build: %s', (place, renames) => {
+  ])('another version of %s renames its build: %s', (path, renames) => {
     const before = version();
-    lock({ ...outside, [place]: { ...outside[place], version: '9.0.0' } });
+    lock({ ...outside, [path]: { ...outside[path], version: '9.0.0' } });
     expect(version() !== before).toBe(renames);
   });
 
@@ -195,7 +195,7 @@ describe('in a repository of its own', () => {
     expect(version()).not.toBe(before);
   });
 
-  test('a missing lockfile is said', () => {
+  test('a missing lockfile is reported', () => {
     rmSync(join(workspace, 'package-lock.json'));
     expect(version).toThrow(/no package-lock\.json in .* run `npm install` first/);
   });

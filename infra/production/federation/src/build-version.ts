@@ -4,20 +4,20 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type Lockfile, type ResolvedPackage, resolvedPackages } from './resolved-packages.js';
 import { sharedPackageOf, sharedRanges } from './shared.js';
 
-/** The package of this preset, and where its sources are when it is a workspace. */
+/** Package of this preset, and the folder of its sources if it is a workspace. */
 const preset = { name: '@setu/federation', folder: 'infra/production/federation' };
 
-/** Sources of a workspace's preset, with the one file of its own dependencies that has a part in what it writes. */
+/** Sources of a workspace's preset, with the one file of its dependencies that affects its output. */
 const presetSources = [`${preset.folder}/src`, 'infra/production/release-store/src/release-document.ts'];
 
-/** Packages of the preset that shape a build; its others are for development. */
+/** Packages of the preset that affect a build; its others are for development. */
 const tools = ['@rspack/core', '@module-federation/enhanced'];
 
 /**
- * `<package version>-<hash>` of what is in the build of the project in `dir`: its sources, those of the workspaces among its `dependencies`, the versions that
- * npm resolved for the others, the preset and its tools. The same content always gives the same version, any change a new one; what only other builds have
- * makes no difference. It must be known before the build, because a slice's unique name contains it.
- *
+ * Returns `<package version>-<hash>`, where the hash covers the content of the build of the project in `dir`: its
+ * sources, those of the workspaces among its `dependencies`, the versions that npm resolved for the others, the preset
+ * and its tools. The same content always gives the same version, any change a new one; content of other builds makes no
+ * difference. The version must be known before the build, because a slice's unique name contains it.
  * @param workspace - the folder with the lockfile
  */
 export function buildVersion(dir: string, workspace = workspaceOf(dir)): string {
@@ -26,22 +26,25 @@ export function buildVersion(dir: string, workspace = workspaceOf(dir)): string 
   const hash = createHash('sha256');
   for (const path of sources)
     for (const file of filesOf(path)) hash.update(`${slashed(relative(path, file))}\0`).update(readFileSync(file));
-  // The place counts too: numbers of modules are made of their paths.
-  for (const each of packages) hash.update(`${each.place} ${each.version} ${each.integrity}\n`);
+  // The path counts too: module ids are derived from it.
+  for (const each of packages) hash.update(`${each.path} ${each.version} ${each.integrity}\n`);
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** Tells of a file why it may not be in the build of the project in `dir`: its version does not cover it, or the page shares it. Undefined if it may. */
+/**
+ * Returns a function that says why a file must not be in the build of the project in `dir`: the version does not cover
+ * it, or the page shares it. It returns undefined for a file that may.
+ */
 export function uncovered(dir: string, workspace = workspaceOf(dir)): (file: string) => string | undefined {
   const { packages, sources } = contentOf(dir, workspace);
-  const places = new Set(packages.map(({ place }) => place));
+  const packagePaths = new Set(packages.map(({ path }) => path));
   const files = new Set(sources.flatMap((path) => [...filesOf(path)]));
   return (file) => {
     const path = slashed(relative(workspace, file));
-    const [place, name] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
-    if (place ? places.has(place) : files.has(file)) return undefined;
+    const [packagePath, name] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
+    if (packagePath ? packagePaths.has(packagePath) : files.has(file)) return undefined;
     const shared = sharedPackageOf(file, dir);
-    // It would have a state of its own: the hooks of a second React fail, a second session knows nobody.
+    // The copy would have separate state: hooks fail with a second React, and a second session is never logged in.
     if (shared)
       return `The build bundles ${path}, a second copy of ${shared}, which the page shares; import only ${Object.keys(sharedRanges).join(', ')} of it.`;
     return name
@@ -50,7 +53,10 @@ export function uncovered(dir: string, workspace = workspaceOf(dir)): (file: str
   };
 }
 
-/** The packages that can get into a build, with its tools, and the folders and files of its sources. Slices leave out what they take from the page. */
+/**
+ * Returns the packages that can get into a build, its tools, and the folders and files of its sources. Packages that
+ * slices take from the page are excluded.
+ */
 function contentOf(dir: string, workspace: string): { packages: ResolvedPackage[]; sources: string[] } {
   const lock = readJson<Lockfile>(join(workspace, lockfile));
   const { name, dependencies = {} } = readJson<{ name: string; dependencies?: object }>(join(dir, 'package.json'));
@@ -58,14 +64,14 @@ function contentOf(dir: string, workspace: string): { packages: ResolvedPackage[
   const folder = slashed(relative(workspace, dir));
   const ofBuild = resolvedPackages(lock, folder, Object.keys(dependencies), isShared);
   const { presets, sources } = presetOf(lock, folder);
-  const workspaces = ofBuild.filter(({ isWorkspace }) => isWorkspace).map(({ place }) => place);
+  const workspaces = ofBuild.filter(({ isWorkspace }) => isWorkspace).map(({ path }) => path);
   return {
     packages: [...ofBuild.filter(({ isWorkspace }) => !isWorkspace), ...presets],
     sources: [dir, ...[...workspaces, ...sources].map((path) => join(workspace, path))],
   };
 }
 
-/** The preset and its tools: in this repository its sources count, in another one the package as it was installed. */
+/** Returns the preset and its tools: its sources in this repository, the installed package in another one. */
 function presetOf(lock: Lockfile, folder: string): { presets: ResolvedPackage[]; sources: string[] } {
   return lock.packages[preset.folder]
     ? { presets: resolvedPackages(lock, preset.folder, tools), sources: presetSources }
@@ -74,7 +80,7 @@ function presetOf(lock: Lockfile, folder: string): { presets: ResolvedPackage[];
 
 const lockfile = 'package-lock.json';
 
-/** The nearest folder with npm's lockfile. */
+/** Returns the nearest folder with npm's lockfile. */
 function workspaceOf(dir: string): string {
   for (let folder = dir; ; folder = dirname(folder)) {
     if (existsSync(join(folder, lockfile))) return folder;
@@ -89,11 +95,11 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) 
 
 const slashed = (path: string): string => path.split(sep).join('/');
 
-/** The packages that the lockfile names are counted one by one. */
+/** Packages are covered by the lockfile's entries. */
 const ignored = new Set(['node_modules', 'dist', 'test', 'testing', lockfile]);
 const specFile = /\.spec\.tsx?$/;
 
-/** The files of a folder that can be in a build, or the one file. A package in the folder is another workspace. */
+/** Yields the files of a folder that can be in a build, or the file itself. Skips packages in the folder, which are other workspaces. */
 function* filesOf(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) return yield path;
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

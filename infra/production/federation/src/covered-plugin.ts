@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { type Compiler, WebpackError } from '@rspack/core';
 import { uncovered } from './build-version.js';
 
-/** Refuses a build with a module that its version does not cover, since two different builds could have one version, or with a second copy of one that the page shares. */
+/**
+ * Rejects a build with a module that its version does not cover, since two different builds could have one version, or
+ * with a second copy of a module that the page shares.
+ */
 export class CoveredByVersionPlugin {
   constructor(private readonly dir: string) {}
 

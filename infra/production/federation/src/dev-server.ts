@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration } from '@rspack/core';
 import { declaredSlice, type SliceProject, sliceProject } from './slice-project.js';
 
-/** The port of a project's development server: its own, unless `npm run dev` found it taken. */
+/** Returns the port of a project's development server: its own, unless `npm run dev` found it in use. */
 export const devPort = ({ port }: Pick<SliceProject, 'port'>): number => Number(process.env.DEV_SERVER_PORT) || port;
 
 /**
- * A development server with hot reload whose files pages of other origins may load. What package.json declares is at `/slice.json`, for the edge of `npm run dev`,
- * and `/slice.js` writes it into the page of a site elsewhere: both as it is now, so that a page that was just added is there.
+ * Configures a development server with hot reload whose files can be loaded by pages of other origins. It serves the
+ * declaration of package.json at `/slice.json`, for the edge of `npm run dev`, and at `/slice.js` as a script that
+ * writes it into the page of another site. Both are read at each request, so that a new page is included.
  */
 export const devServer = (dir: string, port: number): Configuration['devServer'] => ({
   host: '127.0.0.1',
@@ -35,7 +36,7 @@ const declaration = (path: string, type: string, content: () => string) => ({
       });
       response.end(content());
     } catch {
-      // Half-typed JSON: the page goes on with what it knows.
+      // The JSON is half typed: the page continues with the earlier declaration.
       response.end();
     }
   },
@@ -45,10 +46,10 @@ function intoPage(dir: string): string {
   const project = sliceProject(dir);
   const { name } = project;
   return `(() => {
-  const place = document.getElementById('release');
-  const release = JSON.parse(place.textContent);
+  const element = document.getElementById('release');
+  const release = JSON.parse(element.textContent);
   Object.assign(release.slices[${JSON.stringify(name)}] ?? {}, { routes: ${JSON.stringify(declaredSlice(project).routes)} });
-  place.textContent = JSON.stringify(release);
+  element.textContent = JSON.stringify(release);
 })();
 `;
 }

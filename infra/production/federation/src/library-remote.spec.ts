@@ -32,7 +32,7 @@ function manifest(over: object = {}, page: object = {}) {
   return manifestOfRemote(join(dir, 'dist'));
 }
 
-test('a remote of the library is described as any build', () => {
+test('a remote of the library gets a manifest like any build', () => {
   expect(manifest()).toMatchObject({
     name: 'exams',
     version: expect.stringMatching(/^1\.2\.0-[0-9a-f]{10}$/),
@@ -62,7 +62,7 @@ test('a server build beside it renders its pages', () => {
   });
 });
 
-test('a folder that is no such build is refused', () => {
+test('a folder that is no such build is rejected', () => {
   manifest();
   rmSync(join(dir, 'package.json'));
   expect(() => manifestOfRemote(join(dir, 'dist'))).toThrow(
@@ -70,7 +70,7 @@ test('a folder that is no such build is refused', () => {
   );
   for (const text of ['{', '{}']) {
     writeFileSync(join(dir, 'dist/mf-manifest.json'), text);
-    expect(() => manifestOfRemote(join(dir, 'dist'))).toThrow(/is not what the plugin of @module-federation\/enhanced/);
+    expect(() => manifestOfRemote(join(dir, 'dist'))).toThrow(/is not a manifest of the plugin of @module-federation\/enhanced/);
   }
 });
 
@@ -98,6 +98,6 @@ test.each([
     'exams: react must be shared as a singleton, since the page has it once.',
   ],
   [{}, { server: {} }, 'exams: the page /exams can name neither "chunks" nor, without a server.js, "server".'],
-])('%j with the page %j is refused', (over, page, problem) =>
+])('%j with the page %j is rejected', (over, page, problem) =>
   expect(() => manifest(over, page)).toThrow(new Error(problem)),
 );

@@ -6,12 +6,12 @@ import { examplesOf, filesIn, serverFile } from './build-files.js';
 import { sharedRanges } from './shared.js';
 import { type SliceProject, sliceProject } from './slice-project.js';
 
-/** KB. Its entry brings the library's runtime. */
+/** Kilobytes. The entry contains the library's runtime. */
 const defaultBudget = 80;
 
 const exposed = './slice';
 
-/** What the library's plugin writes, as far as a release needs it. */
+/** The part of the library plugin's manifest that a release needs. */
 interface LibraryManifest {
   metaData: { globalName: string; publicPath?: string; remoteEntry: { path: string; name: string; type: string } };
   shared: { name: string; singleton?: boolean; requiredVersion?: string; assets: Assets }[];
@@ -23,14 +23,14 @@ interface Assets {
   css: { sync: string[]; async: string[] };
 }
 
-/** The file by which a build with the plugin of `@module-federation/enhanced` is known. */
+/** The file that identifies a build with the plugin of `@module-federation/enhanced`. */
 export const libraryManifest = 'mf-manifest.json';
 
 /**
- * The manifest of a remote that was built with the plugin of `@module-federation/enhanced` alone. It exposes `./slice`, a `Slice`; the `slice` field of the
- * package.json beside its folder declares the pages. A `server.js` in it renders them on the server, as that of our preset does.
- *
- * @throws Error with one sentence for each thing that does not fit
+ * Returns the manifest of a remote that was built only with the plugin of `@module-federation/enhanced`. It exposes
+ * `./slice`, a `Slice`; the `slice` field of the package.json beside its folder declares the pages. If it has a
+ * `server.js`, that file renders them on the server, as in builds with our preset.
+ * @throws Error with one sentence for each problem
  */
 export function manifestOfRemote(dist: string): BuildManifest {
   const { metaData, shared, exposes } = readLibraryManifest(join(dist, libraryManifest));
@@ -94,7 +94,7 @@ function readLibraryManifest(file: string): LibraryManifest {
   const manifest = parsed<Partial<LibraryManifest>>(file);
   const { metaData, shared, exposes } = manifest ?? {};
   if (!metaData?.remoteEntry || !Array.isArray(shared) || !Array.isArray(exposes))
-    throw new Error(`${file} is not what the plugin of @module-federation/enhanced writes; build the remote again.`);
+    throw new Error(`${file} is not a manifest of the plugin of @module-federation/enhanced; build the remote again.`);
   return { metaData, shared, exposes };
 }
 
@@ -117,7 +117,7 @@ const filesOf = ({ js, css }: Assets): string[] => [...js.sync, ...js.async, ...
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** The same files always give the same version, others a new one. */
+/** Returns a hash that depends only on the files. */
 const hashOf = (files: BuildManifest['files']): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(files).map(([path, { integrity }]) => [path, integrity])))

@@ -13,7 +13,7 @@ import { writeStandardRemote } from './standard-remote.js';
 import { sharedRanges, sharedVersions } from './shared.js';
 import type { DeclaredFill, Needs, PageInfo, SliceInfo, SliceProject } from './slice-project.js';
 
-/** KB. A slice starts small: its pages are lazy. */
+/** Kilobytes. A slice starts small: its pages are lazy. */
 const defaultBudget = { shell: 140, slice: 40 };
 
 /** Name of the chunk of the exposed module. */
@@ -24,7 +24,7 @@ const sliceEntry = 'slice.js';
 /** Entries of the shell that its document links, in this order. */
 export const hostEntries = ['first', 'main'] as const;
 
-/** Writes the manifest after the server build, the last step of a build, and then checks the build. The same plugin belongs to both builds. */
+/** Writes the manifest after the server build, the last step of a build, and then checks the build. One instance belongs to both builds. */
 abstract class ManifestPlugin {
   private client: Compilation | undefined;
 
@@ -48,7 +48,7 @@ abstract class ManifestPlugin {
 
 const hasNoErrors = ({ errors }: Compilation): boolean => errors.length === 0;
 
-/** Writes the manifest of the shell's build. Its document links the files that every page needs. */
+/** Writes the manifest of the shell's build, whose document links the files that every page needs. */
 export class HostManifestPlugin extends ManifestPlugin {
   protected write(compilation: Compilation): void {
     const linked = hostEntries.flatMap((entry) => [...compilation.entrypoints.get(entry)!.getFiles()]);
@@ -113,13 +113,13 @@ function writeManifest(
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(complete, null, 2));
 }
 
-/** What each page, and each widget in a slot, needs first: the files of its chunks, after the ones that all of them need. */
+/** Returns the preloads of each page, and of each widget in a slot: the files that all of them need, then those of their own chunks. */
 function neededFirst(compilation: Compilation, { pages, fills }: SliceInfo, always: string[]) {
   const filesOfChunk = new Map<string, string[]>();
   for (const chunk of compilation.chunks) if (chunk.name) filesOfChunk.set(chunk.name, [...chunk.files].filter(isCode));
-  const filesOf = ({ chunks = [] }: Needs, place: string) => [
+  const filesOf = ({ chunks = [] }: Needs, owner: string) => [
     ...always,
-    ...chunks.flatMap((name) => filesOfChunk.get(name) ?? missing(name, place)),
+    ...chunks.flatMap((name) => filesOfChunk.get(name) ?? missing(name, owner)),
   ];
   const preload = ([pattern, page]: [string, PageInfo]): PagePreload => ({
     pattern,
@@ -136,8 +136,8 @@ function neededFirst(compilation: Compilation, { pages, fills }: SliceInfo, alwa
   return { preloads: Object.entries(pages).map(preload), fills: fills?.map(built) };
 }
 
-function missing(name: string, place: string): never {
-  throw new Error(`package.json names the chunk "${name}" for ${place}, but the build has no such chunk`);
+function missing(name: string, owner: string): never {
+  throw new Error(`package.json names the chunk "${name}" for ${owner}, but the build has no such chunk`);
 }
 
 const isCode = (file: string): boolean => /\.(js|css)$/.test(file);
@@ -147,7 +147,7 @@ function exposedFiles(compilation: Compilation): string[] {
   throw new Error('the build exposes no ./slice');
 }
 
-/** A chunk that is pushed before the runtime starts counts as loaded, so entry and exposed module can be one request. */
+/** Joins entry and exposed module into one request: a chunk that is pushed before the runtime starts counts as loaded. */
 function joinEntry(folder: string, exposed: string[]): void {
   const parts = [...exposed, 'remoteEntry.js'];
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '');

@@ -6,11 +6,11 @@ const root = resolve(__dirname, '../../../..');
 const projects = sliceProjects(root);
 const nameless = /\.(spec|d)\.tsx?$|\/testing\//;
 
-/** Texts in quotation marks by which a build's pages and widgets could be named, where they are not said to be a slot's. */
+/** Returns the quoted texts by which another build could name this build's pages and widgets, except names of slots. */
 const namesOf = ({ pages, fills = [] }: (typeof projects)[number]): string[] => [
   ...Object.keys(pages)
     .filter((page) => page !== '/')
-    // Up to its first parameter.
+    // The part before the first parameter.
     .map((page) => page.replace(/\/:.*/, '')),
   ...fills.flatMap(({ widget }) => widget ?? []),
 ];
@@ -20,11 +20,11 @@ const sourcesOf = (dir: string): string[] =>
     .map((file) => join(dir, 'src', file))
     .filter((file) => /\.tsx?$/.test(file) && !nameless.test(file));
 
-/** A path with its quotation mark, and perhaps more segments or a query. */
+/** Matches a path with its quotation mark, and perhaps more segments or a query. */
 const naming = (name: string): RegExp =>
   new RegExp(`['"\`]${name.replace(/[.*+?^${}()|[\]\\&]/g, '\\$&')}(?:[/?#'"\`]|$)`, 'm');
 
-test('no source of the shell or a slice names a page or widget of another build: links go by `paths` of the sdk, lists and widgets by slots', () => {
+test('no source of the shell or a slice names a page or widget of another build: links use `paths` of the sdk, lists and widgets use slots', () => {
   const found = projects.flatMap(({ name, dir }) =>
     sourcesOf(dir).flatMap((file) => {
       const source = readFileSync(file, 'utf8');

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
-/** An entry of a lockfile's `packages`, by its place: `node_modules/react`, `shell/ui`. */
+/** Entry of a lockfile's `packages`, whose key is its path: `node_modules/react`, `shell/ui`. */
 interface LockedPackage {
-  /** Of a link: the workspace's folder. */
+  /** Folder of the workspace that a link points to. */
   resolved?: string;
   link?: true;
   version?: string;
@@ -15,48 +15,48 @@ export interface Lockfile {
   packages: Record<string, LockedPackage>;
 }
 
-/** A package at its place in the lockfile: a folder of `node_modules`, or a workspace. */
+/** A package with its path in the lockfile: a folder of `node_modules`, or a workspace. */
 export interface ResolvedPackage {
-  place: string;
+  path: string;
   isWorkspace: boolean;
   version?: string;
   integrity?: string;
 }
 
 /**
- * The packages that a folder gets for some names, and those that they need in turn, as npm resolved them; in the order of their places. Peers are
- * not followed: who needs them declares them. A name that npm has not resolved has no package.
- *
+ * Returns the packages that a folder gets for some names, and their dependencies, as npm resolved them, sorted by path.
+ * Peers are not followed, since each package that needs one must declare it. Names that npm has not resolved are left
+ * out.
  * @param folder - from the workspace's root
- * @param isLeft - names that are not followed
+ * @param isExcluded - whether a name is not followed
  */
 export function resolvedPackages(
   { packages }: Lockfile,
   folder: string,
   names: string[],
-  isLeft: (name: string) => boolean = () => false,
+  isExcluded: (name: string) => boolean = () => false,
 ): ResolvedPackage[] {
   const found = new Map<string, ResolvedPackage>();
   const visit = (from: string, wanted: string[]) => {
-    for (const name of wanted.filter((each) => !isLeft(each))) {
-      const installed = placeOf(packages, from, name);
+    for (const name of wanted.filter((each) => !isExcluded(each))) {
+      const installed = installedPath(packages, from, name);
       const { link, resolved } = packages[installed ?? ''] ?? {};
-      const place = link ? resolved! : installed;
-      if (!place || found.has(place)) continue;
-      const { version, integrity, dependencies, optionalDependencies } = packages[place]!;
-      found.set(place, { place, isWorkspace: Boolean(link), version, integrity });
-      visit(place, Object.keys({ ...dependencies, ...optionalDependencies }));
+      const path = link ? resolved! : installed;
+      if (!path || found.has(path)) continue;
+      const { version, integrity, dependencies, optionalDependencies } = packages[path]!;
+      found.set(path, { path, isWorkspace: Boolean(link), version, integrity });
+      visit(path, Object.keys({ ...dependencies, ...optionalDependencies }));
     }
   };
   visit(folder, names);
-  return [...found.values()].sort((a, b) => (a.place < b.place ? -1 : 1));
+  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Where Node finds a package: in the nearest `node_modules` above. */
-function placeOf(packages: Lockfile['packages'], from: string, name: string): string | undefined {
+/** Returns the path where Node finds a package: in the nearest `node_modules` above. */
+function installedPath(packages: Lockfile['packages'], from: string, name: string): string | undefined {
   for (let folder = from; ; folder = posix.dirname(folder)) {
-    const place = posix.join(folder, 'node_modules', name);
-    if (packages[place]) return place;
+    const path = posix.join(folder, 'node_modules', name);
+    if (packages[path]) return path;
     if (folder === '.' || folder === '') return undefined;
   }
 }

@@ -4,20 +4,21 @@ import { CoveredByVersionPlugin } from './covered-plugin.js';
 import { sharedRanges } from './shared.js';
 
 interface ServerBuild {
-  /** The client build that it stands beside. */
+  /** Client build of the same sources. */
   client: Configuration;
   entry: string;
-  /** Path of the build's folder on the site, so that both builds give pictures the same URLs. */
+  /** Path of the build's folder on the site, so that pictures have the same URLs in both builds. */
   publicPath: string;
   plugins?: Configuration['plugins'];
   alias?: Record<string, string>;
-  /** Leave the shared modules to the host. */
+  /** Whether the host provides the shared modules. */
   sharesOfHost: boolean;
 }
 
 /**
- * The build of the same sources that renders them on the server (ADR 31). It resolves modules as the browser's build does, so that nothing of Node comes in,
- * and writes no styles and pictures: it only names the classes and URLs that the client build gives them.
+ * Configures the build of the same sources that renders them on the server (ADR 31). It resolves modules as the
+ * browser's build does, so that it contains no code for Node. It writes no styles and pictures: it uses the class names
+ * and URLs of the client build.
  */
 export function serverBuild({
   client,
@@ -30,7 +31,7 @@ export function serverBuild({
   const rules = client.module!.rules!.map((rule) => withoutFiles(rule as AssetRule));
   return {
     name: 'server',
-    // The client build empties the folder, so this one starts when it is done.
+    // Starts after the client build, which empties the folder.
     dependencies: [clientBuild],
     context: client.context,
     mode: client.mode,
@@ -60,7 +61,7 @@ export function serverBuild({
     optimization: {
       splitChunks: false,
       runtimeChunk: false,
-      // Takes out what nothing uses, half of it; names and lines stay, so that an error tells its place.
+      // Removes unused code, half of the file, but keeps names and lines, so that an error shows its position.
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
@@ -85,7 +86,7 @@ interface AssetRule {
   oneOf?: AssetRule[];
 }
 
-/** The rule with the same names, but without the files. */
+/** Returns the rule with the same names, but without emitting files. */
 function withoutFiles(rule: AssetRule): AssetRule {
   if (rule.oneOf) return { ...rule, oneOf: rule.oneOf.map(withoutFiles) };
   if (rule.type === 'asset/resource') return { ...rule, generator: { ...rule.generator, emit: false } };

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 
 /**
- * The modules that exist once in a page: the host provides them, and slices do not bundle them. The key is what a slice imports, the value the range it
- * accepts. `shell/src/boot/shared.ts` provides each of them; a new line here needs one there.
+ * Modules that exist once in a page: the host provides them, and slices do not bundle them. The key is the import of a
+ * slice, the value the range it accepts. `shell/src/boot/shared.ts` must provide each of them.
  */
 export const sharedRanges = {
   react: '^19.0.0',
@@ -14,16 +14,16 @@ export const sharedRanges = {
   '@setu/sdk': '^2.0.0',
 } as const;
 
-/** `react/jsx-runtime` belongs to the package `react`; `@setu/sdk` is a package. */
+/** Returns the package of a module: `react` for `react/jsx-runtime`, `@setu/sdk` for itself. */
 const packageOf = (module: string): string => module.split('/', module.startsWith('@') ? 2 : 1).join('/');
 
-/** The folder of a package, as it is found from another folder. */
+/** Returns the folder of a package, as another folder resolves it. */
 function folderOf(name: string, dir: string): string | undefined {
   const paths = createRequire(join(dir, 'package.json')).resolve.paths(name)!;
   return paths.map((path) => join(path, name)).find((folder) => existsSync(join(folder, 'package.json')));
 }
 
-/** The version of each shared module in the host's folder, for the checks of slices. */
+/** Returns the version of each shared module in the host's folder, for the checks of slices. */
 export function sharedVersions(dir: string): Record<string, string> {
   const versionOf = (module: string): string => {
     const file = join(folderOf(packageOf(module), dir)!, 'package.json');
@@ -32,7 +32,7 @@ export function sharedVersions(dir: string): Record<string, string> {
   return Object.fromEntries(Object.keys(sharedRanges).map((module) => [module, versionOf(module)]));
 }
 
-/** The shared package that a file of a build in `dir` belongs to, in whatever place it is installed. */
+/** Returns the shared package that a file of a build in `dir` belongs to, wherever it is installed. */
 export function sharedPackageOf(file: string, dir: string): string | undefined {
   const packages = new Set(Object.keys(sharedRanges).map(packageOf));
   return [...packages].find((name) => {

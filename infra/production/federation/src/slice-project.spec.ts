@@ -3,11 +3,11 @@ import { problemsOfSlice, sliceProjects, type SliceInfo } from './slice-project.
 
 const slice = (changes: Partial<SliceInfo>): SliceInfo => ({ sdk: '^2.0.0', port: 3000, pages: {}, ...changes });
 
-test('every slice of this workspace declares itself without contradiction', () => {
+test('every slice of this workspace has a valid declaration', () => {
   expect(sliceProjects(resolve(__dirname, '../../../..')).map(({ name }) => name)).toContain('catalog');
 });
 
-test('a page with parameters needs an example that is an address of it', () => {
+test('a page with parameters needs an example address that matches it', () => {
   const problems = (example?: string) => problemsOfSlice(slice({ pages: { '/exams': {}, '/exams/:id': { example } } }));
   expect(problems('/exams/7?tab=dates')).toEqual([]);
   expect(problems()).toEqual(['slice.pages has parameters in /exams/:id; give it an "example" address.']);

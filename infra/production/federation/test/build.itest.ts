@@ -8,7 +8,7 @@ const slice = resolve(__dirname, '../../../../mfe-mentors');
 const dist = mkdtempSync(join(tmpdir(), 'setu-build-'));
 afterAll(() => rmSync(dist, { recursive: true }));
 
-/** Builds a slice into a folder of the test; `change` is code that may change `client` and `server`, the two configurations. */
+/** Builds a slice into a folder of the test; `change` is code that can change `client` and `server`, the two configurations. */
 function build(change: string) {
   const config = join(dist, '..', `setu-build-${process.pid}.config.mjs`);
   writeFileSync(
@@ -48,13 +48,13 @@ test('the server build waits for the client build, which empties the folder', ()
   expect(existsSync(join(dist, 'old.js'))).toBe(false);
 });
 
-test('a build that has lost a file fails with a sentence', () => {
+test('a build with a missing file fails with a sentence', () => {
   const { status, printed } = build(`on(server, 'afterEmit', async () => rmSync('${join(dist, 'server.js')}'));`);
   expect(status).not.toBe(0);
   expect(printed).toContain(`server.js is missing in ${dist}; build it again.`);
 });
 
-test('a build with an error has no manifest, so that nothing takes it for a whole one', () => {
+test('a build with an error has no manifest, so that it cannot be released', () => {
   const { status } = build(`server.entry = { server: './src/not-there' };`);
   expect(status).not.toBe(0);
   expect(existsSync(manifest)).toBe(false);

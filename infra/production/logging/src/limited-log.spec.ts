@@ -24,10 +24,10 @@ afterEach(() => {
 
 const counted = () => lines.reduce((sum, { suppressed = 0 }) => sum + 1 + suppressed, 0);
 
-test('a flood of one reason is a line a second, and the lines tell how many there were', () => {
+test('a flood of one reason is one line a second, and the lines contain the count', () => {
   const log = logger();
   for (let request = 1; request <= 14_000; request++) {
-    // A flood of seven seconds, each request with a logger and an error of its own.
+    // A flood of seven seconds; each request has its own logger and error.
     log.child({ requestId: request }).error({ err: new Error(`/colleges/${request} was not rendered`) }, 'no page');
     if (request % 2_000 === 0) jest.advanceTimersByTime(1_000);
   }
@@ -35,11 +35,11 @@ test('a flood of one reason is a line a second, and the lines tell how many ther
   expect(lines).toHaveLength(8);
   expect(counted()).toBe(14_000);
   expect(lines[0]).toMatchObject({ requestId: 1, err: { message: '/colleges/1 was not rendered' } });
-  // The newest of the second stands for the others.
+  // The line is the latest of its second.
   expect(lines[1]).toMatchObject({ requestId: 2_000, suppressed: 1_998, msg: 'no page' });
 });
 
-test('a reason that comes back after a second is written at once', () => {
+test('a reason that occurs again after a second is written without delay', () => {
   const log = logger();
   log.warn('the disk is full');
   jest.advanceTimersByTime(1_001);
@@ -87,7 +87,7 @@ test.each([
   ['ids', 'college 65f0c0ffee65f0c0ffee65f0 is gone', 'college 65f0c0ffee65f0c0ffee65f1 is gone'],
   ['long ids', 'request 0b9f3c1e-8c59-4a51-9c3f-2f9f0a8e1b11', 'request 1b9f3c1e-8c59-4a51-9c3f-2f9f0a8e1b12'],
   ['numbers', 'no answer within 312 ms', 'no answer within 5 ms'],
-])('%s make no other reason', (_what, first, second) => {
+])('%s are the same reason', (_what, first, second) => {
   const log = logger();
   for (const text of [first, second]) log.error(new Error(text));
   expect(lines).toHaveLength(1);
@@ -131,7 +131,7 @@ test('loggers do not share their reasons', () => {
   expect(lines).toHaveLength(2);
 });
 
-test('nothing stays behind in the process when it is calm', () => {
+test('timers and listeners are removed after a flood', () => {
   const before = process.listenerCount('exit');
   const log = logger();
   log.warn('the disk is full');

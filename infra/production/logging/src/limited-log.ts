@@ -2,7 +2,7 @@ import type { LoggerOptions } from 'pino';
 import { reasonOf } from './reason.js';
 
 const windowMs = 1_000;
-/** Reasons that have a line of their own within a window. All others share one, so that invented reasons cannot flood the log either. */
+/** Number of reasons with their own line in a window. All others share one, so that invented reasons cannot flood the log either. */
 const maxReasons = 20;
 const otherReasons = 'other reasons';
 
@@ -10,9 +10,9 @@ const warn = 40;
 const fatal = 60;
 
 /**
- * Options for pino that limit warnings and errors: each reason is written at most once a second. The first line is written at once. Of those that follow
- * within a second, the latest is written at its end, with the number of lines before it that were not: `suppressed`. The same happens when the process exits.
- *
+ * Returns options for pino that limit warnings and errors: each reason is written at most once a second. The first line
+ * is written without delay. Of the lines that follow within a second, the latest is written at its end, with the number
+ * of the omitted lines: `suppressed`. The same happens when the process exits.
  * @example const logger = pino({ level, ...limitedLog() });
  */
 export function limitedLog(): Pick<LoggerOptions, 'hooks'> {
@@ -33,11 +33,11 @@ interface Line {
   write(args: unknown[]): void;
 }
 
-/** Lines with the same reason, from the one that was written last. */
+/** Lines with the same reason, from the last written one. */
 interface Burst {
   /** Number of lines since then. */
   held: number;
-  /** Latest of them. */
+  /** Latest of those lines. */
   latest?: Line;
   timer: NodeJS.Timeout;
 }
@@ -45,14 +45,14 @@ interface Burst {
 /** Those with a burst. */
 const active = new Set<Bursts>();
 
-/** Writes what is held, before the streams' own listeners run. */
+/** Writes the held lines, before the streams' own listeners run. */
 function endAll(): void {
   for (const bursts of active) bursts.end();
 }
 
 function watchExit(): void {
   process.prependListener('exit', endAll);
-  // A process that ends by itself has time for what a stream can no longer write at `exit`.
+  // At `beforeExit` a process still has time for lines that a stream can no longer write at `exit`.
   process.prependListener('beforeExit', endAll);
 }
 
@@ -91,7 +91,7 @@ class Bursts {
     if (active.size === 0) unwatchExit();
   }
 
-  /** Writes what is held. */
+  /** Writes the held lines. */
   end(): void {
     for (const [key, burst] of this.#bursts) writeLatest(key, burst);
   }

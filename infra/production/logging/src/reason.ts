@@ -2,8 +2,8 @@ const maxLength = 500;
 const maxCauses = 5;
 
 /**
- * Names the reason of a log line: its message, its texts and its errors with their causes. Whatever differs from one request to the next is left out:
- * addresses, ids and numbers.
+ * Returns the reason of a log line: its message, its texts and its errors with their causes. Parts that differ between
+ * requests are left out: addresses, ids and numbers.
  */
 export function reasonOf(args: unknown[]): string {
   return args.map(partOf).join(' ').slice(0, maxLength);
@@ -18,7 +18,7 @@ function partOf(arg: unknown): string {
     .join(' ');
 }
 
-/** Also for objects that stand for an error, such as a browser's report. */
+/** Also accepts objects that represent an error, such as a browser's report. */
 function errorText(value: unknown): string {
   const texts: string[] = [];
   for (let error = value; isErrorLike(error) && texts.length < maxCauses; error = error.cause)

@@ -9,7 +9,7 @@ const program = (end: string) => `
   ${end}`;
 
 test.each([
-  ['is told to exit', 'process.exit(0);'],
+  ['calls exit', 'process.exit(0);'],
   ['has nothing more to do', ''],
   ['fails', 'setTimeout(() => { throw new Error("unexpected"); });'],
 ])('no line is lost when a process %s', async (_what, end) => {

@@ -52,7 +52,7 @@ it('creates an object only once, even concurrently', async () => {
   expect(readdirSync(join(folder, '.drafts', folderNameOf(thisProcess)))).toEqual([]);
 });
 
-it('accepts keys with folders and versions, and does not take a folder for an object', async () => {
+it('accepts keys with folders and versions, and does not return a folder as an object', async () => {
   await store.put('slices/catalog/0.1.0-ab12/Page_x.js', Buffer.from('a'));
   expect(await keys('slices')).toEqual(['slices/catalog/0.1.0-ab12/Page_x.js']);
   expect(await store.get('slices/catalog/0.1.0-ab12')).toBeNull();
@@ -77,7 +77,7 @@ it.each([
   'a\0.webp',
   'a//b.webp',
   `${'a'.repeat(300)}.webp`,
-])('refuses the key %j', async (key) => {
+])('rejects the key %j', async (key) => {
   await expect(store.put(key, Buffer.from(''))).rejects.toThrow('not an object key');
   await expect(store.get(key)).rejects.toThrow('not an object key');
 });

@@ -22,12 +22,12 @@ export class FolderStore implements ObjectStore {
     return new FolderStore(folder);
   }
 
-  /** Renames the object into place, so that readers and crashes see the old one, the new one or nothing. */
+  /** Replaces the object by a rename, so that readers see the old one, the new one or nothing, even after a crash. */
   async put(key: string, content: Buffer) {
     await this.#write(key, content, rename);
   }
 
-  /** Links the object into place, which only the first of several processes can do. */
+  /** Creates the object by a link, which succeeds in only one of several processes. */
   async create(key: string, content: Buffer) {
     try {
       await this.#write(key, content, link);
@@ -74,7 +74,7 @@ export class FolderStore implements ObjectStore {
     }
   }
 
-  /** Writes and syncs a draft, moves it into place, and syncs the folder. */
+  /** Writes and syncs a draft, moves it to its path, and syncs the folder. */
   async #write(key: string, content: Buffer, place: (draft: string, path: string) => Promise<void>) {
     const path = this.#pathOf(key);
     await Promise.all([createFolder(dirname(path)), mkdir(this.#drafts, { recursive: true })]);
@@ -94,7 +94,7 @@ export class FolderStore implements ObjectStore {
   }
 }
 
-/** Creates a folder that survives a power cut: every new one is synced into its parent. */
+/** Creates a folder that survives a power cut: syncs every new one into its parent. */
 async function createFolder(folder: string) {
   const first = await mkdir(folder, { recursive: true });
   if (!first) return;

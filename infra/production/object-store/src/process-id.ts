@@ -13,7 +13,7 @@ export interface ProcessId {
 
 export const thisProcess: ProcessId = { host: hostname(), pid: process.pid, run: randomUUID() };
 
-/** The id as the name of a folder. */
+/** Returns the id as the name of a folder. */
 export const folderNameOf = ({ pid, run, host }: ProcessId): string => [pid, run, host].join('_');
 
 export function parseFolderName(name: string): ProcessId {
@@ -21,7 +21,7 @@ export function parseFolderName(name: string): ProcessId {
   return { pid: Number(pid), run, host: host.join('_') };
 }
 
-/** Whether the process has certainly ended. Processes of other machines count as running. */
+/** Returns whether the process has certainly ended. Processes of other machines count as running. */
 export function hasEnded({ host, pid, run }: ProcessId): boolean {
   if (host !== thisProcess.host) return false;
   return pid === thisProcess.pid ? run !== thisProcess.run : !isRunning(pid);
@@ -36,7 +36,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The folder in which this process keeps its unfinished files, apart from those of others. */
+/** Returns the folder for the unfinished files of this process. */
 export const processFolder = (parent: string): string => join(parent, folderNameOf(thisProcess));
 
 /** Deletes the folders of processes that have ended. */

@@ -13,10 +13,10 @@ import { assertSafeKey, type ObjectStore, type StoredObject } from './object-sto
 
 export interface S3Options {
   bucket: string;
-  /** The service, if it is not AWS. */
+  /** Address of the service, if it is not AWS. */
   endpoint?: string;
   region: string;
-  /** Both keys or neither; AWS finds its own. */
+  /** Both keys or neither; AWS has its own defaults. */
   accessKeyId?: string;
   secretAccessKey?: string;
   /** Whether the bucket is in the path instead of the host name. */
@@ -43,7 +43,7 @@ export class S3Store implements ObjectStore {
       region: options.region,
       forcePathStyle: options.forcePathStyle,
       ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-      // Other services would store the checksums that newer clients append as part of the object.
+      // Other services would store the checksums of newer clients as part of the object.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -108,16 +108,16 @@ export class S3Store implements ObjectStore {
         return true;
       } catch (error) {
         if (answered(error, 412)) return false;
-        // Concurrent requests: the service asks to try again.
+        // The service asks to try again after concurrent requests.
         if (!answered(error, 409)) throw error;
         await sleep(20 + Math.random() * 80);
       }
     }
   }
 
-  /** Checks that the service refuses to create an object twice. */
+  /** Checks that the service rejects the creation of an existing object. */
   async #probe() {
-    const content = Buffer.from('Exists, so that a second creation must be refused.\n');
+    const content = Buffer.from('Exists, so that a second creation must be rejected.\n');
     try {
       if (!(await this.#createOnce(probeKey, content)) || !(await this.#createOnce(probeKey, content))) return;
     } catch (error) {

@@ -63,7 +63,7 @@ it('creates an object only once, even concurrently', async () => {
   expect(await store.create('once/a.json', Buffer.from('later'))).toBe(false);
 });
 
-it.each(['ignored', 'refused'] as const)('refuses to create where the condition is %s', async (conditions) => {
+it.each(['ignored', 'rejected'] as const)('creates nothing where the condition is %s', async (conditions) => {
   const other = await startS3(join(folder, conditions), { conditions });
   try {
     await expect(new S3Store(other.options).create('once/a.json', Buffer.from('x'))).rejects.toThrow(
@@ -74,12 +74,12 @@ it.each(['ignored', 'refused'] as const)('refuses to create where the condition 
   }
 });
 
-it.each(['../x.webp', '/x.webp', 'a//b.webp', 'a/.b.webp'])('refuses the key %s', async (key) => {
+it.each(['../x.webp', '/x.webp', 'a//b.webp', 'a/.b.webp'])('rejects the key %s', async (key) => {
   for (const work of [store.put(key, Buffer.from('x')), store.create(key, Buffer.from('x')), store.get(key)])
     await expect(work).rejects.toThrow('is not an object key');
 });
 
-it('throws if the service is unavailable, instead of treating it as empty', async () => {
+it('throws if the service is unavailable, instead of returning an empty result', async () => {
   const away = new S3Store({ ...s3.options, endpoint: 'http://127.0.0.1:1' });
   await expect(away.get('things/a.webp')).rejects.toThrow();
   await expect(away.exists('things/a.webp')).rejects.toThrow();

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import S3rver, { type FileStore, type Middleware } from 's3rver';
 import type { S3Options } from '../src/s3-store.js';
 
-/** How the service treats a conditional PUT. */
-type Conditions = 'supported' | 'ignored' | 'refused';
+/** Reaction of the service to a conditional PUT. */
+type Conditions = 'supported' | 'ignored' | 'rejected';
 
 export interface TestS3 {
   options: S3Options;
@@ -16,7 +16,7 @@ export interface TestS3 {
   close(): void;
 }
 
-/** An S3 service with one bucket, in a folder; another one where TEST_S3_ENDPOINT and its keys name it (OpenStack Swift's s3api, say). */
+/** Starts an S3 service with one bucket, in a folder; uses another one if TEST_S3_ENDPOINT and its keys name it (such as OpenStack Swift's s3api). */
 export async function startS3(
   folder: string,
   { conditions = 'supported' }: { conditions?: Conditions } = {},
@@ -32,7 +32,7 @@ export async function startS3(
   });
   makeUploadsAtomic(server.store, folder);
   if (conditions !== 'ignored')
-    server.middleware.unshift(conditions === 'supported' ? supportConditions() : refuseConditions());
+    server.middleware.unshift(conditions === 'supported' ? supportConditions() : rejectConditions());
   const { port } = (await server.run()) as AddressInfo;
   return testS3(`http://127.0.0.1:${port}`, 'pictures', 'S3RVER', 'S3RVER', () => void server.close());
 }
@@ -54,8 +54,8 @@ const testS3 = (
   close,
 });
 
-/** Refuses every conditional PUT, as OpenStack Swift does. */
-function refuseConditions(): Middleware {
+/** Rejects every conditional PUT, as OpenStack Swift does. */
+function rejectConditions(): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'PUT' || !ctx.get('if-none-match')) return next();
     ctx.req.resume();
@@ -65,7 +65,7 @@ function refuseConditions(): Middleware {
   };
 }
 
-/** Adds `If-None-Match: *` to s3rver: it refuses to replace an object, as AWS does. */
+/** Adds `If-None-Match: *` to s3rver: rejects the replacement of an object, as AWS does. */
 function supportConditions(): Middleware {
   const busy = new Map<string, Promise<void>>();
   return async (ctx, next) => {
@@ -87,7 +87,7 @@ function supportConditions(): Middleware {
   };
 }
 
-/** Makes s3rver's uploads atomic, as those of every real service are. */
+/** Makes s3rver's uploads atomic, as in every real service. */
 function makeUploadsAtomic(store: FileStore, folder: string): void {
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const whole = Buffer.isBuffer(content) ? content : await buffer(content);

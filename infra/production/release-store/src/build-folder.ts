@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DamagedBuildError } from './errors.js';
 import { type BuildManifest, type FileInfo, matchesIntegrity, storeLimit } from './published-build.js';
 
-/** A build as it is on disk, before it is published. */
+/** A build on disk, before it is published. */
 export interface BuildFolder {
   manifest: BuildManifest;
   /** Contents of the files that the manifest lists, by their path in the folder. */
@@ -11,8 +11,8 @@ export interface BuildFolder {
 }
 
 /**
- * Reads a build and checks that it is whole: each file that the manifest lists is there with its hash, and it lists each file that it uses.
- *
+ * Reads a build and checks that it is complete: each file that the manifest lists is there with its hash, and the
+ * manifest lists each file that it uses.
  * @param manifest - Default: the folder's `manifest.json`.
  * @throws DamagedBuildError if a file is missing or changed
  */
@@ -32,7 +32,7 @@ export async function readBuildFolder(folder: string, manifest?: BuildManifest):
   return { manifest: known, contents: new Map(await storeLimit.map(Object.entries(known.files), read)) };
 }
 
-/** Returns the files that a build uses but does not list: a step of the build was cut short. */
+/** Returns the files that a build uses but does not list, because a step of the build was interrupted. */
 export function unlistedFiles({ entry, server, initial, preloads, fills = [], files }: BuildManifest): string[] {
   const used = [entry, server ?? [], initial, preloads.map((page) => page.files), fills.map((fill) => fill.files)];
   return [...new Set(used.flat(2))].filter((path) => !Object.hasOwn(files, path));

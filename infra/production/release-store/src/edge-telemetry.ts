@@ -9,7 +9,7 @@ export interface BuildCounts {
   errors: number;
 }
 
-/** Page views and errors of one build in one set, as several edges have counted them together. */
+/** Returns the sum of several edges' page views and errors of one build in one set. */
 export function sumOfBuild(
   counts: readonly BuildCounts[],
   set: string,
@@ -21,15 +21,15 @@ export function sumOfBuild(
   return { views: sum('views'), errors: sum('errors') };
 }
 
-/** Views in which a build was used, and how many of them failed by its fault. */
+/** Views in which a build was used, and how many of them it made fail. */
 export interface Figures {
   views: number;
   failed: number;
 }
 
 /**
- * What one edge has counted for the judgement of one slice while one revision was live. Of each address there are only the first views, up to the first one
- * that failed.
+ * One edge's counts for the judgement of one slice while one revision was live. For each address they contain only the
+ * first views, up to the first failed one.
  */
 export interface CanaryCounts {
   /** Id of the canary. */
@@ -39,11 +39,11 @@ export interface CanaryCounts {
   /** `shell`, or the name of a slice. */
   slice: string;
   version: string;
-  /** Undefined if the stable set has no such slice; `stable` are then the views of all its pages, and those that failed for any reason. */
+  /** Undefined if the stable set has no such slice; then `stable` counts the views of all its pages, and those that failed for any reason. */
   stableVersion?: string;
   tried: Figures;
   stable: Figures;
-  /** Of the stable build before this canary began; zero in all but the first revision. */
+  /** Counts of the stable build before this canary began; zero in all but the first revision. */
   before: Figures;
 }
 
@@ -52,24 +52,24 @@ export interface SliceJudgement {
   slice: string;
   tried: Figures;
   stable: Figures;
-  /** Whether the canary is halted for it. */
+  /** Whether the canary is halted because of it. */
   halts: boolean;
   /** One sentence. */
   reason: string;
 }
 
-/** `telemetry/<edge id>.json`: every edge overwrites its own every few seconds. */
+/** Content of `telemetry/<edge id>.json`: every edge overwrites its own every few seconds. */
 export interface EdgeTelemetry {
   edge: string;
   /** ISO time of the last write. */
   at: string;
-  /** ISO time since when it counts; none from an edge of an older version. */
+  /** ISO time when it began to count; absent in files of older edges. */
   since?: string;
   /** Revision that it serves. */
   revision?: number;
   counts: BuildCounts[];
-  /** None from an edge of an older version. */
+  /** Absent in files of older edges. */
   canary?: CanaryCounts[];
-  /** The running canary as this edge judges it by the counts of all. */
+  /** Judgement of the running canary by this edge, by the counts of all edges. */
   judgement?: { canary: string; slices: SliceJudgement[] };
 }

@@ -2,11 +2,11 @@ import { type ObjectStore, readObject } from '@setu/object-store';
 import type { Halt } from './release-document.js';
 import { haltKey } from './store-paths.js';
 
-/** Halts a canary for everybody; false if another edge has done so already. */
+/** Halts a canary for all visitors; false if another edge has halted it already. */
 export const createHalt = (store: ObjectStore, halt: Halt): Promise<boolean> =>
   store.create(haltKey(halt.canary), Buffer.from(JSON.stringify(halt)));
 
-/** The halt of a canary; null while it runs. A halt that cannot be read halts it too: who wrote it, wanted that. */
+/** Returns the halt of a canary; null while it runs. An unreadable halt counts too, since its author meant to halt the canary. */
 export async function readHalt(store: ObjectStore, canary: string): Promise<Halt | null> {
   const content = await readObject(store, haltKey(canary));
   if (!content) return null;

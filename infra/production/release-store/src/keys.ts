@@ -10,8 +10,9 @@ const publicFile = 'release-key.pub.pem';
 type Environment = Partial<Record<'RELEASE_SIGNING_KEY' | 'RELEASE_PUBLIC_KEY', string>>;
 
 /**
- * The private key that releases are signed with: `RELEASE_SIGNING_KEY` (PEM, or the path of a PEM file), else `release-key.pem` in the data folder. That
- * one is generated once, readable by its owner only, with the public key beside it.
+ * Returns the private key for signing releases: `RELEASE_SIGNING_KEY` (PEM, or the path of a PEM file), else
+ * `release-key.pem` in the data folder. The latter is generated once, readable only by its owner, with the public key
+ * beside it.
  */
 export async function signingKey(env: Environment, dataDir: string): Promise<KeyObject> {
   if (env.RELEASE_SIGNING_KEY) return readKey('RELEASE_SIGNING_KEY', env.RELEASE_SIGNING_KEY, createPrivateKey);
@@ -23,8 +24,9 @@ export async function signingKey(env: Environment, dataDir: string): Promise<Key
 }
 
 /**
- * The keys that a release document may be signed with: `RELEASE_PUBLIC_KEY` (PEM, or the path of a PEM file; several in a row while a key is being
- * replaced), else the public key of `RELEASE_SIGNING_KEY`, else the one beside the private key in the data folder. Empty if there is no key yet.
+ * Returns the keys with which a release document may be signed: `RELEASE_PUBLIC_KEY` (PEM, or the path of a PEM file;
+ * several in a row during a key change), else the public key of `RELEASE_SIGNING_KEY`, else the one beside the private
+ * key in the data folder. Empty if there is no key yet.
  */
 export async function trustedKeys(env: Environment, dataDir: string): Promise<KeyObject[]> {
   if (env.RELEASE_PUBLIC_KEY) return readPublicKeys('RELEASE_PUBLIC_KEY', env.RELEASE_PUBLIC_KEY);
@@ -33,7 +35,7 @@ export async function trustedKeys(env: Environment, dataDir: string): Promise<Ke
   return existsSync(file) ? readPublicKeys(file, file) : [];
 }
 
-/** The trusted keys as one PEM text: the `RELEASE_PUBLIC_KEY` of a process without the signing key. */
+/** Returns the trusted keys as one PEM text: the `RELEASE_PUBLIC_KEY` of a process without the signing key. */
 export const publicKeys = async (env: Environment, dataDir: string): Promise<string> =>
   (await trustedKeys(env, dataDir)).map((key) => key.export({ type: 'spki', format: 'pem' })).join('');
 
@@ -48,12 +50,15 @@ async function readKey(name: string, value: string, parse: (pem: string) => KeyO
     const key = parse(pem);
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // reported below
+    // Reported below.
   }
   throw new ReleaseKeyError(`${name} must be an ECDSA P-256 key in PEM, or the path of a file with one.`);
 }
 
-/** PEM on one line, with `\n` for line ends, works too: many environments store it like that. */
+/**
+ * Also accepts PEM on one line, with `
+ * ` for line ends, as many environments store it.
+ */
 async function pemOf(name: string, value: string): Promise<string> {
   if (value.includes('-----BEGIN') || value === '') return value.replaceAll('\\n', '\n');
   return readFile(value, 'utf8').catch(() => {
@@ -61,7 +66,7 @@ async function pemOf(name: string, value: string): Promise<string> {
   });
 }
 
-/** The file appears whole and only once, even if two processes start at the same time. */
+/** Creates the complete file exactly once, even if two processes start at the same time. */
 async function generate(dataDir: string, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

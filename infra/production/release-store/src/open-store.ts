@@ -13,18 +13,18 @@ import { readReleaseSettings } from './settings.js';
 export interface Releases {
   store: ObjectStore;
   log: ReleaseLog;
-  /** The person or machine that acts on it, for the log. */
+  /** Person or machine that makes the change, for the log. */
   by: string;
-  /** Time (ms since 1970) of their decision: a release of somebody else after it is news to them. Now, unless it is given. */
+  /** Time (ms since 1970) of their decision: they did not know releases of others after it. Default: now. */
   since?: number;
-  /** Whose the signing key is, where it is one that the log lists. */
+  /** Owner of the signing key, if the log lists that key. */
   signer?: Signer;
 }
 
-/** The folder of published builds and releases in a data folder. */
+/** Returns the folder of published builds and releases in a data folder. */
 export const storeDir = (dataDir: string): string => join(dataDir, 'store');
 
-/** The store that the environment names: the bucket of RELEASE_S3_BUCKET, else `store` in the data folder. */
+/** Opens the store that the environment names: the bucket of RELEASE_S3_BUCKET, else `store` in the data folder. */
 export async function openStore(env: NodeJS.ProcessEnv, dataDir: string): Promise<ObjectStore> {
   const { s3 } = readReleaseSettings(env);
   if (!s3) return FolderStore.open(storeDir(dataDir));
@@ -40,7 +40,7 @@ export async function openToRead(env: NodeJS.ProcessEnv, dataDir: string): Promi
   return { store, log, by: actor(), signer };
 }
 
-/** Opens the store to change the release: with the signing key, which is generated if there is none. */
+/** Opens the store to change the release, with the signing key, which is generated if there is none. */
 export async function openToPromote(env: NodeJS.ProcessEnv, dataDir: string, by = actor()): Promise<Releases> {
   const key = await signingKey(env, dataDir);
   const keys = await trustedKeys(env, dataDir);

@@ -25,9 +25,9 @@ it.each([
   ['has nothing before the signature', signPreview(ticketFor(5), privateKey).replace(/^[^.]+/, '')],
   ['is no ticket', 'x'],
   ['is empty', ''],
-])('is refused when it %s', (_what, text) => expect(readPreview(text, [{ key }])).toBeUndefined());
+])('is rejected when it %s', (_what, text) => expect(readPreview(text, [{ key }])).toBeUndefined());
 
-it('shows what its key may release', () => {
+it('shows builds that its key may release', () => {
   const own = [{ key, slices: ['catalog'] }];
   expect(readPreview(signPreview(ticketFor(5), privateKey), own)).toBeDefined();
   expect(readPreview(signPreview(ticketFor(5, 'mentors'), privateKey), own)).toBeUndefined();

@@ -1,39 +1,39 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
-/** Lets whoever has it see one published build that is not released, for a while. */
+/** Shows its holder one published build that is not released, for a limited time. */
 export interface PreviewTicket {
   /** `shell`, or the name of a slice. */
   name: string;
   version: string;
-  /** SHA-256 (hex) of the build's `manifest.json`, which has the hashes of all its files: what the ticket shows is signed as a whole. */
+  /** SHA-256 (hex) of the build's `manifest.json`, which contains the hashes of all its files: the signature covers the whole build. */
   manifest: string;
   /** Milliseconds since 1970. */
   expires: number;
 }
 
-/** No ticket lives longer, whatever it says. */
+/** Longest lifetime, even if a ticket has a later time. */
 export const previewLifetimeMs = 60 * 60_000;
-/** By which the clocks of the signer and an edge may differ. */
+/** Largest difference between the clocks of the signer and an edge. */
 const clockSkewMs = 60_000;
 
-/** A key that a ticket may be signed with, and the builds that it may show; all of them when unset. */
+/** A key with which a ticket may be signed, and the builds that it may show; all of them when unset. */
 export interface PreviewKey {
   key: KeyObject;
   slices?: string[];
 }
 
 const ieee = 'ieee-p1363' as const;
-/** So that no signature of a release is one of a ticket. */
+/** The prefix keeps the signature of a release from being valid for a ticket. */
 const signedText = (content: string) => Buffer.from(`preview ${content}`);
 
-/** The ticket as text that an address can carry. */
+/** Returns the ticket as text for an address. */
 export function signPreview(ticket: PreviewTicket, key: KeyObject): string {
   const content = Buffer.from(JSON.stringify(ticket)).toString('base64url');
   const signature = sign('sha256', signedText(content), { key, dsaEncoding: ieee });
   return `${content}.${signature.toString('base64url')}`;
 }
 
-/** Undefined if none of the keys signed it, the one that did may not show this build, or it has expired. */
+/** Returns undefined if none of the keys signed it, the one that did may not show this build, or it has expired. */
 export function readPreview(text: string, keys: PreviewKey[], now = Date.now()): PreviewTicket | undefined {
   const [content = '', signature = '', ...rest] = text.split('.');
   if (rest.length > 0 || text.length > 1_000) return undefined;

@@ -24,25 +24,25 @@ export interface PagePreload {
   head?: DeclaredHead;
 }
 
-/** What a build puts into a slot, with the file names and API paths that it needs first. */
+/** Content of a build for a slot, with the file names and API paths that it needs first. */
 export interface BuiltFill extends Fill {
   files: string[];
   data: string[];
-  /** Of a published build: gzipped bytes of those files. */
+  /** Gzipped bytes of those files in a published build. */
   size?: number;
 }
 
-/** What the check of a release shows a build with. */
+/** Addresses and recorded responses with which the check of a release shows a build. */
 export interface Examples {
   /** An address for each page whose path has parameters, by pattern. */
   pages?: Record<string, string>;
-  /** Of older builds: props for each widget that needs some, by name. */
+  /** Props for each widget that needs some, by name; only in older builds. */
   widgets?: Record<string, object>;
-  /** Recorded bodies of the backend's answers, by address: `/api/colleges`, or with a query to match that one only. */
+  /** Recorded bodies of the backend's responses, by address: `/api/colleges`, or with a query to match only that one. */
   answers?: Record<string, unknown>;
 }
 
-/** `manifest.json`, as the build writes it. */
+/** Content of `manifest.json`, as the build writes it. */
 export interface BuildManifest {
   /** `shell`, or the name of a slice. */
   name: string;
@@ -51,33 +51,36 @@ export interface BuildManifest {
   sdkRange: string;
   /** The entry script; the shell's is its document template. */
   entry: string;
-  /** The build's file that renders its pages on the server. Older builds have none. */
+  /** File of the build that renders its pages on the server; absent in older builds. */
   server?: string;
-  /** Of a slice: global variable of its federation container. */
+  /** Global variable of a slice's federation container. */
   container?: string;
-  /** Of a remote built with the plugin of `@module-federation/enhanced` alone; `copies`: files with its own copies of what the page shares, which no page loads. */
+  /**
+   * Set for a remote built only with the plugin of `@module-federation/enhanced`; `copies`: files with its own copies
+   * of shared modules, which no page loads.
+   */
   library?: { copies: string[] };
-  /** Ranges of the shared modules; of the shell: the versions it provides. */
+  /** Ranges of the shared modules; for the shell the versions that it provides. */
   shared: Record<string, string>;
-  /** Names of the components that a slice shows in other places. */
+  /** Names of the components that a slice shows on pages of others. */
   widgets: string[];
   /** Path patterns of its own pages. */
   routes: string[];
-  /** Where pages have moved, by the pattern of their old path. */
+  /** New path patterns of moved pages, by old pattern. */
   redirects?: Redirects;
   preloads: PagePreload[];
-  /** The places that others fill, by name. */
+  /** Slots that other slices can fill, by name. */
   slots?: Record<string, Slot>;
   fills?: BuiltFill[];
-  /** The files that the first page with it fetches. */
+  /** Files that the first page with it loads. */
   initial: string[];
-  /** Limit of the initial files in KB (1,000 bytes), gzipped. */
+  /** Maximum size of the initial files in KB (1,000 bytes), gzipped. */
   budget: number;
   examples?: Examples;
   files: Record<string, FileInfo>;
 }
 
-/** `manifest.json` of a published build. */
+/** Content of the `manifest.json` of a published build. */
 export interface PublishedManifest extends BuildManifest {
   /** Bytes of the initial files, gzipped. */
   size: number;
@@ -85,7 +88,7 @@ export interface PublishedManifest extends BuildManifest {
   publishedAt: string;
 }
 
-/** The manifest of a published build; null if there is none. */
+/** Returns the manifest of a published build; null if there is none. */
 export async function readPublished(
   store: ObjectStore,
   name: string,
@@ -95,7 +98,7 @@ export async function readPublished(
   return content && (JSON.parse(content.toString()) as PublishedManifest);
 }
 
-/** Every published build of a name, the newest first. */
+/** Returns every published build of a name, the newest first. */
 export async function publishedVersions(store: ObjectStore, name: string): Promise<PublishedManifest[]> {
   const versions: string[] = [];
   const folder = buildPath(name, '').replace(/\/$/, '');
@@ -110,15 +113,15 @@ export async function publishedVersions(store: ObjectStore, name: string): Promi
 /** Builds in old stores have no time. */
 const timeOf = ({ publishedAt }: PublishedManifest): number => Date.parse(publishedAt) || 0;
 
-/** A compressed copy of a file that the edge serves as it is. */
+/** A compressed copy of a file that the edge serves directly. */
 export interface Encoding {
-  /** Of the copy's name. */
+  /** Extension of the copy's name. */
   extension: string;
   encode(content: Buffer): Promise<Buffer>;
   decode(content: Buffer): Promise<Buffer>;
 }
 
-/** Above it the best quality costs seconds and saves little. */
+/** Above this size the best quality costs seconds and saves little. */
 const largeSize = 256 * 1024;
 
 const brotli: Encoding = {
@@ -154,7 +157,7 @@ export interface StoredFile {
   encoding?: Encoding;
 }
 
-/** Every object of a published build besides its manifest. */
+/** Returns every object of a published build except its manifest. */
 export function storedFiles({ name, version, files }: Pick<BuildManifest, 'name' | 'version' | 'files'>): StoredFile[] {
   const folder = buildPath(name, version);
   return Object.entries(files).flatMap(([path, info]) => [
@@ -168,17 +171,17 @@ export function storedFiles({ name, version, files }: Pick<BuildManifest, 'name'
   ]);
 }
 
-/** Whether a stored object holds what the manifest says. A compressed copy is decoded for that. */
+/** Returns whether a stored object matches the manifest. A compressed copy is decoded first. */
 export async function stateOf(store: ObjectStore, file: StoredFile): Promise<'intact' | 'missing' | 'changed'> {
   const content = await readObject(store, file.key);
   if (!content) return 'missing';
   return (await isIntact(content, file)) ? 'intact' : 'changed';
 }
 
-/** Limits how many objects of a store are read or written at once. */
+/** Limits the number of concurrent reads and writes of objects in a store. */
 export const storeLimit = pLimit(16);
 
-/** Keys of a build's files that are missing from the store, or changed there. */
+/** Returns the keys of a build's files that are missing or changed in the store. */
 export async function damagedFiles(store: ObjectStore, manifest: PublishedManifest) {
   const files = storedFiles(manifest);
   const states = await storeLimit.map(files, (file) => stateOf(store, file));
@@ -186,19 +189,19 @@ export async function damagedFiles(store: ObjectStore, manifest: PublishedManife
   return { missing: inState('missing'), changed: inState('changed') };
 }
 
-/** Whether the content of a stored object is what the manifest says. */
+/** Returns whether the content of a stored object matches the manifest. */
 export async function isIntact(content: Buffer, { encoding, info }: Pick<StoredFile, 'encoding' | 'info'>) {
   const plain = encoding ? await encoding.decode(content).catch(() => null) : content;
   return plain !== null && matchesIntegrity(plain, info.integrity);
 }
 
-/** The Subresource Integrity value of a content: `sha256-...`. */
+/** Returns the Subresource Integrity value of a content: `sha256-...`. */
 export const integrityOf = (content: Buffer | string, algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
 const algorithms = ['sha256', 'sha384', 'sha512'];
 
-/** Whether a content has this Subresource Integrity value. */
+/** Returns whether a content has this Subresource Integrity value. */
 export function matchesIntegrity(content: Buffer, integrity: string): boolean {
   const algorithm = integrity.slice(0, integrity.indexOf('-'));
   return algorithms.includes(algorithm) && integrityOf(content, algorithm) === integrity;

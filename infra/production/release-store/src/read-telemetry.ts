@@ -2,10 +2,10 @@ import { readObject, type ObjectStore } from '@setu/object-store';
 import type { EdgeTelemetry } from './edge-telemetry.js';
 import { telemetryFolder } from './store-paths.js';
 
-/** An edge that has not reported for so long is gone. */
+/** Time without a report after which an edge counts as gone. */
 const recentMs = 5 * 60_000;
 
-/** The telemetry of every edge that has ever written some. What cannot be read is left out: it must not blind the others. */
+/** Returns the telemetry of every edge that has ever written some. Skips unreadable files, which must not hide the others. */
 export async function readTelemetry(store: ObjectStore): Promise<EdgeTelemetry[]> {
   const all: EdgeTelemetry[] = [];
   for await (const key of store.list(telemetryFolder)) {
@@ -16,7 +16,7 @@ export async function readTelemetry(store: ObjectStore): Promise<EdgeTelemetry[]
   return all;
 }
 
-/** The telemetry of the edges that run now. */
+/** Returns the telemetry of the edges that run now. */
 export const readRecentTelemetry = async (store: ObjectStore): Promise<EdgeTelemetry[]> =>
   (await readTelemetry(store)).filter(({ at }) => Date.now() - Date.parse(at) < recentMs);
 

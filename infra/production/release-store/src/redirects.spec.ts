@@ -4,7 +4,7 @@ test.each([
   ['/old/7', '/new/7/dates'],
   ['/OLD/7/', '/new/7/dates'],
   ['/old/a%20b', '/new/a%20b/dates'],
-  // Stays on this site, whatever the visitor puts in.
+  // Stays on this site with any input of the visitor.
   ['/old/\\\\evil.example', '/new/\\\\evil.example/dates'],
   ['/old', undefined],
   ['/old/7/8', undefined],
@@ -30,7 +30,7 @@ test('the first segment of a target names a page, and every parameter is known',
   ]);
 });
 
-test('a redirect leads from no page to a page, so there is no loop', () => {
+test('a redirect goes from a path without a page to a page, so there is no loop', () => {
   const pages = ['/new/:id', '/exams'];
   expect(problemsBesidePages({ '/old/:id': '/new/:id', '/tests': '/exams' }, pages)).toEqual([]);
   expect(problemsBesidePages({ '/a': '/b', '/b': '/a' }, pages)).toEqual([

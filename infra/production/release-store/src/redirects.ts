@@ -1,9 +1,9 @@
 import { coversRoute, matchRoute } from './route-pattern.js';
 
-/** Where pages have moved, by the pattern of their old path: `{ '/old/:id': '/new/:id' }`. */
+/** New path patterns of moved pages, by old pattern: `{ '/old/:id': '/new/:id' }`. */
 export type Redirects = Record<string, string>;
 
-/** The path that a path has moved to; undefined if it has not moved. Takes and gives paths as they stand in addresses, percent-encoded. */
+/** Returns the new path of a moved path; undefined if it has not moved. Takes and returns percent-encoded paths. */
 export function movedTo(redirects: Redirects, path: string): string | undefined {
   for (const [from, to] of Object.entries(redirects)) {
     const parameters = matchRoute(from, path);
@@ -15,10 +15,13 @@ export function movedTo(redirects: Redirects, path: string): string | undefined 
 const parameter = /:(\w+)/g;
 const names = (pattern: string): string[] => [...pattern.matchAll(parameter)].map(([, name]) => name!);
 
-/** Segments of letters, digits and marks without a meaning of their own, or parameters. The first one names a page, so that no path leads to another host. */
+/**
+ * Matches segments of letters, digits and marks without a meaning of their own, or parameters. The first one names a
+ * page, so that no path leads to another host.
+ */
 const redirectPath = /^\/[\w.~&@$!+,;=%-]+(\/:?[\w.~&@$!+,;=%-]+)*$/;
 
-/** What is wrong with redirects by themselves: one sentence each. */
+/** Returns the problems of redirects without regard to pages: one sentence each. */
 export const problemsOfRedirects = (redirects: Redirects): string[] =>
   Object.entries(redirects).flatMap(([from, to]) => {
     for (const path of [from, to])
@@ -28,7 +31,10 @@ export const problemsOfRedirects = (redirects: Redirects): string[] =>
     return unknown.map((name) => `the redirect from ${from} leads to ${to}, but ${from} has no :${name}.`);
   });
 
-/** What is wrong with redirects beside the pages of a release: one sentence each. A path that has moved is no page, so no redirect leads to another one. */
+/**
+ * Returns the contradictions between redirects and the pages of a release: one sentence each. A moved path is no page,
+ * so no redirect leads to another one.
+ */
 export const problemsBesidePages = (redirects: Redirects, pages: string[]): string[] =>
   Object.entries(redirects).flatMap(([from, to]) => [
     ...pages

@@ -38,7 +38,7 @@ it('is empty at first; then its newest entry is live and the older ones stay', a
   expect((await log.at(2))!.document.stable.shell.version).toBe('2');
 });
 
-it('sees an entry of another process at once', async () => {
+it('sees an entry of another process without delay', async () => {
   const other = open();
   await log.append(change('1'));
   expect((await other.live())!.revision).toBe(1);
@@ -112,7 +112,7 @@ describe('skips', () => {
     for (const reader of [log, open()]) expect((await reader.live())!.revision).toBe(2);
     await expect(log.at(3)).rejects.toThrow(reason);
     expect(await versions(open())).toEqual(['2', '1']);
-    // The next entry follows after it.
+    // The next entry has the next revision.
     expect((await log.append(change('3')))!.revision).toBe(4);
     expect((await open().live())!.stable.shell.version).toBe('3');
   });
@@ -136,7 +136,7 @@ describe('a reader that follows', () => {
     await reader.live();
   });
 
-  it('finds the releases behind a missing one', async () => {
+  it('finds the releases after a missing one', async () => {
     await log.append(change('3'));
     await log.append(change('4'));
     rmSync(file(3));
@@ -147,7 +147,7 @@ describe('a reader that follows', () => {
     expect((await reader.live())!.revision).toBe(5);
   });
 
-  it('goes on where a later revision is forged', async () => {
+  it('continues after a forged later revision', async () => {
     writeFileSync(file(9), '{}');
     writeFileSync(join(folder, 'releases/99999999.json'), readFileSync(file(1)));
     for (const each of [reader, open()]) expect((await each.live())!.revision).toBe(2);
@@ -173,7 +173,7 @@ describe('a reader that follows', () => {
     expect(skipped).toEqual(['Revision 3 is not a signed document.', 'Revision 7 is not a signed document.']);
   });
 
-  it('appends behind a gap that it has not seen', async () => {
+  it('appends after a gap that it has not seen', async () => {
     const stale = new ReleaseLog(new FolderStore(folder), [], keys.privateKey);
     await stale.live();
     await log.append(change('3'));
@@ -206,7 +206,7 @@ it('cannot be continued by a process that trusts none of its entries', async () 
 });
 
 describe('keys', () => {
-  it('that do not form a pair are refused before anything is signed', async () => {
+  it('that do not form a pair are rejected before anything is signed', async () => {
     const pem = (key: typeof keys.publicKey) => String(key.export({ type: 'spki', format: 'pem' }));
     const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const env = {
@@ -245,9 +245,9 @@ describe('keys', () => {
       String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
       'must be an ECDSA P-256 key',
     ],
-  ])('that are unusable are refused in one sentence', async (value, sentence) => {
-    const refused = signingKey({ RELEASE_SIGNING_KEY: value }, folder);
-    await expect(refused).rejects.toThrow(sentence);
-    await expect(refused).rejects.toBeInstanceOf(ReleaseKeyError);
+  ])('that are unusable are rejected in one sentence', async (value, sentence) => {
+    const rejected = signingKey({ RELEASE_SIGNING_KEY: value }, folder);
+    await expect(rejected).rejects.toThrow(sentence);
+    await expect(rejected).rejects.toBeInstanceOf(ReleaseKeyError);
   });
 });

@@ -11,35 +11,39 @@ import { releaseKey, releasesFolder, revisionOf } from './store-paths.js';
 /** A change of the release that is not in the log yet. */
 export type NewRelease = Omit<ReleaseDocument, 'revision' | 'previous' | 'createdAt'>;
 
-/** `revision`: that of the new entry. */
+/** Returns the next release; `revision` is the one that it gets. */
 type Change = (live: ReleaseDocument | undefined, revision: number) => NewRelease | null | Promise<NewRelease | null>;
 
 /** An entry of the log with its file. */
 export interface LogEntry {
   document: ReleaseDocument;
-  /** The exact bytes that browsers verify. */
+  /** Exact bytes that browsers verify. */
   file: Buffer;
-  /** Of an entry that is signed with a key of the log: the file of the newest entry before it that a key of the operators signed. It lists that key. */
+  /**
+   * Set for an entry that is signed with a key of the log: the file of the newest earlier entry that a key of the
+   * operators signed. It lists that key.
+   */
   root?: Buffer;
 }
 
 const timeoutMs = 60_000;
-/** Between two looks at the whole log; in between, a reader asks for the next revision only. */
+/** Time between two listings of the whole log; in between, a reader only requests the next revision. */
 const listEveryMs = 5_000;
-/** Older entries whose judgement is kept. */
+/** Number of older entries whose judgement is cached. */
 const maxJudged = 1_000;
-/** A release document has some kilobytes; nothing larger is read into memory. */
+/** Largest file that is read into memory; a release document has some kilobytes. */
 const maxBytes = 8 * 1024 * 1024;
 
 const noneTrusted = (revision: number): string =>
   `The log goes to revision ${revision}, but nothing in it is signed with a key that is trusted here; set RELEASE_PUBLIC_KEY or RELEASE_SIGNING_KEY to the key it was released with.`;
 
 /**
- * The append-only log of signed release documents in an object store; the live release is the one with the highest revision.
+ * The append-only log of signed release documents in an object store; the live release is the one with the highest
+ * revision.
  *
- * Safe for any number of processes and machines: a process takes a revision by creating its object, and only one can. An entry without a trusted
- * signature, or copied from another revision, is skipped and never served. Nor does a missing revision stop a reader: within five seconds it finds the ones
- * behind the gap.
+ * Safe for any number of processes and machines: a process takes a revision by creating its object, and only one can.
+ * An entry without a trusted signature, or copied from another revision, is skipped and never served. A missing
+ * revision does not stop a reader either: within five seconds it finds the ones after the gap.
  *
  * @example
  * const log = new ReleaseLog(store, await trustedKeys(env, dataDir));
@@ -47,18 +51,21 @@ const noneTrusted = (revision: number): string =>
  */
 export class ReleaseLog {
   private newest: LogEntry | undefined;
-  /** The first revision after the newest whose object does not exist. */
+  /** First revision after the newest whose object does not exist. */
   private free = 1;
   private listedAt = -Infinity;
-  /** Revisions that `onUntrusted` was called for. */
+  /** Revisions for which `onUntrusted` was called. */
   private readonly reported = new Set<number>();
   private appending: Promise<unknown> = Promise.resolve();
-  /** The keys of the log, as the newest entry of the operators has them. */
+  /** Keys of the log, from the operators' newest entry. */
   private signers: { revision: number; list: Signer[] } = { revision: 0, list: [] };
-  /** What became of older entries, by revision. */
+  /** Judgements of older entries, by revision. */
   private readonly judged = new Map<number, LogEntry | undefined>();
 
-  /** Only `append` needs the `signingKey`; its public half is trusted too where no other key is. `onUntrusted` is called for each entry that is skipped. */
+  /**
+   * Only `append` needs the `signingKey`; its public half is trusted too if there is no other key. `onUntrusted` is
+   * called for each skipped entry.
+   */
   constructor(
     private readonly store: ObjectStore,
     readonly keys: KeyObject[],
@@ -68,13 +75,13 @@ export class ReleaseLog {
     if (signingKey && keys.length === 0) this.keys = [createPublicKey(signingKey)];
   }
 
-  /** Remembers the keys of an entry that was live before, so that a shortened log cannot bring back one that was revoked since. */
+  /** Remembers the keys of an entry that was live before, so that a shortened log cannot restore a revoked key. */
   knowKeysOf({ root, document }: LogEntry): void {
     const { revision, signers = [] } = root ? payloadOf(root) : document;
     if (revision > this.signers.revision) this.signers = { revision, list: signers };
   }
 
-  /** The live release; undefined before the first promote. Costs one request to the store if nothing has changed since the last call. */
+  /** Returns the live release; undefined before the first promote. Costs one request to the store if nothing has changed since the last call. */
   async live(): Promise<ReleaseDocument | undefined> {
     return (await this.liveEntry())?.document;
   }
@@ -89,7 +96,7 @@ export class ReleaseLog {
     }
   }
 
-  /** The document of a revision; undefined if there is none. Throws `UntrustedDocumentError`. */
+  /** Returns the document of a revision; undefined if there is none. Throws `UntrustedDocumentError`. */
   async at(revision: number): Promise<LogEntry | undefined> {
     if (!this.newest) await this.findNewest();
     const known = this.judged.get(revision);
@@ -103,7 +110,7 @@ export class ReleaseLog {
     return entry;
   }
 
-  /** The nearest older entry that can be trusted. */
+  /** Returns the nearest older entry that is trusted. */
   private async before(revision: number): Promise<LogEntry | undefined> {
     for (let older = revision - 1; older > 0; older--) {
       const entry = await this.at(older).catch(ignoreUntrusted);
@@ -112,14 +119,14 @@ export class ReleaseLog {
     return undefined;
   }
 
-  /** Every revision, trusted or not, in ascending order; with `after`, those above it. */
+  /** Returns every revision, trusted or not, in ascending order; with `after`, only those above it. */
   async revisions(after = 0): Promise<number[]> {
     const revisions: number[] = [];
     for await (const key of this.store.list(releasesFolder, releaseKey(after))) revisions.push(revisionOf(key) ?? 0);
     return revisions.filter((revision) => revision > after).sort((a, b) => a - b);
   }
 
-  /** The trusted documents, newest first, read lazily. */
+  /** Yields the trusted documents, newest first, read lazily. */
   async *history(): AsyncGenerator<ReleaseDocument> {
     for (const revision of (await this.revisions()).reverse()) {
       const entry = await this.at(revision).catch(ignoreUntrusted);
@@ -127,7 +134,10 @@ export class ReleaseLog {
     }
   }
 
-  /** The release that was live at a time (ms since 1970); undefined if there was none yet. A time ahead of this clock belongs to a machine whose clock is wrong, and counts as earlier. */
+  /**
+   * Returns the release that was live at a time (ms since 1970); undefined if there was none yet. A time in the future
+   * comes from a machine with a wrong clock, and counts as earlier.
+   */
   async liveAt(time: number): Promise<ReleaseDocument | undefined> {
     const live = await this.live();
     if (!live || !isBetween(time, live, Date.now())) return live;
@@ -136,12 +146,12 @@ export class ReleaseLog {
   }
 
   /**
-   * Appends what `change` makes of the live release, or nothing if it returns null. If another process was faster, `change` is called again with the
-   * new release. An error that `change` throws is thrown here, and nothing has changed.
-   *
+   * Appends the release that `change` returns for the live one, or nothing if it returns null. If another process was
+   * faster, `change` is called again with the new release. An error that `change` throws is thrown here, and nothing
+   * has changed.
    * @param from - lowest revision that it may take
    * @throws ReleaseKeyError if there are releases, but none signed with a key that is trusted here.
-   * @throws BusyLogError if others were faster every time for a minute.
+   * @throws BusyLogError if other processes were faster every time for a minute.
    */
   append(change: Change, from = 1): Promise<ReleaseDocument | undefined> {
     const turn = this.appending.then(() => this.appendInTurn(change, from));
@@ -153,7 +163,7 @@ export class ReleaseLog {
     if (!this.signingKey) throw new Error('Appending to the release log needs the signing key.');
     const deadline = Date.now() + timeoutMs;
     for (;;) {
-      // An entry behind a gap counts too.
+      // An entry after a gap counts too.
       await this.findNewest();
       const live = await this.liveEntry();
       if (!live) await this.assertEmpty();
@@ -169,7 +179,9 @@ export class ReleaseLog {
       };
       if (await this.tryAppend(document, this.signingKey)) return document;
       if (Date.now() > deadline)
-        throw new BusyLogError('Others kept changing the release for a minute; nothing was changed. Try again.');
+        throw new BusyLogError(
+          'Other processes changed the release all the time for a minute; nothing was changed. Try again.',
+        );
       await sleep(Math.random() * 20);
     }
   }
@@ -178,14 +190,14 @@ export class ReleaseLog {
     const file = Buffer.from(JSON.stringify(signDocument(document, key)));
     const entry = this.judgeOwn(document.revision, file);
     const objectKey = releaseKey(document.revision);
-    // If the connection broke after the service had written, it answers "exists already". Signatures differ, so equal bytes are our own.
+    // If the connection broke after the service had written, it reports "exists already". Signatures differ, so equal bytes are our own.
     const isOurs =
       (await this.store.create(objectKey, file)) || (await readObject(this.store, objectKey))?.equals(file) === true;
     if (isOurs) this.take(entry);
     return isOurs;
   }
 
-  /** Refuses to append what no reader would trust. */
+  /** Rejects an entry that no reader would trust. */
   private judgeOwn(revision: number, file: Buffer): LogEntry {
     try {
       return this.judge(revision, file, this.newest);
@@ -195,7 +207,7 @@ export class ReleaseLog {
     }
   }
 
-  /** Looks at every revision above the newest, from the highest one down to the first that a key of the operators signed, and from there up. */
+  /** Reads every revision above the newest, from the highest down to the first that a key of the operators signed, and from there up. */
   private async findNewest(): Promise<void> {
     const revisions = await this.revisions(this.newest?.document.revision);
     const above: [revision: number, file: Buffer][] = [];
@@ -214,7 +226,7 @@ export class ReleaseLog {
     if (highest) throw new ReleaseKeyError(noneTrusted(highest));
   }
 
-  /** Undefined if the entry is not to be trusted, which is reported once. */
+  /** Returns undefined if the entry is not trusted, which is reported once. */
   private trusted(revision: number, file: Buffer, before: LogEntry | undefined): LogEntry | undefined {
     try {
       return this.take(this.judge(revision, file, before));
@@ -232,7 +244,7 @@ export class ReleaseLog {
     return entry;
   }
 
-  /** An entry that is signed by the operators, or within its rights by a key that they added. Throws `UntrustedDocumentError`. */
+  /** Returns an entry that is signed by the operators, or within its rights by a key that they added. Throws `UntrustedDocumentError`. */
   private judge(revision: number, file: Buffer, before: LogEntry | undefined): LogEntry {
     const operators = this.operatorsAt(revision);
     if (isSignedWith(file, operators)) return { document: readSigned(file, revision, operators), file };
@@ -248,7 +260,7 @@ export class ReleaseLog {
     return { document, file, root: before!.root ?? before!.file };
   }
 
-  /** The keys that a setting trusts, and the log had not revoked before this revision. */
+  /** Returns the keys that a setting trusts and that the log had not revoked before this revision. */
   private operatorsAt(revision: number): KeyObject[] {
     const revoked = this.signers.list.filter((signer) => (signer.revoked ?? Infinity) <= revision);
     return revoked.length === 0 ? this.keys : this.keys.filter((key) => !revoked.some(({ id }) => id === keyId(key)));

@@ -2,7 +2,7 @@ import { type BuildManifest, integrityOf, type PublishedManifest } from './publi
 import { containerName, type ReleasedBuild, type ReleasedSlice } from './release-document.js';
 import { buildPath } from './store-paths.js';
 
-/** The entry of a published slice in a release. */
+/** Returns the entry of a published slice in a release. */
 export const releasedSlice = (manifest: PublishedManifest): ReleasedSlice => ({
   ...releasedBuild(manifest),
   container: manifest.container ?? containerName(manifest.name, manifest.version),
@@ -10,7 +10,7 @@ export const releasedSlice = (manifest: PublishedManifest): ReleasedSlice => ({
   widgets: manifest.widgets,
 });
 
-/** Of its scripts and styles, which the library's loader fetches without. */
+/** Returns the hashes of its scripts and styles, which the library's loader omits. */
 const hashesOf = (manifest: PublishedManifest): Record<string, string> =>
   Object.fromEntries(
     Object.keys(manifest.files)
@@ -19,7 +19,7 @@ const hashesOf = (manifest: PublishedManifest): Record<string, string> =>
       .map(({ href, integrity }) => [href, integrity]),
   );
 
-/** The entry of the published shell in a release. */
+/** Returns the entry of the published shell in a release. */
 export function releasedBuild(manifest: PublishedManifest): ReleasedBuild {
   const file = (path: string) => releasedFile(manifest, path);
   const entry = file(manifest.entry);
@@ -44,10 +44,10 @@ const releasedFile = ({ name, version, files }: BuildManifest, path: string) => 
   integrity: files[path]!.integrity,
 });
 
-/** The parts of a slice's release entry that its package.json declares. */
+/** Parts of a slice's release entry that its package.json declares. */
 export type DeclaredSlice = Pick<ReleasedSlice, 'routes' | 'redirects' | 'slots' | 'fills'>;
 
-/** Returns an entry for a slice that could not be built. There is no file at its entry, so its pages and widgets show the error card. */
+/** Returns an entry for a slice that could not be built. Its entry file does not exist, so its pages and widgets show the error card. */
 export const unbuiltSlice = (name: string, declared: DeclaredSlice): ReleasedSlice => ({
   ...declared,
   version: unbuiltVersion,

@@ -2,8 +2,9 @@
 export type PathParameters = Record<string, string>;
 
 /**
- * The parameters of a path under a pattern such as `/colleges/:collegeId`; null if it does not match. As in the page's router, letter case is ignored,
- * `:name` takes one segment, `:name?` may be absent, and a last `*` takes the rest.
+ * Returns the parameters of a path under a pattern such as `/colleges/:collegeId`; null if it does not match. As in the
+ * page's router, letter case is ignored, `:name` takes one segment, `:name?` may be absent, and a last `*` takes the
+ * rest.
  */
 export function matchRoute(pattern: string, path: string): PathParameters | null {
   const actual = segmentsOf(path);
@@ -27,14 +28,14 @@ function matchSegments(expected: string[], actual: string[]): PathParameters | n
   return parameters;
 }
 
-/** Whether some path matches both patterns. */
+/** Returns whether some path matches both patterns. */
 export const routesOverlap = (a: string, b: string): boolean =>
   variantsOf(a).some((left) => variantsOf(b).some((right) => overlap(left, right)));
 
-/** Whether every path that matches a route matches one of these patterns. */
+/** Returns whether every path that matches a route matches one of these patterns. */
 export const coversRoute = (patterns: string[], route: string): boolean =>
   variantsOf(route).every((variant) => {
-    // Stands for any value, which no pattern names.
+    // Represents any value: no pattern contains it.
     const path = variant.map((segment) => (segment.startsWith(':') ? '\0' : segment)).join('/');
     return patterns.some((pattern) => (pattern.endsWith('*') || !path.endsWith('*')) && matchRoute(pattern, path));
   });
@@ -48,7 +49,10 @@ function overlap([a, ...restA]: string[], [b, ...restB]: string[]): boolean {
 
 const variants = new Map<string, string[][]>();
 
-/** The segments of each pattern that one with optional segments stands for: `/a/:b?` is `/a` and `/a/:b`. They are kept: builds have few patterns, and every path is compared with all of them. */
+/**
+ * Returns the segments of each pattern that a pattern with optional segments covers: `/a/:b?` is `/a` and `/a/:b`. They
+ * are cached: builds have few patterns, and every path is compared with all of them.
+ */
 function variantsOf(pattern: string): string[][] {
   const known = variants.get(pattern);
   if (known) return known;

@@ -5,7 +5,7 @@ const bucket = bucketSettings(
   'Bucket of published builds and releases; the folder `DATA_DIR/store` when unset.',
 );
 
-/** Every setting of releases, in the order of the README's table; `npm start`, the edge and the command read the same ones. */
+/** Every setting of releases, in the order of the documents' table; `npm start`, the edge and the command read the same ones. */
 export const releaseSettings = {
   DATA_DIR: sharedSettings.DATA_DIR,
   RELEASE_SIGNING_KEY: text({

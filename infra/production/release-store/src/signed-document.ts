@@ -6,7 +6,7 @@ import type { ReleaseDocument } from './release-document.js';
 export interface SignedDocument {
   /** JSON of a `ReleaseDocument`. */
   payload: string;
-  /** ECDSA P-256 with SHA-256, r and s side by side (IEEE P1363, as WebCrypto takes it), base64. */
+  /** ECDSA P-256 with SHA-256, r and s side by side (IEEE P1363, as in WebCrypto), base64. */
   signature: string;
 }
 
@@ -33,7 +33,7 @@ export function readSigned(file: Buffer, revision: number, keys: KeyObject[]): R
   return document;
 }
 
-/** Whether the file is a document that one of the keys signed. */
+/** Returns whether the file is a document that one of the keys signed. */
 export function isSignedWith(file: Buffer, keys: KeyObject[]): boolean {
   try {
     return isSigned(parse(file, 0), keys);
@@ -47,11 +47,11 @@ const isSigned = ({ payload, signature }: SignedDocument, keys: KeyObject[]): bo
     verify('sha256', Buffer.from(payload), { key, dsaEncoding: ieee }, Buffer.from(signature, 'base64')),
   );
 
-/** The document of a file that is known to be signed. */
+/** Returns the document of a file that is known to be signed. */
 export const payloadOf = (file: Buffer): ReleaseDocument =>
   JSON.parse((JSON.parse(file.toString()) as SignedDocument).payload) as ReleaseDocument;
 
-/** The `previous` of the next document. */
+/** Returns the `previous` of the next document. */
 export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
 
 function parse(file: Buffer, revision: number): SignedDocument {
@@ -59,7 +59,7 @@ function parse(file: Buffer, revision: number): SignedDocument {
     const { payload, signature } = JSON.parse(file.toString()) as Partial<SignedDocument>;
     if (typeof payload === 'string' && typeof signature === 'string') return { payload, signature };
   } catch {
-    // reported below
+    // Reported below.
   }
   throw new UntrustedDocumentError(`Revision ${revision} is not a signed document.`);
 }

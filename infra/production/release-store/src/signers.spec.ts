@@ -58,7 +58,7 @@ const live = async () => {
 const releaseByTeam = (slices: Versions = { catalog: '2', mentors: '1' }) =>
   logOf(team.privateKey).append(() => promote(slices));
 
-/** What a tampered command could write: any document, signed with any key, without asking the log. */
+/** Writes an entry as a tampered command could: any document, signed with any key, without the checks of the log. */
 function write(over: Partial<ReleaseDocument> & { revision: number }, key = team.privateKey) {
   const previous = hashOf(readFileSync(file(over.revision - 1)));
   const before = JSON.parse(JSON.parse(readFileSync(file(over.revision - 1), 'utf8')).payload) as ReleaseDocument;
@@ -82,7 +82,7 @@ it('a limited key releases its slice, and nothing else', async () => {
   expect(await live()).toEqual([3, '2']);
 });
 
-it('a reader skips what a limited key must not do, though it is signed, and the next release follows', async () => {
+it('a reader skips a signed entry beyond the rights of a limited key, and reads the next release', async () => {
   const attacks: Partial<ReleaseDocument>[] = [
     { stable: set({ catalog: '1', mentors: '9' }) },
     { stable: set({ catalog: '1', mentors: '1' }, '9') },
@@ -103,7 +103,7 @@ it('a reader skips what a limited key must not do, though it is signed, and the 
   expect(await live()).toEqual([4, '2']);
 });
 
-it('nobody else adds a key: neither a stranger, nor an old release under a new number', async () => {
+it('no one else can add a key, neither a stranger nor an old release with a new number', async () => {
   write({ revision: 3, signers: [signer(stranger.publicKey)] }, stranger.privateKey);
   write({ revision: 4, stable: set({ catalog: '9', mentors: '1' }) }, stranger.privateKey);
   expect(await live()).toEqual([2, '1']);
@@ -113,7 +113,7 @@ it('nobody else adds a key: neither a stranger, nor an old release under a new n
   expect(await live()).toEqual([5, '2']);
 });
 
-it('what a key signed before it was revoked stays valid, and nothing after it is', async () => {
+it('entries of a key before its revocation stay valid, later ones are not', async () => {
   await releaseByTeam();
   await revokeTeam();
   write({ revision: 5, stable: set({ catalog: '9', mentors: '1' }) });
@@ -125,7 +125,7 @@ it('what a key signed before it was revoked stays valid, and nothing after it is
   expect(versions).toEqual(['2', '2', '1', '1']);
 });
 
-it('a reader that knows of a revocation keeps to it when the log is shortened', async () => {
+it('a reader remembers a revocation when the log is shortened', async () => {
   await releaseByTeam();
   await revokeTeam();
   const reader = logOf();

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument, ReleasedBuild, ReleaseSet, Signer } from './release-document.js';
 
-/** Names a key in commands and messages: the first 12 digits of its SHA-256. */
+/** Returns the name of a key in commands and messages: the first 12 digits of its SHA-256. */
 export const keyId = (key: KeyObject): string => createHash('sha256').update(spkiOf(key)).digest('hex').slice(0, 12);
 
 export const spkiOf = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' });
@@ -11,8 +11,8 @@ export const publicKeyOf = ({ key }: Signer): KeyObject =>
   createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
 
 /**
- * A sentence about what a key of the log must not do in a release: change the keys, or builds other than its own. Undefined if it may do all of it. Ending a canary
- * needs no right: an edge does it without any key.
+ * Returns a sentence about the changes in a release that a key of the log must not make: to the keys, or to builds of
+ * others. Undefined if it may make all of them. Ending a canary needs no right: an edge does it without any key.
  */
 export function overreach(
   { name, slices }: Signer,
@@ -25,11 +25,11 @@ export function overreach(
   const others = changedBuilds(before, next).filter((build) => !slices.includes(build));
   if (others.length > 0)
     return `The key of ${name} may release ${slices.join(', ')} only, and this changes ${others.join(', ')}.`;
-  if (next.action === 'repair') return `The key of ${name} may release ${slices.join(', ')} only, not mend the log.`;
+  if (next.action === 'repair') return `The key of ${name} may release ${slices.join(', ')} only, not repair the log.`;
   return undefined;
 }
 
-/** Names of the builds that a release changes for somebody. */
+/** Returns the names of the builds that a release changes for some visitors. */
 function changedBuilds(before: ReleaseDocument | undefined, { stable, canary }: ReleaseDocument): string[] {
   const changed = differing(before?.stable, stable);
   if (canary) {

@@ -16,7 +16,7 @@ const problems = (fills: (Fill & { size?: number })[], name = 'exams') =>
     [name, { routes: ['/exams', '/exams/:id'], fills }],
   ]);
 
-test('fills with their own place, page, conditions and weight are in order', () =>
+test('valid fills have no problems', () =>
   expect(
     problems([
       { ...link, page: '/exams/7?year=2026#dates', when: { session: 'signed-out' } },
@@ -29,7 +29,7 @@ test.each<[string, (Fill & { size?: number })[], string]>([
   [
     'a slot that no build has',
     [{ ...link, slot: 'sidebar' }],
-    'sidebar has no place: no build of the release has that slot; there are college-tab, home-section, navigation.',
+    'sidebar is no slot of this release; there are college-tab, home-section, navigation.',
   ],
   [
     'an order that is no number',
@@ -52,7 +52,7 @@ test.each<[string, (Fill & { size?: number })[], string]>([
     'college-tab is no tab; that slot takes a widget and a label.',
   ],
   [
-    'a page that there is not',
+    'an unknown page',
     [{ ...link, page: '/nowhere' }],
     'navigation leads to /nowhere, which is no page of the release.',
   ],
@@ -91,11 +91,11 @@ test.each<[string, (Fill & { size?: number })[], string]>([
     [{ ...section, size: 600, budget: 0.5 }],
     'home-section weighs 0.6 KB, over its budget of 0.5 KB; load a part of it lazily.',
   ],
-])('refuses %s', (_what, fills, message) => expect(problems(fills)).toEqual([`exams: the fill of ${message}`]));
+])('rejects %s', (_what, fills, message) => expect(problems(fills)).toEqual([`exams: the fill of ${message}`]));
 
-test('refuses a slice with the name of an entry that the owner of the slot has, and a slot of two builds', () => {
+test('rejects a slice with the name of an entry of the slot’s owner, and a slot of two builds', () => {
   expect(problems([tab], 'courses')).toEqual([
-    'courses: the fill of college-tab is refused: its owner has an entry named courses already.',
+    'courses: the fill of college-tab is rejected: its owner has an entry named courses already.',
   ]);
   expect(
     problemsOfSlots([

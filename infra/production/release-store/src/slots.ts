@@ -1,37 +1,37 @@
 import { matchRoute } from './route-pattern.js';
 
-/** What a slot takes: a label with a page, a component, or a component behind a label. */
+/** Content of a slot: a label with a page, a component, or a component behind a label. */
 export type SlotKind = 'link' | 'widget' | 'tab';
 
-/** A named place that slices fill, as the build that has it declares it. */
+/** A named slot that slices fill, as the build with the slot declares it. */
 export interface Slot {
   takes: SlotKind;
-  /** Patterns of the pages where it stands: there the files and data of its widgets come with the document, and the server renders them. */
+  /** Patterns of the pages with the slot: their documents preload the files and data of its widgets, and the server renders them. */
   pages?: string[];
-  /** What it gives a widget, as an example with which the check of a release shows the widget. */
+  /** Example of the props that it passes to a widget, for the check of a release. */
   props?: object;
-  /** What a condition may ask for besides `session`, with the values that there are. */
+  /** Conditions besides `session`, with their possible values. */
   conditions?: Record<string, string[]>;
-  /** Names of what can stand in a widget's place until it is there. */
+  /** Names of skeletons that can be shown until a widget is loaded. */
   skeletons?: string[];
-  /** Names of slices that cannot fill it, because its owner uses them for entries of its own. */
+  /** Names of slices that cannot fill it, because its owner uses them for its own entries. */
   reserved?: string[];
-  /** Most that a widget and what it needs first may weigh, in KB gzipped. */
+  /** Maximum size of a widget and its preloads, in KB gzipped. */
   budget?: number;
 }
 
-/** What a build puts into a slot. */
+/** Content of a build for a slot. */
 export interface Fill {
   slot: string;
   /** Position among the entries of the slot: a whole number above 0 that no other fill of it has. */
   order: number;
-  /** All of it must hold: `{ "session": "signed-in" }`. */
+  /** Conditions that must all be true: `{ "session": "signed-in" }`. */
   when?: Record<string, string>;
-  /** Words of a link or tab. */
+  /** Text of a link or tab. */
   label?: string;
-  /** Of a link: where it leads. */
+  /** Target of a link. */
   page?: string;
-  /** Of a link, where the slot shows icons: a name of `@setu/ui`. */
+  /** Icon of a link, if the slot shows icons: a name of `@setu/ui`. */
   icon?: string;
   /** Name of the component. */
   widget?: string;
@@ -39,20 +39,20 @@ export interface Fill {
   title?: string;
   lead?: string;
   status?: string;
-  /** One of those that the slot has. */
+  /** One of the slot's skeletons. */
   skeleton?: string;
-  /** The widget is loaded when its place comes into sight, and is not rendered on the server. */
+  /** Whether the widget is loaded only when it scrolls into view, and is not rendered on the server. */
   lazy?: boolean;
-  /** Less than the slot allows, in KB gzipped. */
+  /** A lower limit than the slot's, in KB gzipped. */
   budget?: number;
 }
 
-/** Known in every slot. */
+/** Values that every slot knows. */
 const sessions = ['signed-in', 'signed-out'];
 
 const longest = 200;
 
-/** What is wrong with a fill by itself: one sentence each. */
+/** Returns the problems of a fill without regard to slots: one sentence each. */
 export function problemsOfFill(fill: Fill): string[] {
   const { slot, order, label, page, widget } = fill;
   const what = `the fill of ${String(slot)}`;
@@ -68,17 +68,17 @@ export function problemsOfFill(fill: Fill): string[] {
   return problems;
 }
 
-/** A fill of a published build; `size`: gzipped bytes of what a widget needs first. */
+/** A fill of a published build; `size`: gzipped bytes of a widget and its preloads. */
 type WeighedFill = Fill & { size?: number };
 
-/** A build of a set, as far as its slots are concerned. */
+/** The part of a build in a set that concerns slots. */
 interface Filling {
   routes: string[];
   slots?: Record<string, Slot>;
   fills?: WeighedFill[];
 }
 
-/** What is wrong with the slots of a set and what fills them: one sentence each, which begins with the name of the build. */
+/** Returns the problems of the slots of a set and their fills: one sentence each, which begins with the name of the build. */
 export function problemsOfSlots(builds: [name: string, build: Filling][]): string[] {
   const slots = new Map<string, Slot>();
   const problems: string[] = [];
@@ -96,19 +96,19 @@ export function problemsOfSlots(builds: [name: string, build: Filling][]): strin
         ...problemsOfFill(fill),
         ...(slot ? problemsInSlot(name, fill, slot, pages) : [unknown(fill, slots)]),
       ];
-      const place = `${fill.slot} ${fill.order}`;
-      if (taken.has(place))
+      const position = `${fill.slot} ${fill.order}`;
+      if (taken.has(position))
         found.push(
-          `the fill of ${fill.slot} has the order ${fill.order}, which is that of ${taken.get(place)}; choose another.`,
+          `the fill of ${fill.slot} has the order ${fill.order}, which is that of ${taken.get(position)}; choose another.`,
         );
-      taken.set(place, name);
+      taken.set(position, name);
       problems.push(...found.map((problem) => `${name}: ${problem}`));
     }
   return problems;
 }
 
 const unknown = ({ slot }: Fill, slots: Map<string, Slot>): string =>
-  `the fill of ${slot} has no place: no build of the release has that slot; there are ${[...slots.keys()].sort().join(', ') || 'none'}.`;
+  `the fill of ${slot} is no slot of this release; there are ${[...slots.keys()].sort().join(', ') || 'none'}.`;
 
 function problemsInSlot(name: string, fill: WeighedFill, slot: Slot, pages: string[]): string[] {
   const what = `the fill of ${fill.slot}`;
@@ -116,7 +116,8 @@ function problemsInSlot(name: string, fill: WeighedFill, slot: Slot, pages: stri
   const isKind = { link: !fill.widget, widget: fill.widget, tab: fill.widget && fill.label }[slot.takes];
   const needs = { link: 'a label and a page', widget: 'a widget', tab: 'a widget and a label' }[slot.takes];
   if (!isKind) problems.push(`${what} is no ${slot.takes}; that slot takes ${needs}.`);
-  if (slot.reserved?.includes(name)) problems.push(`${what} is refused: its owner has an entry named ${name} already.`);
+  if (slot.reserved?.includes(name))
+    problems.push(`${what} is rejected: its owner has an entry named ${name} already.`);
   const path = fill.page?.split(/[?#]/, 1)[0];
   if (path && !pages.some((page) => matchRoute(page, path)))
     problems.push(`${what} leads to ${fill.page}, which is no page of the release.`);

@@ -1,16 +1,16 @@
-/** Where each thing lies in the store. A build's path is also its address from the site's root. */
+/** Returns the path of a build in the store, which is also its address from the site's root. */
 export const buildPath = (name: string, version: string): string =>
   name === 'shell' ? `shell/${version}` : `slices/${name}/${version}`;
 
 export const manifestKey = (name: string, version: string): string => `${buildPath(name, version)}/manifest.json`;
 
-/** A build's source maps lie apart, because they are never served. */
+/** Returns the folder of a build's source maps, which are separate because they are never served. */
 export const mapsPath = (name: string, version: string): string => `source-maps/${name}/${version}`;
 
-/** Rises with what the check in a page looks at, so that a pass of an older check does not count. */
+/** Must be raised with every change of the check in a page, so that a pass of an older check does not count. */
 const checkVersion = 2;
 
-/** Notes that a slice passed the check in a page of a shell. */
+/** Returns the key of the note that a slice passed the check in a page of a shell. */
 export const checkPassedKey = (name: string, version: string, shell: string): string =>
   `checks/${name}/${version}/${shell}/passed-${checkVersion}.json`;
 
@@ -18,7 +18,7 @@ export const releasesFolder = 'releases';
 
 export const releaseKey = (revision: number): string => `${releasesFolder}/${String(revision).padStart(8, '0')}.json`;
 
-/** The revision of a log entry's key; undefined for other keys. */
+/** Returns the revision of a log entry's key; undefined for other keys. */
 export function revisionOf(key: string): number | undefined {
   const revision = Number(/^releases\/(\d{8})\.json$/.exec(key)?.[1]);
   return Number.isSafeInteger(revision) ? revision : undefined;
@@ -30,7 +30,7 @@ export const telemetryFolder = 'telemetry';
 
 export const telemetryKey = (edge: string): string => `${telemetryFolder}/${edge}.json`;
 
-/** The secret that all edges sign tickets with; the first one creates it. */
+/** Secret with which all edges sign tickets; the first one creates it. */
 export const ticketSecretKey = `${telemetryFolder}/ticket-secret`;
 
 const places = [
@@ -38,10 +38,10 @@ const places = [
   /^(?:slices|source-maps|checks)\/(?<name>[^/]+)\/(?<version>[^/]+)\//,
 ];
 
-/** Folders in which builds have objects. */
+/** Folders that contain objects of builds. */
 export const buildFolders = ['shell', 'slices', 'source-maps', 'checks'];
 
-/** The build that an object belongs to. */
+/** Returns the build to which an object belongs. */
 export function buildOf(key: string): { name: string; version: string } | undefined {
   const { name, version } = places.map((place) => place.exec(key)?.groups).find(Boolean) ?? {};
   return name && version ? { name, version } : undefined;

@@ -16,7 +16,7 @@ afterEach(() => given.remove());
 
 const problems = () => problemsOfBuild(given.store, 'catalog', '1.0.0');
 
-test('publishes a whole build with brotli and gzip copies, and its source maps apart', async () => {
+test('publishes a complete build with brotli and gzip copies, and its source maps separately', async () => {
   await given.publish('catalog', '1.0.0');
   expect(readdirSync(folder).sort()).toEqual(['a.css', 'manifest.json', 'slice.js', 'slice.js.br', 'slice.js.gz']);
   const script = readFileSync(join(folder, 'slice.js'));
@@ -31,7 +31,7 @@ test('records the compressed size of the first load', async () => {
   expect(size).toBe(readFileSync(join(folder, 'slice.js.gz')).length);
 });
 
-test('publishing a build again changes nothing; other content under the same version is refused', async () => {
+test('publishing a build again changes nothing; other content under the same version is rejected', async () => {
   const first = await given.publish('catalog', '1.0.0');
   expect(await given.publish('catalog', '1.0.0')).toEqual(first);
   const other = given.publish('catalog', '1.0.0', {}, { 'slice.js': 'other()' });
@@ -57,7 +57,7 @@ test('publishing again repairs missing and damaged files', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('refuses a folder without a build, or with changed files', async () => {
+test('rejects a folder without a build, or with changed files', async () => {
   await expect(publish(given.store, given.dir)).rejects.toThrow(
     'contains no build (neither manifest.json nor mf-manifest.json)',
   );
@@ -67,7 +67,7 @@ test('refuses a folder without a build, or with changed files', async () => {
   await expect(publish(given.store, dist)).rejects.toThrow('is not the file that the build wrote; build it again.');
 });
 
-test('refuses a build that lacks a file it uses, and a release refuses what an earlier version has published of one', async () => {
+test('rejects a build that lacks a file it uses, and a release rejects such a build of an earlier version', async () => {
   const half = given.dist('catalog', '1.0.0', { server: 'server.js' });
   await expect(publish(given.store, half)).rejects.toThrow('server.js is missing in');
   rmSync(join(given.dist('catalog', '1.0.0'), 'a.css'));

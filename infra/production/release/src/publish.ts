@@ -21,12 +21,11 @@ import {
 const isMap = (path: string) => path.endsWith('.map');
 
 /**
- * Puts a build (`dist` with its `manifest.json`) into its immutable folder in the store, with brotli and gzip copies of every text file. Source maps go to
- * a folder of their own that is never served.
+ * Puts a build (`dist` with its `manifest.json`) into its immutable folder in the store, with brotli and gzip copies of
+ * every text file. Source maps go to a separate folder that is never served.
  *
- * The manifest is created first and claims the version; the files follow. So running it again finishes a publish that was killed, and repairs a build
- * whose files were damaged. No check lets an incomplete build through.
- *
+ * The manifest is created first and claims the version; the files follow. A second run therefore finishes a publish
+ * that was killed, and repairs a build whose files were damaged. Every check rejects an incomplete build.
  * @throws UserError if the version is taken by other content, or `dist` does not match its manifest.
  */
 export async function publish(store: ObjectStore, distDir: string): Promise<PublishedManifest> {
@@ -46,7 +45,7 @@ export async function publish(store: ObjectStore, distDir: string): Promise<Publ
   return manifest;
 }
 
-/** The manifest of a build, without its source maps. */
+/** Returns the manifest of a build, without its source maps. */
 export async function readBuild(distDir: string): Promise<BuildManifest> {
   const text = await readFile(join(distDir, 'manifest.json'), 'utf8').catch(() => undefined);
   const manifest = text === undefined ? await ofLibrary(distDir) : (JSON.parse(text) as BuildManifest);
@@ -54,7 +53,7 @@ export async function readBuild(distDir: string): Promise<BuildManifest> {
   return { ...manifest, files: Object.fromEntries(files) };
 }
 
-/** The manifest of a remote that was built without our preset. */
+/** Returns the manifest of a remote that was built without our preset. */
 async function ofLibrary(distDir: string): Promise<BuildManifest> {
   const { libraryManifest, manifestOfRemote } = await import('@setu/federation/library-remote');
   if (!existsSync(join(distDir, libraryManifest)))
@@ -68,7 +67,7 @@ async function ofLibrary(distDir: string): Promise<BuildManifest> {
   }
 }
 
-/** The manifest in the store: ours, or the one from an earlier publish of the same build. */
+/** Returns the manifest in the store: ours, or the one from an earlier publish of the same build. */
 async function claim(store: ObjectStore, manifest: PublishedManifest): Promise<PublishedManifest> {
   const { name, version } = manifest;
   if (await store.create(manifestKey(name, version), Buffer.from(JSON.stringify(manifest, null, 2)))) return manifest;
@@ -77,7 +76,7 @@ async function claim(store: ObjectStore, manifest: PublishedManifest): Promise<P
   throw new UserError(`${name} ${version} is already published with other content; give the build a new version.`);
 }
 
-/** Gzipped bytes of some files together. */
+/** Returns the sum of the gzipped sizes of some files. */
 async function sizeOf(files: string[], contents: Map<string, Buffer>): Promise<number> {
   const sizes = files.map(async (path) => (await promisify(gzip)(contents.get(path)!, { level: 9 })).length);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

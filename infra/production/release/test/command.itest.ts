@@ -26,7 +26,7 @@ async function run(line: string, since?: number, env?: NodeJS.ProcessEnv) {
 const publish = (name: string, version: string) =>
   run(`publish ${name} --from ${testStore.dist(name, version)} --no-browser`);
 
-test('a build is published, tried as a canary, given to everybody and rolled back', async () => {
+test('a build is published, tried as a canary, released to all visitors and rolled back', async () => {
   expect((await run('status')).text).toBe('There is no release yet; promote one.');
   expect((await publish('shell', '1')).text).toMatch(/^shell 1 is published \(2 files, 0\.\d KB on first load\)\.$/);
   await publish('catalog', '1');
@@ -62,7 +62,7 @@ test('a build is published, tried as a canary, given to everybody and rolled bac
   expect((await run('gc')).text).toBe('Nothing to delete: every build may still be needed.');
 });
 
-test('the second of two who promote the same slice at once is told, and replaces nothing', async () => {
+test('the second of two concurrent promotes of one slice fails, and replaces nothing', async () => {
   const typed = Date.now() - 1;
   await publish('catalog', '3');
   await publish('catalog', '4');
@@ -76,20 +76,20 @@ test('the second of two who promote the same slice at once is told, and replaces
   expect((await run('status')).text).toMatch(/catalog +3 +100 %/);
 });
 
-test('a log with a hole is found by verify and mended by repair', async () => {
+test('a log with a hole is found by verify and repaired by repair', async () => {
   await testStore.open().then(({ store }) => store.delete('releases/00000003.json'));
   expect(await run('verify')).toMatchObject({
     code: 1,
-    text: expect.stringMatching(/^Revision 3 is missing from the log\.\n[^]*: 1 fault\.\n`repair` mends the log\.$/),
+    text: expect.stringMatching(/^Revision 3 is missing from the log\.\n[^]*: 1 fault\.\n`repair` repairs the log\.$/),
   });
   expect((await run('repair')).text).toBe(
-    'Revision 3 is missing from the log.\nRevision 8 mends the log; visitors get what they got before.',
+    'Revision 3 is missing from the log.\nRevision 8 repairs the log; visitors get the same builds as before.',
   );
   expect((await run('verify')).code).toBe(0);
-  expect((await run('repair')).text).toBe('Nothing to mend: the log has no faults.');
+  expect((await run('repair')).text).toBe('Nothing to repair: the log has no faults.');
 });
 
-test('a page leaves the release by name only', async () => {
+test('a page can only be removed by name', async () => {
   const dist = testStore.dist('catalog', '9', undefined, { routes: ['/colleges'] });
   const published = await run(`publish catalog --from ${dist} --no-browser`);
   expect(published).toMatchObject({
@@ -102,7 +102,7 @@ test('a page leaves the release by name only', async () => {
   expect((await run('rollback')).code).toBe(0);
 });
 
-test('a refusal is one sentence and exit code 1', async () => {
+test('a rejection is one sentence and exit code 1', async () => {
   expect(await run('promote exams')).toEqual({
     code: 1,
     text: 'exams is not published; run `npm run release -- publish exams` first.',
@@ -115,7 +115,7 @@ test('a refusal is one sentence and exit code 1', async () => {
   });
 });
 
-test('refuses the build of another project', async () => {
+test('rejects the build of another project', async () => {
   const dist = testStore.dist('shell', '2');
   expect(await run(`publish catalog --from ${dist} --no-browser`)).toEqual({
     code: 1,

@@ -33,7 +33,7 @@ async function release(version: string): Promise<void> {
 
 const read = async (url: string) => (await edge!.inject({ url })).body;
 
-it('an edge on a bucket mirrors its release, follows a newer one, and fetches older builds on request', async () => {
+it('an edge on a bucket mirrors its release, switches to a newer one, and fetches older builds on request', async () => {
   await release('1');
   await release('2');
   edge = await createEdge({

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** What a build's module takes from the page: the modules that the shell shares. */
+/** Modules that a build takes from the page: those that the shell shares. */
 const shared = `
   const modules = {};
   const shared = (key) => {
@@ -38,12 +38,12 @@ const shared = `
   const { useApi, reportError } = shared('@setu/sdk');
   const Title = ({ children }) => jsx('h1', { children });`;
 
-/** A slice's entry as the build writes one, with this expression as the module's default export. */
+/** Returns a slice's entry as the build writes one, with this expression as the module's default export. */
 const entryOf = (name: string, slice: string, before = '') =>
   `globalThis.${containerName(name, '1')} = { init() {}, get: async () => { ${shared} ${before}
     return () => ({ default: ${slice} }); } };`;
 
-/** A slice with a page, one with a parameter, and a widget; the parts given are other ones. */
+/** Returns a slice with a page, one with a parameter, and a widget, with the given parts replaced. */
 const sliceOf = (name: string, { page = 'Title', widget = '() => null', before = '' } = {}) =>
   entryOf(
     name,
@@ -73,7 +73,7 @@ const publishSlice = (
 
 const publishShell = () => publish(releases.store, resolve(__dirname, '../../../../shell/dist'));
 
-/** Checks builds of these entries with the real shell; answers the problems by slice, and the set. */
+/** Checks builds of these entries with the real shell; returns the problems by slice, and the set. */
 async function checked(scripts: Record<string, string>, changes: Record<string, Partial<BuildManifest>> = {}) {
   const builds = [await publishShell()];
   for (const [name, script] of Object.entries(scripts)) builds.push(await publishSlice(name, script, changes[name]));
@@ -99,7 +99,7 @@ test('slices loaded in a page of the real shell are compared with what they decl
   expect([of('catalog'), of('nested')]).toEqual([[], []]);
   expect(of('throws')).toEqual([expect.stringContaining(`its entry does not define ${containerName('throws', '1')}`)]);
   expect(of('nothing')).toEqual([expect.stringContaining('its module has no default export')]);
-  // Under the headers of the real edge, whose policy allows no eval.
+  // The real edge's headers forbid eval.
   expect(of('evals')).toEqual([expect.stringContaining('does not load in a page')]);
   expect(of('other')).toEqual([
     'other 1 says sdk ^3.0.0 in src/slice but ^2.0.0 in its package.json; make them equal.',
@@ -108,7 +108,7 @@ test('slices loaded in a page of the real shell are compared with what they decl
   ]);
   expect(problems).toHaveLength(6);
 
-  // Slices that passed, or that visitors have already, are not checked again: it no longer matters that the shell cannot be served.
+  // Slices that passed, or that visitors have already, are not checked again: the check succeeds although the shell can no longer be served.
   const { catalog, nested, throws } = set.slices as Required<ReleaseSet['slices']>;
   const live = { ...set, slices: { throws: throws! } };
   await releases.store.delete(set.shell.entry.slice(1));
@@ -116,7 +116,7 @@ test('slices loaded in a page of the real shell are compared with what they decl
   expect(await checkInPage(startEdge)(releases, passed, [live])).toEqual([]);
 });
 
-test('every page and widget is shown, and refused for what visitors would find wrong with it', async () => {
+test('every page and widget is shown, and rejected for its visible problems', async () => {
   const stateful = 'function Page() { useState(0); return jsx(Title, { children: "Page" }); }';
   const logging = (call: string) =>
     sliceOf(call.split('.')[0]!.toLowerCase(), {
@@ -131,7 +131,7 @@ test('every page and widget is shown, and refused for what visitors would find w
         page: 'Page',
         widget: 'Widget',
       }),
-      // The backend has no answer for it: its page says so, and the build is sound.
+      // The backend has no response for it: its page says so, and the build is sound.
       unanswered: sliceOf('unanswered', {
         before: `function Page() {
           const { error } = useApi('/api/nothing');
@@ -184,7 +184,7 @@ test('every page and widget is shown, and refused for what visitors would find w
 });
 
 describe('a page that is rendered on the server', () => {
-  /** The server build of a slice with one page, which shows what this expression says. */
+  /** Returns the server build of a slice with one page that shows the value of this expression. */
   const served = (name: string, text: string) => `const { jsx } = require('react/jsx-runtime');
     const page = jsx(() => jsx('h1', { children: ${text} }), {});
     exports.default = { sdk: '^2.0.0', widgets: {}, routes: [{ path: '/${name}', element: page }] };`;
@@ -207,7 +207,7 @@ describe('a page that is rendered on the server', () => {
   };
   const data: Record<string, string[]> = { unrecorded: ['/api/nothing'] };
 
-  test('is refused when it fails there, or the browser does not take it over', async () => {
+  test('is rejected when it fails there, or the browser does not hydrate it', async () => {
     const builds = [await publishShell()];
     for (const [name, serverCode] of Object.entries(code)) {
       const script = entryOf(
@@ -233,7 +233,7 @@ describe('a page that is rendered on the server', () => {
     expect(problems).toHaveLength(6);
   });
 
-  test('of the shell is looked at too', async () => {
+  test('of the shell is checked too', async () => {
     const dist = join(dataDir, 'dist', 'shell');
     cpSync(resolve(__dirname, '../../../../shell/dist'), dist, { recursive: true });
     const manifestFile = join(dist, 'manifest.json');
@@ -254,7 +254,7 @@ describe('a page that is rendered on the server', () => {
       await publish(another.store, dist),
       await publishSlice('fine', entryOf('fine', fine), hasPage('fine'), code.fine, another),
     ];
-    // Once more, because only what has passed is not looked at again.
+    // The second round checks again, because only passed slices are skipped.
     for (let check = 0; check < 2; check++)
       expect(await checkInPage(startEdge)(another, withBuilds(undefined, builds, undefined))).toEqual([
         expect.stringMatching(/^shell .*: the page \/about was not rendered: .*about on purpose/),

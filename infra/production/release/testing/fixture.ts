@@ -26,12 +26,12 @@ export interface Fixture extends Releases {
     changes?: Partial<BuildManifest>,
     files?: Record<string, string>,
   ): Promise<PublishedManifest>;
-  /** Opens the same store for somebody else with the key. */
+  /** Opens the same store for another person with the key. */
   beside(by: string): Releases;
   remove(): void;
 }
 
-/** A temporary store with its own key. */
+/** Creates a temporary store with its own key. */
 export function fixture(store?: ObjectStore): Fixture {
   const dir = mkdtempSync(join(tmpdir(), 'setu-release-'));
   const storeDir = join(dir, 'store');

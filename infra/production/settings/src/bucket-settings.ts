@@ -17,8 +17,7 @@ type Bucket = ReturnType<typeof definitions>;
 type Prefixed<P extends string> = { [K in keyof Bucket as `${P}${K}`]: Bucket[K] };
 
 /**
- * The settings of one S3 bucket.
- *
+ * Defines the settings of one S3 bucket.
  * @param prefix - begins their names, such as `RELEASE_`
  * @param description - of the bucket
  */
@@ -39,7 +38,7 @@ export function bucketSettings<const P extends string>(prefix: P, description: s
       return !id === !secret ? [] : [`${prefix}S3_ACCESS_KEY_ID and ${prefix}S3_SECRET_ACCESS_KEY go together.`];
     },
 
-    /** The bucket that the settings name, if they name one, as the object store's S3 driver takes it. */
+    /** Returns the bucket that the settings name, if any, as options of the object store's S3 driver. */
     read(values: SettingsOf<Prefixed<P>>) {
       const settings = valuesOf(values);
       if (!settings.S3_BUCKET) return undefined;

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port of the loopback address that is free now. It lies below the ports that systems give to connections, so that no connection takes it while its
- * owner restarts.
+ * Returns a port of the loopback address that is free now. It is below the ephemeral ports of systems, so that no
+ * connection uses it while its owner restarts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whether nobody listens on a port of the loopback address now. */
+/** Returns whether no process listens on a port of the loopback address now. */
 export async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
   try {

@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import { isEmail } from '@setu/contracts';
 import type { Setting } from './parse-settings.js';
 
-type About = Omit<Setting, 'parse'>;
+type SettingMeta = Omit<Setting, 'parse'>;
 
-/** Makes a kind of setting from the function that parses it. */
+/** Creates a kind of setting from the function that parses it. */
 export const kind =
   <T>(parse: (text: string) => T) =>
-  <const A extends About>(about: A): A & Setting<T> => ({ ...about, parse });
+  <const A extends SettingMeta>(meta: A): A & Setting<T> => ({ ...meta, parse });
 
-/** A kind whose values are refused with "must be <expected>, not ...". */
+/** Creates a kind that rejects values with "must be <expected>, not ...". */
 const checked = (expected: string, isValid: (text: string) => boolean) =>
   kind((value) => {
     if (!isValid(value)) throw new Error(`must be ${expected}, not "${value}"`);
@@ -45,7 +45,7 @@ export const choice = <const C extends readonly string[]>(choices: C) =>
     return value;
   });
 
-/** Several of the choices, comma-separated. */
+/** Parses several of the choices, comma-separated. */
 export const choices = <const C extends readonly string[]>(all: C) =>
   kind((value): C[number][] => {
     const chosen = value.split(',').map((part) => part.trim());
@@ -69,7 +69,7 @@ export const httpUrlOrPath = checked(
   (value) => value.startsWith('/') || isHttpUrl(value),
 );
 
-/** An address of another protocol. It may hold a password, so the message does not repeat it. */
+/** Parses an address of another protocol. It may contain a password, so the message does not repeat it. */
 export const serverUrl = (...protocols: [string, string]) =>
   kind((value) => {
     const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -83,7 +83,7 @@ export const hostName = kind((value) => {
   return value.toLowerCase();
 });
 
-/** Hosts, comma-separated; none where it is blank. */
+/** Parses hosts, comma-separated; none if it is blank. */
 export const hostNames = kind((value) => {
   const hosts = value.split(',').map((host) => host.trim().toLowerCase());
   const wrong = hosts.find((host) => host !== '' && !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(host));
@@ -95,7 +95,7 @@ export const email = checked('an e-mail address', isEmail);
 
 export const phone = checked('a phone number of at least ten digits', (value) => value.replace(/\D/g, '').length >= 10);
 
-/** Proxies as Fastify's `trustProxy` takes them. */
+/** Parses proxies for Fastify's `trustProxy`. */
 export const proxies = checked('`loopback`, addresses or networks (10.0.0.0/8), comma-separated', (value) =>
   value.split(',').every((proxy) => isNetwork(proxy.trim())),
 );
@@ -108,14 +108,14 @@ function isNetwork(text: string): boolean {
   return rest.length === 0 && length >= 1 && length <= (version === 4 ? 32 : 128);
 }
 
-/** A JSON object with text values. */
+/** Parses a JSON object with text values. */
 export const jsonRecord = kind((value): Record<string, string> => {
   try {
     const record: unknown = JSON.parse(value);
     if (Object.values(record as object).every((entry) => typeof entry === 'string'))
       return record as Record<string, string>;
   } catch {
-    // refused below
+    // Rejected below.
   }
   throw new Error('must be a JSON object with text values');
 });

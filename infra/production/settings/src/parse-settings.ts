@@ -1,9 +1,9 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One environment variable that a process reads. The README's table is written from these definitions. */
+/** One environment variable that a process reads. The table of settings in the documents is generated from these definitions. */
 export interface Setting<T = unknown> {
   description: string;
-  /** As the environment would give it; a function where it follows another setting. */
+  /** Default as text in the environment; a function if it depends on another setting. */
   default?: string | ((env: Environment) => string);
   required?: boolean;
   /** Throws an `Error` whose message completes the sentence "<NAME> ...". */
@@ -12,14 +12,14 @@ export interface Setting<T = unknown> {
 
 export type Definitions = Readonly<Record<string, Setting>>;
 
-/** The parsed values: `undefined` is possible only for a setting that is not required and has no default. */
+/** Parsed values: `undefined` is possible only for a setting that is not required and has no default. */
 export type SettingsOf<D extends Definitions> = {
   readonly [K in keyof D]:
     | ReturnType<D[K]['parse']>
     | (D[K] extends { default: NonNullable<unknown> } | { required: true } ? never : undefined);
 };
 
-/** Lists what is wrong between several settings, one sentence each. */
+/** Lists the contradictions between several settings, one sentence each. */
 export type SettingsCheck<D extends Definitions> = (settings: SettingsOf<D>, env: Environment) => string[];
 
 /** Wrong settings; `problems` has one sentence for each. */
@@ -59,11 +59,11 @@ export function parseSettings<D extends Definitions>(
   return settings;
 }
 
-/** The default as text. Without an environment, it is what the README shows. */
+/** Returns the default as text; without an environment, the one in the documents. */
 export const defaultOf = ({ default: value }: Setting, env: Environment = {}): string | undefined =>
   typeof value === 'function' ? value(env) : value;
 
-/** Runs `read`; wrong settings end the process with their sentences on the terminal. */
+/** Runs `read`; if settings are wrong, prints their sentences and ends the process. */
 export function settingsOrExit<T>(read: () => T): T {
   try {
     return read();

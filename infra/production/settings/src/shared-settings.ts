@@ -26,14 +26,14 @@ export const sharedSettings = {
     0,
     600,
   )({
-    description: 'How long a stopping process goes on serving, as not ready, so that balancers and proxies leave it.',
+    description: 'How long a stopping process still serves, as not ready, so that balancers and proxies stop using it.',
     default: '0',
   }),
   DRAIN_SECONDS: wholeNumber(
     1,
     3_600,
   )({
-    description: 'How long the requests under way then have before they are cut off.',
+    description: 'How long running requests have after that before they are cut off.',
     default: '5',
   }),
   BRAND_NAME: text({ description: 'Name of the product, on every page and in e-mails.', default: 'CampusSetu' }),

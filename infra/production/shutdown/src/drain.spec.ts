@@ -27,14 +27,14 @@ afterEach(async () => {
 });
 afterAll(() => agent.destroy());
 
-/** The head of an answer; its body is not waited for. */
+/** Returns the head of a response without waiting for its body. */
 const ask = (path: string): Promise<IncomingMessage> =>
   new Promise((answered, failed) => {
     get({ port, path, agent }, (answer) => answered(answer.resume())).once('error', failed);
   });
 
-/** A request that waits until `answerSlow` is called; resolves with its answer or its error. */
-async function askSlow() {
+/** Sends a request that waits until `answerSlow` is called; resolves with its response or its error. */
+async function requestSlow() {
   const ending = ask('/slow').catch((error: Error) => error);
   await until(() => answerSlow !== undefined);
   return { ending };
@@ -50,17 +50,17 @@ it('keeps connections until it begins', async () => {
   expect((await ask('/')).headers.connection).toBe('keep-alive');
 });
 
-it('once begun goes on serving new connections, and every answer ends its connection', async () => {
-  const early = await askSlow();
+it('once begun still serves new connections, and every response ends its connection', async () => {
+  const early = await requestSlow();
   drain.begin();
   expect([(await ask('/')).headers.connection, (await ask('/nowhere')).headers.connection]).toEqual(['close', 'close']);
   answerSlow!();
   expect(await early.ending).toMatchObject({ headers: { connection: 'close' } });
 });
 
-it('finishes when everything is answered, and takes no new connection', async () => {
+it('finishes after the last response, and accepts no new connection', async () => {
   await ask('/');
-  const waiting = await askSlow();
+  const waiting = await requestSlow();
   let isFinished = false;
   const finished = drain.finish().then(() => (isFinished = true));
   await expect(open()).rejects.toThrow('ECONNREFUSED');
@@ -70,7 +70,7 @@ it('finishes when everything is answered, and takes no new connection', async ()
   await finished;
 });
 
-it('waits a moment for a connection that has sent nothing, and not for ever', async () => {
+it('waits only a moment for a connection that has sent nothing', async () => {
   const [late, silent] = [await open(), await open()];
   const finished = drain.finish();
   late.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -80,8 +80,8 @@ it('waits a moment for a connection that has sent nothing, and not for ever', as
   await until(() => silent.closed || silent.readyState !== 'open');
 });
 
-it('cuts what does not end', async () => {
-  const waiting = await askSlow();
+it('cuts connections that do not end', async () => {
+  const waiting = await requestSlow();
   const finished = drain.finish();
   expect(drain.cut()).toBe(1);
   await finished;

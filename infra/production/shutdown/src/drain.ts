@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import type { Server as ConnectionServer, Socket } from 'node:net';
 
 const sweepEveryMs = 100;
-/** How long a connection that has sent nothing may still bring a request; browsers open some in advance. */
+/** Time for which a connection that has sent nothing can still send a request; browsers open some in advance. */
 const silentMs = 1_000;
 
-/** Empties a server before it stops. First clients are asked to leave their connections, then there are no new ones. */
+/** Empties a server before it stops. First asks clients to close their connections, then accepts no new ones. */
 export class Drain {
   #server: Server | undefined;
-  /** Those that accept connections for the server. */
+  /** Servers that accept connections for this server. */
   readonly #listeners: ConnectionServer[] = [];
   readonly #sockets = new Set<Socket>();
   #isStopping = false;
@@ -19,7 +19,7 @@ export class Drain {
     return this.#isStopping;
   }
 
-  /** Call it before routes are declared, and before the server listens. */
+  /** Must be called before routes are declared, and before the server listens. */
   watch(app: FastifyInstance): void {
     this.#server = app.server;
     this.#listeners.push(app.server);
@@ -33,22 +33,22 @@ export class Drain {
     });
   }
 
-  /** Adds one that accepts connections for the same server. */
+  /** Adds a server that accepts connections for the same server. */
   watchListener(listener: ConnectionServer): void {
     this.#listeners.push(listener);
   }
 
-  /** Goes on serving, but each answer asks the client to leave its connection. */
+  /** Asks the client to close its connection with each response, while still serving. */
   begin(): void {
     this.#isStopping = true;
   }
 
-  /** Takes no new connections. Resolves once every request is answered and every connection has ended. */
+  /** Accepts no new connections. Resolves once every request is answered and every connection has ended. */
   async finish(): Promise<void> {
     this.#isStopping = true;
     const start = performance.now();
     const closed = this.#listeners.map((listener) => new Promise<void>((end) => listener.close(() => end())));
-    // A connection whose answer was on its way already does not say that it closes.
+    // A connection whose response had begun before does not announce that it closes.
     const sweep = setInterval(() => {
       this.#server?.closeIdleConnections();
       if (performance.now() - start < silentMs) return;
@@ -58,7 +58,7 @@ export class Drain {
     clearInterval(sweep);
   }
 
-  /** Ends the connections that are left, with whatever is under way. Returns their number. */
+  /** Ends the remaining connections, with their requests. Returns their number. */
   cut(): number {
     const { size } = this.#sockets;
     for (const socket of this.#sockets) socket.destroy();

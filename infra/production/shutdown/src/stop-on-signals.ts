@@ -1,29 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Drain } from './drain.js';
 
-/** Time after the requests for what runs in the background to reach a safe point. */
+/** Time after the requests for background work to reach a safe point. */
 export const closeLimitMs = 4_000;
-/** For a process in an unknown state; its replacement waits for the port. */
+/** Time for a process in an unknown state; its replacement waits for the port. */
 const failureLimitMs = 3_000;
 
 export interface StopOptions {
   drain: Drain;
-  /** How long the process goes on serving, so that balancers notice that it is not ready. */
+  /** Time for which the process still serves, so that balancers notice that it is not ready. */
   preStopMs: number;
-  /** How long requests that are under way then have. */
+  /** Time for active requests after that. */
   drainMs: number;
   /** Ends everything else, once no request uses it. */
   close: () => Promise<void>;
-  /** Says what went wrong. */
+  /** Reports a problem. */
   warn: (sentence: string) => void;
 }
 
-/** Ends the process: `0` in its own time, `1` at once after an error. */
+/** Ends the process: `0` in its own time, `1` immediately after an error. */
 export type Stop = (code: 0 | 1) => void;
 
 /**
- * Stops on SIGTERM, SIGINT or the end of the parent process: not ready, then no new connections, then nothing left to answer, then closed, and exit
- * with 0. A second signal, or more time than allowed, ends it at once with 1.
+ * Stops on SIGTERM, SIGINT or the end of the parent process: first not ready, then without new connections, then
+ * without requests, then closed, and exits with 0. A second signal, or more time than allowed, ends the process
+ * immediately with 1.
  */
 export function stopOnSignals(options: StopOptions): Stop {
   let isStopping = false;
@@ -51,11 +52,11 @@ async function end({ drain, preStopMs, drainMs, close, warn }: StopOptions, code
   const isDrained = await within(drainMs, drain.finish());
   if (!isDrained) warn(`${drain.cut()} connections were cut off, ${drainMs / 1_000} s after the last was accepted.`);
   const isClosed = await within(closeLimitMs, close());
-  if (!isClosed) warn(`What runs in the background did not end within ${closeLimitMs / 1_000} s.`);
+  if (!isClosed) warn(`Background work did not end within ${closeLimitMs / 1_000} s.`);
   return isDrained && isClosed ? code : 1;
 }
 
-/** Whether the work ended in time. */
+/** Returns whether the work ended in time. */
 async function within(limitMs: number, work: Promise<void>): Promise<boolean> {
   const timer = new AbortController();
   const late = wait(limitMs, false, { signal: timer.signal }).catch(() => false);

@@ -11,8 +11,8 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import { sendTracesBy } from './trace-requests.js';
 
 /**
- * Starts OpenTelemetry's SDK. A span has the path of an address and never its query, which may be a signature or a token; it has neither a visitor's address
- * nor the values in a query to the database.
+ * Starts OpenTelemetry's SDK. A span has the path of an address but never its query, which may be a signature or a
+ * token. It has neither a visitor's address nor the values in a query to the database.
  */
 export function startSdk(service: string): void {
   diag.setLogger(failures, DiagLogLevel.ERROR);
@@ -38,21 +38,21 @@ export function startSdk(service: string): void {
       new MongoDBInstrumentation(),
     ],
   });
-  // It changes the module when it is required; it does not see an ES module's import.
+  // The instrumentation changes the module when it is required; it does not see an ES module's import.
   createRequire(import.meta.url)('node:http');
   sendTracesBy(provider);
 }
 
 const pathOf = (url = '') => url.split('?', 1)[0]!;
 
-/** Balancers and Prometheus ask every few seconds. */
+/** Balancers and Prometheus send these requests every few seconds. */
 const isProbe = (path: string) => path === '/metrics' || /^(\/api)?\/health(\/|$)/.test(path);
 
 const quietMs = 60_000;
 let lastFailure = -quietMs;
 const nothing = () => undefined;
 
-/** Says once a minute that the collector is away, not with each batch. */
+/** Reports at most once a minute that the collector is down, not with each batch. */
 const failures = {
   error(message: string) {
     const now = performance.now();
@@ -66,7 +66,7 @@ const failures = {
   verbose: nothing,
 };
 
-/** An error arrives as JSON. */
+/** Returns the reason in an error that is JSON. */
 function reasonOf(message: string): string {
   try {
     return String((JSON.parse(message) as { message?: unknown }).message ?? message);

@@ -11,10 +11,13 @@ let provider: Flushable | undefined;
 
 export const sendTracesBy = (started: Flushable): void => void (provider = started);
 
-/** Whether this process sends traces. */
+/** Returns whether this process sends traces. */
 export const isTracing = (): boolean => provider !== undefined;
 
-/** Names the span of each request by its route, and writes the request's id into it. When the server closes, the last spans are sent. Nothing without tracing. */
+/**
+ * Names the span of each request by its route, and writes the request's id into it. Sends the last spans when the
+ * server closes. Does nothing without tracing.
+ */
 export function traceRequests(app: FastifyInstance): void {
   if (!provider) return;
   const { forceFlush } = provider;
@@ -30,5 +33,5 @@ export function traceRequests(app: FastifyInstance): void {
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** Trace of the request that is being answered, 32 hexadecimal digits; undefined without tracing. */
+/** Returns the trace of the current request, 32 hexadecimal digits; undefined without tracing. */
 export const traceIdOfRequest = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;

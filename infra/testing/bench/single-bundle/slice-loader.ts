@@ -39,5 +39,5 @@ export const preloadSlice = loadSlice;
 export const forgetSlice = (): void => undefined;
 export const loadFallback = async (name: string): Promise<void> => void (await loadSlice(name));
 
-// What the shell's module exports more would be missing here.
+// Fails to compile if the shell's module exports a name that is missing here.
 ({ release, loadSlice, preloadSlice, forgetSlice, loadFallback }) satisfies typeof replaced;

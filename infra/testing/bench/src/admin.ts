@@ -9,7 +9,7 @@ import { memory, printTable, ratio } from './table.js';
 const people = 100_000;
 const administrators = 10;
 const words = ['asha', 'verma indore', 'zzzz', '90000', 'gmail.com', 'a', 'rao b.tech pune', 'अनन्या', 'fees hostel'];
-/** Each list, with what narrows it besides a search. */
+/** Each list, with the filters that narrow it besides a search. */
 const lists = [
   { name: 'users', path: '/api/users', filters: ['state=verified', 'state=unverified'] },
   { name: 'messages', path: '/api/messages', filters: ['state=open'] },
@@ -26,7 +26,7 @@ const lists = [
   },
 ];
 
-/** Each call of a list, by what it asks. */
+/** The calls of each list, by their filters. */
 const calls = lists.flatMap(({ name, path, filters }) =>
   [
     ['first page', ['']] as const,
@@ -39,8 +39,9 @@ const calls = lists.flatMap(({ name, path, filters }) =>
 );
 
 /**
- * (e) What administrators wait for: the lists of everything, narrowed and searched, at the pace of ten of them, and without a pause beside a bare server that sends the same
- * bytes; then a save, until it is seen.
+ * (e) Measures the calls that administrators wait for: all lists, narrowed and searched, at the pace of ten
+ * administrators, and without a pause compared with a bare server that sends the same bytes; then a save, until it is
+ * visible.
  */
 export async function admin(backend: LoadedBackend): Promise<void> {
   await seedPeople(backend.database, people);
@@ -51,16 +52,16 @@ export async function admin(backend: LoadedBackend): Promise<void> {
   await saveToVisible(backend, headers.cookie);
 }
 
-/** Somebody who types asks about once a second. */
+/** A user who types sends about one request a second. */
 const every = 1000;
 const secondsOfPace = 15;
 
 async function pace(url: string, headers: Record<string, string>): Promise<void> {
-  const rows = [['', 'first ms', 'p50 ms', 'p99 ms', 'most ms']];
+  const rows = [['', 'first ms', 'p50 ms', 'p99 ms', 'max ms']];
   for (const { name, paths } of calls) {
     const first = await timeOf(() => fetch(url + paths[0], { headers }));
     const { failed, ...times } = await atAPace(url, { paths, headers, people: administrators, every }, secondsOfPace);
-    const shown = [first, times.p50, times.p99, times.most].map((time) => time.toFixed(1));
+    const shown = [first, times.p50, times.p99, times.max].map((time) => time.toFixed(1));
     rows.push([`${name}${failed ? ` (${failed} FAILED)` : ''}`, ...shown]);
   }
   printTable(

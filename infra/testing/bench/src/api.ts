@@ -28,10 +28,10 @@ const queries = [
 const connections = 50;
 const bigConnections = 4;
 
-/** (b) One college, search and the whole array, each beside a bare server that sends the same bytes. */
+/** (b) Measures one college, search and the whole array, each compared with a bare server that sends the same bytes. */
 export async function api(backend: Server): Promise<void> {
   const read = async <T>(path: string): Promise<T> => (await fetch(backend.url + path)).json() as Promise<T>;
-  // Waits until the array is compressed: that would take the load generator's processor from the first rounds.
+  // Waits until the array is compressed: that would slow down the load generator in the first rounds.
   await read('/api/colleges');
   const { items } = await read<Page<CollegeCard>>('/api/colleges?limit=100&order=shuffle&seed=7');
   const rows: string[][] = [

@@ -12,16 +12,16 @@ import { setTimeout } from 'node:timers/promises';
 import type { Server } from './load.js';
 
 export interface LoadedBackend extends Server {
-  /** Its address. */
+  /** Address of the database. */
   database: string;
   administrator: { username: string; password: string };
   processes: { name: string; pid: number }[];
-  /** Another backend on the same database. */
+  /** Starts another backend on the same database. */
   startReplica(): Promise<Server & { stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
-/** An embedded database with the colleges of `csv` imported, or else with the demo data, and a backend on it. */
+/** Starts an embedded database with the colleges of `csv` imported, or else with the demo data, and a backend on it. */
 export async function startLoadedBackend(csv?: string, settings: Record<string, string> = {}): Promise<LoadedBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const socket = databaseSocket(dataDir);
@@ -77,7 +77,7 @@ export async function startLoadedBackend(csv?: string, settings: Record<string, 
 
 const pollMs = 500;
 
-/** A backend with the directory that comes with the product. */
+/** Starts a backend with the directory that is part of the product. */
 export async function startWithDirectory(settings: Record<string, string> = {}): Promise<LoadedBackend> {
   const backend = await startLoadedBackend(undefined, { SEED_DEMO: 'false', SEED_DIRECTORY: 'true', ...settings });
   const head = (await readDirectory().next()).value as DirectoryHead;

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 
-/** A recorded answer. */
+/** A recorded response. */
 export interface Answer {
   headers: Record<string, string>;
   /** Base64, so that it crosses a process boundary. */
   body: string;
 }
 
-// The floor of what Node can do: a process of its own that sends recorded bytes by path and nothing else.
+// Shows the limit of Node itself: a separate process that sends recorded bytes by path and does nothing else.
 process.once('message', (answers: Record<string, Answer>) => {
   const prepared = new Map(
     Object.entries(answers).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from './bare-server.js';
 
-/** Records what the backend answers to each path, and starts a bare server that sends the same bytes. */
+/** Records the backend's responses to each path, and starts a bare server that sends the same bytes. */
 export async function startBareTwin(backend: string, paths: string[], headers: Record<string, string> = {}) {
   const answers = Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, await record(backend + path, headers)] as const)),
@@ -15,19 +15,22 @@ export async function startBareTwin(backend: string, paths: string[], headers: R
   return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => child.disconnect() };
 }
 
-/** The raw bytes as sent, still encoded. */
+/** Returns the raw bytes as sent, still encoded. */
 const record = (url: string, headers: Record<string, string>): Promise<Answer> =>
   new Promise((done, failed) => {
     request(url, { headers }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
       if (response.statusCode !== 200) return failed(new Error(`${url} answered ${response.statusCode}`));
-      const kept = Object.entries(response.headers).filter(([name]) =>
+      const contentHeaders = Object.entries(response.headers).filter(([name]) =>
         ['content-type', 'content-encoding', 'etag', 'cache-control'].includes(name),
       );
       const body = Buffer.concat(chunks);
       done({
-        headers: { ...(Object.fromEntries(kept) as Record<string, string>), 'content-length': String(body.length) },
+        headers: {
+          ...(Object.fromEntries(contentHeaders) as Record<string, string>),
+          'content-length': String(body.length),
+        },
         body: body.toString('base64'),
       });
     })

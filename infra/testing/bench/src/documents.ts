@@ -13,7 +13,7 @@ const connections = 50;
 const headers = { 'accept-encoding': 'br' };
 const coldSeconds = 5;
 
-/** (g) Documents from the cache, beside a bare server that sends the same bytes; and colleges that nobody has asked for yet. */
+/** (g) Measures cached documents, compared with a bare server that sends the same bytes, and colleges that were never requested. */
 export async function documents(backend: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const edge = await startEdge(dir, backend);
@@ -27,7 +27,7 @@ export async function documents(backend: string): Promise<void> {
   }
 }
 
-/** An edge with the built release in a process of its own. */
+/** Starts an edge with the built release in a separate process. */
 export async function startEdge(
   dataDir: string,
   backend: string,
@@ -39,7 +39,7 @@ export async function startEdge(
   return { url, pid: child.pid!, stop: () => child.disconnect() };
 }
 
-/** Ids of so many colleges, in an order by chance. */
+/** Returns the ids of this many colleges, in random order. */
 export async function collegesByChance(backend: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor = ''; ids.length < count;) {
@@ -74,17 +74,17 @@ async function cached(edge: Server, paths: string[]): Promise<void> {
       bare.cpu.toFixed(0),
     ]);
   }
-  printTable('documents from the cache, brotli (goal: at least 0.5 of a bare server)', rows);
+  printTable('cached documents, brotli (goal: at least 0.5 of a bare server)', rows);
 }
 
-/** One request after the other tells how long a render takes, several at once how many there are in a second. */
+/** Measures the time of a render by sequential requests, and the renders in a second by concurrent ones. */
 async function cold(edge: Server, ids: string[]): Promise<void> {
   const rows = [
     ['', 'colleges/s', 'p50 ms', 'p99 ms', 'not rendered', 'edge cpu ms', 'renderer cpu ms', 'processors allow'],
   ];
   const used = async () => [cpuTime(edge.pid), (await childrenOf(edge.pid)).map(cpuTime).reduce((a, b) => a + b)];
   for (const lines of [1, 16]) {
-    let written = 0;
+    let rendered = 0;
     let asked = 0;
     const [edgeBefore, renderersBefore] = await used();
     const load = async () => {
@@ -94,7 +94,7 @@ async function cold(edge: Server, ids: string[]): Promise<void> {
       // Each reader has an address, and so a fair share of the renderers.
       const address = `192.0.2.${asked % 250}`;
       const answer = await fetch(`${edge.url}/colleges/${id}`, { headers: { ...headers, 'x-forwarded-for': address } });
-      if ((await answer.text()).includes('data-builds=')) written++;
+      if ((await answer.text()).includes('data-builds=')) rendered++;
       return answer.status === 200;
     };
     const { rate, p50, p99 } = await measure(lines, load, coldSeconds);
@@ -102,23 +102,23 @@ async function cold(edge: Server, ids: string[]): Promise<void> {
     const each = (after?: number, before?: number) => ((after! - before!) / asked) * 1_000;
     const [edgeMs, rendererMs] = [each(edgeAfter, edgeBefore), each(renderersAfter, renderersBefore)];
     rows.push([
-      `${lines} at once`,
+      `${lines} concurrently`,
       rate.toFixed(0),
       String(p50),
       String(p99),
-      String(asked - written),
+      String(asked - rendered),
       edgeMs.toFixed(1),
       rendererMs.toFixed(1),
       `${((availableParallelism() * 1_000) / (edgeMs + rendererMs)).toFixed(0)}/s`,
     ]);
   }
   printTable(
-    'colleges that nobody has asked for yet (goal: p99 within 50 ms of a processor, 200 a second; processors are what limits it)',
+    'colleges that were never requested (goal: p99 within 50 ms of a processor, 200 a second; limited by the processors)',
     rows,
   );
 }
 
-/** The renderers of an edge. */
+/** Returns the process ids of an edge's renderers. */
 async function childrenOf(pid: number): Promise<number[]> {
   return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
 }

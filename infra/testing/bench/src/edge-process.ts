@@ -3,7 +3,7 @@ import { root } from '@setu/start';
 import { join } from 'node:path';
 import { serveRelease } from './serve-release.js';
 
-// An edge with the built release in a process of its own, so that its processor time is its own: `edge-process <data folder> <backend>`.
+// Runs an edge with the built release in a separate process, which has its own processor time: `edge-process <data folder> <backend>`.
 const [dataDir, backend] = process.argv.slice(2) as [string, string];
 const builds = sliceProjects(root).map((project) => join(project.dir, 'dist'));
 const { url } = await serveRelease(dataDir, builds, backend);

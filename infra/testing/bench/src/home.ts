@@ -11,12 +11,12 @@ import { kilobytes, printTable, ratio } from './table.js';
 
 const paints = 5;
 
-/** (a) The federated home page beside one ordinary bundle of the same source, both from the same edge and backend. */
+/** (a) Measures the federated home page compared with one ordinary bundle of the same source, both from the same edge and backend. */
 export async function homePage(backend: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   try {
     await buildSingleBundle(join(dir, 'bundle'));
-    // What federation costs shows where the browser renders; the bundle has no server build of the slices.
+    // The browser renders both, since only then the cost of federation is visible; the bundle has no server build of the slices.
     const builds = await withoutRendering(
       sliceProjects(root).map((project) => join(project.dir, 'dist')),
       dir,
@@ -74,9 +74,9 @@ async function paint(bundled: string, federated: string): Promise<void> {
 
 interface PageLoad {
   requests: number;
-  /** As sent, headers included. */
+  /** Bytes as sent, headers included. */
   bytes: number;
-  /** Of documents, scripts and styles alone. */
+  /** Bytes of documents, scripts and styles only. */
   codeBytes: number;
   /** Longest chain of requests that had to wait for each other; the document is 1. */
   depth: number;
@@ -84,7 +84,7 @@ interface PageLoad {
 
 const code = new Set(['Document', 'Script', 'Stylesheet']);
 
-/** Opens a page with one content encoding and counts what it fetches until the network is quiet. */
+/** Opens a page with one content encoding and counts its requests until the network is quiet. */
 const measurePageLoad = (url: string, encoding: 'gzip' | 'br'): Promise<PageLoad> =>
   inFreshPage({ 'accept-encoding': encoding }, async (page, devtools) => {
     await devtools.send('Network.enable');

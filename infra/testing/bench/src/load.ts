@@ -11,12 +11,12 @@ export interface Requests {
   paths: string[];
   connections: number;
   headers?: Record<string, string>;
-  /** Sent in turn, in the place of `headers`. */
+  /** Sent in turn, instead of `headers`. */
   headersInTurn?: Record<string, string>[];
 }
 
 interface Load {
-  /** Requests answered per second. */
+  /** Completed requests per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
@@ -38,7 +38,7 @@ export async function compare(backend: Server, bare: Server, requests: Requests)
   return { backend: ours!, bare: floor! };
 }
 
-/** Runs in a thread of its own, so that two loads at once do not wait for each other. */
+/** Runs in a separate thread, so that two concurrent loads do not wait for each other. */
 export async function load(
   { url, pid }: Server,
   { paths, connections, headers = {}, headersInTurn = [headers] }: Requests,
@@ -64,10 +64,10 @@ export async function load(
   };
 }
 
-/** The result of a server, or of the floor it is compared with, which may be no server. */
+/** Result of a server, or of the floor it is compared with, which need not be a server. */
 export type Side = Omit<Load, 'cpu'> & Partial<Pick<Load, 'cpu'>>;
 
-/** Repeats a task in several lines at once. The task returns whether it succeeded. */
+/** Repeats a task in several concurrent lines. The task returns whether it succeeded. */
 export async function measure(
   lines: number,
   task: (line: number) => Promise<boolean>,
@@ -90,14 +90,14 @@ export async function measure(
   return { answered: times.length, rate: times.length / duration, ...percentiles(times), failed };
 }
 
-/** Milliseconds, to a tenth. */
-export function percentiles(times: number[]): { p50: number; p99: number; most: number } {
+/** Returns milliseconds, to a tenth. */
+export function percentiles(times: number[]): { p50: number; p99: number; max: number } {
   times.sort((a, b) => a - b);
   const percentile = (part: number) => Math.round((times[Math.floor((times.length - 1) * part)] ?? NaN) * 10) / 10;
-  return { p50: percentile(0.5), p99: percentile(0.99), most: percentile(1) };
+  return { p50: percentile(0.5), p99: percentile(0.99), max: percentile(1) };
 }
 
-/** The requests of one connection. The next one may need the answer before, as each refresh token is valid once. */
+/** The requests of one connection. Each can depend on the response before, as each refresh token is valid once. */
 export interface Chain {
   method: string;
   path: string;
@@ -106,7 +106,7 @@ export interface Chain {
   answered?(this: Chain, response: IncomingMessage): void;
 }
 
-/** Loads a server with one connection for each chain. Any answer but 2xx is a failure. */
+/** Loads a server with one connection for each chain. Every response except 2xx is a failure. */
 export async function chainLoad({ url, pid }: Server, chains: Chain[], seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: chains.length });
   const before = cpuTime(pid);
@@ -115,7 +115,7 @@ export async function chainLoad({ url, pid }: Server, chains: Chain[], seconds: 
   return { ...load, cpu: ((cpuTime(pid) - before) / answered) * 1e6 };
 }
 
-/** Loads a server with each of these paths once, so that nothing can be answered from a cache. */
+/** Loads a server with each of these paths once, so that no response is cached. */
 export async function loadOnce({ url, pid }: Server, paths: readonly string[], connections: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const before = cpuTime(pid);
@@ -167,8 +167,8 @@ interface Measured {
 }
 
 /**
- * Measures several sides in turn, so that other work on the machine slows all of them alike: a warm-up, then several rounds. Returns each side's
- * median round by rate, with the failures of all its rounds.
+ * Measures several sides in turn, so that other work on the machine affects all of them equally: a warm-up, then
+ * several rounds. Returns each side's median round by rate, with the failures of all its rounds.
  */
 export async function inTurn<T extends Measured>(sides: ((seconds: number) => Promise<T>)[]): Promise<T[]> {
   for (const side of sides) await side(warmUpSeconds);
@@ -183,10 +183,10 @@ export async function inTurn<T extends Measured>(sides: ((seconds: number) => Pr
 
 const ticksPerSecond = 100;
 
-/** Seconds of processor time that a process has used so far (Linux). */
+/** Returns the seconds of processor time that a process has used so far (Linux). */
 export const cpuTime = (pid: number): number => sumOf(pid, 2);
 
-/** Includes the processes that it started and that have ended. */
+/** Includes the ended processes that it had started. */
 export const cpuTimeOfFamily = (pid: number): number => sumOf(pid, 4);
 
 function sumOf(pid: number, count: 2 | 4): number {

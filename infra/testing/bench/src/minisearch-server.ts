@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 
 const fields = ['name', 'location', 'affiliation'] as const;
 
-// The colleges in MiniSearch, a well-kept library, in a process of its own: `?search=` answers with as many as `limit` says.
+// Runs the colleges in MiniSearch, a well-kept library, in a separate process: `?search=` returns at most `limit` results.
 process.once('message', ({ colleges, limit }: { colleges: CollegeCard[]; limit: number }) => {
   const index = new MiniSearch<CollegeCard>({
     idField: '_id',

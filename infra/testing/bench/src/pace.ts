@@ -2,18 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { percentiles } from './load.js';
 
 interface Pace {
-  /** Asked in turn. */
+  /** Paths that are requested in turn. */
   paths: readonly string[];
   headers: Record<string, string>;
   people: number;
-  /** Between the questions of one person, in milliseconds. */
+  /** Milliseconds between two requests of one person. */
   every: number;
 }
 
 /**
- * Loads a server as people do, who think between two questions. A question that is due is asked whether or not the one before is answered, and its time counts from when
- * it was due, so a slow answer hides no other.
- *
+ * Loads a server as people do, who pause between two requests. A request is sent when it is due, without waiting for
+ * the one before, and its time counts from then, so that a slow response hides no other.
  * @returns milliseconds
  */
 export async function atAPace(url: string, { paths, headers, people, every }: Pace, seconds: number) {

@@ -16,28 +16,31 @@ import { printTable, ratio } from './table.js';
 const rounds = 5;
 const startMs = 10_000;
 
-/** (f) Public pages on slow phones, or one of them: as they arrive written, beside the same text as a plain file, and beside the page that the browser renders. */
+/**
+ * (f) Measures public pages on slow phones, or one of them: server-rendered, compared with the same text as a plain
+ * file, and with the client-rendered page.
+ */
 export async function pages(backend: string, only?: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const builds = sliceProjects(root).map((project) => join(project.dir, 'dist'));
-  const written = await serveRelease(join(dir, 'written'), builds, backend);
+  const server = await serveRelease(join(dir, 'server'), builds, backend);
   const browser = await serveRelease(join(dir, 'browser'), await withoutRendering(builds, dir), backend);
   try {
     for (const [name, path] of await examples(backend)) {
       if (only && name !== only) continue;
-      const plain = await servePlainFile(written.url, path);
-      const urls = { plain: plain.url, written: written.url + path };
+      const plain = await servePlainFile(server.url, path);
+      const urls = { plain: plain.url, server: server.url + path };
       await compare(`${name} on slow 4G`, { ...urls, browser: browser.url + path }, slow4g);
       await compare(`${name} at 400 kbit/s, 400 ms (goal: headline within 2,500 ms)`, urls, slow3g);
       plain.close();
     }
   } finally {
-    await Promise.all([written.close(), browser.close()]);
+    await Promise.all([server.close(), browser.close()]);
     await rm(dir, { recursive: true, force: true });
   }
 }
 
-/** A page of each kind, with its name. */
+/** Returns a page of each kind, with its name. */
 async function examples(backend: string): Promise<[name: string, path: string][]> {
   const read = async <T>(path: string) => (await (await fetch(backend + path)).json()) as T;
   const colleges = await read<CollegeListEntry[]>('/api/colleges');
@@ -52,13 +55,13 @@ async function examples(backend: string): Promise<[name: string, path: string][]
   ];
 }
 
-/** Without a `browser`, only with the plain file: on a very slow network the browser's own rendering takes half of all the time. */
+/** Without a `browser`, compares only with the plain file: on a very slow network client rendering takes half of all the time. */
 async function compare(
   title: string,
-  { plain, written, browser }: { plain: string; written: string; browser?: string },
+  { plain, server, browser }: { plain: string; server: string; browser?: string },
   network: Network,
 ) {
-  const urls = browser ? [plain, written, browser] : [plain, written];
+  const urls = browser ? [plain, server, browser] : [plain, server];
   const paints: Paint[][] = urls.map(() => []);
   for (let round = 0; round < rounds; round++)
     for (const [index, url] of urls.entries()) paints[index]!.push(await measurePaint(url, network));
@@ -73,7 +76,7 @@ async function compare(
   };
   const besideBrowser = ['by the browser', 'of the file', "of the browser's"];
   printTable(`${title}, ms (goals for the largest paint: 1.15${browser ? ' and 0.6' : ''})`, [
-    ['', 'plain file', 'written', ...(browser ? besideBrowser : ['of the file'])],
+    ['', 'plain file', 'server', ...(browser ? besideBrowser : ['of the file'])],
     row('first paint', 'first'),
     row('headline', 'headline'),
     row('largest paint', 'largest'),
@@ -81,9 +84,9 @@ async function compare(
   ]);
 }
 
-/** The document that an edge answers, from memory and without its scripts; other files come from that edge. */
+/** Serves the document of an edge, from memory and without its scripts; other files come from that edge. */
 async function servePlainFile(edge: string, path: string): Promise<{ url: string; close(): void }> {
-  const html = (await writtenDocument(edge + path))
+  const html = (await serverRenderedDocument(edge + path))
     .replace(/<script\b(?![^>]*type="application)[^]*?<\/script>/g, '')
     .replace(/<link\b[^>]*(?:as="(?:script|fetch)"|rel="modulepreload")[^>]*>/g, '');
   const body = brotliCompressSync(html);
@@ -103,11 +106,11 @@ async function servePlainFile(edge: string, path: string): Promise<{ url: string
   return { url: `http://127.0.0.1:${port}${path}`, close: () => server.close() };
 }
 
-/** The edge leaves the first visitor's page to the browser when its renderer takes too long to start. */
-async function writtenDocument(url: string): Promise<string> {
+/** Returns a server-rendered document. The edge sends the first visitor a client-rendered page if its renderer takes too long to start. */
+async function serverRenderedDocument(url: string): Promise<string> {
   for (const deadline = Date.now() + startMs; Date.now() < deadline;) {
     const document = await (await fetch(url)).text();
     if (document.includes('data-builds')) return document;
   }
-  throw new Error(`${url} does not arrive written`);
+  throw new Error(`${url} is not server-rendered`);
 }

@@ -12,7 +12,7 @@ const connections = 50;
 
 /** (d) Compares a log-in with argon2 alone, and refresh and profile read with a bare server that sends the same bytes. */
 export async function people(backend: Server): Promise<void> {
-  // One after the other: hashing many passwords at once would keep the backend from answering.
+  // One after the other: concurrent hashing of many passwords would block the backend.
   const all: Person[] = [];
   while (all.length < connections) all.push(await newPerson(backend.url, all.length));
   printTable(`people, ${connections} connections (floor: argon2 alone, or a bare server)`, [
@@ -23,7 +23,7 @@ export async function people(backend: Server): Promise<void> {
   ]);
 }
 
-/** Everybody reads their own profile. */
+/** Measures users who read their own profiles. */
 async function profileRead(backend: Server, people: Person[]) {
   const headersInTurn = people.map(({ accessCookie }) => ({ cookie: accessCookie }));
   const requests = { paths: ['/api/users/me'], connections, headersInTurn };
@@ -54,7 +54,7 @@ interface PasswordHasher {
   matches(hash: string, password: string): Promise<boolean>;
 }
 
-/** Compares the log-in with its argon2 alone, in the backend's own class and with as many at once. */
+/** Compares the log-in with its argon2 alone, in the backend's own class and with the same concurrency. */
 async function logIn(backend: Server, people: Person[]) {
   const file = pathToFileURL(join(root, 'services/dist/access/password-hasher.service.js')).href;
   const { PasswordHasher } = (await import(file)) as { PasswordHasher: new () => PasswordHasher };
@@ -75,7 +75,10 @@ async function logIn(backend: Server, people: Person[]) {
 
 const path = '/api/users/refresh';
 
-/** Each connection refreshes a session of its own, with the token of the answer before; beside a bare server that sets the same cookies. */
+/**
+ * Measures connections that each refresh their own session, with the token of the response before; compared with a bare
+ * server that sets the same cookies.
+ */
 export async function refresh(backend: Server, people: Person[]) {
   const bare = await startBare(await cookiesOfRefresh(backend.url));
   const chains = () => people.map(({ refreshCookie }) => chain(refreshCookie));
@@ -117,13 +120,13 @@ interface Person extends Credentials {
   refreshCookie: string;
 }
 
-/** `name=value` of a cookie that an answer sets. */
+/** Returns `name=value` of a cookie that a response sets. */
 const cookieOf = (setCookies: string[], name: string): string =>
   setCookies.find((cookie) => cookie.startsWith(`${name}=`))!.split(';', 1)[0]!;
 
 export const json = { 'content-type': 'application/json' };
 
-/** Signs somebody up. */
+/** Signs up a new user. */
 async function newPerson(origin: string, number: number): Promise<Person> {
   const credentials = { email: `bench-${number}@example.in`, password: 'Guava#Lamp47' };
   const response = await fetch(`${origin}/api/users/signup`, {

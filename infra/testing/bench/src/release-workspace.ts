@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-const left = new Set(['node_modules', '.git', '.nx', '.data', 'dist']);
+const ignored = new Set(['node_modules', '.git', '.nx', '.data', 'dist']);
 const heading = /<h1>([^<]*)<\/h1>/;
 
 /** The slice that is edited. */
@@ -16,7 +16,7 @@ export class Workspace {
 
   static async copy(): Promise<Workspace> {
     const dir = await mkdtemp(join(tmpdir(), 'setu-workspace-'));
-    await cp(root, dir, { recursive: true, filter: (path) => path === root || !left.has(basename(path)) });
+    await cp(root, dir, { recursive: true, filter: (path) => path === root || !ignored.has(basename(path)) });
     await symlink(join(root, 'node_modules'), join(dir, 'node_modules'));
     return new Workspace(dir);
   }
@@ -25,7 +25,7 @@ export class Workspace {
     return join(this.dir, `mfe-${slice}`);
   }
 
-  /** Gives the list of colleges another heading; answers the one it had. */
+  /** Changes the heading of the list of colleges; returns the earlier one. */
   async edit(text: string): Promise<string> {
     const file = join(this.sliceDir, 'src/features/college-list/college-list.page.tsx');
     const source = await readFile(file, 'utf8');
@@ -34,14 +34,14 @@ export class Workspace {
     return before!;
   }
 
-  /** `npm run release`, without npm. */
+  /** Runs `npm run release`, without npm. */
   release(dataDir: string, ...args: string[]): Promise<void> {
     return this.run(this.dir, process.execPath, ['infra/production/release/release.mjs', ...args], {
       DATA_DIR: dataDir,
     });
   }
 
-  /** A tool of the installed packages, in the slice's folder. */
+  /** Runs a tool of the installed packages, in the slice's folder. */
   tool(name: string, ...args: string[]): Promise<void> {
     return this.run(this.sliceDir, join(root, 'node_modules/.bin', name), args);
   }
@@ -53,7 +53,7 @@ export class Workspace {
   private async run(cwd: string, command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
     const child = spawn(command, args, {
       cwd,
-      // Nx would take the root of the linked packages for its own.
+      // Nx would use the root of the linked packages.
       env: { ...process.env, NX_DAEMON: 'false', NX_WORKSPACE_ROOT_PATH: this.dir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

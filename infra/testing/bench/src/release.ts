@@ -15,7 +15,7 @@ import { printTable } from './table.js';
 const runs = 5;
 const noBackend = 'http://127.0.0.1:1';
 
-/** (e) From an edited line of a slice to a new visitor who gets it; promote and rollback alone; what each part of it costs. */
+/** (e) Measures the time from an edited line of a slice to a new visitor who gets it; promote and rollback alone; the cost of each part. */
 export async function release(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const workspace = await Workspace.copy();
@@ -23,7 +23,7 @@ export async function release(): Promise<void> {
   const { url, releases, close } = await serveRelease(dataDir, dists, noBackend);
   try {
     const product: Product = { url, dataDir, releases, workspace };
-    // A workspace that somebody works in has been built before.
+    // The workspace has been built before, like that of a developer.
     await workspace.edit('Before');
     await workspace.release(dataDir, 'publish', slice);
     await workspace.release(dataDir, 'promote', slice);
@@ -50,7 +50,7 @@ interface Product {
   workspace: Workspace;
 }
 
-/** As somebody does it who types the commands, the check in the page of a browser included; then back again. */
+/** Measures the typed commands, with the check in a real browser; then the rollback. */
 async function byCommand({ url, dataDir, workspace }: Product, times: Stopwatch, run: number): Promise<void> {
   const release = (name: string, ...args: string[]) => times.time(name, () => workspace.release(dataDir, ...args));
   const text = `Edited ${run}`;
@@ -69,7 +69,7 @@ async function byCommand({ url, dataDir, workspace }: Product, times: Stopwatch,
   await workspace.edit(before);
 }
 
-/** The same by what the commands call, and the one ordinary bundle built from the same edit. */
+/** Measures the functions behind the commands, and one ordinary bundle built from the same edit. */
 async function byParts({ url, releases, workspace }: Product, times: Stopwatch, run: number): Promise<void> {
   const text = `Edited in parts ${run}`;
   await workspace.edit(text);
@@ -93,17 +93,17 @@ async function byParts({ url, releases, workspace }: Product, times: Stopwatch, 
   await times.time('beside it: one bundle, built alone', () => buildSingleBundle(bundle, workspace.dir));
 }
 
-/** Seconds: by the clock, and of the processor, which what else the machine does hardly moves. */
+/** Seconds by the clock, and of the processor, which other work on the machine hardly changes. */
 interface Time {
   clock: number;
   processor: number;
 }
 
-/** Times of several runs, by name, in the order in which they first came. */
+/** Times of several runs, by name, in the order of their first occurrence. */
 class Stopwatch {
   private readonly times = new Map<string, Time[]>();
 
-  /** Answers a function that ends it. */
+  /** Returns a function that ends it. */
   start(name: string): () => void {
     const all = this.times.get(name) ?? [];
     this.times.set(name, all);
@@ -119,7 +119,7 @@ class Stopwatch {
     return result;
   }
 
-  /** A row for each name, the first of them the titles. */
+  /** Returns a row for each name, after a row of titles. */
   rows(): string[][] {
     const rows = [...this.times].map(([name, times]) => {
       const clock = times.map((time) => time.clock);
@@ -135,7 +135,7 @@ const seconds = (value: number): string => value.toFixed(2);
 const timeoutMs = 60_000;
 const pause = 10;
 
-/** Waits until a new visitor's document of the list names a file of the slice that holds this text. */
+/** Waits until a new visitor's document of the list names a file of the slice that contains this text. */
 async function untilLive(url: string, text: string): Promise<void> {
   const known = new Map<string, boolean>();
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(pause)) {

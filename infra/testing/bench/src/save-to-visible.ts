@@ -6,7 +6,7 @@ import { printTable } from './table.js';
 const saves = 50;
 const pollInterval = 2;
 
-/** Saves a college at one replica, and asks the public API of another one until it shows it. */
+/** Saves a college at one replica, and polls the public API of another one until it shows the change. */
 export async function saveToVisible(backend: LoadedBackend, cookie: string): Promise<void> {
   const other = await backend.startReplica();
   const send = async (method: string, path: string, form: FormData): Promise<EditableCollege> => {
@@ -22,7 +22,7 @@ export async function saveToVisible(backend: LoadedBackend, cookie: string): Pro
   const times: Record<'answered' | 'here' | 'there', number[]> = { answered: [], here: [], there: [] };
   for (let save = 0; save < saves; save++) {
     const desc = `Save number ${save}.`;
-    // At any moment of the other replica's own rhythm.
+    // At a random moment of the other replica's interval.
     await pause(Math.random() * 500);
     const start = performance.now();
     await send('PUT', `/api/colleges/${college._id}`, collegeParts(desc, college.logo));
@@ -36,8 +36,8 @@ export async function saveToVisible(backend: LoadedBackend, cookie: string): Pro
     }
   }
   await other.stop();
-  printTable(`from a save to what the public API shows, ${saves} saves (goal: within a second on every replica)`, [
-    ['ms', 'p50', 'p90', 'p99', 'most'],
+  printTable(`from a save to the public API, ${saves} saves (goal: within a second on every replica)`, [
+    ['ms', 'p50', 'p90', 'p99', 'max'],
     ['save answered', ...distribution(times.answered)],
     ['shown by the same replica', ...distribution(times.here)],
     ['shown by another replica', ...distribution(times.there)],
@@ -73,7 +73,7 @@ const fields = {
   students: [],
 };
 
-/** A college as its form sends it; with a new logo, or with the address of the one it has. */
+/** Returns a college as its form sends it; with a new logo, or with the address of the existing one. */
 function collegeParts(desc: string, logoAddress?: string): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, desc }))

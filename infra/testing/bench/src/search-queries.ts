@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 export interface KnownSearch {
   search: string;
-  /** Matches the name with the place of a college that is meant. */
+  /** Matches the name with the location of an expected college. */
   expected: RegExp;
 }
 
-/** Searches by kind, each behind a bar with what one of the first five colleges has to match. */
+/** Searches by kind, each after a bar with the pattern that one of the first five colleges must match. */
 const table = readFileSync(new URL('../search-queries.txt', import.meta.url), 'utf8');
 
-/** From each kind of search to its searches. */
+/** Searches by their kind. */
 export const searchesByKind: ReadonlyMap<string, KnownSearch[]> = new Map(
   table
     .trim()

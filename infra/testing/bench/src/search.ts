@@ -11,11 +11,14 @@ const connections = 50;
 const heldOut = 100;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** How fast the first five answers come, and how often they hold what was meant, beside MiniSearch. Made for the real rows (`--data`). */
+/**
+ * Measures the time of the first five results, and how often they contain the expected college, compared with
+ * MiniSearch. Intended for the real rows (`--data`).
+ */
 export async function search(backend: Server): Promise<void> {
   const miniSearch = await startMiniSearch(backend);
   const servers = [backend, miniSearch];
-  // First, while nothing has been asked before.
+  // First, before any other search.
   const tolerant = [...searchesByKind.values()].flat().map(({ search: text }) => pathOf(text));
   const suggestions = tolerant.map((path) =>
     path.replace('/colleges?', '/colleges/suggestions?').replace('limit=5&', ''),
@@ -39,41 +42,41 @@ export async function search(backend: Server): Promise<void> {
   printTable(`search with ${connections} connections at full load`, speeds);
 
   const rows = [['', 'of', 'found', 'MiniSearch', 'missed']];
-  const compare = async (kind: string, searches: Meant[]) => {
+  const compare = async (kind: string, searches: ExpectedSearch[]) => {
     const missed = await Promise.all(servers.map((server) => missedBy(server, searches)));
     const found = missed.map(({ length }) => String(searches.length - length));
     rows.push([kind, String(searches.length), ...found, missed[0]!.slice(0, 3).join(', ')]);
   };
   for (const [kind, searches] of searchesByKind) {
-    const meant = searches.map(({ search: text, expected }) => ({
+    const searchesOfKind = searches.map(({ search: text, expected }) => ({
       text,
-      isMeant: ({ name, location = '' }: Named) => expected.test(`${name}, ${location}`),
+      isExpected: ({ name, location = '' }: Named) => expected.test(`${name}, ${location}`),
     }));
-    await compare(kind, meant);
+    await compare(kind, searchesOfKind);
   }
   await compare('whole names with a random error', await namesWithAnError(backend));
-  printTable('search: what was meant among the first five (goal: 95 of 100 in each kind)', rows);
+  printTable('search: the expected college among the first five (goal: 95 of 100 in each kind)', rows);
   miniSearch.stop();
 }
 
 type Named = Pick<CollegeCard, 'name' | 'location'>;
 
-interface Meant {
+interface ExpectedSearch {
   text: string;
-  isMeant(college: Named): boolean;
+  isExpected(college: Named): boolean;
 }
 
-async function missedBy({ url }: Server, searches: Meant[]): Promise<string[]> {
+async function missedBy({ url }: Server, searches: ExpectedSearch[]): Promise<string[]> {
   const missed: string[] = [];
-  for (const { text, isMeant } of searches) {
+  for (const { text, isExpected } of searches) {
     const answer = await fetch(url + pathOf(text));
     const { items } = (await answer.json()) as { items: Named[] };
-    if (!items.some(isMeant)) missed.push(text);
+    if (!items.some(isExpected)) missed.push(text);
   }
   return missed;
 }
 
-/** MiniSearch with the backend's colleges. */
+/** Starts MiniSearch with the backend's colleges. */
 async function startMiniSearch({ url }: Server) {
   const colleges: CollegeCard[] = [];
   let next = '';
@@ -91,8 +94,8 @@ async function startMiniSearch({ url }: Server) {
 
 const pathOf = (text: string) => `/api/colleges?limit=${shown}&search=${encodeURIComponent(text)}`;
 
-/** Names of colleges, each with one letter dropped, added, replaced or swapped, the same in every run. */
-async function namesWithAnError({ url }: Server): Promise<Meant[]> {
+/** Returns names of colleges, each with one letter dropped, added, replaced or swapped, the same in every run. */
+async function namesWithAnError({ url }: Server): Promise<ExpectedSearch[]> {
   const answer = await fetch(`${url}/api/colleges?limit=${heldOut}&order=shuffle&seed=7`);
   const { items } = (await answer.json()) as Page<CollegeCard>;
   let state = 42;
@@ -107,6 +110,6 @@ async function namesWithAnError({ url }: Server): Promise<Meant[]> {
     const changed = [before + after, before + letter + here + after, before + letter + after];
     const swapped = before + after.slice(0, 1) + here + after.slice(1);
     const text = [...changed, swapped][below(4)]!.slice(0, 200);
-    return { text, isMeant: (college) => college.name === name };
+    return { text, isExpected: (college) => college.name === name };
   });
 }

@@ -10,7 +10,7 @@ const hosts = ['gmail.com', 'example.in', 'college.ac.in'];
 const batch = 1000;
 const minute = 60_000;
 
-/** Writes this many users, and as many messages and entries of the history, straight into the database: the same ones on every run. */
+/** Writes this many users, and as many messages and entries of the history, directly to the database: the same ones on every run. */
 export async function seedPeople(database: string, count: number): Promise<void> {
   const connection = await mongoose.createConnection(database, { autoIndex: false, autoCreate: false }).asPromise();
   const numbers = Array.from({ length: count }, (_, number) => number);
@@ -23,7 +23,7 @@ export async function seedPeople(database: string, count: number): Promise<void>
   await connection.close();
 }
 
-/** The lists have lengths without a common factor, so that every combination turns up. */
+/** Picks from a list by a number. The lists have lengths without a common factor, so that every combination occurs. */
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!;
 
 const at = (number: number) => new Date(Date.UTC(2025, 5, 1) + number * minute);

@@ -4,7 +4,7 @@ import { type BuildManifest, openToPromote, storeDir, trustedKeys } from '@setu/
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Makes builds live in a data folder of their own, and serves them to visitors. */
+/** Makes builds live in a separate data folder, and serves them to visitors. */
 export async function serveRelease(dataDir: string, dists: string[], backend: string) {
   const releases = await openToPromote({}, dataDir);
   const builds = [];
@@ -22,7 +22,7 @@ export async function serveRelease(dataDir: string, dists: string[], backend: st
   return { url, releases, close: () => edge.close() };
 }
 
-/** Copies builds without what renders their pages on the server, so that the browser renders them. Resolves with the folders. */
+/** Copies builds without their server builds, so that the browser renders their pages. Resolves with the folders. */
 export const withoutRendering = (dists: string[], into: string): Promise<string[]> =>
   Promise.all(
     dists.map(async (dist, index) => {

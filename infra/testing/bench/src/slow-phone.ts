@@ -1,13 +1,13 @@
 import { findChromium } from '@setu/start';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 
-/** Milliseconds; of the paints after the navigation began. */
+/** Milliseconds; for paints since the start of the navigation. */
 export interface Paint {
   first: number;
   largest: number;
-  /** The page's headline is on the screen. */
+  /** Time when the page's headline is on the screen. */
   headline: number;
-  /** How long tasks after the first paint took beyond 50 ms each: Lighthouse's total blocking time. */
+  /** Sum of the parts of long tasks beyond 50 ms after the first paint: Lighthouse's total blocking time. */
   blocked: number;
 }
 
@@ -21,31 +21,31 @@ export interface Network {
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1e3) / 8;
 
-/** As Lighthouse has it. */
+/** The slow 4G of Lighthouse. */
 export const slow4g: Network = {
   latency: 150,
   downloadThroughput: bytesPerSecond(1_600),
   uploadThroughput: bytesPerSecond(750),
 };
 
-/** A village at the edge of a cell. */
+/** The network of a village at the edge of a cell. */
 export const slow3g: Network = {
   latency: 400,
   downloadThroughput: bytesPerSecond(400),
   uploadThroughput: bytesPerSecond(400),
 };
 
-/** Of the processor, to that of a middling phone. */
+/** Slowdown of the processor to that of a medium phone. */
 const slowdown = 4;
 const timeoutMs = 120_000;
-/** A browser tells of a paint some time after it. */
+/** Milliseconds after which a browser has reported a paint. */
 const settleMs = 500;
 
 declare global {
   var noted: Partial<Pick<Paint, 'largest' | 'headline'>> & { tasks: { startTime: number; duration: number }[] };
 }
 
-/** Notes the largest paint so far, and the first frame in which the headline of the page itself stands. */
+/** Records the largest paint so far, and the first frame with the headline of the page itself. */
 function watchPaints() {
   globalThis.noted = { tasks: [] };
   new PerformanceObserver((list) => void noted.tasks.push(...list.getEntries())).observe({ type: 'longtask' });
@@ -60,7 +60,7 @@ function watchPaints() {
   requestAnimationFrame(look);
 }
 
-/** What a new visitor with a slow phone sees of a page, and when. */
+/** Measures the paints of a page for a new visitor with a slow phone. */
 export const measurePaint = (url: string, network: Network): Promise<Paint> =>
   inFreshPage({}, async (page, devtools) => {
     await devtools.send('Network.enable');
@@ -81,7 +81,7 @@ export const measurePaint = (url: string, network: Network): Promise<Paint> =>
     });
   });
 
-/** Works on a page of a fresh Chromium, as wide as a phone. */
+/** Works on a page of a fresh Chromium with the width of a phone. */
 export async function inFreshPage<T>(
   headers: Record<string, string>,
   work: (page: Page, devtools: CDPSession) => Promise<T>,

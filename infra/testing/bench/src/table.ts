@@ -16,7 +16,7 @@ export function printTable(title: string, rows: string[][]): void {
 export const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 export const ratio = (value: number, base: number): string => (value / base).toFixed(2);
 
-/** (c) Resident memory of each process, now and at its highest (Linux). */
+/** (c) Prints the resident memory of each process, now and at its highest (Linux). */
 export function memory(processes: { name: string; pid: number }[]): void {
   const megabytes = (status: string, field: string) =>
     (Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) / 1024).toFixed(0);

@@ -1,6 +1,6 @@
 import type { EditableCollege } from '@setu/contracts';
 import { adminPage, admit, logInAsAdministrator, loseSession } from '../support/admin';
-import { asSomebodyElse, desktop } from '../support/browser';
+import { asAnotherVisitor, desktop } from '../support/browser';
 import { addCollege, changeCollege, field, openForm, pictureFile, save, section } from '../support/college-form';
 import { eventually } from '@setu/testing';
 import { hold } from '../support/network';
@@ -115,7 +115,7 @@ test('what another administrator changed meanwhile is shown, never overwritten',
   const { courses } = await stored(id);
   await field(page, 'Basics', 'Description').fill('My description');
   await field(page, 'Basics', 'Location').fill('Bhopal');
-  await asSomebodyElse(desktop, async (other) => {
+  await asAnotherVisitor(desktop, async (other) => {
     await admit(other.context());
     await changeCollege(other.context(), id, {
       name: 'Kept College',

@@ -3,7 +3,7 @@ import { adminPage } from '../support/admin';
 import { devices, expectInBothThemes } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hasFocus } from '../support/layout';
-import { nothingAwaited } from '../support/pages';
+import { untilLoaded } from '../support/pages';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const countOf = async (page: Page, name: string) =>
@@ -16,7 +16,7 @@ describe.each(devices)('the dashboard on a %s', (device, options) => {
   const open = async () => {
     await visitor.page.goto('/admin');
     await visitor.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    await nothingAwaited(visitor.page);
+    await untilLoaded(visitor.page);
   };
 
   test('ADM-01 each card counts its items and leads to them; the tab’s focus refreshes the counts', async () => {

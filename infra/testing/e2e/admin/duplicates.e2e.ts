@@ -5,7 +5,7 @@ import { adminPage } from '../support/admin';
 import { addCollege, deleteCollege } from '../support/api';
 import { devices, expectInBothThemes } from '../support/browser';
 import { expectToFitIn320, tabTo } from '../support/layout';
-import { nothingAwaited } from '../support/pages';
+import { untilLoaded } from '../support/pages';
 
 describe.each(devices)('duplicates on a %s', (_device, options) => {
   const visitor = adminPage(options);
@@ -96,7 +96,7 @@ describe.each(devices)('duplicates on a %s', (_device, options) => {
 
     await page.goto(`/admin/colleges?search=${encodeURIComponent(title)}&completeness=in-progress`);
     await page.getByText('1 found').waitFor();
-    await nothingAwaited(page);
+    await untilLoaded(page);
     await page.getByText('4 of 20').waitFor();
     await expectInBothThemes(page);
     await expectToFitIn320(page);

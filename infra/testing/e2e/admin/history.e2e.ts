@@ -3,7 +3,7 @@ import type { EditableCollege } from '@setu/contracts';
 import { adminPage } from '../support/admin';
 import { devices, expectInBothThemes } from '../support/browser';
 import { addCollege, changeCollege, deleteCollege } from '../support/api';
-import { nothingAwaited } from '../support/pages';
+import { untilLoaded } from '../support/pages';
 
 describe.each(devices)('the history on a %s', (_device, options) => {
   const visitor = adminPage(options);
@@ -52,7 +52,7 @@ describe.each(devices)('the history on a %s', (_device, options) => {
   test('loads more on demand, and fits the window', async () => {
     const { page } = visitor;
     await page.goto('/admin/history');
-    await nothingAwaited(page);
+    await untilLoaded(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBe(0);
     expect(await entries().count()).toBeLessThanOrEqual(24);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { adminPage } from '../support/admin';
-import { asSomebodyElse, devices, expectInBothThemes } from '../support/browser';
+import { asAnotherVisitor, devices, expectInBothThemes } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hasFocus, tabTo } from '../support/layout';
 import { watchRequests } from '../support/network';
@@ -14,7 +14,7 @@ describe.each(devices)('the users on a %s', (_device, options) => {
   const nameOf = (number: number) => `Asha Verma ${mark} ${number}`;
   beforeAll(async () => {
     for (const [index, email] of emails.entries())
-      await asSomebodyElse(options, async (page) => {
+      await asAnotherVisitor(options, async (page) => {
         await makeAccount(page.context(), { complete: false, email });
         const profile = { ...fullProfile, name: nameOf(index + 1), institute: `+2 College (${mark})` };
         const saved = await page.request.put('/api/users/me', { multipart: { ...profile, image: picture } });

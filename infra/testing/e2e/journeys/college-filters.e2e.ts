@@ -8,7 +8,7 @@ import {
   openPage,
   phone,
   sharedBrowser,
-  takenOver,
+  untilHydrated,
   useVisitor,
 } from '../support/browser';
 import { hold, shellCode } from '../support/network';
@@ -65,7 +65,7 @@ describe.each(bothDevices)('filters on a %s', (device, options) => {
     await page.reload();
     await counted(`${wanted} colleges`);
     // From a key on, the page, once it is taken over, no longer returns to where it was before the reload.
-    await takenOver(page);
+    await untilHydrated(page);
     await page.keyboard.press('Shift');
     await scrollTo(page, 900);
     await eventually(async () => expect(await scrolledTo(page)).toBe(900));

@@ -1,9 +1,9 @@
 import type { College } from '@setu/contracts';
 import type { Page, Route } from 'playwright-core';
 import { collegeWhere } from '../support/api';
-import { asSomebodyElse, devices, useVisitor } from '../support/browser';
+import { asAnotherVisitor, devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { leaveToBrowser, watchRequests } from '../support/network';
+import { renderInBrowser, watchRequests } from '../support/network';
 
 const galleries = '**/api/colleges/gallery/*';
 const pictures = '**/api/media/gallery/**';
@@ -77,7 +77,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   ])("COL-07 a failure reads 'Failed to fetch gallery: %i %s', and the retry loads it", async (status, text) => {
     const { page } = visitor;
     // A document that brings no addresses.
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     await page.route(galleries, (route) => route.fulfill({ status, json: {} }));
     await openTab(page, college);
     await panel(page).getByText(`Failed to fetch gallery: ${status} ${text}`, { exact: true }).waitFor();
@@ -89,7 +89,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('COL-07 while they are on their way, their shapes stand in', async () => {
     const { page } = visitor;
     // A document that brings no addresses.
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     await page.route(galleries, () => new Promise(() => undefined));
     await openTab(page, college);
     await panel(page).getByRole('status').filter({ hasText: 'Loading pictures…' }).waitFor();
@@ -97,7 +97,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   });
 
   test('COL-07 the pictures are read anew every 59 minutes while the tab stays open', async () => {
-    await asSomebodyElse(options, async (page) => {
+    await asAnotherVisitor(options, async (page) => {
       await page.clock.install();
       const asked = watchRequests(page, isGallery);
       const first = page.waitForResponse(galleries);
@@ -128,7 +128,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     [61, 2],
     [58, 1],
   ])('COL-07 a picture that fails after %i minutes asleep: %i readings', async (minutes, readings) => {
-    await asSomebodyElse(options, async (page) => {
+    await asAnotherVisitor(options, async (page) => {
       await page.clock.install();
       const asked = watchRequests(page, isGallery);
       let fail!: () => void;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { allColleges } from '../support/api';
 import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { hold, leaveToBrowser, watchRequests } from '../support/network';
+import { hold, renderInBrowser, watchRequests } from '../support/network';
 import { readList, scrolledTo, scrollTo, topOf } from '../support/scroll';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Colleges' });
@@ -45,7 +45,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('LIST-03 it says that it is loading, then what there is', async () => {
     const { page } = visitor;
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     const release = await hold(page, '**/api/colleges?*');
     await page.goto('/colleges');
     await count().filter({ hasText: 'Loading Colleges...' }).waitFor();
@@ -57,7 +57,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('LIST-03 a failed load is logged, said, and tried again on a press', async () => {
     const { page, problems } = visitor;
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     await page.route('**/api/colleges?*', (route) => route.fulfill({ status: 503, json: { message: 'Out of order' } }));
     await page.goto('/colleges');
     await eventually(async () => expect(problems.join('\n')).toContain('Out of order'));
@@ -87,8 +87,8 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('LIST-05 only the rows around the window are in the DOM', async () => {
     const { page } = visitor;
     await page.goto('/colleges');
-    const { hrefs, most } = await readAll(page);
-    expect(most).toBeLessThan(hrefs.length * 0.75);
+    const { hrefs, maxInDom } = await readAll(page);
+    expect(maxInDom).toBeLessThan(hrefs.length * 0.75);
     expect(await list(page).locator('[aria-posinset="1"]').count()).toBe(0);
     expect(await list(page).locator(`[aria-posinset="${hrefs.length}"]`).count()).toBe(1);
     expect(await cards(page).first().locator('..').getAttribute('aria-setsize')).toBe(String(hrefs.length));

@@ -1,7 +1,7 @@
 import { collegeWhere } from '../support/api';
 import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { hold, leaveToBrowser } from '../support/network';
+import { hold, renderInBrowser } from '../support/network';
 
 const tabs = ['Overview', 'Courses', 'Mentors', 'Gallery', 'Rating', 'Contact'];
 const unknownId = '6b0000000000000000000000';
@@ -128,7 +128,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('COL-10 a failure is reported with its status, and the retry loads the college', async () => {
     const { page } = visitor;
     const { _id, name } = await collegeWhere(() => true);
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     await page.route(`**/api/colleges/${_id}`, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/colleges/${_id}`);
     await page.getByText('Failed to fetch college data (500)').waitFor();
@@ -149,7 +149,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('COL-10 while the college is on its way, the page shows its shape', async () => {
     const { page } = visitor;
     const { _id, name } = await collegeWhere(() => true);
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     const release = await hold(page, `**/api/colleges/${_id}`);
     await page.goto(`/colleges/${_id}`);
     await page.getByRole('status').filter({ hasText: 'Loading page…' }).waitFor({ state: 'attached' });

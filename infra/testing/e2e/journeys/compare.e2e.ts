@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@setu/testing';
 import { allColleges, collegeWhere } from '../support/api';
-import { asSomebodyElse, axeViolations, devices, desktop, phone, useVisitor } from '../support/browser';
+import { asAnotherVisitor, axeViolations, devices, desktop, phone, useVisitor } from '../support/browser';
 import { openWhole } from '../support/pages';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Comparison' });
@@ -76,7 +76,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
     const shared = page.url();
     const names = await table(page).getByRole('columnheader').getByRole('link').allInnerTexts();
-    await asSomebodyElse(options, async (other) => {
+    await asAnotherVisitor(options, async (other) => {
       await other.goto(shared);
       await table(other).waitFor();
       expect(await table(other).getByRole('columnheader').getByRole('link').allInnerTexts()).toEqual(names);
@@ -120,7 +120,7 @@ describe('beside other tabs', () => {
 
 test('without script the college leads to a comparison with those nearby, which says all and is not to be found', async () => {
   const { _id } = await collegeWhere(({ location }) => location?.includes('Indore') === true);
-  await asSomebodyElse({ ...phone, javaScriptEnabled: false }, async (page) => {
+  await asAnotherVisitor({ ...phone, javaScriptEnabled: false }, async (page) => {
     await page.goto(`/colleges/${_id}`);
     await page.getByRole('link', { name: 'Compare with these' }).click();
     await page.waitForURL('**/compare?colleges=*');
@@ -141,7 +141,7 @@ test('without script the college leads to a comparison with those nearby, which 
 
 test('it is one sheet of A4 in landscape, and says what it cannot compare', async () => {
   const ids = (await allColleges()).filter(({ courses }) => courses.length > 0).map(({ _id }) => _id);
-  await asSomebodyElse(desktop, async (page) => {
+  await asAnotherVisitor(desktop, async (page) => {
     await openWhole(page, `/compare?colleges=${ids.slice(0, 4).join()}`);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { collegeWhere, courseWhere } from '../support/api';
 import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { hold, leaveToBrowser } from '../support/network';
+import { hold, renderInBrowser } from '../support/network';
 
 const unknownId = '6b0000000000000000000000';
 
@@ -92,7 +92,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('CRS-04 a failure is reported with its status, and the retry loads the course', async () => {
     const { page } = visitor;
     const { course, path } = await courseWhere(() => true);
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     await page.route('**/api/colleges/*/courses/*', (route) => route.fulfill({ status: 502, json: {} }));
     await page.goto(path);
     await page.getByText('Failed to fetch course data (502)').waitFor();
@@ -112,7 +112,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test("CRS-04 an answer with nothing in it reads 'No Data Available'", async () => {
     const { page } = visitor;
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     await page.route('**/api/colleges/*/courses/*', (route) => route.fulfill({ json: null }));
     await page.goto((await courseWhere(() => true)).path);
     await page.getByText('No Data Available', { exact: true }).waitFor();
@@ -121,7 +121,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('CRS-04 while the course is on its way, the page shows its shape', async () => {
     const { page } = visitor;
     const { course, path } = await courseWhere(() => true);
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     const release = await hold(page, '**/api/colleges/*/courses/*');
     await page.goto(path);
     await page.getByRole('status').filter({ hasText: 'Loading page…' }).waitFor({ state: 'attached' });

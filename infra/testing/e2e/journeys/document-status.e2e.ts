@@ -1,12 +1,12 @@
 import { eventually } from '@setu/testing';
 import { adminPage } from '../support/admin';
 import { addCollege, changeCollege, deleteCollege } from '../support/api';
-import { asSomebodyElse, desktop, openPage, sharedBrowser, takenOver } from '../support/browser';
+import { asAnotherVisitor, desktop, openPage, sharedBrowser, untilHydrated } from '../support/browser';
 import { shiftsSinceShown, watchRendering } from '../support/rendered-page';
 
 const documentOf = (path: string) => fetch(`${process.env.PRODUCT_URL}${path}`);
 const textAt = (path: string) =>
-  asSomebodyElse({ javaScriptEnabled: false }, async (page) => {
+  asAnotherVisitor({ javaScriptEnabled: false }, async (page) => {
     await page.goto(path);
     return page.locator('#main').innerText();
   });
@@ -45,7 +45,7 @@ test.each([
   const { page, problems } = await openPage(await sharedBrowser(), desktop);
   await watchRendering(page);
   await page.goto(path);
-  await takenOver(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(await page.locator('#main').innerText()).toBe(written);
   expect(await shiftsSinceShown(page)).toEqual([]);

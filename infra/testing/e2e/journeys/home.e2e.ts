@@ -1,6 +1,6 @@
 import type { CollegeCard, Page as Answer } from '@setu/contracts';
-import { devices, takenOver, useVisitor } from '../support/browser';
-import { answerFrom, hold, leaveToBrowser } from '../support/network';
+import { devices, untilHydrated, useVisitor } from '../support/browser';
+import { answerFrom, hold, renderInBrowser } from '../support/network';
 
 const sample = '**/api/colleges?sample=4&browse=true';
 const title = 'Discover the Best Colleges Near You';
@@ -12,7 +12,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     visitor.page.locator('section').filter({ has: visitor.page.getByRole('heading', { name: title }) });
   const cards = () => featured().getByRole('listitem');
   const openFeatured = async () => {
-    await leaveToBrowser(visitor.page);
+    await renderInBrowser(visitor.page);
     const [answer] = await Promise.all([visitor.page.waitForResponse(sample), visitor.page.goto('/')]);
     const { items } = (await answer.json()) as Answer<CollegeCard>;
     await cards().getByRole('link', { name: 'Explore' }).first().waitFor();
@@ -22,13 +22,13 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('HOME-01 HOME-02 a search takes its trimmed text, encoded, to the list', async () => {
     const { page } = visitor;
     await page.goto('/');
-    await takenOver(page);
+    await untilHydrated(page);
     await search().fill('  M.Sc. & B.Tech, Indore?/#%+ ₹ ');
     await search().press('Enter');
     await page.waitForURL('**/colleges?**');
     expect(new URL(page.url()).search).toBe(`?search=${encodeURIComponent('M.Sc. & B.Tech, Indore?/#%+ ₹')}`);
     await page.goto('/');
-    await takenOver(page);
+    await untilHydrated(page);
     await search().fill('indore');
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL('**/colleges?search=indore');
@@ -40,7 +40,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   test.each(['', '   '])('HOME-02 a search for "%s" does nothing', async (text) => {
     const { page } = visitor;
     await page.goto('/');
-    await takenOver(page);
+    await untilHydrated(page);
     await search().fill(text);
     const before = await page.evaluate(() => history.length);
     await search().press('Enter');
@@ -51,7 +51,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test("HOME-03 'Loading Colleges...' until four colleges are there, and 'View More' leads to all", async () => {
     const { page } = visitor;
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     const release = await hold(page, sample);
     await page.goto('/');
     await page.getByText('Loading Colleges...').waitFor();
@@ -74,7 +74,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('HOME-03 a failed load is only logged', async () => {
     const { page, problems } = visitor;
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     await page.route(sample, (route) => route.fulfill({ status: 503, json: { message: 'Out of order' } }));
     await page.goto('/');
     await page.getByText('Loading Colleges...').waitFor({ state: 'detached' });

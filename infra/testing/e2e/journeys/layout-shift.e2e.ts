@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { collegeWhere, courseWhere } from '../support/api';
-import { asSomebodyElse, bothDevices } from '../support/browser';
-import { nothingAwaited, openWhole, readToEnd } from '../support/pages';
+import { asAnotherVisitor, bothDevices } from '../support/browser';
+import { untilLoaded, openWhole, readToEnd } from '../support/pages';
 
 interface Shift {
   value: number;
@@ -52,12 +52,12 @@ const slowPages: [string, () => Promise<string>][] = [
 
 describe.each(bothDevices)('on a %s with a slow network', (_device, options) => {
   test.each(slowPages)(`nothing of %s moves by more than ${limit} while it comes`, async (_name, pathOf) => {
-    await asSomebodyElse(options, async (page) => {
+    await asAnotherVisitor(options, async (page) => {
       await slowDown(page);
       await observeShifts(page);
       await page.goto(await pathOf());
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await nothingAwaited(page, 'inView');
+      await untilLoaded(page, 'inView');
       await readToEnd(page);
       const shifts = await shiftsOf(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -66,7 +66,7 @@ describe.each(bothDevices)('on a %s with a slow network', (_device, options) => 
   });
 
   test('the measure sees what moves', async () => {
-    await asSomebodyElse(options, async (page) => {
+    await asAnotherVisitor(options, async (page) => {
       await observeShifts(page);
       await openWhole(page, '/contact');
       // Again and again: the browser forgives what moves within half a second of a change of the window's size, with which a page on a phone begins.

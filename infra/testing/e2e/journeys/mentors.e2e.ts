@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { allColleges, allMentors } from '../support/api';
 import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { answerFrom, hold, leaveToBrowser } from '../support/network';
+import { answerFrom, hold, renderInBrowser } from '../support/network';
 import { readList } from '../support/scroll';
 
 const listed = '**/api/mentors?*';
@@ -65,7 +65,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test("MEN-02 shows 'Loading students...' while they load", async () => {
     const { page } = visitor;
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     const release = await hold(page, listed);
     await page.goto('/mentors');
     await page.getByText('Loading students...', { exact: true }).waitFor();
@@ -79,7 +79,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     "MEN-02 'An error occurred' when the server is %s, and a retry",
     async (state) => {
       const { page } = visitor;
-      await leaveToBrowser(page);
+      await renderInBrowser(page);
       await page.route(listed, (route) =>
         state === 'failing' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
       );
@@ -93,7 +93,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('MEN-02 says that there are none, and that none match', async () => {
     const { page } = visitor;
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     await answerFrom(page, listed, '/api/mentors?search=nobody-has-this-name');
     await page.goto('/mentors');
     await page.getByText('No students found', { exact: true }).waitFor();

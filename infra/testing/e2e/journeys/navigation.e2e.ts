@@ -1,6 +1,6 @@
 import { admit } from '../support/admin';
 import { allColleges, collegeWhere } from '../support/api';
-import { asSomebodyElse, bothDevices, phone, useVisitor } from '../support/browser';
+import { asAnotherVisitor, bothDevices, phone, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { openWhole } from '../support/pages';
 import { scrolledTo, scrollTo, topOf } from '../support/scroll';
@@ -114,7 +114,7 @@ test.each([
     },
   ],
 ])('Back returns to the same place of the page of %s', async (_what, pathOf) => {
-  await asSomebodyElse(phone, async (page) => {
+  await asAnotherVisitor(phone, async (page) => {
     await openWhole(page, await pathOf());
     await scrollTo(page, 300);
     const place = await scrolledTo(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { collegeWhere } from '../support/api';
-import { asSomebodyElse, devices } from '../support/browser';
+import { asAnotherVisitor, devices } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { openWhole } from '../support/pages';
 
@@ -22,7 +22,7 @@ const times = (scripts: { text: string }[], mark: RegExp) =>
 
 describe.each(devices)('on a %s', (_device, options) => {
   test('home fetches the code of slider and toasts only when they are needed', async () => {
-    await asSomebodyElse(options, async (page) => {
+    await asAnotherVisitor(options, async (page) => {
       const scripts = collectScripts(page);
       await page.route('**/api/messages', (route) => route.abort());
       await page.goto('/');
@@ -44,7 +44,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   });
 
   test('what slices share is fetched once, and runs once', async () => {
-    await asSomebodyElse(options, async (page) => {
+    await asAnotherVisitor(options, async (page) => {
       const { _id } = await collegeWhere(({ students }) => students.length > 0);
       const scripts = collectScripts(page);
       await page.goto('/');

@@ -1,9 +1,9 @@
 import { eventually } from '@setu/testing';
-import { asSomebodyElse, desktop } from '../support/browser';
+import { asAnotherVisitor, desktop } from '../support/browser';
 import { watchRequests } from '../support/network';
 
 test('the page behind a link on which the pointer rests is fetched once, and opens without asking again', async () => {
-  await asSomebodyElse(desktop, async (page) => {
+  await asAnotherVisitor(desktop, async (page) => {
     await page.goto('/colleges');
     const link = page.getByRole('main').getByRole('article').getByRole('link').first();
     const path = (await link.getAttribute('href'))!;

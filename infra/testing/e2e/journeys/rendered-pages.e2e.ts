@@ -2,13 +2,13 @@ import { type College, type Course, fnv1a } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import { allColleges, api, collegeWhere, courseWhere } from '../support/api';
 import {
-  asSomebodyElse,
+  asAnotherVisitor,
   desktop,
   bothDevices,
   openPage,
   phone,
   sharedBrowser,
-  takenOver,
+  untilHydrated,
   watch,
 } from '../support/browser';
 import { hold, shellCode } from '../support/network';
@@ -52,15 +52,15 @@ const looks = [
     : []),
 ];
 
-const asWritten = { kept: true, reads: [], shift: 0, moved: [] };
+const unchanged = { sameHeading: true, reads: [], shift: 0, moved: [] };
 
 describe.each(looks)('on $look', ({ options }) => {
-  test.each(pages)('%s reads the same without script, and is taken over as it stands', async (_name, pathOf) => {
+  test.each(pages)('%s reads the same without script, and is hydratedText over as it stands', async (_name, pathOf) => {
     const { page, problems } = await openPage(await sharedBrowser(), options);
     await watchRendering(page);
-    const { written, taken, sections: _, ...rest } = await readTwice(page, await pathOf());
-    expect(taken).toBe(written);
-    expect(rest).toEqual(asWritten);
+    const { serverText, hydratedText, sections: _, ...rest } = await readTwice(page, await pathOf());
+    expect(hydratedText).toBe(serverText);
+    expect(rest).toEqual(unchanged);
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -78,10 +78,15 @@ test(
       const { courses } = await api<College>(`/api/colleges/${_id}`);
       const course = pickOf<Course | undefined>([undefined, ...courses]);
       const path = `/colleges/${_id}${course ? `/courses/${course._id}` : `?tab=${pickOf(tabs)}`}`;
-      const { written, taken, sections, ...rest } = await readTwice(page, path);
+      const { serverText, hydratedText, sections, ...rest } = await readTwice(page, path);
       delete sections.Mentors;
       const read = await readTabs(page, Object.keys(sections));
-      expect({ path, taken, ...rest, sections: read }).toEqual({ path, taken: written, ...asWritten, sections });
+      expect({ path, hydratedText, ...rest, sections: read }).toEqual({
+        path,
+        hydratedText: serverText,
+        ...unchanged,
+        sections,
+      });
       expect({ path, problems }).toEqual({ path, problems: [] });
     }
     await page.context().close();
@@ -117,7 +122,7 @@ test('a programme that is looked for before script has loaded is found', async (
 test("a press before the shell's code has loaded is answered once it has, and a theme does not wait for it", async () => {
   const { page, problems } = await openPage(await sharedBrowser(), phone);
   await page.goto('/contact');
-  await takenOver(page);
+  await untilHydrated(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
   const release = await hold(page, shellCode);
   await page.goto('/about', { waitUntil: 'commit' });
@@ -147,7 +152,7 @@ test.each(bothDevices)(
     await page.getByRole('contentinfo').waitFor();
     await scrollThrough(page);
     release();
-    await takenOver(page);
+    await untilHydrated(page);
     const section = page.locator('section[aria-busy=true]', { hasText: 'Talk to UGs/Alumnis' });
     await section.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Next mentor' }).waitFor();
@@ -163,7 +168,7 @@ test.each([
   const { page, problems } = await openPage(await sharedBrowser(), desktop);
   const found = page.locator('#colleges-found');
   await page.goto('/colleges?search=indore');
-  await takenOver(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await page.waitForURL('**/about');
   await page.goBack();
@@ -184,7 +189,7 @@ test('a press on a heart whose slice has not loaded keeps the college once it ha
   const { page, problems } = await openPage(await sharedBrowser(), phone);
   const release = await hold(page, /\/account\/.*\.js$/);
   await page.goto('/colleges');
-  await takenOver(page);
+  await untilHydrated(page);
   const heart = page
     .locator('article')
     .getByRole('button', { name: /^Keep / })
@@ -199,7 +204,7 @@ test('a press on a heart whose slice has not loaded keeps the college once it ha
 });
 
 test('without script menu and answers open, and what needs it says what to do instead', async () => {
-  await asSomebodyElse({ ...phone, javaScriptEnabled: false }, async (page) => {
+  await asAnotherVisitor({ ...phone, javaScriptEnabled: false }, async (page) => {
     await page.goto('/');
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
     await page.locator('summary').first().click();
@@ -226,7 +231,7 @@ test('every mentor of a college is named without script', async () => {
 });
 
 test('without script a search leads to its results, and on to their next page', async () => {
-  await asSomebodyElse({ ...desktop, javaScriptEnabled: false }, async (page) => {
+  await asAnotherVisitor({ ...desktop, javaScriptEnabled: false }, async (page) => {
     await page.goto('/');
     const box = page.getByRole('combobox', { name: 'Search colleges' });
     await box.fill('college');

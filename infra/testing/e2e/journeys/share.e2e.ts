@@ -1,5 +1,5 @@
 import { collegeWhere, courseWhere } from '../support/api';
-import { asSomebodyElse, desktop, devices, useVisitor } from '../support/browser';
+import { asAnotherVisitor, desktop, devices, useVisitor } from '../support/browser';
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
@@ -34,7 +34,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
 test('without script it is a link to WhatsApp', async () => {
   const { _id } = await collegeWhere(() => true);
-  await asSomebodyElse({ ...desktop, javaScriptEnabled: false }, async (page) => {
+  await asAnotherVisitor({ ...desktop, javaScriptEnabled: false }, async (page) => {
     await page.goto(`/colleges/${_id}`);
     const link = page.getByRole('link', { name: /^Share .+ on WhatsApp$/ });
     const text = new URL((await link.getAttribute('href'))!).searchParams.get('text');

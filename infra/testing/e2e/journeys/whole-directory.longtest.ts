@@ -4,7 +4,7 @@ import { eventually } from '@setu/testing';
 import { parse } from 'csv-parse/sync';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
-import { asSomebodyElse, devices, expectInBothThemes, useVisitor } from '../support/browser';
+import { asAnotherVisitor, devices, expectInBothThemes, useVisitor } from '../support/browser';
 import { seedPeople } from '@setu/bench/seed-people';
 import { administrator, adminPage, unexpected } from '../support/admin';
 import { correctWebsites } from '../support/corrections';
@@ -125,7 +125,7 @@ describe.each(devices)('among all colleges of India, by keyboard, on a %s', (dev
     await page.waitForURL('**/me');
     await main(page).getByText('2 entries').waitFor();
 
-    await asSomebodyElse(options, async (other) => {
+    await asAnotherVisitor(options, async (other) => {
       await signIn(other.context(), email);
       await other.goto('/shortlist');
       const entries = main(other).locator('[data-entry]').getByRole('heading', { level: 2 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { admit } from '../support/admin';
-import { asSomebodyElse, devices, expectInBothThemes, startOver, useVisitor } from '../support/browser';
+import { asAnotherVisitor, devices, expectInBothThemes, startOver, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { linkInEmail } from '../support/emails';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
@@ -70,7 +70,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
     // The guardian, without an account.
     const request = await linkInEmail(guardianEmail, '/guardian');
-    await asSomebodyElse(options, async (guardian) => {
+    await asAnotherVisitor(options, async (guardian) => {
       await guardian.goto(request);
       await main(guardian).getByRole('heading', { name: 'Asha asks for your consent' }).waitFor();
       expect(await main(guardian).innerText()).not.toContain('Verma');
@@ -95,7 +95,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     // Withdrawn through the link in the next email.
     const withdrawal = await linkInEmail(guardianEmail, '/guardian', 2);
     expect(withdrawal).not.toBe(request);
-    await asSomebodyElse(options, async (guardian) => {
+    await asAnotherVisitor(options, async (guardian) => {
       await guardian.goto(withdrawal);
       await main(guardian).getByRole('button', { name: 'Withdraw my consent' }).click();
       await main(guardian).getByRole('heading', { name: 'You have withdrawn your consent' }).waitFor();
@@ -130,7 +130,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.keyboard.type('Meera Rao');
     await page.keyboard.press('Enter');
     await dialog(page).getByText('We have written to Sunita Rao').waitFor();
-    await asSomebodyElse(options, async (guardian) => {
+    await asAnotherVisitor(options, async (guardian) => {
       await guardian.goto(await linkInEmail(guardianEmail, '/guardian'));
       await main(guardian).getByText('If you do not know Meera, say no or do nothing.').waitFor();
     });
@@ -145,10 +145,10 @@ describe.each(devices)('on a %s', (_device, options) => {
     const data = { birthYear: Number(childYear), guardianName: 'Sunita Rao', guardianEmail };
     await page.context().request.put('/api/users/me/consent', { data });
     const link = await linkInEmail(guardianEmail, '/guardian');
-    await asSomebodyElse(options, async (first) => {
+    await asAnotherVisitor(options, async (first) => {
       await first.goto(link);
       await main(first).getByRole('button', { name: 'I agree' }).waitFor();
-      await asSomebodyElse(options, async (second) => {
+      await asAnotherVisitor(options, async (second) => {
         await second.goto(link);
         await main(second).getByRole('button', { name: 'I do not agree' }).click();
         await main(second).getByRole('heading', { name: 'You have not agreed' }).waitFor();
@@ -208,7 +208,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await expectInBothThemes(page);
 
     const seenByAdministrator = (phoneIsShown: boolean) =>
-      asSomebodyElse(options, async (admin) => {
+      asAnotherVisitor(options, async (admin) => {
         await admit(admin.context());
         await admin.goto(`/admin/applications/mentorship?search=${encodeURIComponent(name)}`);
         await admin.getByRole('button', { name, exact: true }).click();
@@ -219,7 +219,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       });
     await seenByAdministrator(false);
     const link = await linkInEmail(guardianEmail, '/guardian');
-    await asSomebodyElse(options, async (guardian) => {
+    await asAnotherVisitor(options, async (guardian) => {
       await guardian.goto(link);
       await main(guardian).getByRole('button', { name: 'I agree' }).click();
       await main(guardian).getByRole('heading', { name: 'You have agreed' }).waitFor();

@@ -1,4 +1,4 @@
-import { asSomebodyElse, axeViolations, devices, startOver, useVisitor } from '../support/browser';
+import { asAnotherVisitor, axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
 import { hold, shellCode } from '../support/network';
 import { freshEmail, loginDialog, loginLink, logInAs, makeAccount, password, profileLink } from '../support/people';
@@ -6,7 +6,7 @@ import { freshEmail, loginDialog, loginLink, logInAs, makeAccount, password, pro
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
   let email: string;
-  beforeAll(async () => (email = await asSomebodyElse(options, async (page) => makeAccount(page.context()))));
+  beforeAll(async () => (email = await asAnotherVisitor(options, async (page) => makeAccount(page.context()))));
   afterEach(() => startOver(visitor.page));
 
   const open = async (address = '/login') => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { asSomebodyElse, axeViolations, devices, startOver, useVisitor } from '../support/browser';
+import { asAnotherVisitor, axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { linkInEmail } from '../support/emails';
 import { freshEmail, loginDialog, makeAccount, password, profileLink, signIn } from '../support/people';
 
@@ -21,9 +21,9 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('a forgotten password is replaced through the email, and every device is logged out', async () => {
     const { page, problems } = visitor;
-    const email = await asSomebodyElse(options, async (page) => makeAccount(page.context()));
+    const email = await asAnotherVisitor(options, async (page) => makeAccount(page.context()));
     await signIn(page.context(), email);
-    await asSomebodyElse(options, async (guest) => {
+    await asAnotherVisitor(options, async (guest) => {
       await guest.goto('/login');
       await loginDialog(guest).getByLabel('Email').fill(email);
       await loginDialog(guest).getByRole('link', { name: 'Forgot your password?' }).click();
@@ -79,7 +79,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       ((await (await page.context().request.get('/api/users/me')).json()) as { user: { emailVerified: boolean } }).user
         .emailVerified;
     const link = await linkInEmail(email, '/verify-email');
-    await asSomebodyElse(options, async (guest) => {
+    await asAnotherVisitor(options, async (guest) => {
       const leaks: string[] = [];
       guest.on('request', (request) => request.url().includes(link.split('#')[1]!) && leaks.push(request.url()));
       await guest.goto(link);
@@ -111,7 +111,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('the password is changed with the current one, and the other device is logged out', async () => {
     const { page } = visitor;
     const email = await makeAccount(page.context());
-    await asSomebodyElse(options, async (other) => {
+    await asAnotherVisitor(options, async (other) => {
       await signIn(other.context(), email);
       await page.goto('/me');
       await main(page).getByRole('button', { name: 'Change my password' }).click();
@@ -132,7 +132,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('devices are listed, and logged out one by one or all at once', async () => {
     const { page, problems } = visitor;
     const email = await makeAccount(page.context());
-    await asSomebodyElse(options, async (other) => {
+    await asAnotherVisitor(options, async (other) => {
       await signIn(other.context(), email);
       await page.goto('/me');
       await main(page).getByRole('button', { name: 'My devices' }).click();

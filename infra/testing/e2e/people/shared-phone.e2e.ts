@@ -1,6 +1,6 @@
 import { eventually } from '@setu/testing';
 import type { Page } from 'playwright-core';
-import { asSomebodyElse, openPage, phone, sharedBrowser, takenOver } from '../support/browser';
+import { asAnotherVisitor, openPage, phone, sharedBrowser, untilHydrated } from '../support/browser';
 import { freshEmail, loginLink, makeAccount, password, profileLink, signIn } from '../support/people';
 
 /** A phone that several people use, one after the other. Its browser saves pages, so it has the service worker. */
@@ -28,7 +28,7 @@ async function openPhone(): Promise<Page> {
 /** Searches, keeps a college, chooses one to compare, reads a page, and leaves a report half written. */
 async function useTheSite(page: Page): Promise<void> {
   await page.goto('/colleges');
-  await takenOver(page);
+  await untilHydrated(page);
   const search = main(page).getByRole('combobox').first();
   await search.fill('delhi');
   await search.press('Enter');
@@ -69,7 +69,7 @@ const isCleared = (page: Page) => eventually(async () => expect(fresh(await stor
 
 /** Ends all sessions of an account from another device. */
 const endSessions = (email: string) =>
-  asSomebodyElse(phone, async (other) => {
+  asAnotherVisitor(phone, async (other) => {
     await signIn(other.context(), email);
     const answer = await other.context().request.post('/api/users/me/password', {
       data: { currentPassword: password, newPassword: `${password}!` },
@@ -111,7 +111,7 @@ test('a deleted account leaves nothing, and somebody else who signs in finds not
   await useTheSite(page);
   // The next person signs in with the cookies of the first still there.
   const next = freshEmail();
-  await asSomebodyElse(phone, (elsewhere) => makeAccount(elsewhere.context(), { email: next }));
+  await asAnotherVisitor(phone, (elsewhere) => makeAccount(elsewhere.context(), { email: next }));
   await signIn(page.context(), next);
   await page.goto('/about');
   await profileLink(page).waitFor();

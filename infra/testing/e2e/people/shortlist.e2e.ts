@@ -1,7 +1,7 @@
 import type { CollegeCard, Page as ListPage } from '@setu/contracts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { asSomebodyElse, axeViolations, devices, phone, useVisitor } from '../support/browser';
+import { asAnotherVisitor, axeViolations, devices, phone, useVisitor } from '../support/browser';
 import { freshEmail, password, signIn } from '../support/people';
 
 const main = (page: Page) => page.getByRole('main');
@@ -39,7 +39,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.goto('/shortlist');
     await main(page).getByText('Saved in your account').waitFor();
 
-    await asSomebodyElse(options, async (other) => {
+    await asAnotherVisitor(options, async (other) => {
       await signIn(other.context(), email);
       await other.goto('/shortlist');
       await entries(other).nth(1).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { asSomebodyElse, axeViolations, devices, startOver, useVisitor } from '../support/browser';
+import { asAnotherVisitor, axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
 import { freshEmail, makeAccount, password, profileLink } from '../support/people';
 
@@ -49,7 +49,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('SGN-02 an address that already has an account is reported, and nothing typed is lost', async () => {
     const { page } = visitor;
-    const email = await asSomebodyElse(options, async (other) => makeAccount(other.context(), { complete: false }));
+    const email = await asAnotherVisitor(options, async (other) => makeAccount(other.context(), { complete: false }));
     await page.goto('/signup');
     await form(page).getByLabel('Email').fill(email);
     await form(page).getByLabel('Password').fill(password);

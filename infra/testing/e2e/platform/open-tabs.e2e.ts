@@ -4,7 +4,7 @@ import type { TelemetryReport } from '@setu/contracts';
 import { halt, status } from '@setu/release';
 import { type LiveAnswer, releaseKey, type SliceJudgement, storeDir } from '@setu/release-store';
 import type { Page } from 'playwright-core';
-import { desktop, openPage, sharedBrowser, takenOver } from '../support/browser';
+import { desktop, openPage, sharedBrowser, untilHydrated } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { lookForRelease, ReleasedProduct, releaseOf, saying, throwingWhenShown } from '../support/releases';
 
@@ -158,7 +158,7 @@ test('the edge halts a failing canary for open tabs and new visitors, and status
   expect(await versionOf(open)).toBe(broken.version);
   for (const cookie of cookies.slice(1, 5)) {
     // Each time the last good version replaces it.
-    await takenOver(open);
+    await untilHydrated(open);
     await open.context().addCookies([{ name: 'visitor', value: cookie, url: product.url }]);
     await open.reload();
   }
@@ -169,7 +169,7 @@ test('the edge halts a failing canary for open tabs and new visitors, and status
     if (await halted()) break;
     const page = await visitAs(`203.0.113.${number + 2}`, '/colleges', cookie);
     // It fails once script has taken it over.
-    await takenOver(page);
+    await untilHydrated(page);
     await page.context().close();
   }
   await eventually(async () => expect(await halted()).toBe(true));

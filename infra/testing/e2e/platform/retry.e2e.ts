@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { eventually } from '@setu/testing';
 import { collegeWhere } from '../support/api';
-import { asSomebodyElse, desktop, takenOver } from '../support/browser';
+import { asAnotherVisitor, desktop, untilHydrated } from '../support/browser';
 import { watchRequests } from '../support/network';
 
 const card = (page: Page) => page.getByText('This part did not load');
@@ -38,7 +38,7 @@ const faults: [string, (route: Route) => Promise<void>][] = [
 ];
 
 test.each(faults)('after every request of a page was %s, one press shows it and keeps the focus', (_name, fault) =>
-  asSomebodyElse(desktop, async (page) => {
+  asAnotherVisitor(desktop, async (page) => {
     const college = await collegeWhere(({ students }) => students.length > 0);
     const ofPage = /\/slices\/|\/api\/colleges\//;
     await hideFromStart(page);
@@ -66,14 +66,14 @@ const parts: [string, string, RegExp][] = [
 ];
 
 test.each(parts)('%s comes by itself when the network is back, and a half-filled form stays', (_part, path, file) =>
-  asSomebodyElse(desktop, async (page) => {
+  asAnotherVisitor(desktop, async (page) => {
     await countAlerts(page);
     await page.route(file, offline);
     const { urls } = watchRequests(page, (url) => file.test(url));
     if (file.source.endsWith('css')) {
       // The document of a page brings its styles along; whoever comes from another page fetches them.
       await page.goto('/about');
-      await takenOver(page);
+      await untilHydrated(page);
       await page.getByRole('banner').locator(`a[href="${path}"]`).click();
     } else await page.goto(path);
     await card(page).waitFor();
@@ -97,7 +97,7 @@ test.each(parts)('%s comes by itself when the network is back, and a half-filled
 );
 
 test('a slice that failed as a widget loads on another page, and its widget there with one press', () =>
-  asSomebodyElse(desktop, async (page) => {
+  asAnotherVisitor(desktop, async (page) => {
     const { _id, name } = await collegeWhere(({ students }) => students.length > 0);
     const catalog = /\/slices\/catalog\//;
     const mentors = /\/slices\/mentors\//;
@@ -119,7 +119,7 @@ test('a slice that failed as a widget loads on another page, and its widget ther
   }));
 
 test('a file that was tampered with never runs, however often it is tried', () =>
-  asSomebodyElse(desktop, async (page) => {
+  asAnotherVisitor(desktop, async (page) => {
     const files = /\/slices\/mentors\/.*\.(js|css)/;
     const { urls } = watchRequests(page, (url) => files.test(url));
     await page.route(files, async (route) => {
@@ -139,7 +139,7 @@ test('a file that was tampered with never runs, however often it is tried', () =
   }));
 
 test('a minute of outage costs few requests, a tab in the background none; both recover by themselves', () =>
-  asSomebodyElse(desktop, async (page) => {
+  asAnotherVisitor(desktop, async (page) => {
     const files = /\/slices\/|\/release$/;
     // Let the page act on what the last second brought.
     const pass = async (seconds: number) => {

@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { publish } from '@setu/release';
 import { openToPromote } from '@setu/release-store';
 import type { Page } from 'playwright-core';
-import { desktop, openPage, sharedBrowser, takenOver } from '../support/browser';
+import { desktop, openPage, sharedBrowser, untilHydrated } from '../support/browser';
 import { eventually, freePort } from '@setu/testing';
-import { keepOutput } from '../support/output';
+import { saveOutput } from '../support/output';
 import { saying, variantOf } from '../support/releases';
 import { type RunningProduct, startProduct } from '../support/start-product';
 
@@ -33,7 +33,7 @@ async function serve(dir: string): Promise<[ChildProcess, string]> {
     env: { ...process.env, NODE_ENV: 'development', DEV_SERVER_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  keepOutput('development-server', server);
+  saveOutput('development-server', server);
   await eventually(async () => void (await fetch(`http://localhost:${port}/remoteEntry.js`)));
   return [server, `http://localhost:${port}`];
 }
@@ -109,7 +109,7 @@ test('developers see their own build in the running site, with a badge, until th
 
   await badge(page).getByRole('link', { name: 'Reset' }).click();
   await badge(page).waitFor({ state: 'detached' });
-  await takenOver(page);
+  await untilHydrated(page);
   expect((await catalogFiles(page))[0]).toContain(`${product.url}/slices/catalog/`);
   await page.context().close();
 });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { eventually, freePort } from '@setu/testing';
-import { keepOutput } from '../support/output';
+import { saveOutput } from '../support/output';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -22,7 +22,7 @@ async function npmStart(port: number): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   processes = [npm.pid!];
-  const { printed } = keepOutput('npm-start', npm);
+  const { printed } = saveOutput('npm-start', npm);
   await eventually(() => {
     if (npm.exitCode === null && !printed().includes('ready http'))
       throw new Error(`npm start is not ready:\n${printed()}`);

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { desktop, useVisitor, type Visitor } from './browser';
 
-/** The first administrator of the product that the journeys share; see global-setup. */
+/** First administrator of the product that the journeys share; see global-setup. */
 export const administrator = {
   username: 'admin',
   get password() {
@@ -16,24 +16,24 @@ export async function admit(context: BrowserContext): Promise<void> {
   if (!answer.ok()) throw new Error(`Log-in answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** A page of a logged-in administrator for the tests of the surrounding `describe`, as `useVisitor` gives one of a visitor. */
+/** Provides a page of a logged-in administrator for the tests of the surrounding `describe`, as `useVisitor` provides one of a visitor. */
 export function adminPage(options: BrowserContextOptions = desktop): Visitor {
   const visitor = useVisitor(options);
   beforeAll(() => admit(visitor.page.context()));
   return visitor;
 }
 
-/** Fills in and sends the log-in form or dialog that is shown. */
+/** Fills in and sends the visible log-in form or dialog. */
 export async function logInAsAdministrator(page: Page, password = administrator.password): Promise<void> {
   await page.getByLabel('Username').fill(administrator.username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-/** Ends the session on the server, as half an hour of idling does, while the page is open. */
+/** Ends the session on the server while the page is open, like half an hour without activity. */
 export const loseSession = (page: Page) => page.context().request.post('/api/admin/logout');
 
-/** The pages for administrators only, and the page to which other visitors are sent. */
+/** Pages for administrators only, and the page to which other visitors are redirected. */
 export const adminGuardedPages: [path: string, target: string][] = [
   ['/admin/colleges', '/admin'],
   ['/admin/colleges/import', '/admin'],
@@ -50,5 +50,5 @@ export const adminGuardedPages: [path: string, target: string][] = [
   ['/admin/account', '/admin'],
 ];
 
-/** The problems except for the browser's report of a 401, which the server answers to a stranger. */
+/** Returns the problems except for the browser's report of a 401, the response to a visitor who is not logged in. */
 export const unexpected = (problems: string[]) => problems.filter((problem) => !/401 \(Unauthorized\)/.test(problem));

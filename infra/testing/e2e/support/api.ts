@@ -11,7 +11,7 @@ import { exampleForm } from '@setu/contracts/testing';
 import type { BrowserContext } from 'playwright-core';
 import { picture } from './people';
 
-/** The answer of the product's API to a guest. */
+/** Returns the response of the product's API to a guest. */
 export async function api<T>(path: string): Promise<T> {
   const answer = await fetch(`${process.env.PRODUCT_URL}${path}`);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -20,17 +20,17 @@ export async function api<T>(path: string): Promise<T> {
 
 let listed: Promise<CollegeListEntry[]> | undefined;
 
-/** All colleges, courses with title and duration only. */
+/** Returns all colleges, courses with title and duration only. */
 export const allColleges = (): Promise<CollegeListEntry[]> => (listed ??= api<CollegeListEntry[]>('/api/colleges'));
 
-/** The first college of the demo data that fits, in full. */
+/** Returns the first matching college of the demo data, in full. */
 export async function collegeWhere(fits: (college: CollegeListEntry) => boolean): Promise<College> {
   const found = (await allColleges()).find(fits);
   if (!found) throw new Error(`The demo data has no college where ${String(fits)}`);
   return api<College>(`/api/colleges/${found._id}`);
 }
 
-/** The first course of the demo data that fits, with its college. */
+/** Returns the first matching course of the demo data, with its college. */
 export async function courseWhere(
   fits: (course: Course) => boolean,
 ): Promise<{ course: Course; college: College; path: string }> {
@@ -42,7 +42,7 @@ export async function courseWhere(
   throw new Error(`The demo data has no course where ${String(fits)}`);
 }
 
-/** All mentors in one answer. */
+/** Returns all mentors. */
 export const allMentors = async (): Promise<MentorCard[]> =>
   (await api<Page<MentorCard>>('/api/mentors?limit=100')).items;
 
@@ -54,7 +54,7 @@ const parts = (form: object) =>
     ]),
   );
 
-/** Adds a college of a journey's own, by an administrator's browser. */
+/** Adds a college for one journey, with an administrator's browser. */
 export async function addCollege(context: BrowserContext, over: object = {}): Promise<EditableCollege> {
   const answer = await context.request.post('/api/colleges', {
     multipart: { ...parts({ ...exampleForm(), ...over }), logo: picture },

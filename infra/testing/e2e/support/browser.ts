@@ -3,19 +3,19 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-/** Layout is tested at both widths. */
+/** Both widths, for tests of the layout. */
 export const bothDevices = [
   ['phone', phone],
   ['desktop', desktop],
 ] as const;
-/** Behaviour is tested on a phone; the long tests repeat it on a desktop (see jest.config.mjs). */
+/** A phone, for tests of behaviour; the long tests repeat them on a desktop (see jest.config.mjs). */
 export const devices = bothDevices.filter(([name]) => name === (process.env.DEVICE ?? 'phone'));
 
-/** The last two lines are Playwright's own list, which this one replaces. */
+/** Features to disable. The last two lines are Playwright's own list, which this one replaces. */
 const unused = [
-  // The address bar is a page of its own in every window, which takes a third of a second.
+  // The address bar is a separate page in every window, which takes a third of a second.
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
-  // A process in reserve for every page.
+  // A spare process for every page.
   'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding',
   'ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
@@ -29,7 +29,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The pages of tests do not live long enough for optimised code to pay: without, they take a tenth less of the processor.
+  // Pages of tests are too short-lived for optimised code: without it they take a tenth less of the processor.
   '--js-flags=--no-opt --no-maglev',
   `--disable-features=${unused.join(',')}`,
 ];
@@ -37,7 +37,7 @@ const flags = [
 export const launch = (...more: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...flags, ...more] });
 
-/** A page of the product that collects what goes wrong in it. Without a service worker, whose requests no test could intercept. */
+/** Opens a page of the product that collects its problems. Service workers are blocked, since tests cannot intercept their requests. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = desktop,
@@ -60,7 +60,7 @@ const watchedPages = (globalThis.watchedPages ??= new Map<Page, string[]>());
 /** Console lines that are no problem of the page. */
 const harmless = [
   'Service Worker registration blocked by Playwright',
-  // Chromium says so a few seconds after the load, when a busy machine may still be running the code that uses it. `watchPreloads` has no clock.
+  // Chromium prints this a few seconds after the load, when a busy machine may still be running the code that uses it. `watchPreloads` has no clock.
   'was preloaded using link preload but not used within a few seconds',
 ];
 
@@ -86,17 +86,17 @@ interface Axe {
 }
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** WCAG 2.5.3, which axe leaves out unless told: who speaks to a browser says what they see. */
+/** WCAG 2.5.3, which axe checks only on request: users who speak to a browser say the visible text. */
 const more = { 'label-content-name-mismatch': { enabled: true } };
 
-/** Accessibility violations of the page as it is now, one line each; of a part of it, or by some rules, when told. */
+/** Returns the accessibility violations of the page as it is now, one line each; on request only of a part of it, or by some rules. */
 export async function axeViolations(page: Page, within = 'html', rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: axeTags };
   return page.evaluate(
     async ({ within, runOnly, more }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
-      // What passes is not described, which takes a third of the time.
+      // Passed rules are not described, which saves a third of the time.
       const { violations } = await axe.run(within, { runOnly, rules: more, resultTypes: ['violations'] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
     },
@@ -104,7 +104,7 @@ export async function axeViolations(page: Page, within = 'html', rules?: string[
   );
 }
 
-/** Axe finds nothing by all rules in light; the dark theme changes nothing but colours. */
+/** Expects no violations of any rule in the light theme, and of the colour rules in the dark one, which changes only colours. */
 export async function expectInBothThemes(page: Page, within?: string): Promise<void> {
   expect(await axeViolations(page, within)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -115,14 +115,14 @@ export async function expectInBothThemes(page: Page, within?: string): Promise<v
 let browser: Promise<Browser> | undefined;
 afterAll(async () => (await browser)?.close());
 
-/** Waits until script has taken over the page that the edge has written: what is typed and sent before is the browser's alone. */
-export const takenOver = (page: Page): Promise<unknown> =>
+/** Waits until the server-rendered page is hydrated: React does not see earlier input. */
+export const untilHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const heading = document.querySelector('#main :is(h1, h2)');
     return heading && Object.keys(heading).some((key) => key.startsWith('__react'));
   });
 
-/** The one browser of a test file. */
+/** Returns the browser that the tests of a file share. */
 export const sharedBrowser = (): Promise<Browser> => (browser ??= launch());
 
 export interface Visitor {
@@ -131,7 +131,7 @@ export interface Visitor {
   readonly problems: string[];
 }
 
-/** One page for the tests of the surrounding `describe`; each finds it without faults injected, at its own width and in calm mode. */
+/** Provides one page for the tests of the surrounding `describe`. Each test gets it without injected faults, at its own width and in calm mode. */
 export function useVisitor(options: BrowserContextOptions): Visitor {
   let opened: Visitor;
   beforeAll(async () => (opened = await openPage(await sharedBrowser(), options)));
@@ -152,14 +152,20 @@ export function useVisitor(options: BrowserContextOptions): Visitor {
   };
 }
 
-/** Leaves page and cookies behind, between tests. The page first: what it still asks would be refused without them, and stand among the problems of the next test. */
+/**
+ * Closes page and cookies between tests. The page first: without cookies its last requests would be rejected, and count
+ * as problems of the next test.
+ */
 export async function startOver(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();
 }
 
-/** A second visitor for the length of `visit`. */
-export async function asSomebodyElse<T>(options: BrowserContextOptions, visit: (page: Page) => Promise<T>): Promise<T> {
+/** Runs `visit` with a second visitor. */
+export async function asAnotherVisitor<T>(
+  options: BrowserContextOptions,
+  visit: (page: Page) => Promise<T>,
+): Promise<T> {
   const { page } = await openPage(await sharedBrowser(), options);
   try {
     return await visit(page);

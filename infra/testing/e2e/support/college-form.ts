@@ -6,20 +6,20 @@ import { exampleForm } from '@setu/contracts/testing';
 import { eventually } from '@setu/testing';
 import { picture } from './people';
 
-/** A part of the college form by its heading. */
+/** Returns a part of the college form by its heading. */
 export const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 export const field = (page: Page, title: string, label: string) =>
   section(page, title).getByLabel(label, { exact: true });
 
-/** Fills fields of one part in. */
+/** Fills in fields of one part. */
 export async function fill(page: Page, title: string, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(page, title, label).fill(value);
 }
 
 export const save = (page: Page) => page.getByRole('button', { name: /^(?:Add college|Save changes)$/ }).click();
 
-/** A picture file of its own name. */
+/** Returns a picture file with this name. */
 export const pictureFile = (name: string) => ({ ...picture, name });
 
 export async function openForm(page: Page, id?: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function openForm(page: Page, id?: string): Promise<void> {
   await field(page, 'Basics', 'Name').waitFor();
 }
 
-/** The draft that an earlier journey left in this browser. */
+/** Deletes the draft that an earlier journey left in this browser. */
 export async function forgetDrafts(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.evaluate(() => void indexedDB.deleteDatabase('college-form'));
@@ -59,7 +59,7 @@ const partsOf = (form: Record<string, unknown>) => ({
   ),
 });
 
-/** Waits until a picture's files are in the product's store, or are gone from it. `key`: `gallery/<id>`. */
+/** Waits until the product's store has a picture's files, or has them no longer. `key`: `gallery/<id>`. */
 export const storeHolds = (key: string, held: boolean): Promise<void> =>
   eventually(async () => {
     const [folder, name] = key.split('/') as [string, string];

@@ -1,17 +1,17 @@
 import { eventually } from '@setu/testing';
 import type { Page } from 'playwright-core';
 
-/** Of the keystroke-level model (Card, Moran and Newell): an average typist's key, and a thought before each college. */
+/** Figures of the keystroke-level model (Card, Moran and Newell): an average typist's key, and a thought before each college. */
 const seconds = { key: 0.28, thought: 1.35 };
 
 export interface Corrections {
-  /** Presses a college besides the address. */
+  /** Key presses for a college besides the address. */
   besides: number;
-  /** By the keystroke-level model. */
+  /** Minutes by the keystroke-level model. */
   minutes: number;
 }
 
-/** Gives the colleges that the table shows these websites, one after the other, by keyboard alone. */
+/** Enters these websites for the visible colleges of the table, one after the other, by keyboard only. */
 export async function correctWebsites(page: Page, addresses: readonly string[]): Promise<Corrections> {
   let presses = 0;
   const press = async (key: string) => {
@@ -22,7 +22,7 @@ export async function correctWebsites(page: Page, addresses: readonly string[]):
   await press('e');
   const website = page.getByRole('dialog').getByLabel('Website');
   for (const address of addresses) {
-    // The next college is there, and its field has the focus by itself: nothing else is pressed.
+    // The next college is shown and its field has the focus, without another key press.
     await eventually(async () =>
       expect(
         await website.evaluate((field) => [field === document.activeElement, (field as HTMLInputElement).value]),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { eventually } from '@setu/testing';
 
 /**
- * Path and token of the link to a page in the latest email to an address, once it has got `count` emails with such a link. Without an SMTP server
- * the product writes its emails to files.
+ * Returns path and token of the link to a page in the latest email to an address, once `count` emails with such a link
+ * have arrived. Without an SMTP server the product writes its emails to files.
  */
 export async function linkInEmail(address: string, page: string, count = 1): Promise<string> {
   const folder = join(process.env.PRODUCT_DATA_DIR!, 'mail');

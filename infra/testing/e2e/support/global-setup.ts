@@ -11,7 +11,7 @@ declare global {
   var products: RunningProduct[];
 }
 
-/** One running product with the demo data for each worker. The journeys log in far more often than people do. */
+/** Starts one product with the demo data for each worker. The journeys log in far more often than people do. */
 export default async function setup({ maxWorkers }: Config.GlobalConfig): Promise<void> {
   process.env.CHROMIUM_PATH = await findChromium();
   const outputDir = await mkdtemp(join(tmpdir(), 'setu-e2e-output-'));
@@ -19,7 +19,7 @@ export default async function setup({ maxWorkers }: Config.GlobalConfig): Promis
   process.env.OUTPUT_DIR = outputDir;
   const password = randomBytes(12).toString('base64url');
   const start = () => startProduct({ ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10', FEDERATION_ORIGINS: '*' });
-  // The first one builds what is not built yet, and publishes it for itself and all others.
+  // The first product builds missing builds, and publishes them for itself and all others.
   const first = await start();
   process.env.SETU_BUILT = 'true';
   process.env.PUBLISHED_BUILDS = join(first.dataDir, 'store');

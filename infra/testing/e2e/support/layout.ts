@@ -1,7 +1,7 @@
 import { eventually } from '@setu/testing';
 import type { Locator, Page } from 'playwright-core';
 
-/** The elements beyond the right edge of the window, if the page scrolls sideways. */
+/** Returns the elements beyond the right edge of the window, if the page scrolls sideways. */
 export const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -12,14 +12,14 @@ export const tooWide = (page: Page) =>
       .map((node) => `${scrollWidth} px: ${node.outerHTML.slice(0, 120)}`);
   });
 
-/** The page's title is there and not cut. */
+/** Returns whether the page's title is visible and not cut. */
 export const titleIsWhole = (page: Page) =>
   page.evaluate(() => {
     const title = document.querySelector<HTMLElement>('#main h1:not(.ui-visually-hidden)');
     return !title || (title.scrollWidth <= title.clientWidth + 1 && title.getBoundingClientRect().right <= innerWidth);
   });
 
-/** Targets of less than 24 by 24 px that are no links within a sentence. */
+/** Returns targets of less than 24 by 24 px, except links within a sentence. */
 export const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const targets = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="tab"]';
@@ -27,7 +27,7 @@ export const tooSmall = (page: Page) =>
       getComputedStyle(node).display === 'inline' &&
       node.parentElement!.textContent.trim().length > node.textContent.trim().length;
     const area = (node: Element) => {
-      // A hidden native control answers through its label, a link laid over its card through the card.
+      // The target of a hidden native control is its label, that of a link over a card is the card.
       if (node.matches('.ui-visually-hidden, label input')) return (node as HTMLInputElement).labels?.[0] ?? node;
       return getComputedStyle(node, '::after').position === 'absolute' ? (node as HTMLElement).offsetParent! : node;
     };
@@ -39,7 +39,7 @@ export const tooSmall = (page: Page) =>
       .map(({ node, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${node.outerHTML.slice(0, 140)}`);
   });
 
-/** The narrowest window: no scrolling sideways, a whole title, and targets that a thumb hits. */
+/** Checks the narrowest window: no scrolling sideways, a complete title, and targets that a thumb hits. */
 export async function expectToFitIn320(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
   await eventually(async () => expect(await tooWide(page)).toEqual([]));
@@ -49,7 +49,7 @@ export async function expectToFitIn320(page: Page) {
 
 const furthest = 80;
 
-/** Tabs on until the element has the focus, as who has no mouse does. */
+/** Presses Tab until the element has the focus, like a user without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
   for (let step = 0; step < furthest; step++) {

@@ -71,7 +71,7 @@ const files = {
   'src/exams.css': '.exams { padding: 1rem }',
 };
 
-/** Writes the sources of a remote as any team writes one that knows nothing of this platform but the shape of a slice. */
+/** Writes the sources of a remote by a team that knows nothing of this platform except the shape of a slice. */
 export function writeLibraryRemote(folder: string): void {
   mkdirSync(join(folder, 'src'), { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The shell's code, but for the small script that runs before a page is painted: without it a written page does not answer. */
+/** The shell's code, except the small script that runs before a page is painted: without it a server-rendered page does not respond. */
 export const shellCode = /\/main\.\w+\.js$/;
 
-/** Keeps the server's answers back until the returned function is called. */
+/** Holds the server's responses back until the returned function is called. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release!: () => void;
   const released = new Promise<void>((done) => (release = done));
@@ -14,15 +14,15 @@ export async function hold(page: Page, pattern: string | RegExp): Promise<() => 
   return release;
 }
 
-/** Lets the server answer with what it says at another of its addresses: chooses what it would choose at random. */
+/** Responds with the server's response to another address, instead of a random choice. */
 export async function answerFrom(page: Page, pattern: string | RegExp, path: string): Promise<void> {
   await page.route(pattern, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${process.env.PRODUCT_URL}${path}` }) }),
   );
 }
 
-/** Opens pages from documents that the edge could not render, so that they read their data themselves. */
-export async function leaveToBrowser(page: Page): Promise<void> {
+/** Makes documents client-rendered, so that pages read their data themselves. */
+export async function renderInBrowser(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
@@ -36,7 +36,7 @@ export async function leaveToBrowser(page: Page): Promise<void> {
   });
 }
 
-/** Addresses requested from now on; `stop` ends the watch. */
+/** Collects the addresses requested from now on; `stop` ends that. */
 export function watchRequests(page: Page, wanted: (url: string) => boolean = () => true) {
   const urls: string[] = [];
   const note = (request: { url(): string }) => void (wanted(request.url()) && urls.push(request.url()));
@@ -44,6 +44,6 @@ export function watchRequests(page: Page, wanted: (url: string) => boolean = () 
   return { urls, stop: () => page.context().off('request', note) };
 }
 
-/** Whether an address leads outside the product. */
+/** Returns whether an address is outside the product. */
 export const isThirdParty = (url: string): boolean =>
   /^(?:https?|wss?):/.test(url) && new URL(url).host !== new URL(process.env.PRODUCT_URL!).host;

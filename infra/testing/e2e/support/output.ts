@@ -3,12 +3,12 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 declare global {
-  /** Files with what the processes of this test file print, for the test environment. Not there in Jest's global set-up. */
+  /** Files with the output of this test file's processes, for the test environment. Undefined in Jest's global set-up. */
   var outputFiles: string[] | undefined;
 }
 
-/** Keeps what a process prints in a file, which the report of a failed test quotes. */
-export function keepOutput(name: string, child: ChildProcess): { file: string; printed(): string } {
+/** Writes the output of a process to a file, which the report of a failed test quotes. */
+export function saveOutput(name: string, child: ChildProcess): { file: string; printed(): string } {
   const file = join(process.env.OUTPUT_DIR!, `${name}-${child.pid}.txt`);
   globalThis.outputFiles?.push(file);
   let printed = '';
@@ -17,7 +17,7 @@ export function keepOutput(name: string, child: ChildProcess): { file: string; p
       printed += data.toString();
       appendFileSync(file, data);
     });
-  // A product that ended by itself, or was killed, explains a failure that looks like the network's.
+  // Records the end of the product: it explains a failure that looks like one of the network.
   child.once('exit', (code, signal) => appendFileSync(file, `ended with ${signal ?? code}\n`));
   return { file, printed: () => printed };
 }

@@ -14,8 +14,8 @@ interface PackageJson {
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /**
- * Does in another repository what `npm install` would, without a network: unpacks its tarballs, and links what its package.json and those of the tarballs name, and
- * nothing else, from this repository's node_modules.
+ * Does the work of `npm install` in another repository, without a network: unpacks its tarballs, and links only the
+ * dependencies in its package.json and those of the tarballs from this repository's node_modules.
  */
 export function installOffline(folder: string): void {
   const modules = join(folder, 'node_modules');
@@ -40,7 +40,7 @@ function unpack(tarball: string, into: string): void {
   execFileSync('tar', ['xzf', tarball, '--strip-components=1', '-C', into]);
 }
 
-/** Some workspaces have another version of a package than the rest. */
+/** Links a package, of which some workspaces have another version than the others. */
 function linkPackage(name: string, modules: string, dependent: string): void {
   const own = dependent && join(root, 'node_modules', dependent, 'node_modules', name);
   const [from, to] =
@@ -58,7 +58,7 @@ function linkCommands(modules: string): void {
   symlinkSync('../@setu/release/release.mjs', join(modules, '.bin/setu-release'));
 }
 
-/** As npm writes it: the tarballs, and third parties as this repository has them. */
+/** Returns a lockfile as npm writes it: the tarballs, and third parties as in this repository. */
 function lockOf(unpacked: Map<string, PackageJson>) {
   const { packages } = readJson<{ packages: Record<string, object> }>(join(root, 'package-lock.json'));
   const installed = Object.entries(packages).filter(([place]) => /^node_modules\/(?!@setu\/)/.test(place));

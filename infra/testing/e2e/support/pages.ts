@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { collegeWhere, courseWhere } from './api';
-import { takenOver } from './browser';
+import { untilHydrated } from './browser';
 import { eventually } from '@setu/testing';
 import { scrollThrough } from './scroll';
 
@@ -17,7 +17,7 @@ const tabOf =
   async () =>
     `/colleges/${(await whole())._id}?tab=${tab}`;
 
-/** Every page of the visitor's site by name, and what else it can show in its place. */
+/** Every page of the visitor's site by name, and its other states. */
 export const pages: [string, PathOf][] = [
   ['home', fixed('/')],
   ['the list of colleges', fixed('/colleges')],
@@ -47,8 +47,8 @@ export const pages: [string, PathOf][] = [
 
 const placeholders = '.ui-skeleton, #main [aria-busy="true"]';
 
-/** Waits until the page, or the part of it that is in the window, has no placeholders for content that is still loading. */
-export const nothingAwaited = (page: Page, where: 'inView' | 'anywhere' = 'anywhere'): Promise<void> =>
+/** Waits until the page, or its part in the window, has no placeholders for content that is still loading. */
+export const untilLoaded = (page: Page, where: 'inView' | 'anywhere' = 'anywhere'): Promise<void> =>
   eventually(async () => {
     const awaited = page.locator(placeholders);
     const tops = await awaited.evaluateAll((all) => all.map((node) => node.getBoundingClientRect().top / innerHeight));
@@ -56,8 +56,8 @@ export const nothingAwaited = (page: Page, where: 'inView' | 'anywhere' = 'anywh
   });
 
 /**
- * Scrolls to the end of the page, then back to each part that had not loaded when it passed by. Content that loads when it comes into view waits for script,
- * which a slow network or a busy browser brings only after the visitor has scrolled past.
+ * Scrolls to the end of the page, then back to each part that had not loaded when it passed by. Content that loads when
+ * it scrolls into view waits for script, which may load only after the visitor has scrolled past.
  */
 export async function readToEnd(page: Page): Promise<void> {
   await scrollThrough(page);
@@ -70,11 +70,11 @@ export async function readToEnd(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page, goes through it to its end, and waits until nothing in it is on its way. */
+/** Opens a page, scrolls through it to its end, and waits until all its content is loaded. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await takenOver(page);
-  await nothingAwaited(page, 'inView');
+  await untilHydrated(page);
+  await untilLoaded(page, 'inView');
   await readToEnd(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }

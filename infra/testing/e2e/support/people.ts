@@ -13,7 +13,7 @@ export const fullProfile = {
   gender: 'Female',
 };
 
-/** Makes an account for this browser, signed in; with a full profile unless told otherwise. */
+/** Creates an account for this browser, signed in; with a full profile by default. */
 export async function makeAccount(
   context: BrowserContext,
   { complete = true, email = freshEmail(), birthYear = '1999' } = {},
@@ -24,13 +24,13 @@ export async function makeAccount(
   return email;
 }
 
-/** Signs this browser in. Journeys share accounts this way: sign-ups are counted. */
+/** Signs this browser in. Journeys share accounts this way: the number of sign-ups is limited. */
 export async function signIn(context: BrowserContext, email: string): Promise<void> {
   const answer = await context.request.post('/api/users/login', { data: { email, password } });
   if (!answer.ok()) throw new Error(`Log-in answered ${answer.status()}`);
 }
 
-/** Fills in and sends the log-in that is shown. */
+/** Fills in and sends the visible log-in. */
 export async function logInAs(page: Page, email: string): Promise<void> {
   const dialog = loginDialog(page);
   await dialog.getByLabel('Email').fill(email);
@@ -44,7 +44,7 @@ export const profileLink = (page: Page) => page.getByRole('banner').getByRole('l
 
 export const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log In' });
 
-/** A small picture of a person, as a file to choose. */
+/** A small picture of a person, for a file input. */
 export const picture = {
   name: 'me.png',
   mimeType: 'image/png',

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 interface Preloads {
   /** URLs of the scripts, style sheets and data that the document preloads. */
   all: string[];
-  /** Those that the page has not used, or had to fetch again because the preload did not match. */
+  /** Preloads that the page has not used, or had to fetch again because they did not match. */
   unused: string[];
 }
 
 /**
- * Watches which preloads the documents of a page use, from the next one on. Chromium reports unused ones only seconds after the load.
- *
+ * Watches which preloads the documents of a page use, from the next one on. Chromium reports unused ones only seconds
+ * after the load.
  * @example
  * const preloads = await watchPreloads(page);
  * await page.goto('/admin');

@@ -14,7 +14,7 @@ import { basename, join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type RunningProduct, startProduct } from './start-product';
 
-/** A product of a test file's own whose releases the tests change. */
+/** A product for one test file, whose releases the tests change. */
 export class ReleasedProduct {
   private constructor(
     readonly product: RunningProduct,
@@ -40,7 +40,7 @@ export class ReleasedProduct {
     }
   }
 
-  /** Makes builds live for everybody, or for some; resolves when the edge serves them. The check is another test's. */
+  /** Makes builds live for all visitors, or for some; resolves when the edge serves them. The check has its own test. */
   async promote(builds: PublishedManifest[], percentage?: number): Promise<void> {
     const { revision } = await promote(this.releases, { builds, percentage, check: unchecked });
     await this.serves(revision);
@@ -69,11 +69,11 @@ export class ReleasedProduct {
 
 const unchecked = async () => undefined;
 
-/** The release that a page's document names. */
+/** Returns the release that a page's document names. */
 export const releaseOf = (page: Page): Promise<PageRelease> =>
   page.evaluate(() => JSON.parse(document.getElementById('release')!.textContent) as PageRelease);
 
-/** The tab comes back into sight: it looks for a newer release. Resolves when it has the answer. */
+/** Makes the tab visible again, which makes it look for a newer release. Resolves when it has the response. */
 export async function lookForRelease(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/release');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -82,13 +82,16 @@ export async function lookForRelease(page: Page): Promise<void> {
 
 const root = resolve(__dirname, '../../../..');
 const isText = (path: string) => /\.(js|css|html)$/.test(path);
-/** Files that carry the hashes of others come after them. */
+/** Returns the order in which files are renamed: files that contain the hashes of others are last. */
 const rank = ({ entry }: BuildManifest, path: string) => (path === entry ? 2 : path.startsWith('main.') ? 1 : 0);
 
 /** Changes the text of a file of a build. */
 export type Change = (text: string, file: { path: string; manifest: BuildManifest }) => string;
 
-/** Another version of a built project (its folder in the repository, or its path), as if its source had been changed and built: its own version, names and hashes. Gives the folder. */
+/**
+ * Writes another version of a built project (its folder in the repository, or its path), as if its source had been
+ * changed and built: its own version, names and hashes. Returns the folder.
+ */
 export async function variantOf(project: string, mark: string, change: Change = (text) => text): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), `setu-${basename(project)}-`));
   await cp(resolve(root, project, 'dist'), dir, { recursive: true, filter: (path) => !path.endsWith('.map') });
@@ -113,24 +116,24 @@ export async function variantOf(project: string, mark: string, change: Change = 
   return dir;
 }
 
-/** The version stands in addresses, class names and names of variables. */
+/** Replaces the version, which is in addresses, class names and names of variables. */
 const renamed = (text: string, version: string, mark: string): string =>
   [version, version.replace(/[^\w-]/g, '_'), version.replace(/\W/g, '_')].reduce(
     (all, name) => all.replaceAll(name, `${name}${mark}`),
     text,
   );
 
-/** A change of one text that visitors read. */
+/** Returns a change of one visible text. */
 export const saying =
   (before: string, after: string): Change =>
   (text) =>
     text.replaceAll(before, after);
 
-/** A slice whose entry throws before it has left its container. */
+/** Makes the entry of a slice throw before it has assigned its container. */
 export const throwingOnLoad: Change = (text, { path, manifest }) =>
   path === manifest.entry ? `throw new Error('broken on load');${text}` : text;
 
-/** A slice that loads, and whose every page and widget throws when it is shown. */
+/** Makes every page and widget of a slice throw when it is shown. */
 export const throwingWhenShown: Change = (text, { path, manifest }) =>
   path === manifest.entry
     ? `${text}

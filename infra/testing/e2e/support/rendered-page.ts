@@ -1,26 +1,29 @@
 import { eventually } from '@setu/testing';
 import type { Page } from 'playwright-core';
-import { takenOver } from './browser';
+import { untilHydrated } from './browser';
 
-/** A page as its document has it for a reader without script, and as it stands once script has taken it over. */
-export interface ReadTwice {
+/** A page as its document has it for a reader without script, and after hydration. */
+export interface TwoReadings {
   /** Text without the parts for readers without script. */
-  written: string;
-  taken: string;
+  serverText: string;
+  hydratedText: string;
   /** Text of the sections for readers without script, by their headings. */
   sections: Record<string, string>;
-  /** The heading of the document is still in the page. */
-  kept: boolean;
-  /** API addresses that the page has read. */
+  /** Whether the heading of the document is still in the page. */
+  sameHeading: boolean;
+  /** API addresses that the page has requested. */
   reads: string[];
-  /** Sum of the layout shifts since the whole document was first shown, and what moved. */
+  /** Sum of the layout shifts since the complete document was first shown, and the moved elements. */
   shift: number;
   moved: string[];
 }
 
 interface Watched {
-  writtenHeading: Element | null;
-  /** When the whole document was first shown. Before, a busy browser paints parts of it and moves what is aligned with a part that comes later. */
+  serverHeading: Element | null;
+  /**
+   * Time when the complete document was first shown. Earlier, a busy browser paints parts of it and moves elements that
+   * are aligned with a later part.
+   */
   shownAt?: number;
   shifts: Shift[];
 }
@@ -40,11 +43,11 @@ interface LayoutShift {
 /** Prepares a page for `readTwice` and `shiftsSinceShown`. */
 export const watchRendering = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const watched: Watched = { writtenHeading: null, shifts: [] };
+    const watched: Watched = { serverHeading: null, shifts: [] };
     Object.assign(globalThis, { watched });
-    // Before any script of ours has run.
+    // Before any of our scripts has run.
     document.addEventListener('DOMContentLoaded', () => {
-      watched.writtenHeading = document.querySelector('h1');
+      watched.serverHeading = document.querySelector('h1');
       requestAnimationFrame(() => requestAnimationFrame(() => (watched.shownAt = performance.now())));
     });
     new PerformanceObserver((list) => {
@@ -58,25 +61,25 @@ export const watchRendering = (page: Page): Promise<unknown> =>
   });
 
 /** Opens a page, which the edge must have rendered, and compares both readings of the same document. */
-export async function readTwice(page: Page, path: string): Promise<ReadTwice> {
+export async function readTwice(page: Page, path: string): Promise<TwoReadings> {
   const reads: string[] = [];
   const note = (request: { url(): string }) =>
     void (/\/api\/(colleges|mentors)/.test(request.url()) && reads.push(request.url()));
   page.on('request', note);
   let html = '';
-  // The edge leaves a page to the browser that takes it too long to render.
+  // The edge sends a client-rendered page if the server takes too long to render it.
   await eventually(async () => {
     reads.splice(0);
     html = await (await page.goto(path))!.text();
     expect(html).toContain(' data-builds="');
   });
-  await takenOver(page);
+  await untilHydrated(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   page.off('request', note);
   const read = await page.evaluate((html) => {
-    // Without scripting, so that what is for readers without script is part of it.
+    // Parses without scripting, so that the parts for readers without script are included.
     const root = new DOMParser().parseFromString(html, 'text/html').getElementById('root')!;
-    // It stands for the player, which needs script.
+    // The link replaces the player, which needs script.
     for (const link of root.querySelectorAll('noscript a[href^="https://www.youtube.com/"]')) link.remove();
     const sections: Record<string, string> = {};
     for (const section of root.querySelectorAll('noscript > section')) {
@@ -84,17 +87,17 @@ export async function readTwice(page: Page, path: string): Promise<ReadTwice> {
       sections[title!.textContent!] = content.map((element) => element.textContent).join('');
     }
     for (const part of root.querySelectorAll('noscript')) part.remove();
-    // In a narrow window, filters stand beside the list only for them.
+    // In a narrow window, filters are beside the list only without script.
     if (!document.querySelector('.ui-open-without-script'))
       for (const part of root.querySelectorAll('.ui-open-without-script')) part.remove();
     const { watched } = globalThis as unknown as { watched: Watched };
     const now = document.getElementById('root')!.cloneNode(true) as Element;
     for (const part of now.querySelectorAll('noscript')) part.remove();
     return {
-      written: root.textContent!,
-      taken: now.textContent!,
+      serverText: root.textContent!,
+      hydratedText: now.textContent!,
       sections,
-      kept: watched.writtenHeading === document.querySelector('h1'),
+      sameHeading: watched.serverHeading === document.querySelector('h1'),
     };
   }, html);
   const shifts = await shiftsSinceShown(page);
@@ -106,7 +109,7 @@ export async function readTwice(page: Page, path: string): Promise<ReadTwice> {
   };
 }
 
-/** Layout shifts since the whole document was first shown. The page was prepared by `watchRendering`. */
+/** Returns the layout shifts since the complete document was first shown. `watchRendering` must have prepared the page. */
 export async function shiftsSinceShown(page: Page): Promise<Shift[]> {
   await page.waitForFunction(() => (globalThis as unknown as { watched: Watched }).watched.shownAt !== undefined);
   return page.evaluate(() => {
@@ -115,7 +118,7 @@ export async function shiftsSinceShown(page: Page): Promise<Shift[]> {
   });
 }
 
-/** Text of each tab but the chosen one, by its name, as the page shows it with script. */
+/** Returns the text of each tab except the selected one, by its name, as the page shows it with script. */
 export async function readTabs(page: Page, names: string[]): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const name of names) {

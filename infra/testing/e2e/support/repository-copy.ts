@@ -7,9 +7,9 @@ const root = resolve(__dirname, '../../../..');
 const neverCopied = ['node_modules', '.git', '.nx', '.data'];
 
 /**
- * Copies this repository, so that tests can change it; with its builds, if told. Delete the copy afterwards.
- *
- * @param bundled - Packages that a build of the copy bundles. They are copied, since a build refuses a file from outside.
+ * Copies this repository, so that tests can change it; on request with its builds. The caller deletes the copy.
+ * @param bundled - Packages that a build of the copy bundles. They are copied, since a build rejects a file from
+ * outside.
  */
 export function copyRepository({ builds = false, bundled = [] as string[] } = {}): string {
   const copy = mkdtempSync(join(tmpdir(), 'setu-workspace-'));
@@ -23,7 +23,7 @@ export function copyRepository({ builds = false, bundled = [] as string[] } = {}
   return copy;
 }
 
-/** The copy has the packages of the repository, but its own of those that a build takes sources from. */
+/** Links the repository's packages into the copy, except those that a build takes sources from. */
 function linkModules(copy: string): void {
   const [from, to] = [root, copy].map((folder) => join(folder, 'node_modules')) as [string, string];
   mkdirSync(join(to, '@setu'), { recursive: true });
@@ -39,7 +39,7 @@ function linkModules(copy: string): void {
     if (existsSync(join(root, modules))) symlinkSync(join(root, modules), join(copy, modules));
 }
 
-/** Runs a tool of the repository in a folder of a copy; gives what it prints. */
+/** Runs a tool of the repository in a folder of a copy; returns its output. */
 export const runTool = (copy: string, cwd: string, tool: string, ...args: string[]): string =>
   execFileSync(join(root, 'node_modules/.bin', tool), args, {
     cwd,

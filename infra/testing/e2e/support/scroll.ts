@@ -1,17 +1,17 @@
 import { eventually } from '@setu/testing';
 import type { Locator, Page } from 'playwright-core';
 
-/** Scrolls at once, whatever the style sheet says about smoothness. */
+/** Scrolls without animation, even if the style sheet has smooth scrolling. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
 
 export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-/** Pixels from the top of the window to the top of an element. */
+/** Returns the pixels from the top of the window to the top of an element. */
 export const topOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
-/** Through the page to its end, a window at a time, letting each part come. */
+/** Scrolls through the page to its end, a window at a time, and lets each part load. */
 export async function scrollThrough(page: Page): Promise<void> {
   for (let end = false; !end;) {
     end = await page.evaluate(async () => {
@@ -23,10 +23,10 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 export interface ReadList {
-  /** In the order of the list. */
+  /** Items in the order of the list. */
   items: { name: string; href: string | null }[];
-  /** How many of its items were in the DOM at most; empty places of those not loaded yet do not count. */
-  most: number;
+  /** Largest number of its items in the DOM; empty positions of items that are not loaded do not count. */
+  maxInDom: number;
   /** Positions that held one item first and another later. */
   changed: number[];
 }
@@ -34,7 +34,7 @@ export interface ReadList {
 /** Reads a list of which only a window is in the DOM, from its top to its end. */
 export async function readList(list: Locator, total: number): Promise<ReadList> {
   await list.locator('li[aria-posinset]').first().waitFor();
-  // The key also ends what the page itself does to return to where one was.
+  // The key also ends the page's own scrolling to an earlier position.
   await eventually(async () => {
     await list.page().keyboard.press('Home');
     expect(await scrolledTo(list.page())).toBe(0);
@@ -42,8 +42,8 @@ export async function readList(list: Locator, total: number): Promise<ReadList> 
   const { seen, ...read } = await list.evaluate(async (node, total) => {
     const seen = new Map<number, { name: string; href: string | null }>();
     const changed: number[] = [];
-    let most = 0;
-    // It is given up when nothing new has come for a minute, as `eventually` does.
+    let maxInDom = 0;
+    // Gives up when no new item has appeared for a minute, as `eventually` does.
     for (let newestAt = performance.now(); seen.size < total && performance.now() - newestAt < 60_000;) {
       for (const item of node.querySelectorAll('li[aria-posinset]')) {
         const position = Number(item.getAttribute('aria-posinset'));
@@ -52,14 +52,14 @@ export async function readList(list: Locator, total: number): Promise<ReadList> 
         if ((seen.get(position)?.name ?? name) !== name) changed.push(position);
         seen.set(position, { name, href: item.querySelector('a')?.getAttribute('href') ?? null });
       }
-      most = Math.max(most, node.querySelectorAll('li[aria-posinset]').length);
+      maxInDom = Math.max(maxInDom, node.querySelectorAll('li[aria-posinset]').length);
       const { scrollY } = window;
       window.scrollBy({ top: innerHeight * 0.7, behavior: 'instant' });
-      // At the end: what a busy browser painted too late is read in another round.
+      // Starts another round at the end, for items that a busy browser painted too late.
       if (window.scrollY === scrollY) window.scrollTo({ top: 0, behavior: 'instant' });
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     }
-    return { seen: [...seen], most, changed };
+    return { seen: [...seen], maxInDom, changed };
   }, total);
   expect(seen).toHaveLength(total);
   return { ...read, items: seen.sort(([a], [b]) => a - b).map(([, item]) => item) };

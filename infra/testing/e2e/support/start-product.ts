@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 // Not the index: Jest's global set-up does not resolve its imports that end in `.js`.
 import { freePort } from '@setu/settings/free-port';
-import { keepOutput } from './output';
+import { saveOutput } from './output';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -13,9 +13,9 @@ export interface RunningProduct {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Holds everything that is printed. */
+  /** File with the complete output. */
   outputFile: string;
-  /** Everything printed so far. */
+  /** Returns the output so far. */
   output(): string;
   stop(): Promise<number | null>;
 }
@@ -29,7 +29,7 @@ export async function startProduct(
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? (await newDataDir());
   const child = spawnCommand({ ...env, PORT: port, DATA_DIR: dataDir }, command, folder);
-  const { file, printed } = keepOutput('product', child);
+  const { file, printed } = saveOutput('product', child);
   await new Promise<void>((ready, failed) => {
     child.stdout!.on('data', () => printed().includes('ready http') && ready());
     child.once('exit', (code) => failed(new Error(`npm run ${command.join(' ')} ended with ${code}:\n${printed()}`)));
@@ -49,7 +49,7 @@ export async function startProduct(
   };
 }
 
-/** An empty one but for the builds, if another product has published them: to compress them takes a third of a first start. */
+/** Creates a data folder that is empty except for the builds of another product: their compression takes a third of a first start. */
 async function newDataDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-e2e-'));
   const { PUBLISHED_BUILDS: store } = process.env;
@@ -59,7 +59,7 @@ async function newDataDir(): Promise<string> {
   return dir;
 }
 
-/** The start command with these settings, not waited for. */
+/** Spawns the start command with these settings, without waiting for it. */
 export const spawnStart = (env: Record<string, string>): ChildProcess => spawnCommand(env, ['start'], root);
 
 const spawnCommand = (env: Record<string, string>, command: string[], folder: string): ChildProcess =>

@@ -1,7 +1,7 @@
-/** A thing of schema.org as it stands in a document. */
+/** A thing of schema.org in a document. */
 export type Thing = Record<string, unknown> & { '@type': string };
 
-/** The document's structured data. */
+/** Returns the document's structured data. */
 export const structuredDataIn = (html: string): Thing[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!) as Thing,
@@ -20,7 +20,7 @@ const numbered: Rule = [
   (of) => things(of.itemListElement).every(({ position }, index) => position === index + 1),
 ];
 
-/** What Google's documentation of rich results requires of each type. */
+/** Requirements of Google's documentation of rich results, by type. */
 const rules: Record<string, Rule[]> = {
   Organization: [has('name')],
   Brand: [has('name')],
@@ -50,7 +50,7 @@ const rules: Record<string, Rule[]> = {
   ],
 };
 
-/** What is missing in a thing and in those within it, one line each. */
+/** Returns the missing properties of a thing and of those in it, one line each. */
 export function problemsOf(of: Thing): string[] {
   const type = of['@type'];
   const own = rules[type]

@@ -5,7 +5,7 @@ import { knownValues, People } from './people.js';
 import { type WatchedProcess, watchedProcesses, type WatchedProduct } from './product.js';
 
 interface FuzzOptions {
-  /** The same seed gives the same requests. */
+  /** The same seed creates the same requests. */
   seed: number;
   requests: number;
   onProgress?: (done: number) => void;
@@ -13,18 +13,18 @@ interface FuzzOptions {
 
 export interface FuzzResult {
   operations: string[];
-  /** Of these, the ones that did what some request asked for. */
+  /** Operations for which some request succeeded. */
   succeeded: Set<string>;
   statuses: Record<string, number>;
-  /** Answers of 500 and above, and requests without an answer. */
+  /** Responses with a status of 500 and above, and requests without a response. */
   findings: Outcome[];
   /** Processes that ended during the run. */
   ended: WatchedProcess[];
-  /** Per process: the longest time that the event loop was held, in milliseconds of processor time, by requests or by background work. */
+  /** Longest time that each process blocked its event loop, in milliseconds of processor time, by requests or by background work. */
   longest: Record<WatchedProcess, number>;
-  /** Requests that held an event loop for longer than `longestHold`, and did so again each time they were sent alone. */
+  /** Requests that blocked an event loop for longer than `longestHold`, also each time when they were sent alone. */
   holding: { process: WatchedProcess; ms: number; request: FuzzRequest }[];
-  /** Per process: bytes in use before and after. */
+  /** Used bytes of each process before and after. */
   heap: Record<WatchedProcess, { before: number; after: number }>;
 }
 
@@ -32,13 +32,13 @@ const batch = 200;
 /** Milliseconds of processor time. */
 export const longestHold = 50;
 
-/** Sends hostile requests to every call of a running product, half of them past the edge. */
+/** Sends hostile requests to every call of a running product, half of them directly to the backend. */
 export async function fuzz(product: WatchedProduct, { seed, requests, onProgress }: FuzzOptions): Promise<FuzzResult> {
   const document = (await (await fetch(`${product.backend}/api/docs-json`)).json()) as OpenApi;
   const people = new People(product.backend, product.administrator);
   const all = requestsOf(document, await knownValues(product.backend, people));
   const attacks = [product.edge, product.backend].map((origin) => new Attack(origin, people));
-  // A first part compiles the code and fills the caches; what follows is measured.
+  // The first part compiles the code and fills the caches; the rest is measured.
   const warmUp = Math.ceil(requests / 5);
   let done = 0;
   let batches = 0;
@@ -50,7 +50,7 @@ export async function fuzz(product: WatchedProduct, { seed, requests, onProgress
       onProgress?.((done += numRuns));
     }
   };
-  /** The shortest of three tries: what else a process does falls on one of them at most. */
+  /** Returns the shortest of three tries: other work of a process affects at most one of them. */
   const holdOf = async (request: FuzzRequest, process: WatchedProcess): Promise<number> => {
     const tries: number[] = [];
     for (let i = 0; i < 3; i++) {
@@ -103,7 +103,7 @@ async function reports(product: WatchedProduct, reset: boolean) {
   >;
 }
 
-/** The outcome of a request; without a status the connection ended, or nothing came in time. */
+/** Outcome of a request; without a status the connection ended, or the time was up. */
 export interface Outcome {
   request: FuzzRequest;
   status?: number;
@@ -116,14 +116,14 @@ export interface Outcome {
 const timeoutMs = 15_000;
 const illegal = /[^\x21-\x7e]/g;
 
-/** Sends requests one after the other, so that each is seen alone; keeps what is not as it should be and counts the rest. */
+/** Sends requests one after the other, so that each is observed alone; saves unexpected outcomes and counts the others. */
 class Attack {
   readonly statuses = new Map<number, number>();
-  /** Operations that did what a request asked for. */
+  /** Operations for which some request succeeded. */
   readonly succeeded = new Set<string>();
-  /** Answers of 500 and above, requests without an answer, connections that ended without one. */
+  /** Responses with a status of 500 and above, requests without a response, connections that ended without one. */
   readonly findings: Outcome[] = [];
-  /** When requests ran, for those that held the event loop. */
+  /** Times of requests, to find those that blocked the event loop. */
   readonly log: Outcome[] = [];
   readonly #agent: Agent;
 
@@ -142,7 +142,7 @@ class Attack {
     this.#agent.destroy();
   }
 
-  /** Requests that were under way at this time. */
+  /** Returns the requests that were pending at this time. */
   at(time: number): FuzzRequest[] {
     return this.log
       .filter(({ sentAt, answeredAt }) => sentAt <= time && answeredAt >= time - 100)
@@ -167,7 +167,7 @@ class Attack {
       Object.entries({ ...fuzz.headers, ...(cookie && { cookie }) }).map(([name, value]) => [name, value.replace(illegal, ' ')]), // prettier-ignore
     );
     const { body } = fuzz;
-    // Said in each case: Node's client frames no body of a GET or DELETE by itself.
+    // Set in each case: Node's client sends the body of a GET or DELETE without a length.
     if (body && fuzz.chunked) headers['transfer-encoding'] = 'chunked';
     else if (body) headers['content-length'] = String(body.length);
     const answer = await new Promise<Pick<Outcome, 'status' | 'problem'>>((resolve) => {

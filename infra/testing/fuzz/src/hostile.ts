@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 
 const longText = (length: number) => 'ab c'.repeat(length / 4);
 
-/** Texts that programs have stumbled over: encodings, query operators, templates, paths, formulas, headers, numbers in disguise. */
+/** Texts on which programs have failed: encodings, query operators, templates, paths, formulas, headers, numbers in disguise. */
 const knownTexts = [
   '',
   ' ',
@@ -67,7 +67,7 @@ const operatorObject: Arbitrary<unknown> = fc
   .tuple(fc.constantFrom(...operators), fc.oneof(hostileText, fc.constant({}), fc.constant([])))
   .map(([key, value]) => JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`) as unknown);
 
-/** A value of any JSON type, where mostly a text or a number is expected. */
+/** Creates a value of any JSON type, where usually a text or a number is expected. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: operatorObject },
@@ -79,7 +79,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 
 const nested = (open: string, close: string) => (depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Texts that claim to be JSON: broken, deep, wide or large. */
+/** Creates texts that claim to be JSON: broken, deep, wide or large. */
 export const hostileJson: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -125,7 +125,7 @@ export const contentTypes = [
   'a'.repeat(500),
 ];
 
-/** Headers beside the body's own. */
+/** Creates headers in addition to the body's own. */
 export const hostileHeaders: Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   fc.constantFrom<Record<string, string>>(
@@ -175,7 +175,7 @@ interface Part {
   file?: string;
 }
 
-const written = ({ name, content, file }: Part): Buffer =>
+const encodedPart = ({ name, content, file }: Part): Buffer =>
   Buffer.concat([
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"\r\ncontent-type: image/png`}\r\n\r\n`,
@@ -198,13 +198,13 @@ interface Form {
 
 const form = (parts: Part[], last: string): Form => ({
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  content: Buffer.concat([...parts.map(written), Buffer.from(last)]),
+  content: Buffer.concat([...parts.map(encodedPart), Buffer.from(last)]),
 });
 
 const fieldParts = (values: Record<string, unknown>): Part[] =>
   Object.entries(values).map(([name, value]) => ({ name, content: text(value) }));
 
-/** Forms as a browser sends them. */
+/** Creates forms as a browser sends them. */
 export const wellFormedForm = (
   fields: Arbitrary<Record<string, unknown>>,
   fileNames: readonly string[],
@@ -213,7 +213,7 @@ export const wellFormedForm = (
     form([...fieldParts(values), ...fileNames.map((name) => ({ name, file: 'a.png', content: smallestPng }))], end),
   );
 
-/** Forms with odd files, with fields nobody asked for, without their end, or with JSON where a text is expected. */
+/** Creates forms with odd files, with unknown fields, without their end, or with JSON where a text is expected. */
 export function hostileForm(fields: Arbitrary<Record<string, unknown>>): Arbitrary<Form> {
   const many = (count: number): Part[] =>
     Array.from({ length: count }, (_, i) => ({ name: `f${i}`, content: Buffer.from('x') }));

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { fuzz, longestHold, type Outcome } from './fuzz.js';
 import { startWatched } from './product.js';
 
-/** `npm run fuzz [-- --requests 20000] [--seed 1]` */
+/** Implements `npm run fuzz [-- --requests 20000] [--seed 1]`. */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
 });
-const mostGrowth = 32 * 1024 * 1024;
+const maxGrowth = 32 * 1024 * 1024;
 
 const product = await startWatched(await freePort());
 const requests = Number(values.requests);
@@ -33,7 +33,7 @@ for (const [name, { before, after }] of Object.entries(result.heap))
 for (const finding of result.findings.slice(0, 50))
   console.log(finding.status ?? finding.problem, shown(finding.request));
 
-const grown = Object.values(result.heap).some(({ before, after }) => after - before > mostGrowth);
+const grown = Object.values(result.heap).some(({ before, after }) => after - before > maxGrowth);
 if (result.ended.length > 0) console.log('ended:', result.ended);
 const failed = result.findings.length > 0 || result.ended.length > 0 || result.holding.length > 0 || grown;
 console.log(failed ? 'failed' : 'passed');
@@ -43,7 +43,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1);
 }
 
-/** Enough to send it again by hand. */
+/** Returns enough of a request to send it again by hand. */
 function shown({ operation, role, method, target, headers, body, chunked }: Outcome['request']) {
   return JSON.stringify({
     operation,

@@ -19,7 +19,7 @@ export class People {
     private readonly administrator: Credentials,
   ) {}
 
-  /** None while the product does not let them in: then the request goes without. */
+  /** Returns no cookie while the product rejects the log-in: then the request is sent without one. */
   async cookieOf(role: Role): Promise<string | undefined> {
     if (role === 'anonymous') return undefined;
     const cookie = (this.#cookies[role] ??= role === 'user' ? this.#signUp() : this.#logInAdministrator());
@@ -29,7 +29,7 @@ export class People {
     });
   }
 
-  /** The next request of this role gets a new session. */
+  /** Makes the next request of this role create a new session. */
   forget(role: Role) {
     delete this.#cookies[role];
   }
@@ -53,10 +53,10 @@ export class People {
   }
 }
 
-/** How many messages, applications and imports there are to begin with. */
+/** Number of messages, applications and imports at the beginning. */
 const seeded = 8;
 
-/** Fills the product, and returns the ids of what it holds, and values that some field takes. */
+/** Fills the product, and returns the ids of its data, and valid values for some fields. */
 export async function knownValues(origin: string, people: People): Promise<Record<string, unknown[]>> {
   await seed(origin);
   const cookie = (await people.cookieOf('administrator'))!;

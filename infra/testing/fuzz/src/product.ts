@@ -17,14 +17,14 @@ export interface WatchedProduct {
   /** Address of the backend, past the edge. */
   backend: string;
   administrator: { username: string; password: string };
-  /** After a garbage collection; `reset` forgets how long the event loop was held so far. */
+  /** Reports after a garbage collection; `reset` forgets the earlier times of a blocked event loop. */
   report(process: WatchedProcess, options?: { reset?: boolean }): Promise<WatchReport>;
-  /** Everything printed so far. */
+  /** Returns the output so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** The product as `npm start` runs it, on a fresh folder, with its two servers watched. */
+/** Starts the product as `npm start` does, on a fresh folder, and watches its two servers. */
 export async function startWatched(port: number): Promise<WatchedProduct> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-fuzz-'));
   const administrator = { username: 'admin', password: 'Fuzz#admin-2026' };
@@ -60,7 +60,7 @@ export async function startWatched(port: number): Promise<WatchedProduct> {
       try {
         return await readReport(join(dir, `${name}.socket`), reset ? 'DELETE' : 'GET');
       } catch (error) {
-        // A process that ended is started again.
+        // A process that ended is restarted.
         if (triesLeft === 0) throw error;
         await setTimeout(500);
       }

@@ -10,7 +10,7 @@ import {
   wellFormedForm,
 } from './hostile.js';
 
-/** As much of an OpenAPI 3 document as requests are made from. */
+/** The part of an OpenAPI 3 document from which requests are created. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -44,35 +44,35 @@ interface Schema {
 const roles = ['anonymous', 'user', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
-/** A request ready to be sent. */
+/** A request that is ready to be sent. */
 export interface FuzzRequest {
-  /** Method and path as the API document has them. */
+  /** Method and path as in the API document. */
   operation: string;
   role: Role;
   method: string;
-  /** With the query, as it goes over the wire. */
+  /** Path and query as they are sent. */
   target: string;
   headers: Record<string, string>;
   body?: Buffer;
-  /** Sent without its length. */
+  /** Whether the body is sent without its length. */
   chunked: boolean;
 }
 
-/** Values that are valid, by the name of the parameter or field; for an id in a path, by the whole path. */
+/** Valid values, by the name of the parameter or field; for an id in a path, by the whole path. */
 type KnownValues = Record<string, readonly unknown[]>;
 
-/** How much of a request is hostile: chooses the unusual once in so many times. */
+/** Chooses the unusual value once in `ratio` times. */
 type Mix = <T>(usual: Arbitrary<T>, unusual: Arbitrary<T>, ratio?: number) => Arbitrary<T>;
 
 const wellFormed: Mix = (usual) => usual;
 const wild: Mix = (usual, unusual, ratio = 3) =>
   fc.oneof({ weight: ratio - 1, arbitrary: usual }, { weight: 1, arbitrary: unusual });
-/** About one part of a request. */
+/** Makes about one part of a request unusual. */
 const touched: Mix = (usual, unusual, ratio = 3) => wild(usual, unusual, ratio * 4);
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Requests to every operation of the document: some well-formed, most with a hostile part or two, some hostile throughout. */
+/** Creates requests to every operation of the document: some well-formed, most with a hostile part or two, some hostile throughout. */
 export function requestsOf(document: OpenApi, known: KnownValues): Arbitrary<FuzzRequest> {
   const operations = Object.entries(document.paths).flatMap(([path, ofPath]) =>
     Object.entries(ofPath).map(([method, operation]) =>
@@ -133,7 +133,7 @@ function pathOf(path: string, known: KnownValues, mix: Mix): Arbitrary<string> {
   return fc.tuple(...parts).map((texts) => texts.join(''));
 }
 
-/** As a query or path carries it; a lone surrogate has no encoding. */
+/** Encodes for a query or path; a lone surrogate has no encoding. */
 const encoded = (value: unknown): string => encodeURIComponent(String(value).replace(/[\ud800-\udfff]/gu, '\ufffd'));
 
 const strayQueries = ['x=1', '__proto__[a]=1', '&'.repeat(200), 'a=1&'.repeat(300)];
@@ -174,7 +174,7 @@ interface Body {
 
 const csv = 'sourceId,name\nX-1,X\n';
 
-/** Of the declared kind or another one, now and then under a false name or encoding. */
+/** Creates a body of the declared kind or another one, now and then with a false name or encoding. */
 function bodyOf(
   document: OpenApi,
   known: KnownValues,

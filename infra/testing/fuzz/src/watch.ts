@@ -4,14 +4,14 @@ import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** The figures that the watched process reports. */
+/** Figures that the watched process reports. */
 export interface WatchReport {
   pid: number;
   /** Bytes in use after a garbage collection. */
   heap: number;
   /** Bytes outside the JavaScript heap. */
   external: number;
-  /** The longest times that work held the event loop, in milliseconds of processor time without full garbage collections, the longest first. */
+  /** Longest times for which the event loop was blocked, in milliseconds of processor time without full garbage collections, the longest first. */
   longest: { ms: number; at: number }[];
   /** Port of the backend. */
   port?: string;
@@ -22,14 +22,14 @@ type CollectionEntry = PerformanceEntry & { detail: { kind: number } };
 
 interface Hold {
   ms: number;
-  /** As `performance.now()`. */
+  /** Value of `performance.now()`. */
   from: number;
   to: number;
 }
 
 /**
- * Loaded into a process of the product before its own code (`--import`). Watches how long the event loop is held, by the processor time of its
- * thread: unlike time on the clock, that does not grow with what else the machine is doing.
+ * Loaded into a process of the product before its own code (`--import`). Measures how long the event loop is blocked,
+ * by the processor time of its thread: unlike time on the clock, that does not grow with other work on the machine.
  */
 const watched = /(services|edge)\/dist\/main\.js$/.exec(process.argv[1] ?? '')?.[1];
 const folder = process.env.FUZZ_WATCH_DIR;
@@ -38,15 +38,15 @@ if (watched && folder) watch(`${folder}/${watched}.socket`);
 function watch(socket: string): void {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
-  const kept = 50;
+  const maxHolds = 50;
   let holds: Hold[] = [];
   let before = processorTime();
   let from = performance.now();
   setInterval(() => {
     const [now, to] = [processorTime(), performance.now()];
     const ms = now - before;
-    if (ms > (holds[kept - 1]?.ms ?? 5))
-      holds = [...holds, { ms, from, to }].sort((a, b) => b.ms - a.ms).slice(0, kept);
+    if (ms > (holds[maxHolds - 1]?.ms ?? 5))
+      holds = [...holds, { ms, from, to }].sort((a, b) => b.ms - a.ms).slice(0, maxHolds);
     before = now;
     from = to;
   }, 1).unref();
@@ -55,7 +55,7 @@ function watch(socket: string): void {
     for (const entry of list.getEntries() as CollectionEntry[])
       if (entry.detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR) collections.push(entry);
   }).observe({ entryTypes: ['gc'] });
-  /** A full collection falls on whoever is there. */
+  /** Subtracts full collections, which any request can happen to trigger. */
   const withoutCollections = ({ ms, from, to }: Hold) => {
     const within = collections.filter(({ startTime }) => startTime >= from && startTime < to);
     return { ms: within.reduce((left, { duration }) => left - duration, ms), at: performance.timeOrigin + to };
@@ -76,7 +76,7 @@ function watch(socket: string): void {
     .unref();
 }
 
-/** Of the main thread, in milliseconds (Linux). */
+/** Returns the processor time of the main thread, in milliseconds (Linux). */
 function processorTime(): number {
   return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6;
 }

@@ -3,12 +3,16 @@ import { get } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 const probeEveryMs = 1_000;
-/** So many probes in a row without an answer, and a target counts as dead. An answer that says so, or a refused connection, counts at once. */
+/**
+ * Number of consecutive probes without a response after which a target counts as dead. A negative response, or a
+ * refused connection, counts immediately.
+ */
 const maxLate = 3;
 
 /**
- * A TCP balancer as platforms have one: new connections go in turn to the targets that pass their probes, one a second. It retries nothing
- * and moves no connection: when a target cannot be reached or dies, the client's connection ends.
+ * A TCP balancer like those of hosting platforms: new connections go in turn to the targets that pass their probes, one
+ * a second. It retries nothing and moves no connection: when a target cannot be reached or dies, the client's
+ * connection ends.
  */
 export class Balancer {
   private readonly healthy = new Set<string>();
@@ -19,7 +23,7 @@ export class Balancer {
   private next = 0;
 
   private constructor(
-    /** Origins. */
+    /** Origins of the targets. */
     private readonly targets: readonly string[],
     private readonly probePath: string,
   ) {
@@ -27,7 +31,7 @@ export class Balancer {
     this.timer = setInterval(() => void this.probeAll(), probeEveryMs);
   }
 
-  /** Balances over the targets that answer `probePath` with 200. */
+  /** Balances over the targets that respond to `probePath` with 200. */
   static async start(targets: readonly string[], probePath: string): Promise<Balancer> {
     const balancer = new Balancer(targets, probePath);
     await balancer.probeAll();
@@ -64,7 +68,7 @@ export class Balancer {
       from.on('error', () => to.destroy());
       from.once('close', () => {
         this.sockets.delete(from);
-        // After what has been read is passed on.
+        // Ends after the data that was read is passed on.
         to.destroySoon();
       });
     }
@@ -83,7 +87,7 @@ export class Balancer {
   }
 }
 
-/** `late` is no answer within the time to the next probe. */
+/** Probes a target; `late` is no response before the next probe. */
 const probe = (url: string): Promise<'good' | 'bad' | 'late'> =>
   new Promise((result) => {
     const request = get(url, { agent: false, timeout: probeEveryMs }, (answer) => {

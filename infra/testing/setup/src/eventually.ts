@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const pollMs = 25;
 
 /**
- * Repeats a check until it passes. While its failure changes, as a count that grows does, work goes on, and so does the wait. The last failure is thrown
- * when nothing has changed for a minute: that long, no machine stands still.
+ * Repeats a check until it passes. It continues to wait while the failure changes, for instance while a count grows.
+ * Throws the last failure when nothing has changed for a minute: no machine pauses for that long.
  */
 export async function eventually(check: () => void | Promise<void>, stalledMs = 60_000): Promise<void> {
   let said: string | undefined;
@@ -21,7 +21,7 @@ export async function eventually(check: () => void | Promise<void>, stalledMs = 
   }
 }
 
-/** Waits until a condition holds, however slow the machine is. Work that can show how far it is belongs into `eventually`. */
+/** Waits until a condition is true, on a machine of any speed. Use `eventually` for work that can show its progress. */
 export const until = (holds: () => boolean | Promise<boolean>): Promise<void> =>
   eventually(async () => {
     if (!(await holds())) throw new Error(`This does not hold: ${String(holds)}`);

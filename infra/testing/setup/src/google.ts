@@ -18,7 +18,7 @@ export async function startGoogle(callback: string): Promise<GoogleStandIn> {
     CLIENT_SECRET: googleClient.secret,
     CALLBACK: callback,
   };
-  const child = fork(join(__dirname, 'google-stand-in.mjs'), {
+  const child = fork(join(__dirname, 'google-provider.mjs'), {
     env,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -34,7 +34,7 @@ export async function startGoogle(callback: string): Promise<GoogleStandIn> {
   return { settings, close: () => child.disconnect() };
 }
 
-/** Goes through Google's pages as a person would. Returns the URL to which Google sends the browser back. */
+/** Walks through Google's pages as a person would. Returns the URL to which Google sends the browser back. */
 export async function consentAtGoogle(authorization: string, login: string | 'deny'): Promise<URL> {
   const jar = new Map<string, string>();
   const visit = async (address: string | URL, form?: Record<string, string>) => {

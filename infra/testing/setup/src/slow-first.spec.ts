@@ -8,7 +8,7 @@ const file = (path: string, fileSize: number) => ({
   context: { ...context, hasteFS: { getSize: () => fileSize } },
 });
 
-it('begins with what takes longest, and among such with the longest file', () => {
+it('begins with the slowest tests, and among these with the longest file', () => {
   const tests = [file('a.spec.ts', 900), file('b.itest.ts', 500), file('c.itest.ts', 600), file('killed.itest.ts', 10)];
   expect(new SlowFirst({ contexts: [], globalConfig: {} }).sort(tests).map(({ path }) => path)).toEqual([
     'killed.itest.ts',
@@ -18,7 +18,7 @@ it('begins with what takes longest, and among such with the longest file', () =>
   ]);
 });
 
-it('begins with the journeys that start products of their own', () => {
+it('begins with the journeys that start their own products', () => {
   const tests = [file('e2e/admin/a.e2e.ts', 900), file('e2e/platform/b.e2e.ts', 500)];
   expect(new SlowFirst({ contexts: [], globalConfig: {} }).sort(tests).map(({ path }) => path)).toEqual([
     'e2e/platform/b.e2e.ts',

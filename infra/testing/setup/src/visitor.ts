@@ -13,9 +13,9 @@ export interface Answer<T> {
 
 const covers = (path: string, url: string) => url === path || url.startsWith(path.endsWith('/') ? path : `${path}/`);
 
-/** A browser as far as cookies go: keeps them by path, and sends them where they belong. */
+/** The cookies of a browser: stores them by path, and sends them to matching addresses. */
 export class Visitor {
-  /** By name and path. */
+  /** Cookies by name and path. */
   readonly cookies = new Map<string, Cookie>();
 
   constructor(
@@ -31,7 +31,7 @@ export class Visitor {
     return this.send<T>('POST', path, body);
   }
 
-  /** An object goes as JSON, a form as a form, bytes as bytes. */
+  /** Sends an object as JSON, a form as a form, bytes as bytes. */
   async send<T = unknown>(
     method: string,
     path: string,
@@ -73,26 +73,26 @@ export class Visitor {
     for (const [key, cookie] of this.cookies) if (cookie.name === name) this.cookies.delete(key);
   }
 
-  /** The same browser, seen at this moment: for replays and races. */
+  /** Copies the browser at this moment, for replays and races. */
   copy(): Visitor {
     return this.at(this.origin);
   }
 
-  /** With the same cookies, at another address of the backend. */
+  /** Returns a browser with the same cookies, for another address of the backend. */
   at(origin: string): Visitor {
     const copy = new Visitor(origin, this.headers);
     for (const [name, cookie] of this.cookies) copy.cookies.set(name, cookie);
     return copy;
   }
 
-  /** The same browser, at another network address. */
+  /** Returns the same browser, at another network address. */
   from(address: string): Visitor {
     const moved = new Visitor(this.origin, { ...this.headers, 'x-forwarded-for': address });
     for (const [name, cookie] of this.cookies) moved.cookies.set(name, cookie);
     return moved;
   }
 
-  /** With a cookie that it never got. */
+  /** Adds a cookie that it never received. */
   with(name: string, path: string, value: string): this {
     this.cookies.set(`${name} ${path}`, { name, value, path, attributes: '' });
     return this;

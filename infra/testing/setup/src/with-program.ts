@@ -8,21 +8,21 @@ const installers = {
   prlimit: '`sudo apt-get install util-linux` (Debian, Ubuntu); only Linux has it',
 };
 
-/** Debian keeps servers in folders that are not on a user's PATH. */
+/** Debian installs servers in folders that are not on a user's PATH. */
 export const searchPath = [process.env.PATH, '/usr/local/sbin', '/usr/sbin'].join(delimiter);
 
 const isInstalled = (program: string): boolean =>
   !spawnSync(program, ['--version'], { env: { ...process.env, PATH: searchPath }, stdio: 'ignore' }).error;
 
 /**
- * Declares tests that need a program. Without it they are skipped, in a group whose title says why: `npm test` prints it. In CI, which installs every
- * program, they fail instead.
+ * Declares tests that need a program. If it is missing they are skipped, in a group whose title names the reason: `npm
+ * test` prints it. In CI, which installs every program, they fail instead.
  */
 export function withProgram(program: keyof typeof installers, declare: () => void): void {
   unlessMissing(isInstalled(program) ? undefined : program, installers[program], declare);
 }
 
-/** As `withProgram`, where the caller knows what is missing: its name, or undefined if everything is there. */
+/** Works like `withProgram` if the caller knows what is missing: its name, or undefined if everything is installed. */
 export function unlessMissing(missing: string | undefined, installer: string, declare: () => void): void {
   if (missing === undefined) return declare();
   const reason = `${missing} is missing; install it with ${installer}.`;

@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 const texts = messages.feedback;
 const empty = { email: '', msg: '' };
 
-/** A hint points at each empty field. The message is sent anyway; the server decides. */
+/** Shows a hint at each empty field, but still sends the message; the server decides. */
 export function FeedbackForm() {
   const form = useForm({
     values: empty,
@@ -42,7 +42,7 @@ export function FeedbackForm() {
       <Field label={feedbackForm.msg.label} error={form.errorOf('msg')} className="ui-needs-script">
         <Textarea {...form.input('msg')} rows={3} placeholder="What works, what is missing?" />
       </Field>
-      {/* Before script takes over, the browser would send what was typed as an address. */}
+      {/* Before hydration, the browser would send the text in an address. */}
       <Button type="submit" busy={form.busy} disabled={!useHydrated()} className="ui-needs-script">
         {form.busy ? 'Sending…' : 'Send'}
       </Button>

@@ -44,7 +44,7 @@ it('sends a message and empties the form', async () => {
   expect(message()).toHaveValue('');
 });
 
-it('keeps the text when the server refuses it', async () => {
+it('keeps the text when the server rejects it', async () => {
   serverSays(() => {
     throw new HttpError(500);
   });
@@ -55,7 +55,7 @@ it('keeps the text when the server refuses it', async () => {
   expect(message()).toHaveValue('Hello');
 });
 
-it('says that the server did not answer', async () => {
+it('says that the server did not respond', async () => {
   serverSays(() => {
     throw new Error('offline');
   });

@@ -32,7 +32,7 @@ export function Footer() {
 interface Group {
   title: string;
   links: [label: string, page: string][];
-  /** The links of slices follow here. */
+  /** Whether the links of slices follow here. */
   slot?: true;
 }
 
@@ -92,7 +92,7 @@ const channels = [
   { key: 'instagram', label: 'Instagram', icon: 'instagram' },
 ] as const;
 
-/** The channels that are configured. */
+/** Links to the configured channels. */
 function SocialLinks() {
   const { social } = site();
   return (

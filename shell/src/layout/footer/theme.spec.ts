@@ -33,7 +33,7 @@ it('ignores an unknown value in the storage', () => {
   expect(storedTheme()).toBe('system');
 });
 
-it('keeps a choice that is made before the code of the footer has come', () => {
+it('stores a choice that is made before the code of the footer has loaded', () => {
   keepEarlyTheme();
   document.body.innerHTML =
     '<p data-choice="theme"><input type="radio" value="dark" /></p><input type="radio" value="light" />';

@@ -6,13 +6,13 @@ export type Theme = (typeof themes)[number];
 const key = 'theme';
 const storage = guardedStorage('localStorage');
 
-/** The visitor's choice; until then the device decides. */
+/** Returns the visitor's choice; by default the device decides. */
 export function storedTheme(): Theme {
   const stored = storage.get(key);
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Applies a theme to the document and remembers it. */
+/** Applies a theme to the document and stores it. */
 export function chooseTheme(theme: Theme): void {
   apply(theme);
   storage.set(key, theme === 'system' ? null : theme);
@@ -26,14 +26,14 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Applies a choice that is made before the footer's own code has come, which then finds it stored. */
+/** Applies and stores a choice that is made before the footer's own code has loaded. */
 export const keepEarlyTheme = (): void =>
   document.addEventListener('change', ({ target }) => {
     const input = target as HTMLInputElement;
     if (input.closest('[data-choice=theme]')) chooseTheme(input.value as Theme);
   });
 
-/** Runs before the first paint, so that the other theme does not flash up. */
+/** Must run before the first paint, so that the other theme does not flash up. */
 export const applyStoredTheme = (): void => apply(storedTheme());
 
 function apply(theme: Theme): void {

@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useScrollUpOnSamePage } from '../navigation/scroll-to-top';
 import styles from './navbar.module.css';
 
-/** The shell's own; those of slices stand among them by their order. */
+/** The shell's own links; those of slices are inserted by their order. */
 const ownLinks = [
   { page: paths.home(), label: 'Home', order: 10 },
   { page: paths.about(), label: 'About Us', order: 40 },
@@ -80,7 +80,7 @@ function Links() {
   );
 }
 
-/** At the end of the bar: a button for guests, and for users their picture. */
+/** The end of the bar: a button for guests, and the picture of a user. */
 export const Account = ({ user, className }: { user: User | null; className?: string }) =>
   useSlot('account-link').map(({ page = '', label }) =>
     user ? (
@@ -94,7 +94,7 @@ export const Account = ({ user, className }: { user: User | null; className?: st
     ),
   );
 
-/** The menu of a narrow window. Escape, a press outside and a new page close it. */
+/** Controls the menu of a narrow window. Escape, a press outside and a new page close it. */
 function useMenu() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

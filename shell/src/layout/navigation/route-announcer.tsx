@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const timeoutMs = 3000;
 
-/** Announces a new page to screen readers and moves the focus to its content; a router does neither. */
+/** Announces a new page to screen readers and moves the focus to its content, which a router does not do. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [announcement, setAnnouncement] = useState('');
@@ -15,7 +15,7 @@ export function RouteAnnouncer() {
     shown.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
 
-    // The title arrives with the page's code.
+    // The title is set by the page's code, which loads later.
     const titleBefore = document.title;
     const announce = () => {
       stop();

@@ -63,7 +63,7 @@ it('does not scroll when only the query changes', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('returns to where the document was before it was loaded again, unless its visitor has scrolled it already', () => {
+it('returns to the position before a reload, unless the visitor has already scrolled', () => {
   const load = (top: number) => {
     Object.assign(window, { scrollY: top });
     return renderInHost(<Site />);
@@ -90,7 +90,7 @@ it('restores the position on Back, and again when content arrives', async () => 
   expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
 });
 
-it('scrolls to an anchor that arrives later', async () => {
+it('scrolls to an anchor that is added later', async () => {
   renderInHost(<Site />);
   await press('Anchor');
   expect(scrollIntoView).not.toHaveBeenCalled();

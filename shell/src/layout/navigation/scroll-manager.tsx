@@ -1,14 +1,14 @@
 import { guardedStorage, useLocation, useNavigationType } from '@setu/sdk';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** A new page starts at its top or its anchor. Back and Forward restore the scroll position, even when the content arrives later. */
+/** Starts a new page at its top or its anchor. Restores the scroll position on Back and Forward, even when the content arrives later. */
 export function ScrollManager() {
   const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
   // The first entry of every document has the same key, so the address is part of the identity.
   const entry = key + pathname + search;
-  const place = `${pathname} ${new URLSearchParams(search).get('page') ?? ''}`;
-  const shown = useRef<{ entry: string; pathname: string; place: string }>(undefined);
+  const listPage = `${pathname} ${new URLSearchParams(search).get('page') ?? ''}`;
+  const shown = useRef<{ entry: string; pathname: string; listPage: string }>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -25,18 +25,18 @@ export function ScrollManager() {
 
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { entry, pathname, place };
+    shown.current = { entry, pathname, listPage };
     if (before?.entry === entry) return;
-    // A plain link to an anchor of this page creates an entry without a key of its own.
+    // A plain link to an anchor of this page creates an entry without a key.
     const toAnchor = Boolean(hash) && key === 'default' && before?.pathname === pathname;
     const back = type === 'POP' && !toAnchor ? positionOf(entry) : undefined;
-    // Who has scrolled a written page before it was taken over stays there.
+    // If the visitor has scrolled the server-rendered page before its hydration, the position stays.
     if (back !== undefined && !before && !hash && window.scrollY > 0) return;
     if (back !== undefined) return keepScrolling(() => window.scrollTo({ top: back, behavior: 'instant' }));
     if (hash) return keepScrolling(() => anchor(hash)?.scrollIntoView());
-    // A change of the query alone (a search, a tab) does not scroll, but another page of a list does.
-    if (before && before.place !== place) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [entry, key, pathname, place, hash, type]);
+    // A change of only the query (a search, a tab) does not scroll, but another page of a list does.
+    if (before && before.listPage !== listPage) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [entry, key, pathname, listPage, hash, type]);
 
   return null;
 }
@@ -53,8 +53,8 @@ const timeoutMs = 5000;
 const scrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Calls `scroll` now and whenever the page grows, because lazy content arrives after the address has changed. Stops when the visitor scrolls or after 5 s.
- * Returns a function that stops it earlier.
+ * Calls `scroll` now and whenever the page grows, because lazy content arrives after the address has changed. Stops
+ * when the visitor scrolls or after 5 s. Returns a function that stops it earlier.
  */
 function keepScrolling(scroll: () => void): () => void {
   const observer = new ResizeObserver(scroll);
@@ -74,7 +74,7 @@ const stored = 'scroll-positions';
 const storage = guardedStorage('sessionStorage');
 const remembered = 50;
 
-/** The scroll position of each history entry. It survives a reload, and a visit to another site and back. */
+/** Scroll position of each history entry. It survives a reload, and a visit to another site and back. */
 const positions = new Map<string, number>(read());
 
 const positionOf = (key: string): number | undefined => positions.get(key);
@@ -89,7 +89,7 @@ function storePositions(): void {
   storage.set(stored, JSON.stringify([...positions]));
 }
 
-/** Null: the storage was cleared. */
+/** Forgets the positions when the storage is cleared (the key is null). */
 function forgetPositions({ key }: StorageEvent): void {
   if (key === null) positions.clear();
 }

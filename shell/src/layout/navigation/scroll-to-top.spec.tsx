@@ -8,7 +8,7 @@ const scrollTo = (top: number) =>
     window.dispatchEvent(new Event('scroll'));
   });
 
-/** What lies at the left and at the right edge of the window. */
+/** Elements at the left and at the right edge of the window. */
 let at: { left: Element[]; right: Element[] };
 beforeEach(() => {
   at = { left: [], right: [] };
@@ -19,7 +19,7 @@ beforeEach(() => {
   };
 });
 
-it('leaves the corner where it covers a control, and goes where both hold one', async () => {
+it('leaves the corner where it covers a control, and disappears if it would in both', async () => {
   const control = document.createElement('button');
   render(<ScrollToTop />);
   at.right = [control];

@@ -6,7 +6,7 @@ import styles from './scroll-to-top.module.css';
 /** Scrolls smoothly, unless the visitor prefers reduced motion. */
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 
-/** For a link's `onClick`: a link to the current page scrolls to its top instead of doing nothing. */
+/** Returns an `onClick` for links: a link to the current page then scrolls to its top instead of doing nothing. */
 export function useScrollUpOnSamePage() {
   const { pathname } = useLocation();
   return (event: MouseEvent<HTMLAnchorElement>) => {
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('scroll', listener);
 };
 
-/** Appears after the page is scrolled by 100 px, in a corner where it covers no control. */
+/** A button that appears after the page is scrolled by 100 px, in a corner where it covers no control. */
 export function ScrollToTop() {
   const scrolled = useSyncExternalStore(
     subscribe,
@@ -52,7 +52,7 @@ type Corner = 'end' | 'start' | 'none';
 const restMs = 100;
 const moves = ['scroll', 'resize', 'focusin'] as const;
 
-/** The corner to stand in, found whenever the page has come to rest. */
+/** Returns the corner for the button, updated whenever scrolling has stopped. */
 function useFreeCorner(button: RefObject<HTMLButtonElement | null>): Corner {
   const [corner, setCorner] = useState<Corner>('end');
   useEffect(() => {
@@ -91,7 +91,10 @@ interface Box {
   bottom: number;
 }
 
-/** Looks at nine points of the box, which lie closer than a control is large. A link that fills its card is no control to cover. */
+/**
+ * Returns whether the box covers a control. Tests nine points of the box, which are closer together than a control is
+ * large. A link that fills its card does not count.
+ */
 const coversControl = (box: Box, button: HTMLElement): boolean =>
   [box.left, (box.left + box.right) / 2, box.right].some((x) =>
     [box.top, (box.top + box.bottom) / 2, box.bottom].some((y) =>

@@ -17,7 +17,7 @@ it('shows notices until they are closed, earlier ones included', async () => {
   expect(screen.getByText('Saved')).toBeInTheDocument();
 });
 
-it('offers a way on, and one action at a time', async () => {
+it('offers an action, only one at a time', async () => {
   const { address } = renderInHost(<Notices />);
   const undo = jest.fn();
   act(() => notify('info', 'Taken out', { text: 'Undo', press: undo }));

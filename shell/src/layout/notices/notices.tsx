@@ -1,7 +1,7 @@
 import { type Notice, reportError, setToastHandler } from '@setu/sdk';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Where toasts appear. Their code is loaded with the first one. */
+/** The region for toasts. Their code is loaded with the first one. */
 export function Notices() {
   const [Toaster, setToaster] = useState<ComponentType>();
 

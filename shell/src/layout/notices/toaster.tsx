@@ -4,10 +4,10 @@ import { type Id, toast, ToastContainer, type ToastContentProps } from 'react-to
 
 const icons = { success: 'check', error: 'alert-triangle', info: 'info' } as const;
 
-/** Of the latest action that is offered; one is enough. */
+/** Toast with the latest action; earlier actions are no longer offered. */
 let offered: Id | undefined;
 
-/** A toast waits until the container is mounted. */
+/** Shows a toast, which waits until the container is mounted. */
 export function show({ kind, text, action }: Notice): void {
   const content = action ? (props: ToastContentProps) => <WithAction {...props} text={text} action={action} /> : text;
   if (action && offered) toast.dismiss(offered);
@@ -46,7 +46,7 @@ function WithAction({ text, action, closeToast }: WithActionProps) {
   );
 }
 
-// No transition of the library: with one, a toast that appears in a hidden window stays paused. The style sheet fades it in.
+// Uses no transition of the library: with one, a toast that appears in a hidden window stays paused. The style sheet fades it in.
 export default function Toaster() {
   return (
     <ToastContainer

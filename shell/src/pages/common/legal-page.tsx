@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './legal-page.module.css';
 
 export interface LegalSection {
-  /** The anchor. Other sites may link to it, so it must not change. */
+  /** Anchor of the section. Other sites may link to it, so it must not change. */
   id: string;
   title: string;
   content: ReactNode;

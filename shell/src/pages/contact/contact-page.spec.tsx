@@ -18,7 +18,7 @@ test('one email, one phone number, one WhatsApp link with the number of the chat
   expect(links('https://wa.me/').map(({ href }) => href.split('?')[0])).toEqual([whatsAppLink()]);
 });
 
-it('marks contacts that nobody has set', () => {
+it('marks contacts that are not configured', () => {
   Object.assign(site(), { supportEmail: 'support@campussetu.example', supportPhone: '+91 00000 00000' });
   renderInHost(<ContactPage />);
   expect(screen.getByText('Sample address')).toBeVisible();

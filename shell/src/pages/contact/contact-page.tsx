@@ -44,7 +44,7 @@ export default function ContactPage() {
   );
 }
 
-/** The number that stands here until somebody sets theirs. */
+/** Returns whether the number is the default, used until an operator configures a real one. */
 const isMadeUp = (phone: string): boolean => /0{10}$/.test(phone.replace(/\D/g, ''));
 
 interface ContactWayProps {

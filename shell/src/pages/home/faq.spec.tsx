@@ -34,7 +34,7 @@ test('one is open at a time; pressing it again closes it', async () => {
   expect(open()).toEqual([false, false, false, false, false]);
 });
 
-test('claims no update, review or reviewer that there is not', () => {
+test('claims no update, review or reviewer that does not exist', () => {
   const { container } = renderInHost(
     <>
       <Faq />

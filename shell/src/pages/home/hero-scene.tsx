@@ -1,8 +1,8 @@
 import styles from './hero-scene.module.css';
 
 /**
- * A senior leads the way from the home town over the two-arch bridge to the campus, by day in the light theme and by night in the dark one. The ground
- * extends beyond the view box, so that the scene fills a window of any width.
+ * A senior leads the way from the home town over the two-arch bridge to the campus, by day in the light theme and by
+ * night in the dark one. The ground extends beyond the view box, so that the scene fills a window of any width.
  */
 export const HeroScene = () => (
   <div className={styles.scene} aria-hidden>
@@ -64,7 +64,7 @@ const Bridge = () => (
   </>
 );
 
-/** A small arched window whose sill is at x, y. */
+/** Draws a small arched window whose sill is at x, y. */
 const arch = (x: number, y: number) => `M${x} ${y}v-16a7 7 0 0 1 14 0v16z`;
 const windows = [250, 296].flatMap((y) => [916, 938, 1048, 1070].map((x) => arch(x, y)));
 

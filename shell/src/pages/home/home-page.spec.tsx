@@ -24,7 +24,7 @@ test('shows the featured colleges of the catalogue', () => {
   expect(screen.getByText('catalog/FeaturedColleges')).toBeInTheDocument();
 });
 
-test('loads the mentor carousel only when its place comes near the window', () => {
+test('loads the mentor carousel only when it scrolls near the window', () => {
   renderHome();
   expect(screen.queryByText('mentors/MentorCarousel')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Talk to UGs/Alumnis' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ export const HomeSections = () =>
     );
   });
 
-/** Has the size of the section, so that nothing moves when it arrives. */
+/** Has the size of the section, so that nothing moves when it is loaded. */
 function SectionSkeleton({ fill: { skeleton, title = '', lead, status, label, page } }: { fill: SlotFill }) {
   const isRow = skeleton === 'row';
   const cards = isRow ? [1, 2, 3] : [1, 2, 3, 4];

@@ -23,7 +23,7 @@ const promises = {
   ],
 };
 
-/** A bridge of three arches, a promise in each. */
+/** A bridge of three arches, with a promise in each. */
 export const Promises = () => (
   <div className={styles.band}>
     <Container>

@@ -1,10 +1,10 @@
 import { paths, site } from '@setu/sdk';
 import type { Organization, SearchAction, WebSite } from 'schema-dts';
 
-/** Search engines read the placeholder of the search from a second property, which schema.org itself does not know. */
+/** Adds a property in which search engines read the placeholder of the search, and which schema.org does not define. */
 type SiteSearch = SearchAction & { 'query-input': string };
 
-/** The site and its operator in the words of schema.org. */
+/** Returns the site and its operator in the terms of schema.org. */
 export function siteData(): [Exclude<WebSite, string>, Exclude<Organization, string>] {
   const { origin, brandName, companyName, supportEmail, social } = site();
   const url = origin + paths.home();
@@ -27,5 +27,5 @@ export function siteData(): [Exclude<WebSite, string>, Exclude<Organization, str
   ];
 }
 
-/** The settings' defaults are the networks themselves. */
+/** Returns whether an address is a profile. The settings' defaults are the networks' own addresses. */
 const isProfile = (address: string): boolean => URL.canParse(address) && new URL(address).pathname !== '/';

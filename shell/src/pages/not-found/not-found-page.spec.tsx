@@ -6,7 +6,7 @@ import NotFoundPage from './not-found-page';
 
 beforeEach(provideSite);
 
-test('says that there is no such page, in the title too, and shows ways back', () => {
+test('says that the page does not exist, in the title too, and shows ways back', () => {
   renderInHost(<NotFoundPage />, { at: '/nowhere', slots });
   expect(screen.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeInTheDocument();
   expect(document.title).toMatch(/^We could not find that page · /);

@@ -19,7 +19,7 @@ test('states date, company, support address and the rule for minors', () => {
   );
 });
 
-test('states after what times the server deletes', () => {
+test('states the times after which the server deletes data', () => {
   renderInHost(<PoliciesPage />);
   const times = screen.getByRole('region', { name: 'How long we keep it' });
   const { applicationMonths, messageMonths, reportMonths, unusedAccountDays, warningDays, sessionDays } = retention;
@@ -54,7 +54,7 @@ test('its contents lead to every section, Cookies among them', async () => {
   expect(contents.getByRole('link', { name: 'Cookies' })).toHaveAttribute('aria-current', 'location');
 });
 
-test('names no company where none is set', () => {
+test('names no company if none is configured', () => {
   Object.assign(site(), { companyName: 'CampusSetu' });
   renderInHost(<PoliciesPage />);
   expect(screen.getByText(/^CampusSetu is made by a student team, based in Indore/)).toBeInTheDocument();

@@ -8,8 +8,8 @@ export default function PoliciesPage() {
   return <LegalPage {...policies(site())} />;
 }
 
-/** The privacy policy. Keep its statements about storage and cookies in step with the code. */
-/** Names the operating company where one is set. */
+/** The privacy policy. Its statements about storage and cookies must agree with the code. */
+/** Returns the operating company, or the team if none is configured. */
 const operator = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' | 'companyName'>) =>
   companyName === brandName ? `${brandName} is made by a student team` : `${brandName} is operated by ${companyName}`;
 

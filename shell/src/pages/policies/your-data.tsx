@@ -1,7 +1,7 @@
 import { retention } from '@setu/contracts';
 import type { LegalSection } from '../common/legal-page';
 
-/** The sections about the data: what the site stores, why, how it protects the data, and for how long. */
+/** Sections about the data: what the site stores, why, how it protects the data, and for how long. */
 export const collected: LegalSection[] = [
   {
     id: 'What-We-Store',

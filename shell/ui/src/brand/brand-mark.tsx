@@ -1,6 +1,6 @@
 import { cx } from '../browser';
 
-/** The mark: a bridge of two arches. Decoration; the brand's name stands beside it. */
+/** The mark: a bridge of two arches. Decoration beside the brand's name. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg

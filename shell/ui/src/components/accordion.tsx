@@ -12,7 +12,7 @@ interface AccordionProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** One open at a time; pressing the open one closes it. Works without script. */
+/** A list of details of which one is open at a time; a press on the open one closes it. Works without script. */
 export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
   const name = useId();
   const Heading = `h${headingLevel}` as const;
@@ -31,7 +31,7 @@ export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
   );
 }
 
-/** For browsers that do not know `name` on `details`. */
+/** Closes the other details, for browsers that do not support `name` on `details`. */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open) return;
   for (const other of currentTarget.parentElement!.querySelectorAll<HTMLDetailsElement>(':scope > details[open]'))

@@ -2,35 +2,35 @@ import { type AgeDeclaration, checkAge, isAdult, readYear } from '@setu/contract
 import type { ComponentProps } from 'react';
 import { Field, Input } from './field';
 
-/** Year of birth and guardian as they are typed. */
+/** Year of birth and guardian as text in the fields. */
 export type AgeForm = Record<keyof AgeDeclaration, string>;
 
 export const emptyAge: AgeForm = { birthYear: '', guardianName: '', guardianEmail: '' };
 
-/** Whether a year, as it is typed, is that of a person below 18. */
+/** Returns whether a year, as typed, is that of a person below 18. */
 export function isMinorsYear(text: string): boolean {
   const year = readYear(text);
   return year !== undefined && !isAdult(year) && !checkAge({ birthYear: year }, false);
 }
 
-/** The values to send: an adult names no guardian. */
+/** Returns the values to send: an adult names no guardian. */
 export const toAgeDeclaration = ({ birthYear, guardianName, guardianEmail }: AgeForm): Partial<AgeForm> =>
   isMinorsYear(birthYear)
     ? { birthYear: birthYear.trim(), guardianName: guardianName.trim(), guardianEmail: guardianEmail.trim() }
     : { birthYear: birthYear.trim() };
 
 interface AgeFieldsProps {
-  /** The form that they are part of, as `useForm` returns it. */
+  /** Form of the fields, as `useForm` returns it. */
   form: {
     values: AgeForm;
     input(name: keyof AgeForm): ComponentProps<typeof Input>;
     errorOf(name: keyof AgeForm): string | undefined;
   };
-  /** Why the year is asked for. */
+  /** Reason why the year is needed. */
   hint: string;
 }
 
-/** Asks for the year of birth, and below 18 for the guardian. */
+/** Fields for the year of birth and, below 18, for the guardian. */
 export const AgeFields = ({ form, hint }: AgeFieldsProps) => (
   <>
     <Field label="Year of birth" hint={hint} error={form.errorOf('birthYear')} className="ui-form-grid__wide">

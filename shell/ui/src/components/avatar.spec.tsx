@@ -6,12 +6,12 @@ it('shows the picture', () => {
   expect(screen.getByRole('img', { name: 'Asha' })).toHaveAttribute('src', '/a.webp');
 });
 
-it.each([undefined, null, ''])('draws a person where there is no picture (%s)', (src) => {
+it.each([undefined, null, ''])('draws a person if there is no picture (%s)', (src) => {
   render(<Avatar src={src} alt="Asha" />);
   expect(screen.getByRole('img', { name: 'Asha' }).tagName).toBe('svg');
 });
 
-it('draws a person where the picture does not load, and tries the next one', () => {
+it('draws a person if the picture does not load, and tries the next one', () => {
   const { rerender } = render(<Avatar src="/gone.webp" alt="Asha" />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole('img').tagName).toBe('svg');
@@ -22,7 +22,7 @@ it('draws a person where the picture does not load, and tries the next one', () 
 const mark = (name: string, logo?: string) =>
   render(<CollegeMark name={name} logo={logo} />).container.firstElementChild as HTMLElement;
 
-it('draws the same mark for the same name, however it is written', () => {
+it('draws the same mark for all spellings of a name', () => {
   expect(mark('HINDU COLLEGE').outerHTML).toBe(mark('Hindu College').outerHTML);
 });
 

@@ -4,16 +4,16 @@ import { cx } from '../browser';
 import { Image } from './image';
 
 interface AvatarProps {
-  /** URL of the picture. A drawn person stands in while there is none, or when it does not load. */
+  /** URL of the picture. A drawn person is shown without one, or when it does not load. */
   src?: string | null;
-  /** Name of the person; empty when it stands beside the picture. */
+  /** Name of the person; empty when the name is beside the picture. */
   alt?: string;
-  /** Decides the colour of the drawing. */
+  /** Name that decides the colour of the drawing. */
   name?: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-/** As avatar.css and college-mark.css have them. */
+/** The sizes of avatar.css and college-mark.css. */
 const avatarSizes = { sm: '2.25rem', md: '3rem', lg: '4.5rem', xl: '7.5rem' };
 const tileSizes = { sm: '2.5rem', md: '3.5rem', lg: '6rem' };
 /** Most logos are not much wider than high. */
@@ -51,12 +51,12 @@ export function Avatar({ src, alt = '', name = '', size = 'md' }: AvatarProps) {
 
 interface CollegeMarkProps {
   name: string;
-  /** URL of the logo. A drawn mark stands in while there is none, or when it does not load. */
+  /** URL of the logo. A drawn mark is shown without one, or when it does not load. */
   logo?: string | null;
   /** `tile`: a square beside a name. `cover`: the top of a card. */
   shape?: 'tile' | 'cover';
   size?: 'sm' | 'md' | 'lg';
-  /** `eager` for what is on the first screen. */
+  /** `eager` on the first screen. */
   loading?: 'lazy' | 'eager';
 }
 
@@ -95,7 +95,7 @@ export function CollegeMark({ name, logo, shape = 'tile', size = 'md', loading =
 
 const skippedWords = new Set(['and', 'of', 'for', 'the', 'in', 'at', 'on', 'to', 'by', 'de', 'a']);
 
-/** Up to three initials of a name. A name that starts with an abbreviation keeps it: IIT Indore, IIT. */
+/** Returns up to three initials of a name. A leading abbreviation is used as it is: IIT Indore, IIT. */
 export function monogram(name: string): string {
   const words = name.match(/[\p{L}\p{M}\p{N}.'’]+/gu)?.filter((word) => !skippedWords.has(word.toLowerCase())) ?? [];
   const first = words[0]?.replaceAll('.', '') ?? '';

@@ -3,16 +3,15 @@ import { cx } from '../browser';
 import { Icon, type IconName } from '../icons/icon';
 
 export interface ButtonLook {
-  /** One `primary` a screen: it means 'act'. */
+  /** At most one `primary` on a screen: it means 'act'. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as its place. */
+  /** Whether it has the full width of its container. */
   wide?: boolean;
 }
 
 /**
- * The look of a button for a link.
- *
+ * Returns the class of a link that looks like a button.
  * @example <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>View More</Link>
  */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: ButtonLook = {}): string =>
@@ -20,7 +19,7 @@ export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: 
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: IconName;
-  /** Under way: shows it and refuses further presses. */
+  /** Whether the action is running: shows it and ignores further presses. */
   busy?: boolean;
 }
 

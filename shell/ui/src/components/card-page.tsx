@@ -7,13 +7,13 @@ import { VisuallyHidden } from './text';
 interface CardPageProps {
   title: string;
   lead?: ReactNode;
-  /** Moves the focus to the title, now and whenever it changes: for a page whose button disappeared with the focus. */
+  /** Whether the title gets the focus, now and whenever it changes: for a page whose button disappeared with the focus. */
   focusTitle?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A page of one card: a small form, an answer, a question. */
+/** A page with one card: a small form, a result, a question. */
 export function CardPage({ title, lead, focusTitle = false, className = 'ui-section', children }: CardPageProps) {
   return (
     <Container width="narrow" className={className}>
@@ -33,15 +33,15 @@ export function CardPage({ title, lead, focusTitle = false, className = 'ui-sect
 const focus = (element: HTMLElement | null) => element?.focus();
 
 interface CardPageLoadingProps {
-  /** The failure; none while it loads. */
+  /** Description of the failure; none while it loads. */
   problem: string | false | undefined;
-  /** Absent when another try cannot help. */
+  /** Absent if another try cannot help. */
   onRetry?(): void;
-  /** Of the content to come. */
+  /** Height of the expected content. */
   height: string;
 }
 
-/** In a `CardPage` until its content is there. */
+/** Placeholder in a `CardPage` until its content is loaded. */
 export const CardPageLoading = ({ problem, onRetry, height }: CardPageLoadingProps) =>
   problem ? (
     <>

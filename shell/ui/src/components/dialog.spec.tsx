@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog';
 
-// jsdom has no modal dialogs. Focus, Escape and the backdrop are the platform's and are tested in the browser.
+// jsdom has no modal dialogs. Focus, Escape and the backdrop are features of the platform and are tested in the browser.
 let closedInPlace = false;
 const close = jest.fn(function (this: HTMLDialogElement) {
   closedInPlace = this.isConnected;

@@ -3,15 +3,15 @@ import { IconButton } from './button';
 
 interface DialogProps {
   open: boolean;
-  /** Asked to close: Escape, a press outside, or the close button. */
+  /** Called on Escape, a press outside, or the close button. */
   onClose(): void;
   title: ReactNode;
-  /** A `sheet` rises from the lower edge of the window and takes its width. */
+  /** A `sheet` rises from the lower edge of the window and has its width. */
   size?: 'sm' | 'md' | 'lg' | 'sheet';
   children: ReactNode;
 }
 
-/** A modal over the page. The platform keeps focus inside and gives it back. */
+/** A modal over the page. The platform traps the focus in it and restores the focus afterwards. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -23,7 +23,7 @@ function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps,
   useLayoutEffect(() => {
     const dialog = ref.current!;
     dialog.showModal();
-    // Closed while still in the document (hence a layout effect), it returns the focus.
+    // Closing while still in the document (hence a layout effect) restores the focus.
     return () => dialog.close();
   }, []);
 

@@ -12,7 +12,7 @@ it('names its input and describes it by hint and error', () => {
   expect(input).toBeInvalid();
 });
 
-it('says nothing of an error where there is none', () => {
+it('mentions no error if there is none', () => {
   render(
     <Field label="Phone">
       <Input />

@@ -6,9 +6,9 @@ import { IconButton } from './button';
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** The problem in plain words. */
+  /** Description of the problem in plain words. */
   error?: string | null | false;
-  /** The label is read out but not shown. */
+  /** Whether the label is only read out. */
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;
@@ -16,12 +16,11 @@ interface FieldProps {
 
 const FieldContext = createContext<Record<string, unknown>>({});
 
-/** The attributes that tie an input to its field: id, description, validity. */
+/** Returns the attributes that connect an input with its field: id, description, validity. */
 const useField = () => useContext(FieldContext);
 
 /**
  * A labelled input with its hint and error.
- *
  * @example <Field label="Email" error={error}><Input name="email" type="email" autoComplete="email" /></Field>
  */
 export function Field({ label, hint, error, hideLabel = false, className, children }: FieldProps) {
@@ -44,7 +43,7 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
   );
 }
 
-/** The problem in plain words. */
+/** Description of the problem in plain words. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className="ui-field__error">
     <Icon name="alert-triangle" />
@@ -57,17 +56,17 @@ export const FormAlert = ({ children }: { children: ReactNode }) => (
   <div role="alert">{children && <FieldError>{children}</FieldError>}</div>
 );
 
-/** Inside a `Field`. */
+/** An input in a `Field`. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...useField()} {...rest} className={cx('ui-input', className)} />;
 }
 
-/** Inside a `Field`. Grows with its text. */
+/** A text area in a `Field`, which grows with its text. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={3} {...useField()} {...rest} className={cx('ui-input ui-input--textarea', className)} />;
 }
 
-/** Inside a `Field`; children are `<option>`s. */
+/** A select in a `Field`; children are `<option>`s. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="ui-select">
@@ -100,7 +99,7 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   );
 }
 
-/** A password that can be looked at while it is typed. Inside a `Field`. */
+/** A password input in a `Field`, whose text can be shown. */
 export function PasswordInput({ disabled, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

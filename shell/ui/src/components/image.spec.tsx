@@ -5,7 +5,7 @@ import { Image } from './image';
 
 const picture = (onBroken: () => void) => <Image src="/a.webp" sizes="10rem" alt="A" onBroken={onBroken} />;
 
-async function takeOver(state: { complete: boolean; naturalWidth: number }) {
+async function hydrateImage(state: { complete: boolean; naturalWidth: number }) {
   const onBroken = jest.fn();
   document.body.innerHTML = `<div>${renderToString(picture(onBroken))}</div>`;
   for (const [name, value] of Object.entries(state))
@@ -15,15 +15,15 @@ async function takeOver(state: { complete: boolean; naturalWidth: number }) {
 }
 
 test.each([
-  ['failed before the page was alive', { complete: true, naturalWidth: 0 }, 1],
+  ['failed before hydration', { complete: true, naturalWidth: 0 }, 1],
   ['was there', { complete: true, naturalWidth: 96 }, 0],
   ['is still loading', { complete: false, naturalWidth: 0 }, 0],
 ])('a picture that %s', async (_state, state, calls) => {
-  expect(await takeOver(state)).toHaveBeenCalledTimes(calls);
+  expect(await hydrateImage(state)).toHaveBeenCalledTimes(calls);
 });
 
-test('a picture that fails later says so too', async () => {
-  const onBroken = await takeOver({ complete: false, naturalWidth: 0 });
+test('a picture that fails later is reported too', async () => {
+  const onBroken = await hydrateImage({ complete: false, naturalWidth: 0 });
   fireEvent.error(screen.getByRole('img', { name: 'A' }));
   expect(onBroken).toHaveBeenCalledTimes(1);
 });
@@ -40,7 +40,7 @@ test.each([
     '10rem',
   ],
   ['https://elsewhere.example/a.webp', null, null],
-])('of %s the browser chooses the width that it shows', (src, srcSet, sizes) => {
+])('of %s the browser chooses a matching width', (src, srcSet, sizes) => {
   const { container } = render(<Image src={src} sizes="10rem" alt="A" onBroken={jest.fn()} />);
   const image = container.querySelector('img')!;
   expect([image.getAttribute('src'), image.getAttribute('srcset'), image.getAttribute('sizes')]).toEqual([

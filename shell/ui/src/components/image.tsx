@@ -2,19 +2,22 @@ import { pictureWidths } from '@setu/contracts';
 import { type ComponentProps, useEffect, useRef } from 'react';
 
 interface ImageProps extends Omit<ComponentProps<'img'>, 'onError' | 'ref' | 'srcSet'> {
-  /** How wide it is shown, as the browser's `sizes`: of a stored picture it then loads no more than it shows. */
+  /** Displayed width, as the browser's `sizes`: it loads no larger version of a stored picture than it shows. */
   sizes: string;
   /** Called when the picture cannot be shown. */
   onBroken(): void;
 }
 
-/** A picture that also says that it failed before the page was alive: a written page loads its pictures at once, and nobody hears their events yet. */
+/**
+ * A picture that also reports failures before hydration: a server-rendered page loads its pictures immediately, before
+ * React listens to their events.
+ */
 export function Image({ alt, sizes, src, onBroken, ...attributes }: ImageProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const { complete, naturalWidth } = image.current!;
     if (complete && naturalWidth === 0) onBroken();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- from then on its events are heard
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later events are handled
   }, []);
   const srcSet = srcSetOf(src);
   return (
@@ -22,7 +25,7 @@ export function Image({ alt, sizes, src, onBroken, ...attributes }: ImageProps) 
   );
 }
 
-/** Every width of a picture that the server stores; none of a picture elsewhere. */
+/** Returns every width of a picture that the server stores; undefined for a picture elsewhere. */
 export function srcSetOf(src = ''): string | undefined {
   if (!src.startsWith('/api/media/')) return undefined;
   const address = src + (src.includes('?') ? '&' : '?');

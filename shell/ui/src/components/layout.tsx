@@ -6,7 +6,7 @@ interface ContainerProps extends ComponentProps<'div'> {
   width?: 'narrow' | 'normal';
 }
 
-/** Centres content and keeps it off the edges. */
+/** Centres content with a margin at the edges. */
 export function Container({ width = 'normal', className, ...rest }: ContainerProps) {
   return <div {...rest} className={cx('ui-container', width === 'narrow' && 'ui-container--narrow', className)} />;
 }
@@ -15,12 +15,12 @@ interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
   /** A line under the title. */
   lead?: ReactNode;
-  /** Beside the title, such as a link to more. */
+  /** Content beside the title, such as a link to more. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
 }
 
-/** A titled part of a page, inside a `Container`. Give it an id to be linked to. */
+/** A titled part of a page, inside a `Container`. Links need its id. */
 export function Section({ title, lead, action, headingLevel = 2, className, children, ...rest }: SectionProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -41,7 +41,7 @@ export function Section({ title, lead, action, headingLevel = 2, className, chil
 
 interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'li' | 'section';
-  /** Rises under the pointer. Give its one link the class `ui-card__link`: the whole card then follows it. */
+  /** Whether it rises under the pointer. Its one link with the class `ui-card__link` then covers the whole card. */
   interactive?: boolean;
 }
 

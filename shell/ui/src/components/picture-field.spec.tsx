@@ -28,7 +28,7 @@ it('ties its error to its input', () => {
 
 const photo = (type: string, size: number) => new File([new Uint8Array(size)], 'me.heic', { type });
 
-/** A browser whose canvas makes a picture of `size` bytes; returns the sides drawn. */
+/** Simulates a browser whose canvas makes a picture of `size` bytes; returns the drawn sides. */
 function drawWith(size: number) {
   const sides: number[][] = [];
   class Canvas {
@@ -45,7 +45,7 @@ function drawWith(size: number) {
   return sides;
 }
 
-it('makes a large photo small', async () => {
+it('shrinks a large photo', async () => {
   const sides = drawWith(1000);
   const small = await shrinkPicture(photo('image/png', 4_000_000));
   expect(small).toMatchObject({ name: 'me.jpg', type: 'image/jpeg', size: 1000 });
@@ -57,13 +57,13 @@ it('converts a format that only some browsers read', async () => {
   expect((await shrinkPicture(photo('image/heic', 1000))).type).toBe('image/jpeg');
 });
 
-it('keeps a small picture, one that would grow, and files that are no pictures', async () => {
+it('does not change a small picture, one that would grow, and files that are no pictures', async () => {
   drawWith(5_000_000);
   for (const file of [photo('image/webp', 1000), photo('image/jpeg', 4_000_000), photo('text/plain', 4_000_000)])
     expect(await shrinkPicture(file)).toBe(file);
 });
 
-it('keeps a picture that the browser cannot read', async () => {
+it('does not change a picture that the browser cannot read', async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unreadable')) });
   const file = photo('image/heic', 4_000_000);
   expect(await shrinkPicture(file)).toBe(file);

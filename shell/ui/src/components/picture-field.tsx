@@ -14,14 +14,14 @@ interface PictureFieldProps {
   onChoose(file: File): void;
   /** URL of the stored picture. */
   stored?: string;
-  /** Name of the person; decides the colour of the drawing that stands in for a picture. */
+  /** Name of the person; decides the colour of the drawing without a picture. */
   person?: string;
   hint?: string;
   error?: string;
   disabled?: boolean;
 }
 
-/** Lets people choose their picture, and shows it before it is sent. */
+/** An input for a person's picture, with a preview. */
 export function PictureField({
   label,
   name,
@@ -77,14 +77,14 @@ export function PictureField({
 
 /** Pixels. */
 const maxSide = 1600;
-/** Bytes of a picture that is sent as it is. */
+/** Bytes up to which a picture is sent unchanged. */
 const smallEnough = 600_000;
 /** Formats that every browser and the server can read. */
 const commonTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /**
- * Makes a photo smaller before it is sent: phones take pictures of ten times the size that a profile needs, more than the server accepts. Pictures that the
- * browser cannot read stay as they are.
+ * Shrinks a photo before it is sent: pictures of phones are ten times larger than a profile needs, and than the server
+ * accepts. Pictures that the browser cannot read are unchanged.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || (file.size <= smallEnough && commonTypes.includes(file.type))) return file;
@@ -93,7 +93,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
     const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
     const context = canvas.getContext('2d')!;
-    // JPEG has no transparency; without this it would turn black.
+    // JPEG has no transparency; without a background it would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -110,8 +110,8 @@ export async function shrinkPicture(file: File): Promise<File> {
 const previewUrls = new WeakMap<File, string>();
 
 /**
- * A URL that shows a chosen picture. It is valid, and holds the file in memory, until the page is left: there are few pictures, and none may vanish while
- * a form still shows it.
+ * Returns a URL that shows a chosen picture. It is valid, and uses memory, until the page is left: there are few
+ * pictures, and none must vanish while a form still shows it.
  */
 export function previewUrl(file: File | undefined): string | undefined {
   if (!file?.type.startsWith('image/')) return undefined;

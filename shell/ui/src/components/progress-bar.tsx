@@ -5,7 +5,7 @@ interface ProgressBarProps {
   /** 0 to 1. */
   value: number;
   className?: string;
-  /** The label. */
+  /** Content of the label. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icons/icon';
 interface RadioGroupProps<T extends string> {
   /** Read out before the options. */
   label: string;
-  /** An icon is shown instead of its label. */
+  /** Options; an icon is shown instead of its label. */
   options: readonly { value: T; label: string; icon?: IconName }[];
   value: NoInfer<T>;
   onChange(value: NoInfer<T>): void;
@@ -13,9 +13,9 @@ interface RadioGroupProps<T extends string> {
 }
 
 /**
- * A few options side by side, of which one is chosen.
- *
- * @example <RadioGroup label="Period" options={[{ value: 'days', label: '30 days' }, …]} value={period} onChange={setPeriod} />
+ * A group of a few options side by side, of which one is selected.
+ * @example <RadioGroup label="Period" options={[{ value: 'days', label: '30 days' }, …]} value={period}
+ * onChange={setPeriod} />
  */
 export function RadioGroup<T extends string>({ label, options, value, onChange, className }: RadioGroupProps<T>) {
   const name = useId();

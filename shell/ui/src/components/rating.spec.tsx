@@ -19,7 +19,7 @@ it('draws a bar as long as its mark', () => {
   expect(container.querySelector('.ui-rating-track > rect')).toHaveAttribute('width', '50%');
 });
 
-it('draws an empty bar for a mark that nobody gave', () => {
+it('draws an empty bar for a missing mark', () => {
   const { container } = render(<RatingBar label="Faculty" />);
   expect(screen.getByText('N/A')).toBeInTheDocument();
   expect(container.querySelector('.ui-rating-track > rect')).toHaveAttribute('width', '0%');

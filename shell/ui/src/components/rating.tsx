@@ -1,7 +1,7 @@
 import { formatRating, ratingBand } from '@setu/contracts';
 
 interface RatingBarProps {
-  /** The subject of the rating. */
+  /** Subject of the rating. */
   label: string;
   /** 0 to 5. */
   value?: number | null;
@@ -23,7 +23,7 @@ export function RatingBar({ label, value }: RatingBarProps) {
 interface RatingBadgeProps {
   /** 0 to 5; without one it reads 'N/A'. */
   value?: number | null;
-  /** Adds the word for it. */
+  /** Whether the word for it is shown. */
   showBand?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from './text';
 
 interface SampleMarkProps {
-  /** Names the samples, such as `rating and logo`, where their place alone does not. */
+  /** Names the samples, such as `rating and logo`, if their position alone does not. */
   of?: string;
 }
 
-/** Marks what is made up, where it stands. */
+/** Marks sample data beside it. */
 export const SampleMark = ({ of }: SampleMarkProps) => (
   <span className="ui-sample">
     {of ? `Sample ${of}` : 'Sample'}

@@ -32,14 +32,14 @@ it('is a search with a named field', () => {
   );
 });
 
-it('hands over what was typed, on Enter and by its button', async () => {
+it('submits the text, on Enter and by its button', async () => {
   render(<Example />);
   await userEvent.type(screen.getByRole('searchbox'), 'iit{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(onSubmit.mock.calls).toEqual([['iit'], ['iit']]);
 });
 
-it('clears the field and stays in it', async () => {
+it('clears the field and keeps the focus in it', async () => {
   render(<Example />);
   expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   await userEvent.type(screen.getByRole('searchbox'), 'iit');
@@ -48,12 +48,12 @@ it('clears the field and stays in it', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-it('says that results are on their way', () => {
+it('says that results are loading', () => {
   render(<Example busy />);
   expect(screen.getByRole('search')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('suggests in a field that had the focus before script took the page over', async () => {
+it('suggests in a field that had the focus before hydration', async () => {
   const recent = [{ label: 'Recent searches', suggestions: [{ id: '1', text: 'Indore' }] }];
   const box = <Example suggestions={{ load: async () => recent, choose: () => undefined }} />;
   const root = document.body.appendChild(document.createElement('div'));

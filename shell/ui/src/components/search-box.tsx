@@ -13,20 +13,20 @@ import { Button, IconButton } from './button';
 import type { ComboboxState, SearchSuggestions, SuggestionSource } from './search-suggestions';
 
 interface SearchBoxProps {
-  /** Names the search for those who cannot see it. */
+  /** Accessible name of the search. */
   label: string;
   placeholder: string;
   value: string;
   onChange(value: string): void;
   onSubmit?(value: string): void;
-  /** Address of the results, which get the text as `?search=`; for those without script. */
+  /** Address of the results, which get the text as `?search=`; used without script. */
   action?: string;
-  /** Results are on their way. */
+  /** Whether results are loading. */
   busy?: boolean;
   size?: 'md' | 'lg';
   /** Text of a submit button; without one, Enter submits. */
   submitLabel?: string;
-  /** Makes the field a combobox: it suggests searches while somebody types. */
+  /** Source of suggestions, which makes the field a combobox. */
   suggestions?: SuggestionSource;
   className?: string;
 }
@@ -55,25 +55,25 @@ export function SearchBox({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Suggestions that arrive after this would lie over the results.
+    // Suggestions that arrive after this would cover the results.
     setClosedFor(value);
     onSubmit?.(value);
   };
   const focus = () => {
     setIsFocused(true);
-    // The list loads when the field is used; without it the field works all the same.
+    // The list loads when the field is used; the field works without it.
     if (suggestions && !List)
       import('./search-suggestions').then(
         (loaded) => setList(() => loaded.SearchSuggestions),
         () => undefined,
       );
   };
-  // Somebody may have come to the field of a written page, and typed, before script took it over.
+  // The visitor may have focused the field of a server-rendered page, and typed, before hydration.
   useLayoutEffect(() => {
     const typed = input.current!.value;
     if (typed !== value) onChange(typed);
     if (input.current === document.activeElement) focus();
-    // Once, when it takes over.
+    // Only once, on hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const clear = () => {

@@ -47,7 +47,7 @@ async function type(text: string) {
   await shown();
 }
 
-it('asks once for a spell of typing, and shows the groups', async () => {
+it('sends one request after a pause in typing, and shows the groups', async () => {
   await type('ind');
   expect(load.mock.calls.filter(([text]) => text)).toEqual([['ind', expect.any(AbortSignal)]]);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -75,7 +75,7 @@ it('moves through the list and the field with the arrows, the focus in the field
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('submits what was typed when no suggestion is active', async () => {
+it('submits the text when no suggestion is active', async () => {
   await type('ind');
   await userEvent.keyboard('{Enter}');
   expect([choose.mock.calls, onSubmit.mock.calls]).toEqual([[], [['ind']]]);
@@ -103,7 +103,7 @@ it('closes on Escape and opens again on an arrow', async () => {
   expect(await shown()).toBeVisible();
 });
 
-it('chooses by a press, and goes when the focus goes', async () => {
+it('chooses by a press, and disappears with the focus', async () => {
   await type('ind');
   await userEvent.click(screen.getByRole('option', { name: /Indore459|Indore 459/ }));
   expect(choose).toHaveBeenCalledWith(expect.objectContaining({ id: 'p' }));
@@ -113,7 +113,7 @@ it('chooses by a press, and goes when the focus goes', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-it('works without suggestions when they cannot be had', async () => {
+it('works without suggestions when they fail to load', async () => {
   load.mockRejectedValue(new Error('offline'));
   render(<Example />);
   await userEvent.type(field(), 'ind{Enter}');

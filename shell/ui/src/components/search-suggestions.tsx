@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { cx } from '../browser';
 
-/** One thing that a search may become. */
+/** A suggested search. */
 export interface Suggestion {
-  /** Unique among those shown. */
+  /** Unique among the shown suggestions. */
   id: string;
   text: string;
-  /** Stands behind the text, quieter. */
+  /** Text after the main text, less prominent. */
   detail?: string;
 }
 
@@ -15,14 +15,14 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-/** Where a search box gets its suggestions from. */
+/** Source of a search box's suggestions. */
 export interface SuggestionSource {
-  /** What fits the text; what was searched for before when it is blank. */
+  /** Loads suggestions for the text, or earlier searches if it is blank. */
   load(text: string, signal: AbortSignal): Promise<SuggestionGroup[]>;
   choose(suggestion: Suggestion): void;
 }
 
-/** What the field of a combobox says of its list. */
+/** Attributes of a combobox field that describe its list. */
 export interface ComboboxState {
   isOpen: boolean;
   activeId?: string;
@@ -33,11 +33,11 @@ interface SearchSuggestionsProps {
   text: string;
   source: SuggestionSource;
   isFocused: boolean;
-  /** The text for which the list stays closed. */
+  /** Text for which the list stays closed. */
   closedFor?: string;
   onClosedFor(text: string | undefined): void;
   onState(state: ComboboxState): void;
-  /** Receives the handler for the keys of the field. It returns whether it has dealt with the key. */
+  /** Receives the handler for the keys of the field. It returns whether it has handled the key. */
   onKeys(handler: (event: KeyboardEvent) => boolean): void;
 }
 
@@ -61,14 +61,14 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       setGroups(found);
       setActive(-1);
     };
-    // Suggestions are an extra: without them the search works as before.
+    // Suggestions are optional: without them the search works as before.
     const load = () => void source.load(text, leaving.signal).then(show, () => show([]));
     const pause = setTimeout(load, text.trim() ? typingPauseMs : 0);
     return () => {
       clearTimeout(pause);
       leaving.abort();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a source made anew by a render has the same answers
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a source that a render creates again has the same results
   }, [text, isFocused]);
 
   useEffect(() => onState({ isOpen, activeId }), [onState, isOpen, activeId]);
@@ -91,7 +91,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
         if (all.length === 0) return false;
         onClosedFor(undefined);
         const step = key === 'ArrowDown' ? 1 : -1;
-        // One place before the first is the field itself.
+        // The position before the first one is the field itself.
         setActive((at) => (isOpen ? ((at + 1 + step + all.length + 1) % (all.length + 1)) - 1 : -1));
       } else if (key === 'Enter' && isOpen && all[active]) choose(all[active]);
       else return false;

@@ -6,7 +6,7 @@ import { ShareButton } from './share-button';
 const page = { title: 'IIT Indore', url: 'https://setu.example/colleges/c1' };
 const text = encodeURIComponent(`${page.title} ${page.url}`);
 
-// The platform that jsdom lacks.
+// Features of the platform that jsdom lacks.
 beforeAll(() => {
   HTMLElement.prototype.showPopover = function () {
     this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
@@ -32,12 +32,12 @@ it('opens the device’s own dialog with the canonical address', async () => {
   expect(menu()).toBeNull();
 });
 
-it('is content when the dialog is closed', async () => {
+it('does nothing more when the dialog is closed', async () => {
   await press(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
   expect(menu()).toBeNull();
 });
 
-it('offers a menu where the device refuses', async () => {
+it('offers a menu if the device’s dialog fails', async () => {
   await press(() => Promise.reject(new DOMException('Denied', 'NotAllowedError')));
   expect(menu()).toBeVisible();
   expect(screen.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', `https://wa.me/?text=${text}`);
@@ -50,7 +50,7 @@ it('offers a menu where the device refuses', async () => {
   expect(await navigator.clipboard.readText()).toBe(page.url);
 });
 
-it('shows the address where it cannot be copied', async () => {
+it('shows the address if it cannot be copied', async () => {
   await press(() => Promise.reject(new DOMException('Denied', 'NotAllowedError')));
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));

@@ -5,15 +5,15 @@ import { Button, buttonClass } from './button';
 import { ExternalLink } from './text';
 
 interface ShareButtonProps {
-  /** Names the page that is shared. */
+  /** Name of the shared page. */
   title: string;
-  /** Its canonical address, with the origin. */
+  /** Canonical address of the page, with the origin. */
   url: string;
 }
 
 /**
- * Shares a page: with the device's own dialog where it has one, else by a small menu. Without script it is a link to WhatsApp.
- *
+ * Shares a page: with the device's own dialog if it has one, else by a small menu. Without script it is a link to
+ * WhatsApp.
  * @example <ShareButton title="IIT Indore" url={site().origin + paths.college(id)} />
  */
 export function ShareButton({ title, url }: ShareButtonProps) {
@@ -37,7 +37,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
   const share = async () => {
     if (!(await sharedByDevice({ title, url }))) menu.current!.showPopover();
   };
-  // A popover knows no place of its own.
+  // A popover has no position of its own.
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== 'open') return;
     const { left, bottom } = button.current!.getBoundingClientRect();
@@ -79,7 +79,7 @@ function ShareMenu({ title, url }: ShareButtonProps) {
   const [copied, setCopied] = useState<boolean>();
   const copy = async () => {
     try {
-      // There is none on a page without https.
+      // The clipboard is missing on a page without https.
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
@@ -124,7 +124,7 @@ const select = (input: HTMLInputElement | null) => input?.select();
 
 const whatsAppShare = (title: string, url: string) => `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`;
 
-/** False when the device refuses to open its dialog. Closing the dialog is an answer too. */
+/** Returns false if the device cannot open its dialog. Closing the dialog counts as success. */
 const sharedByDevice = (data: ShareData): Promise<boolean> =>
   navigator.share(data).then(
     () => true,

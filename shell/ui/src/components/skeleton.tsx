@@ -2,12 +2,12 @@ import { cx } from '../browser';
 
 interface SkeletonProps {
   shape?: keyof typeof sizes;
-  /** Rows, for text; the last one is shorter. */
+  /** Number of text rows; the last one is shorter. */
   lines?: number;
-  /** Pixels, or a length in `em` (of the root's size, for all but text and titles) or per cent. */
+  /** Pixels, or a length in `em` (relative to the root's size, except for text and titles) or per cent. */
   width?: string | number;
   height?: string | number;
-  /** `16 / 9`, for a box. */
+  /** Ratio of a box, such as `16 / 9`. */
   ratio?: string;
   className?: string;
 }
@@ -21,8 +21,8 @@ const sizes = {
 } as const;
 
 /**
- * The shape of what comes. Say once, beside the whole group, that it is loading. An SVG takes its size from attributes, which the content policy lets
- * through in a document, unlike styles.
+ * The shape of expected content. State once, beside the whole group, that it is loading. An SVG has its size in
+ * attributes, which the content policy allows in a document, unlike styles.
  */
 export function Skeleton({ shape = 'text', lines = 1, width, height, ratio, className }: SkeletonProps) {
   const [usualWidth, usualHeight] = sizes[shape];

@@ -4,12 +4,12 @@ import { Button } from './button';
 
 interface EmptyStateProps {
   title: string;
-  /** The next step for the visitor. */
+  /** Next step for the visitor. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Says that there is nothing here, and what to do about it. */
+/** Says that there is no content here, and what to do about it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="ui-empty">
@@ -47,7 +47,7 @@ export function ErrorCard({ title, message, onRetry, retryLabel = 'Try again' }:
   );
 }
 
-/** Walking over the bridge; `label` says what is loading. */
+/** A figure that walks over the bridge; `label` names the loading content. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <p className="ui-spinner" role="status">

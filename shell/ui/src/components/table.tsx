@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../browser';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** Names the table and the box it scrolls in on a narrow screen. */
+  /** Accessible name of the table and of the box in which it scrolls on a narrow screen. */
   label: string;
 }
 

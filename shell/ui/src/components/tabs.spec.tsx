@@ -23,7 +23,7 @@ function Example() {
 
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
-it('shows the panel of the chosen tab, named by it', async () => {
+it('shows the panel of the selected tab, named by it', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('tab', { name: 'Courses' }));
   expect(screen.getByRole('tabpanel', { name: 'Courses' })).toHaveTextContent('Content of courses');
@@ -43,7 +43,7 @@ it.each([
   ['{End}', 'Contact'],
   ['{End}{ArrowRight}', 'Overview'],
   ['{End}{Home}', 'Overview'],
-])('answers %s with %s', async (keys, label) => {
+])('handles %s with %s', async (keys, label) => {
   render(<Example />);
   await userEvent.tab();
   await userEvent.keyboard(keys);
@@ -71,7 +71,7 @@ describe('with addresses', () => {
     return root;
   };
 
-  it('is plain links in a written document', () => {
+  it('is plain links in a server-rendered document', () => {
     documentOf(renderToString(page));
     expect(screen.queryByRole('tab')).toBeNull();
     const menu = screen.getByRole('navigation', { name: 'College' });
@@ -94,7 +94,7 @@ describe('with addresses', () => {
     expect(onChange).toHaveBeenCalledWith('contact');
   });
 
-  it('leaves a link that is opened in another tab of the browser to the browser', () => {
+  it('lets the browser open a link in another tab', () => {
     render(page);
     const press = createEvent.click(screen.getByRole('tab', { name: 'Contact' }), { ctrlKey: true });
     fireEvent(screen.getByRole('tab', { name: 'Contact' }), press);

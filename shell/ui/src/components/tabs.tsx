@@ -6,23 +6,23 @@ export interface TabItem<T extends string = string> {
   value: T;
   label: string;
   icon?: IconName;
-  /** Address of the page with this tab chosen, for tabs that are links. */
+  /** Address of the page with this tab selected, for tabs that are links. */
   href?: string;
 }
 
 interface TabsProps<T extends string> {
-  /** Names the row of tabs. */
+  /** Accessible name of the row of tabs. */
   label: string;
   tabs: readonly TabItem<T>[];
   value: T;
   onChange(value: NoInfer<T>): void;
-  /** Content of the chosen tab. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
 /**
- * One of several panels. The caller holds the choice, so that it can live in the address. Arrow keys choose at once. Until script
- * takes over, tabs with addresses are plain links.
+ * One of several panels. The caller holds the selection, so that it can be in the address. Arrow keys select without
+ * Enter. Until hydration, tabs with addresses are plain links.
  */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
@@ -50,7 +50,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   };
 
   const onClick = (event: MouseEvent, chosen: T) => {
-    // A link that somebody opens in another tab or window.
+    // The visitor opens the link in another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChange(chosen);
@@ -99,7 +99,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   );
 }
 
-/** Scrolls the row sideways, never the page, until the chosen tab is in it. */
+/** Scrolls the row sideways, never the page, until the selected tab is visible. */
 function showInRow(list: HTMLElement | null, value: string): void {
   const tab = list?.querySelector<HTMLElement>(`[data-value="${value}"]`);
   if (!list || !tab) return;

@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
 
 interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   href: string;
-  /** Leaves the arrow out where the look says it already. */
+  /** Whether to omit the arrow, if the look shows it already. */
   plain?: boolean;
 }
 

@@ -24,7 +24,7 @@ export function Icon({ name, label, className }: IconProps) {
   );
 }
 
-/** The symbols of sprite.svg, which the host inlines once in the document. */
+/** Symbols of sprite.svg, which the host inlines once in the document. */
 export const iconNames = [
   'alert-triangle',
   'arrow-down',

@@ -4,24 +4,24 @@ import styles from './india-map.module.css';
 import { shapes, viewBox } from './india-shapes';
 
 interface IndiaMapProps {
-  /** Names the map: 'Map of India: colleges by state'. */
+  /** Accessible name of the map: 'Map of India: colleges by state'. */
   label: string;
-  /** Names the colours: 'Colours by number of colleges'. */
+  /** Title of the colours: 'Colours by number of colleges'. */
   legend: string;
-  /** From such a number on a state has the next colour; five of them. */
+  /** Five numbers from which a state has the next colour. */
   steps: readonly number[];
-  /** Id of the list that says the same, which the keyboard can go to past the map. */
+  /** Id of the list with the same content, to which keyboard users can skip. */
   listId: string;
   states: readonly { name: string; count: number; text: string; to: string }[];
-  /** The link of the sdk. */
+  /** Link component of the sdk. */
   Link: ComponentType<{ to: string; 'aria-label': string; 'data-level': number; children: ReactNode }>;
 }
 
 const markerRadius = 9;
 
 /**
- * The states and union territories, each a link and coloured by a number. A list beside it says the same, for those who cannot point at a
- * small state; the first link leads there.
+ * The states and union territories, each a link and coloured by a number. A list beside it has the same content, for
+ * users who cannot point at a small state; the first link leads there.
  */
 export function IndiaMap({ label, legend, steps, listId, states, Link }: IndiaMapProps) {
   const known = new Map(states.map((state) => [state.name, state]));
@@ -74,7 +74,7 @@ export function IndiaMap({ label, legend, steps, listId, states, Link }: IndiaMa
   );
 }
 
-/** A marker lies above its neighbours. */
+/** A marker is above its neighbours. */
 const byMarker = [...shapes].sort((a, b) => Number(!!a.marker) - Number(!!b.marker));
 
 const rangeText = (from: number, next: number | undefined) =>

@@ -15,7 +15,7 @@ it('is one style sheet that imports each of the others', () => {
   expect(missing).toEqual([]);
 });
 
-it('styles every class that a component puts out', () => {
+it('styles every class that a component renders', () => {
   const styled = read(/\.css$/)
     .map(([, css]) => css)
     .join('\n');

@@ -4,13 +4,13 @@ import { buttonClass } from '../components/button';
 import { EmptyState } from '../components/states';
 
 interface PageLinksProps {
-  /** Says what the pages are, such as "All colleges by name". */
+  /** Title of the pages, such as "All colleges by name". */
   title: string;
-  /** Number of the page shown, from 1; none where the list is not shown page by page. */
+  /** Number of the current page, from 1; none if the list is not shown page by page. */
   page?: number;
   /** Number of all pages; nothing is shown for a single one. */
   pages: number;
-  /** A link to a page, with these props. */
+  /** Returns a link to a page, with these props. */
   children(page: number, props: PageLinkProps): ReactNode;
 }
 
@@ -24,8 +24,7 @@ export interface PageLinkProps {
 }
 
 /**
- * Links to the pages of a list: for those who want to jump, who have no script, and for search engines.
- *
+ * Links to the pages of a list: for visitors who want to jump or have no script, and for search engines.
  * @example
  * <PageLinks title="By name" page={2} pages={40}>
  *   {(page, { key, ...props }) => <Link key={key} to={paths.colleges('', page)} {...props} />}
@@ -56,18 +55,18 @@ export function PageLinks({ title, page, pages, children: link }: PageLinksProps
   );
 }
 
-/** The first page, the last one, and those around this one. */
+/** Returns the first page, the last one, and those around this one. */
 const nearPages = (page: number, pages: number): number[] =>
   [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);
 
-/** Whether a list's answer says that it has no page of that number. */
+/** Returns whether the API error says that a list has no page of that number. */
 export const isNoPage = (error: { status: number } | undefined): boolean =>
   error?.status === 400 || error?.status === 404;
 
 interface NoPageProps {
-  /** As the address names it. */
+  /** Number as in the address. */
   page: string;
-  /** A link to the first page, with these props. */
+  /** Returns a link to the first page, with these props. */
   children(props: { className: string; children: string }): ReactNode;
 }
 

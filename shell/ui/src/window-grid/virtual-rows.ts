@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 interface RowOptions {
-  /** Names the list, whose measured heights are remembered so that Back finds the same place. */
+  /** Name of the list, whose measured heights are stored so that Back finds the same position. */
   name: string;
   count: number;
   columns: number;
@@ -13,15 +13,15 @@ interface RowOptions {
   top: number;
   /** Row that stays in the DOM even when it is far from the window. */
   pinned: number | undefined;
-  /** The first so many rows stay too. */
-  kept: number;
+  /** Number of rows at the beginning that stay too. */
+  leadingRows: number;
 }
 
 const overscan = 3;
 const measurements = new Map<string, VirtualItem[]>();
 
-/** The rows near the window, with the space before and after them. */
-export function useVirtualRows({ name, count, columns, rowHeight, gap, top, pinned, kept }: RowOptions) {
+/** Returns the rows near the window, with the space before and after them. */
+export function useVirtualRows({ name, count, columns, rowHeight, gap, top, pinned, leadingRows }: RowOptions) {
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count,
     estimateSize: () => rowHeight,
@@ -31,7 +31,7 @@ export function useVirtualRows({ name, count, columns, rowHeight, gap, top, pinn
     scrollMargin: top,
     initialMeasurementsCache: measurements.get(name),
     rangeExtractor: (range) => {
-      const rows = new Set([...defaultRangeExtractor(range), ...Array(Math.min(kept, count)).keys()]);
+      const rows = new Set([...defaultRangeExtractor(range), ...Array(Math.min(leadingRows, count)).keys()]);
       if (pinned !== undefined && pinned < count) rows.add(pinned);
       return [...rows].sort((a, b) => a - b);
     },
@@ -49,7 +49,7 @@ export function useVirtualRows({ name, count, columns, rowHeight, gap, top, pinn
     }),
     before: rows[0] ? rows[0].start - top : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
-    /** The last row near the window. */
+    /** Last row near the window. */
     last: virtualizer.range ? virtualizer.range.endIndex + overscan : -1,
     measure: virtualizer.measureElement,
   };
@@ -61,7 +61,7 @@ interface GridBox {
   top: number;
 }
 
-/** How many columns of at least `minWidth` pixels fit, and where the grid begins. Measures again when the page changes. */
+/** Returns how many columns of at least `minWidth` pixels fit, and where the grid begins. Measures again when the page changes. */
 export function useGridBox(ref: RefObject<HTMLElement | null>, minWidth: number, gap: number): GridBox {
   const [box, setBox] = useState<GridBox>({ columns: 1, top: 0 });
 

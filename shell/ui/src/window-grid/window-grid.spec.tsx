@@ -29,7 +29,7 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(window);
 };
 
-/** What is told of a new size, for each element. */
+/** Observers of each element's size. */
 const observed = new Map<Element, Set<ResizeObserverCallback>>();
 const resize = () => {
   for (const [target, callbacks] of new Map(observed))
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const shown = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-it('keeps the rows of the window in the DOM, in as many columns as fit, as one list', () => {
+it('holds the rows of the window in the DOM, in as many columns as fit, as one list', () => {
   render(grid());
   const list = screen.getByRole('list', { name: 'Things' });
   expect(list.style.gridTemplateColumns).toMatch(/^repeat\(3,/);
@@ -67,7 +67,7 @@ it('keeps the rows of the window in the DOM, in as many columns as fit, as one l
   expect(entries[4]).toHaveAttribute('aria-setsize', '5000');
 });
 
-it('takes other columns when its width changes, and measures what begins no row any more', () => {
+it('changes its columns with its width, and measures items that no longer begin a row', () => {
   const warn = jest.spyOn(console, 'warn');
   render(grid());
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
@@ -77,7 +77,7 @@ it('takes other columns when its width changes, and measures what begins no row 
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('moves the window with the page, keeping the height of the whole', () => {
+it('moves the window with the page, with a constant total height', () => {
   render(grid());
   act(() => scrollTo(12_000));
   expect(shown()).toContain('Thing 303');
@@ -96,7 +96,7 @@ it('keeps the row that holds the focus', () => {
   expect(shown()).not.toContain('Thing 4');
 });
 
-it('asks for more only when the end comes near', () => {
+it('loads more only when the end scrolls near', () => {
   const onMore = jest.fn();
   render(grid({ items: items(120), hasMore: true, onMore }));
   expect(onMore).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ it('asks for more only when the end comes near', () => {
   expect(onMore).toHaveBeenCalled();
 });
 
-it('keeps room for what is awaited, so that nothing below is pushed away', () => {
+it('reserves space for expected items, so that nothing below moves', () => {
   const { rerender } = render(grid({ items: items(24), hasMore: true }));
   act(() => scrollTo(6000));
   expect(screen.queryAllByRole('listitem')).toHaveLength(0);
@@ -114,7 +114,7 @@ it('keeps room for what is awaited, so that nothing below is pushed away', () =>
   expect(document.querySelector('.ui-skeleton')).toBeNull();
 });
 
-it('asks by a button after 240 items, and goes on at the first new one', () => {
+it('shows a button after 240 items, which moves the focus to the first new one', () => {
   const onMore = jest.fn();
   const { rerender } = render(grid({ items: items(240), hasMore: true, onMore }));
   act(() => scrollTo(9000));
@@ -126,7 +126,7 @@ it('asks by a button after 240 items, and goes on at the first new one', () => {
   expect(screen.getByText('Thing 240')).toHaveFocus();
 });
 
-it('does not repeat a failed load by itself', () => {
+it('does not repeat a failed load automatically', () => {
   const onMore = jest.fn();
   render(grid({ items: items(3), hasMore: true, failed: true, onMore }));
   expect(onMore).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ it('does not repeat a failed load by itself', () => {
   expect(onMore).toHaveBeenCalledTimes(1);
 });
 
-it('takes over the whole list of a document, and begins the window when more comes', () => {
+it('hydrates the whole list of a document, and starts the window when more items load', () => {
   const container = document.createElement('div');
   document.body.append(container);
   const first = grid({ items: items(24), total: 400, start: 48, hasMore: true });

@@ -15,7 +15,7 @@ import { useGridBox, useVirtualRows } from './virtual-rows';
 export { isNoPage, NoPage, PageLinks } from './page-links';
 
 export interface WindowGridProps<T> {
-  /** The items loaded so far. */
+  /** Items loaded so far. */
   items: T[];
   keyOf(item: T): string;
   /** Number of all items, loaded or not, for assistive technology. */
@@ -24,25 +24,24 @@ export interface WindowGridProps<T> {
   start?: number;
   /** Name of the list. */
   label: string;
-  /** Sets `--window-grid-column`, the least width of a column before any script runs. */
+  /** Class that sets `--window-grid-column`, the minimum width of a column before any script runs. */
   className?: string;
-  /** Least width of a column, and height of a row before it is measured; pixels. */
+  /** Minimum width of a column, and height of a row before it is measured; pixels. */
   minWidth: number;
   rowHeight: number;
-  /** Between rows and columns; pixels. */
+  /** Pixels between rows and columns. */
   gap?: number;
   hasMore: boolean;
-  /** The last load failed: a button tries again. */
+  /** Whether the last load failed: a button tries again. */
   failed?: boolean;
-  /** Called when the end comes near, perhaps again while loading. Keep its identity stable. */
+  /** Called when the end scrolls near, perhaps again while loading. Its identity must be stable. */
   onMore(): void;
   children(item: T): ReactNode;
 }
 
 /**
- * A long list as a grid that keeps only the rows around the window in the DOM: a real list, as many columns as fit, rows as high as their
- * highest item. The document of a rendered page has all items that came with it; once the browser has taken it over, the window begins.
- *
+ * A long list as a grid with only the rows around the window in the DOM: a real list, as many columns as fit, rows as
+ * high as their highest item. A server-rendered document contains all its items; after hydration only the window stays.
  * @example
  * <WindowGrid items={items} keyOf={(mentor) => mentor._id} label="Mentors" minWidth={280} rowHeight={250} {...more}>
  *   {(mentor) => <MentorCard mentor={mentor} />}
@@ -74,9 +73,9 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
     failed,
     onMore,
   });
-  const isWritten = useIsWritten();
-  /** A page stays as its document was until more comes. */
-  const [written] = useState(isWritten ? items.length : 0);
+  const isServerRender = useIsServerRender();
+  /** The page stays as in the document until more items load. */
+  const [serverCount] = useState(isServerRender ? items.length : 0);
   const virtual = useVirtualRows({
     name: label,
     count: Math.ceil(expected / columns),
@@ -85,10 +84,10 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
     gap,
     top,
     pinned: focused === undefined ? undefined : Math.floor((focused - start) / columns),
-    kept: items.length > written ? 0 : Math.ceil(items.length / columns),
+    leadingRows: items.length > serverCount ? 0 : Math.ceil(items.length / columns),
   });
-  const { rows, before, after, last, measure } = isWritten ? allRows(items.length, columns) : virtual;
-  const atEnd = !isWritten && last >= Math.ceil(items.length / columns) - 1;
+  const { rows, before, after, last, measure } = isServerRender ? allRows(items.length, columns) : virtual;
+  const atEnd = !isServerRender && last >= Math.ceil(items.length / columns) - 1;
 
   useEffect(() => {
     if (isAutomatic && atEnd) onMore();
@@ -102,9 +101,9 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
         aria-label={label}
         {...handlers}
         className={cx('ui-window-grid', className)}
-        // The document may carry no style, and its reader's columns are not known: the style sheet gives them the same ones.
+        // The document must have no style, and the number of columns is unknown on the server: the style sheet sets the same columns.
         style={
-          isWritten
+          isServerRender
             ? undefined
             : {
                 gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
@@ -116,7 +115,7 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
         {rows.flatMap(({ index: row, skipped }) => {
           const first = row * columns;
           return Array.from(
-            { length: Math.min(columns, (isWritten ? items.length : expected) - first) },
+            { length: Math.min(columns, (isServerRender ? items.length : expected) - first) },
             (_, column) => {
               const item = items[first + column];
               const style = skipped ? { marginBlockStart: skipped } : undefined;
@@ -130,7 +129,7 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
                 <li
                   key={keyOf(item)}
                   ref={column === 0 ? measure : undefined}
-                  // In each column: an item that began a row before the width changed is still measured.
+                  // In each column: after a change of the width, an item that began a row is still measured.
                   data-index={row}
                   aria-posinset={start + first + column + 1}
                   aria-setsize={total ?? -1}
@@ -152,13 +151,13 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
   );
 }
 
-/** Whether this is the render of the server, or the browser's first one, which has to be the same. */
-const useIsWritten = () => useSyncExternalStore(noChanges, isNot, is);
+/** Returns whether this is the render of the server, or the browser's first one, which must be the same. */
+const useIsServerRender = () => useSyncExternalStore(noChanges, isNot, is);
 const noChanges = () => () => undefined;
 const is = () => true;
 const isNot = () => false;
 
-/** The rows of all items, for a document. */
+/** Returns the rows of all items, for a document. */
 const allRows = (count: number, columns: number) => ({
   rows: Array.from({ length: Math.ceil(count / columns) }, (_, index) => ({ index, skipped: 0 })),
   before: 0,
@@ -167,7 +166,7 @@ const allRows = (count: number, columns: number) => ({
   measure: undefined,
 });
 
-/** After this many items a button asks, so that visitors can reach the footer. */
+/** After this number of items a button loads more, so that visitors can reach the footer. */
 const step = 240;
 
 interface Loading {
@@ -178,7 +177,7 @@ interface Loading {
   onMore(): void;
 }
 
-/** A list grows automatically up to a limit, then by a button. After a failure only the button loads more. */
+/** Loads more automatically up to a limit, then by a button. After a failure only the button loads more. */
 function useLoadMore(list: RefObject<HTMLElement | null>, { loaded, total, hasMore, failed, onMore }: Loading) {
   const [limit, setLimit] = useState(() => Math.max(step, loaded));
   const pressedAt = useRef<number>(undefined);
@@ -199,14 +198,14 @@ function useLoadMore(list: RefObject<HTMLElement | null>, { loaded, total, hasMo
   };
   return {
     isAutomatic,
-    /** Number of items to keep room for, so that new ones push nothing away. */
+    /** Number of items to reserve space for, so that new ones move nothing. */
     expected: isAutomatic ? Math.max(loaded, Math.min(limit, total ?? loaded)) : loaded,
     showButton: hasMore && !isAutomatic,
     press,
   };
 }
 
-/** Index of the focused item. Its row must not leave the DOM, or the focus would be lost. */
+/** Returns the index of the focused item. Its row must stay in the DOM, or the focus would be lost. */
 function useFocusedItem() {
   const [focused, setFocused] = useState<number>();
   const onFocus = ({ target }: FocusEvent) => {

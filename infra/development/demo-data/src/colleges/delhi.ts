@@ -4,7 +4,7 @@ import * as humanities from '../courses/humanities.js';
 import { courses, delhi, delhiMasters, delhiWomen, over, type Programme } from '../courses/programme.js';
 import * as science from '../courses/science.js';
 
-/** Its undergraduate courses run over four years since 2022, with a degree after three for those who leave then. */
+/** Returns an undergraduate programme of four years, as since 2022, with an optional degree after three. */
 const four = (programme: Programme): Programme => ({
   ...over(4, programme),
   desc: `${programme.desc} Four years under the university’s framework; you may leave with a degree after three.`,

@@ -1,7 +1,7 @@
 import type { AdditionalFee, Course, Scholarship } from '@setu/contracts';
 import * as aid from './scholarships.js';
 
-/** A course as every college offers it. */
+/** A course in the form in which every college offers it. */
 export interface Programme {
   title: string;
   introDesc: string;
@@ -14,7 +14,7 @@ export interface Programme {
 
 /** The common part of a college's courses. */
 interface Terms {
-  /** How one gets in. */
+  /** Conditions of admission. */
   entry: string[];
   additionals: AdditionalFee[];
   scholarships: Scholarship[];
@@ -33,7 +33,7 @@ export const courses = (terms: Terms, ...offers: Offer[]): Omit<Course, '_id'>[]
     scholarships: terms.scholarships,
   }));
 
-/** The same programme over another number of years. */
+/** Returns the same programme with another number of years. */
 export const over = (duration: number, programme: Programme): Programme => ({ ...programme, duration });
 
 const admission = (amount: number): AdditionalFee => ({ title: 'Admission Fee (one time)', amount });
@@ -136,7 +136,7 @@ export const socialScience: Terms = {
   additionals: [admission(1_000), deposit(10_000), hostel(72_000), { title: 'Fieldwork', amount: 12_000 }],
   scholarships: [aid.fieldworkSupport, aid.postMatric],
 };
-/** Amounts as careless forms send them: nothing of these belongs in a fee table, save the laboratory. */
+/** Amounts as careless forms contain them: apart from the laboratory, none of these belongs in a fee table. */
 export const carelesslyEntered: Terms = {
   ...stateCollege,
   additionals: [

@@ -1,6 +1,6 @@
 import type { Scholarship } from '@setu/contracts';
 
-/** Sample scholarships, in the manner of those that such colleges offer. */
+/** Returns a sample scholarship of the kind that such colleges offer. */
 const scholarship = (name: string, eligibilityCriteria: string, benefit: string, howToApply: string): Scholarship => ({
   name,
   eligibilityCriteria,

@@ -48,12 +48,12 @@ test('$unwind, $count, $skip, $limit, $sample, $unset', () => {
     { t: 'y' },
     { t: 'z' },
   ]);
-  const kept = pipeline(
+  const sorted = pipeline(
     DOCS,
     { $unwind: { path: '$t', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } },
     { $project: { t: 1, i: 1 } },
   );
-  expect(kept).toEqual([
+  expect(sorted).toEqual([
     { _id: 1, t: 'x', i: 0 },
     { _id: 1, t: 'y', i: 1 },
     { _id: 2, i: null },
@@ -158,6 +158,6 @@ test.each([
   [{ $project: { a: 1, b: 0 } }, 'Cannot do exclusion'], [{ $addFields: { a: { $function: {} } } }, "Unrecognized expression '$function'"], [{ $unwind: 'x' }, "prefixed with a '$'"], [{ $a: 1, $b: 1 }, 'exactly one field'],
   [{ $addFields: { a: 1, 'a.b': 2 } }, 'two conflicting paths'], [{ $addFields: { a: {} } }, 'empty object'], [{ $project: { a: { $constructor: 1 } } }, 'Unrecognized expression'], [{ $project: { a: { $ifNull: ['$a'] } } }, 'at least two arguments'],
   [{ $sort: { a: 2 } }, 'ordering must be 1'], [{ $sort: { a: { $meta: 'textScore' } } }, '$meta'], [{ $project: { a: '$$SEARCH_META' } }, 'variable'],
-] as [Document, string][])('%j is refused', (stage, message) => {
+] as [Document, string][])('%j is rejected', (stage, message) => {
   expect(() => compileStage(toDoc(stage))).toThrow(message);
 }); // prettier-ignore

@@ -19,7 +19,7 @@ import { badValue, fail } from '../errors.js';
 
 export type Expression = (doc: Doc) => Maybe;
 
-/** Aggregation expressions: field paths, literals, objects, arrays and the operators below; anything else is refused. */
+/** Compiles an aggregation expression: field paths, literals, objects, arrays and the operators below; rejects anything else. */
 export function compileExpression(v: Value): Expression {
   if (typeof v === 'string' && v.startsWith('$')) return variable(v);
   if (Array.isArray(v)) {
@@ -59,7 +59,7 @@ function variable(text: string): Expression {
   if (path.includes('')) fail('Location40353', 'FieldPath must not end with a dot or have an empty part');
   return (doc) => fieldAt(doc, path);
 }
-/** Arrays on the way give the array of what their documents have there. */
+/** Returns the values at a path; an array on the path yields the array of its documents' values. */
 function fieldAt(v: Maybe, path: string[], depth = 0): Maybe {
   if (depth === path.length) return v;
   if (isDoc(v)) return fieldAt(v.get(path[depth]!), path, depth + 1);
@@ -67,14 +67,14 @@ function fieldAt(v: Maybe, path: string[], depth = 0): Maybe {
   return v.filter((m) => isDoc(m) || Array.isArray(m)).map((m) => fieldAt(m, path, depth)).filter((m) => m !== undefined); // prettier-ignore
 }
 
-/** A long that overflows goes on as a double. */
+/** Multiplies; a long that overflows becomes a double. */
 const times = (a: Numeric, b: Numeric): Numeric =>
   (arithmetic('*', a, b) as Numeric | undefined) ?? toDouble(a)! * toDouble(b)!;
 
 type Calculation = (args: Maybe[]) => Maybe;
 const nothing = (v: Maybe): v is null | undefined => v === undefined || v === null;
 const comparison = (accepts: (order: number) => boolean): Calculation => ([a, b]) => accepts(order(a, b)); // prettier-ignore
-/** In expressions missing is less than null. */
+/** Compares two values as expressions do, where missing is less than null. */
 const order = (a: Maybe, b: Maybe): number => (a === undefined ? 0 : 1) - (b === undefined ? 0 : 1) || compare(a, b);
 
 type Numeric = Parameters<typeof addUp>[0];
@@ -90,7 +90,7 @@ function fold(name: string, step: (a: Numeric, b: Numeric) => Numeric, start: Nu
   };
 }
 const sumUp = fold('$add', addUp, int(0));
-/** Numbers, and at most one date, to which they are milliseconds. */
+/** Adds numbers, and at most one date, to which the numbers are milliseconds. */
 function add(args: Maybe[]): Maybe {
   const dates = args.filter((v) => isRaw(v, 'date'));
   if (dates.length > 1) fail('Location16612', 'only one date allowed in an $add expression');

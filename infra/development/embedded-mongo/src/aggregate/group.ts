@@ -30,11 +30,11 @@ const extreme = (sign: number) => (): Accumulator => {
   return { add, result: () => best };
 };
 const edge = (last: boolean) => (): Accumulator => {
-  let [kept, any]: [Value, boolean] = [null, false];
+  let [picked, any]: [Value, boolean] = [null, false];
   const add = (v: Maybe) => {
-    if (last || !any) [kept, any] = [v ?? null, true];
+    if (last || !any) [picked, any] = [v ?? null, true];
   };
-  return { add, result: () => kept };
+  return { add, result: () => picked };
 };
 const list = (distinct: boolean) => (): Accumulator => {
   const [out, seen]: [Value[], Set<string>] = [[], new Set()];

@@ -7,7 +7,7 @@ import { sorted } from '../query/sort.js';
 import { compileExpression, type Expression, isCount } from './expression.js';
 import { compileGroup } from './group.js';
 
-/** A stage passes null on: a pause, in which other connections may be served. */
+/** A stage. It passes on null, a pause in which other connections can be served. */
 export type Stage = (from: Iterable<Doc | null>) => Iterable<Doc | null>;
 
 const each = (work: (doc: Doc) => Doc | null): Stage =>
@@ -42,17 +42,17 @@ const STAGES: Record<string, (arg: Value) => Stage> = {
   $skip(arg) {
     const n = whole(arg, 5107200, '$skip', 0);
     return function* (from) {
-      let left = n;
-      for (const doc of from) yield doc && left-- > 0 ? null : doc;
+      let remaining = n;
+      for (const doc of from) yield doc && remaining-- > 0 ? null : doc;
     };
   },
   $limit(arg) {
     const n = whole(arg, 15958, '$limit', 1);
     return function* (from) {
-      let left = n;
+      let remaining = n;
       for (const doc of from) {
         yield doc;
-        if (doc && --left === 0) return;
+        if (doc && --remaining === 0) return;
       }
     };
   },
@@ -90,19 +90,19 @@ const STAGES: Record<string, (arg: Value) => Stage> = {
   $sample(arg) {
     const size = whole(object(arg, '$sample').get('size') ?? null, 28747, '$sample size', 0);
     return function* (from) {
-      const kept: Doc[] = [];
+      const picked: Doc[] = [];
       let seen = 0;
       for (const doc of from) {
         const at = doc ? Math.floor(Math.random() * ++seen) : -1;
-        if (doc && kept.length < size) kept.push(doc);
-        else if (doc && at < size) kept[at] = doc;
+        if (doc && picked.length < size) picked.push(doc);
+        else if (doc && at < size) picked[at] = doc;
         yield null;
       }
-      for (let i = kept.length - 1; i > 0; i--) {
+      for (let i = picked.length - 1; i > 0; i--) {
         const j = Math.floor(Math.random() * (i + 1));
-        [kept[i], kept[j]] = [kept[j]!, kept[i]!];
+        [picked[i], picked[j]] = [picked[j]!, picked[i]!];
       }
-      yield* kept;
+      yield* picked;
     };
   },
   $unwind(arg) {
@@ -131,7 +131,7 @@ function addFields(arg: Value): Stage {
     return out;
   });
 }
-/** A document in the specification goes on with the path; what is there besides stays. */
+/** Yields the paths and values of the specification; a document in it continues the path, and its other fields stay. */
 function* fieldsOf(spec: Doc, at: string[] = []): Generator<[path: string[], value: Expression]> {
   for (const [name, v] of spec) {
     const path = [...at, ...name.split('.')];

@@ -5,7 +5,10 @@ type Numeric = number | bigint | Int32 | Raw;
 const MAX32 = 2n ** 31n;
 const MAX64 = 2n ** 63n;
 
-/** MongoDB's promotion: decimal over double over long over int; an int result that does not fit becomes a long. undefined: a long overflows. */
+/**
+ * Applies MongoDB's promotion: decimal over double over long over int; an int result that does not fit becomes a long.
+ * Returns undefined if a long overflows.
+ */
 export function arithmetic(op: '+' | '*', a: Numeric, b: Numeric): Value | undefined {
   if (isRaw(a, 'decimal') || isRaw(b, 'decimal')) return fromDec(calculate(op, toDec(a, 15), toDec(b, 15)));
   if (typeof a === 'number' || typeof b === 'number') {
@@ -21,7 +24,7 @@ export function arithmetic(op: '+' | '*', a: Numeric, b: Numeric): Value | undef
 const plain = (v: Numeric): number => (v instanceof Int32 ? v.value : Number(v));
 const wide = (v: Numeric): bigint => (typeof v === 'bigint' ? v : BigInt((v as Int32).value));
 
-/** A sum as $sum keeps it: a long that overflows goes on as a double. */
+/** Adds as $sum does: a long that overflows becomes a double. */
 export const addUp = (a: Numeric, b: Numeric): Numeric =>
   (arithmetic('+', a, b) as Numeric | undefined) ?? plain(a) + plain(b);
 

@@ -27,7 +27,7 @@ test('every type comes back byte for byte', () => {
   expect(encode(decode(bytes)).equals(bytes)).toBe(true);
 });
 
-test('fields named like numbers keep their place', () => {
+test('fields named like numbers keep their position', () => {
   const bytes = Buffer.from(BSON.serialize(new Map(Object.entries({ b: 1 })).set('2', 2).set('1', 3)));
   expect([...decode(bytes).keys()]).toEqual(['b', '2', '1']);
   expect(encode(decode(bytes)).equals(bytes)).toBe(true);
@@ -53,7 +53,7 @@ test('damaged bytes are InvalidBSON, whatever is changed in them', () => {
   for (let length = 0; length < bytes.length; length++) expect(() => decode(bytes.subarray(0, length))).toThrow(/./);
 });
 
-test('text that is not UTF-8, deprecated types and endless nesting are refused', () => {
+test('text that is not UTF-8, deprecated types and endless nesting are rejected', () => {
   const text = Buffer.from(BSON.serialize({ a: 'xx' }));
   text[text.indexOf('xx')] = 0xff;
   expect(() => decode(text)).toThrow('UTF-8');

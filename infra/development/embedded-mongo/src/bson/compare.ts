@@ -1,7 +1,7 @@
 import { keyOf, tagOf } from './key.js';
 import { Int32, isNumber, isRaw, type Maybe } from './types.js';
 
-/** MongoDB's order over all values; missing counts as null. */
+/** Compares two values in MongoDB's order; missing counts as null. */
 export function compare(a: Maybe, b: Maybe): number {
   if (a instanceof Int32) a = a.value;
   if (b instanceof Int32) b = b.value;

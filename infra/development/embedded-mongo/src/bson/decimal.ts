@@ -1,7 +1,7 @@
 import { Decimal128 } from 'bson';
 import { Int32, Raw, TYPE } from './types.js';
 
-/** An exact decimal: coef * 10^exp, or one of the values that are no number of digits. */
+/** An exact decimal, coef * 10^exp, or one of the special values without digits. */
 export type Dec = { coef: bigint; exp: number } | { special: number };
 type Numeric = number | bigint | Int32 | Raw;
 
@@ -23,7 +23,7 @@ function parse(text: string): Dec {
   return { coef: m[1] ? -coef : coef, exp: Number(m[4] ?? 0) - m[3]!.length };
 }
 
-/** Back to BSON, rounded half to even to 34 digits as IEEE 754 asks. */
+/** Converts to BSON, rounded half to even to 34 digits as in IEEE 754. */
 export function fromDec(d: Dec): Raw {
   const text = 'special' in d ? String(d.special) : rounded(d.coef, d.exp);
   return new Raw(TYPE.decimal, Buffer.from(Decimal128.fromString(text).bytes));
@@ -33,9 +33,9 @@ function rounded(coef: bigint, exp: number): string {
   if (drop <= 0) return `${coef}E${exp}`;
   const unit = 10n ** BigInt(drop);
   const twice = (coef < 0n ? -coef : coef) % unit * 2n; // prettier-ignore
-  let kept = coef / unit;
-  if (twice > unit || (twice === unit && kept % 2n !== 0n)) kept += coef < 0n ? -1n : 1n;
-  return rounded(kept, exp + drop);
+  let quotient = coef / unit;
+  if (twice > unit || (twice === unit && quotient % 2n !== 0n)) quotient += coef < 0n ? -1n : 1n;
+  return rounded(quotient, exp + drop);
 }
 
 const align = (d: { coef: bigint; exp: number }, exp: number): bigint => d.coef * 10n ** BigInt(d.exp - exp);
@@ -56,7 +56,7 @@ export function calculate(op: '+' | '*' | '/', a: Dec, b: Dec): Dec {
   return coef === 0n ? { coef, exp: 0 } : { coef, exp };
 }
 
-/** A byte string whose order is the order of the numbers; only for finite values that are not 0. */
+/** Returns a byte string whose order is the order of the numbers; only for finite values other than 0. */
 export function decimalKey(d: { coef: bigint; exp: number }): Buffer {
   const digits = (d.coef < 0n ? -d.coef : d.coef).toString();
   const key = Buffer.alloc(2 + DIGITS, '0');

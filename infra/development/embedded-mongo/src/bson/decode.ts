@@ -12,7 +12,7 @@ const FIXED: Record<number, number> = {
   [TYPE.maxKey]: 0,
 };
 
-/** Reads one document; every length is checked, so that a hostile one ends as InvalidBSON. */
+/** Decodes one document. Checks every length, so that a hostile document ends as InvalidBSON. */
 export function decode(buf: Buffer): Doc {
   const reader = new Reader(buf);
   const out = reader.document(0);

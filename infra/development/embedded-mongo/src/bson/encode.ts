@@ -36,5 +36,5 @@ function element(name: string, v: Value): void {
   else if (v !== null) document(v);
 }
 
-/** A document that is bytes already (as stored), to be put into a reply as it is. */
+/** Wraps the bytes of a stored document, so that a reply contains them unchanged. */
 export const embed = (bytes: Buffer): Raw => new Raw(TYPE.object, bytes);

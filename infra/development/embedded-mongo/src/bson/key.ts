@@ -3,8 +3,9 @@ import { Sink } from './sink.js';
 import { Int32, isDoc, type Maybe, Raw, TYPE } from './types.js';
 
 /**
- * Order-preserving bytes of any value: comparing two of these bytewise is MongoDB's comparison. Used for index keys, for
- * sorting, for grouping and as the definition of the order itself. First byte: the place of the type in BSON's order.
+ * Defines order-preserving bytes of any value: comparing two of these bytewise is MongoDB's comparison. They serve as
+ * index keys, for sorting and grouping, and as the definition of the order itself. The first byte is the position of
+ * the type in BSON's order.
  */
 export const TAG = {
   minKey: 0x01, emptyArray: 0x02, null: 0x03, number: 0x04, string: 0x05, object: 0x06, array: 0x07, binData: 0x08, objectId: 0x09,
@@ -16,7 +17,7 @@ const RAW_TAGS: Record<number, number> = {
   [TYPE.timestamp]: TAG.timestamp, [TYPE.regex]: TAG.regex, [TYPE.javascript]: TAG.code, [TYPE.decimal]: TAG.number,
 }; // prettier-ignore
 
-/** A missing value sorts and is indexed as null. */
+/** Returns the tag of a value; a missing value sorts and is indexed as null. */
 export function tagOf(v: Maybe): number {
   if (v === undefined || v === null) return TAG.null;
   if (typeof v === 'string') return TAG.string;
@@ -56,7 +57,7 @@ function payload(out: Sink, v: Maybe): void {
   else out.bytes(v.bytes);
 }
 
-/** Ends with 0, so that a prefix sorts first; a 0 inside is told from the end by the byte after it. */
+/** Writes a text that ends with 0, so that a prefix sorts first; the next byte distinguishes a 0 inside from the end. */
 function text(out: Sink, bytes: Buffer): void {
   let from = 0;
   for (let zero = bytes.indexOf(0); zero >= 0; zero = bytes.indexOf(0, from)) {
@@ -68,7 +69,7 @@ function text(out: Sink, bytes: Buffer): void {
   out.u8(0);
 }
 
-/** The nearest double, then what tells apart values that share it (large longs, decimals). */
+/** Writes the nearest double, then the difference between values that share it (large longs, decimals). */
 function number(out: Sink, v: number | bigint | Int32 | Raw): void {
   if (typeof v === 'number') return exact(out, v);
   if (v instanceof Int32) return exact(out, v.value);

@@ -7,7 +7,7 @@ import { decimalText } from './decimal.js';
 import type { Raw, Value } from './types.js';
 
 const dec = (s: string) => Decimal128.fromString(s);
-/** In BSON's order; values in one inner list are equal. */
+/** Values in BSON's order; those in one inner list are equal. */
 const ORDER: unknown[][] = [
   [new MinKey()], [null],
   [NaN, dec('NaN')], [-Infinity, dec('-Infinity')], [dec('-1E+6000')], [-1.7e308], [Long.MIN_VALUE, dec('-9223372036854775808')], [Long.fromString('-9007199254740993')],
@@ -24,7 +24,7 @@ const ORDER: unknown[][] = [
 ]; // prettier-ignore
 const value = (v: unknown): Value => toDoc({ v }).get('v')!;
 
-test('every pair of values compares as MongoDB says, and so do their keys', () => {
+test('every pair of values compares as in MongoDB, and so do their keys', () => {
   const all = ORDER.flatMap((equals, rank) => equals.map((v) => ({ rank, v: value(v) })));
   for (const a of all) {
     for (const b of all) {

@@ -1,7 +1,7 @@
 import { decimalText } from './decimal.js';
 import { type Doc, Int32, isDoc, type Maybe, Raw, TYPE } from './types.js';
 
-/** Values the way MongoDB prints them inside its messages: `{ email: "x" }`. */
+/** Returns a value as MongoDB prints it in its messages: `{ email: "x" }`. */
 export function show(v: Maybe): string {
   if (v === undefined || v === null) return 'null';
   if (typeof v === 'string') return `"${v}"`;

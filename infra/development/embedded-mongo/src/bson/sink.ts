@@ -1,4 +1,4 @@
-/** A growing byte buffer. One at a time per instance: take() hands out a copy and starts anew. */
+/** A growing byte buffer. take() returns a copy of its content and empties it. */
 export class Sink {
   private buf = Buffer.allocUnsafe(1 << 14);
   at = 0;
@@ -30,11 +30,11 @@ export class Sink {
   utf8(s: string): void {
     this.at += this.room(s.length * 3).write(s, this.at, 'utf8');
   }
-  /** Sets the 32-bit length at `where` to all that was written since. */
+  /** Sets the 32-bit length at `where` to the number of bytes written since. */
   close(where: number, length = this.at - where): void {
     this.buf.writeInt32LE(length, where);
   }
-  /** Turns the order of everything since `from` round (for descending keys). */
+  /** Reverses the order of all bytes since `from` (for descending keys). */
   invert(from: number): void {
     for (let i = from; i < this.at; i++) this.buf[i]! ^= 0xff;
   }

@@ -1,9 +1,9 @@
 import { Decimal128 } from 'bson';
 
 /**
- * How BSON lives in memory here. Each wire type keeps its own form, so that what is written back is what came in:
- * number = double, bigint = 64-bit integer, Map = document (a plain object would move keys like "2024" to the front).
- * Types that are only stored and compared stay as their bytes, in `Raw`.
+ * BSON in memory. Each wire type has its own form, so that a value is written back unchanged: number = double, bigint =
+ * 64-bit integer, Map = document (a plain object would move keys like "2024" to the front). Types that are only stored
+ * and compared stay bytes, in `Raw`.
  */
 export class Int32 {
   constructor(readonly value: number) {}
@@ -39,12 +39,12 @@ export function typeOf(v: Value): number {
   if (v instanceof Raw) return v.type;
   return Array.isArray(v) ? TYPE.array : TYPE.object;
 }
-/** The name in MongoDB's messages and in `$type`. */
+/** Returns the name of the type in MongoDB's messages and in `$type`. */
 export const typeName = (v: Maybe): string => (v === undefined ? 'missing' : NAMES.get(typeOf(v))!);
 
 export const isNumber = (v: Maybe): v is number | bigint | Int32 | Raw =>
   typeof v === 'number' || typeof v === 'bigint' || v instanceof Int32 || isRaw(v, 'decimal');
-/** Any numeric value as the nearest double, for counts and limits; undefined for a value that is no number. */
+/** Returns a numeric value as the nearest double, for counts and limits; undefined for a value that is no number. */
 export function toDouble(v: Maybe): number | undefined {
   if (v instanceof Int32) return v.value;
   if (typeof v === 'number') return v;
@@ -61,7 +61,7 @@ export function dateOf(ms: number | bigint): Raw {
 export const dateMs = (v: Raw): number => Number(v.bytes.readBigInt64LE());
 
 export type Plain = Value | undefined | { [key: string]: Plain } | Plain[];
-/** A document of a plain object; nested plain objects become documents, undefined members are left out. */
+/** Converts a plain object to a document; nested plain objects become documents, undefined members are left out. */
 export function doc(from: { [key: string]: Plain }): Doc {
   const out: Doc = new Map();
   for (const [key, value] of Object.entries(from)) if (value !== undefined) out.set(key, fromPlain(value));

@@ -9,7 +9,7 @@ import { type Command, type Context, docArg, docsArg, flag, namespace, textArg }
 import { collect } from './cursors.js';
 import { hintArg, queryOf } from './find.js';
 
-/** A leading $match and $sort are planned like a find, the rest of the pipeline runs over its rows. */
+/** Yields the documents of the pipeline's source. A leading $match and $sort are planned like a find. */
 function* source(ctx: Context, ns: string, pipeline: Doc[]): Generator<Buffer | null> {
   const rest = [...pipeline];
   const query = queryOf(doc({ filter: (rest[0]?.get('$match') as Doc) ?? {} }), 'filter');
@@ -43,7 +43,7 @@ export const aggregate: Command = {
       fail('CommandNotSupported', 'explain of aggregate is not supported by the embedded database');
     const ns = namespace(ctx);
     const pipeline = docsArg(ctx.body, 'pipeline') ?? [];
-    pipeline.forEach(compileStage); // what is wrong with it is said before anything runs
+    pipeline.forEach(compileStage); // Reports mistakes in the pipeline before anything runs.
     const cursor =
       docArg(ctx.body, 'cursor') ??
       fail('FailedToParse', "The 'cursor' option is required, except for aggregate with the explain argument");
@@ -69,7 +69,7 @@ export const distinct: Command = {
   },
 };
 
-/** The values at a path as `distinct` counts them: an array at its end counts by its elements, one on the way by its documents. */
+/** Yields the values at a path as `distinct` counts them: an array at its end by its elements, one on the path by its documents. */
 function* valuesAt(from: Doc | Value[], path: string[], depth = 0): Generator<Value> {
   const part = path[depth]!;
   const v: Maybe = isDoc(from) ? from.get(part) : from[arrayIndex(part)];

@@ -30,7 +30,7 @@ export const drop: Command = {
     const ns = namespace(ctx);
     return ctx.store.writer.once(() => {
       const c = ctx.store.catalog.get(ns);
-      if (!c) return {}; // as MongoDB 7: dropping what is not there is fine
+      if (!c) return {}; // As in MongoDB 7, dropping a missing collection succeeds.
       ctx.store.drop(c);
       return { nIndexesWas: int(c.indexes.length), ns };
     });

@@ -5,21 +5,21 @@ import type { Collection } from '../storage/catalog.js';
 import type { Store } from '../storage/store.js';
 import type { Cursors } from './cursors.js';
 
-/** One command being answered. */
+/** One running command. */
 export interface Context {
   store: Store;
   cursors: Cursors;
-  /** The command's name as it was sent, its database and its arguments. */
+  /** Name of the command as it was sent; its database and arguments follow. */
   name: string;
   db: string;
   body: Doc;
   connection: { id: number; open: boolean };
-  /** performance.now() at which maxTimeMS has passed. */
+  /** Value of performance.now() at which maxTimeMS has passed. */
   deadline: number;
 }
 export type Reply = { [key: string]: Plain };
 export interface Command {
-  /** The arguments it takes, besides those that every command takes; '*' for those that MongoDB does not check either. */
+  /** Arguments of the command, besides those of every command; '*' where MongoDB does not check them either. */
   fields: string;
   run(ctx: Context): Promise<Reply> | Reply;
 }
@@ -55,7 +55,7 @@ export function textArg(body: Doc, name: string): string {
 export const missing = (name: string): never =>
   fail('UnknownField', `BSON field '${name}' is missing but a required field`);
 
-/** "database.collection" of the collection that the command names. */
+/** Returns "database.collection" of the collection that the command names. */
 export function namespace(ctx: Context): string {
   const name = ctx.body.get(ctx.name);
   if (typeof name !== 'string') return fail('InvalidNamespace', `collection name has invalid type ${typeName(name)}`);
@@ -68,7 +68,7 @@ export function checkNamespace(db: string, name: string): string {
     fail('InvalidNamespace', 'Fully qualified namespace is too long. Max: 255');
   return `${db}.${name}`;
 }
-/** The collection of the command, made now if it does not exist; only inside a step of the writer. */
+/** Returns the collection of the command, and creates it if it does not exist; only inside a step of the writer. */
 export function ensureCollection(ctx: Context, ns: string): Collection {
   const found = ctx.store.catalog.get(ns);
   if (!found && ns.includes('$')) badValue(`Invalid collection name: ${ns}`);

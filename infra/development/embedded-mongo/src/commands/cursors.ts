@@ -4,11 +4,11 @@ import { fail } from '../errors.js';
 import { MAX_DOCUMENT } from '../storage/store.js';
 import type { Context, Reply } from './command.js';
 
-/** How long a scan may go on before others get a turn. */
+/** Milliseconds after which a scan lets other connections continue. */
 const TURN_MS = 8;
 const IDLE_MS = 10 * 60_000;
 
-/** Pulls from a scan until `accept` has enough, giving other connections their turn. True when the scan is at its end. */
+/** Pulls from a scan until `accept` has enough, and lets other connections continue in between. Returns true at the end of the scan. */
 export async function drain<T>(from: Iterator<T | null>, ctx: Context, accept: (item: T) => boolean): Promise<boolean> {
   let turn = performance.now() + TURN_MS;
   for (let n = 1; ; n++) {
@@ -24,9 +24,9 @@ export async function drain<T>(from: Iterator<T | null>, ctx: Context, accept: (
     turn = performance.now() + TURN_MS;
   }
 }
-export async function collect<T>(from: Iterator<T | null>, ctx: Context, most = Infinity): Promise<T[]> {
+export async function collect<T>(from: Iterator<T | null>, ctx: Context, limit = Infinity): Promise<T[]> {
   const out: T[] = [];
-  if (most > 0) await drain(from, ctx, (item) => out.push(item) < most);
+  if (limit > 0) await drain(from, ctx, (item) => out.push(item) < limit);
   return out;
 }
 
@@ -34,7 +34,7 @@ interface Cursor {
   id: bigint;
   ns: string;
   source: Iterator<Buffer | null>;
-  /** Pulled already, but for the next batch. */
+  /** Already pulled, for the next batch. */
   ahead?: Buffer | null;
   used: number;
   busy: boolean;
@@ -81,7 +81,7 @@ export class Cursors {
   kill(id: bigint): boolean {
     return this.open.delete(id);
   }
-  /** Forgets the cursors that nobody has asked for in ten minutes. */
+  /** Removes the cursors that were not used for ten minutes. */
   expire(now = Date.now()): void {
     for (const c of this.open.values()) if (!c.busy && now - c.used > IDLE_MS) this.open.delete(c.id);
   }
@@ -103,7 +103,7 @@ export class Cursors {
     });
     return [out, done || (!cursor.ahead && this.peek(cursor))];
   }
-  /** One look ahead, so that a result that just fills its batch needs no further round trip. */
+  /** Looks one row ahead, so that a result that just fills its batch needs no further round trip. */
   private peek(cursor: Cursor): boolean {
     const next = cursor.source.next();
     if (!next.done) cursor.ahead = next.value;

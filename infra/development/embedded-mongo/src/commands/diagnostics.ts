@@ -5,13 +5,13 @@ import { MAX_DOCUMENT } from '../storage/store.js';
 import { MAX_MESSAGE } from '../wire/limits.js';
 import type { Command } from './command.js';
 
-/** The MongoDB whose behaviour is followed; its wire version tells drivers what they may send. */
+/** The MongoDB version whose behaviour is implemented; drivers derive the allowed messages from its wire version. */
 const VERSION = '7.0.0';
 const WIRE_VERSION = 21;
 const started = Date.now();
 const answer = (fields: string, run: Command['run']): Command => ({ fields, run });
 
-/** A standalone: no setName and no session timeout, so that drivers send neither lsid nor txnNumber. */
+/** Describes a standalone: without setName and session timeout, so that drivers send neither lsid nor txnNumber. */
 export const hello = answer('*', (ctx) => ({
   helloOk: true,
   [/^hello$/i.test(ctx.name) ? 'isWritablePrimary' : 'ismaster']: true,

@@ -2,11 +2,11 @@ import { equal } from '../bson/compare.js';
 import { type Doc, doc, type Maybe, toDouble } from '../bson/types.js';
 import { badValue, fail, ServerError, unsupported } from '../errors.js';
 import { type Context, countArg, docArg } from './command.js';
-import { COMMANDS, EVERYWHERE, REFUSED } from './registry.js';
+import { COMMANDS, EVERYWHERE, UNSUPPORTED } from './registry.js';
 
 type Request = Pick<Context, 'store' | 'cursors' | 'body' | 'connection'>;
 
-/** Answers one command; whatever goes wrong becomes the reply. */
+/** Runs one command; every error becomes a reply. */
 export async function dispatch(request: Request): Promise<Doc> {
   try {
     return doc({ ...(await run(request)), ok: 1 });
@@ -37,7 +37,7 @@ async function run(request: Request) {
   if (!db || /[/\\. "$\0]/.test(db) || Buffer.byteLength(db) > 63)
     fail('InvalidNamespace', `Invalid database name: '${db}'`);
   const command = COMMANDS.get(name);
-  if (!command && REFUSED.has(name)) return unsupported(`the command '${name}'`, 'CommandNotFound');
+  if (!command && UNSUPPORTED.has(name)) return unsupported(`the command '${name}'`, 'CommandNotFound');
   if (!command) return fail('CommandNotFound', `no such command: '${name}'`);
   checkEverywhere(name, body);
   const fields = command.fields.split(' ');
@@ -67,7 +67,7 @@ function checkEverywhere(name: string, body: Doc): void {
   }
 }
 
-/** A standalone knows 0, 1 and "majority"; every acknowledged write is on disk here, so j and wtimeout change nothing. */
+/** Checks the write concern. A standalone accepts 0, 1 and "majority"; every acknowledged write is on disk here, so j and wtimeout change nothing. */
 function checkWriteConcern(concern: Doc | undefined): void {
   const w = concern?.get('w');
   const n = toDouble(w);

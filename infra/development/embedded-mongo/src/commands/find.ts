@@ -19,12 +19,12 @@ export function hintArg(body: Doc): Value | undefined {
 }
 
 export function* window<T>(from: Iterable<T | null>, skip: number, limit: number): Generator<T | null> {
-  let [toSkip, left] = [skip, limit];
+  let [toSkip, remaining] = [skip, limit];
   for (const item of from) {
     if (item === null || toSkip-- > 0) yield null;
     else {
       yield item;
-      if (--left === 0) return;
+      if (--remaining === 0) return;
     }
     if (toSkip < 0) toSkip = 0;
   }

@@ -102,7 +102,7 @@ function checkPartial(filter: Doc): void {
   }
 }
 
-/** Whether the very same index is there; an error when another stands in its way. */
+/** Returns whether the same index exists; throws if another one conflicts with it. */
 function existing(c: Collection, spec: Doc): boolean {
   const sameKey = (i: Index) => keyOf(i.spec.get('key')).equals(keyOf(spec.get('key')));
   const named = c.indexes.find((i) => i.name === spec.get('name'));

@@ -15,8 +15,8 @@ export const COMMANDS = new Map<string, Command>(
   }),
 ); // prettier-ignore
 
-/** Commands that MongoDB has and this server refuses; any other name is unknown to both. */
-export const REFUSED = new Set(
+/** Commands of MongoDB that this server rejects by name; any other name is unknown to both. */
+export const UNSUPPORTED = new Set(
   `abortTransaction applyOps authenticate autoCompact bulkWrite cloneCollectionAsCapped collMod collStats commitTransaction compact convertToCapped
   createRole createSearchIndexes createUser currentOp dataSize dbHash dropRole dropUser eval filemd5 fsync fsyncUnlock getnonce grantRolesToUser
   killAllSessions killOp killSessions listCommands listSearchIndexes lockInfo logRotate logout mapReduce planCacheClear profile reIndex

@@ -7,7 +7,7 @@ import { sorted } from '../query/sort.js';
 import type { Context } from './command.js';
 import { collect } from './cursors.js';
 
-/** Handles one document found, or none. It runs inside a step of the writer. */
+/** Handles one found document, or none. It runs inside a step of the writer. */
 export type Act = (c: Collection | undefined, row: Row | undefined) => void;
 
 function* inOrder(ctx: Context, c: Collection | undefined, query: Query): Generator<Row | null> {
@@ -20,7 +20,7 @@ function firstRow(ctx: Context, c: Collection | undefined, query: Query): Row | 
   return undefined;
 }
 
-/** Whether an index leads to the document, so that the search is short enough for the write transaction. */
+/** Returns whether an index serves the search, so that it is short enough for the write transaction. */
 export function isQuick(ctx: Context, ns: string, query: Query): boolean {
   const c = ctx.store.catalog.get(ns);
   return !c || makePlan(c, query).index !== undefined;
@@ -31,8 +31,8 @@ export function actOnFirst(ctx: Context, ns: string, query: Query, act: Act): vo
 }
 
 /**
- * For a filter without an index: the search runs outside the transaction, so that other clients do not wait for it. It is repeated inside when the
- * collection has changed since.
+ * Searches with a filter without an index. The search runs outside the transaction, so that other clients do not wait
+ * for it. It is repeated inside if the collection has changed since.
  */
 export async function actOnFirstSlowly(ctx: Context, ns: string, query: Query, act: Act): Promise<void> {
   const before = ctx.store.catalog.get(ns);
@@ -44,7 +44,10 @@ export async function actOnFirstSlowly(ctx: Context, ns: string, query: Query, a
   });
 }
 
-/** Handles every match, tested again inside the step that writes it; without a match `act` runs once. A refusal keeps the changes before it, as in MongoDB. */
+/**
+ * Handles every match, tested again inside the step that writes it; without a match `act` runs once. A rejection leaves
+ * the changes before it, as in MongoDB.
+ */
 export async function actOnAll(ctx: Context, ns: string, query: Query, act: Act): Promise<void> {
   const before = ctx.store.catalog.get(ns);
   const version = before?.version;
@@ -57,7 +60,7 @@ export async function actOnAll(ctx: Context, ns: string, query: Query, act: Act)
     });
   }
   let at = 0;
-  let refusal: ServerError | undefined;
+  let rejection: ServerError | undefined;
   await ctx.store.writer.run(() => {
     const c = ctx.store.catalog.get(ns);
     const record = records[at++]!;
@@ -67,11 +70,11 @@ export async function actOnAll(ctx: Context, ns: string, query: Query, act: Act)
       if (row && query.test(row.doc as Doc, {})) act(c, row);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      refusal = error; // Refused before anything of this document was written.
+      rejection = error; // Rejected before any write for this document.
     }
-    return refusal !== undefined || at >= records.length;
+    return rejection !== undefined || at >= records.length;
   });
-  if (refusal) throw refusal;
+  if (rejection) throw rejection;
 }
 function* recordsOf(from: Iterable<Row | null>): Generator<number | null> {
   for (const row of from) yield row && row.record;

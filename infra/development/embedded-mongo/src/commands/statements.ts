@@ -9,11 +9,11 @@ export interface Statement {
   multi: boolean;
   act: Act;
 }
-const MOST_STATEMENTS = 100_000;
+const MAX_STATEMENTS = 100_000;
 
 export function checkBatch(list: Doc[] | undefined, name: string): Doc[] {
   if (!list) return fail('UnknownField', `BSON field '${name}' is missing but a required field`);
-  if (list.length < 1 || list.length > MOST_STATEMENTS) fail('Location16', `Write batch sizes must be between 1 and ${MOST_STATEMENTS}. Got ${list.length} operations.`); // prettier-ignore
+  if (list.length < 1 || list.length > MAX_STATEMENTS) fail('Location16', `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${list.length} operations.`); // prettier-ignore
   return list;
 }
 
@@ -41,7 +41,7 @@ export class Outcome {
   }
 }
 
-/** Runs the statements in order. Neighbours that an index serves share one job of the writer. */
+/** Runs the statements in order. Consecutive statements with an index share one job of the writer. */
 export async function runStatements(
   ctx: Context,
   ns: string,

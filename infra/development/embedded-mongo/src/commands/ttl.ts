@@ -5,7 +5,7 @@ import type { Store } from '../storage/store.js';
 import { Cursors } from './cursors.js';
 import { actOnAll } from './search.js';
 
-/** Deletes what has outlived its TTL index, in the ordinary way: by a search over that index. */
+/** Deletes documents past their TTL, by an ordinary search over the TTL index. */
 export async function sweepExpired(store: Store, now = Date.now()): Promise<number> {
   let removed = 0;
   for (const { ns, indexes } of store.catalog.all()) {

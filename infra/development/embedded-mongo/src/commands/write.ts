@@ -33,7 +33,7 @@ export const insert: Command = {
   },
 };
 
-/** The effect on one document: before and after, either of which may be missing. */
+/** Effect on one document: before and after, either of which can be missing. */
 export interface Change {
   before?: Doc;
   after?: Doc;

@@ -7,7 +7,10 @@ import type { Range } from '../storage/scan.js';
 import { isOperators } from './matcher.js';
 import { regexParts } from './regex.js';
 
-/** The part of a filter on one path that an index can serve: some values, a range within one type, or that there is a value, which a sparse index knows. */
+/**
+ * The part of a filter on one path that an index can serve: some values, a range within one type, or the existence of a
+ * value, which a sparse index knows.
+ */
 export interface Demand {
   exists?: boolean;
   points?: Value[];
@@ -18,7 +21,7 @@ export type Demands = Map<string, Demand>;
 
 const MAX_POINTS = 20_000;
 
-/** The demands that every match meets. Always a superset: whoever reads by them filters again. */
+/** Returns the demands that every match meets. They can also match other documents, so the reader must filter again. */
 export function demandsOf(filter: Doc, out: Demands = new Map()): Demands {
   for (const [name, arg] of filter) {
     if (name === '$and' && Array.isArray(arg)) for (const part of arg) void (isDoc(part) && demandsOf(part, out));
@@ -41,13 +44,13 @@ function take(demand: Demand, op: string, v: Value, explicit: boolean): void {
   else if ((op === '$gt' || op === '$gte') && ranged) demand.low = v;
   else if ((op === '$lt' || op === '$lte') && ranged) demand.high = v;
 }
-/** Whether the demand rules out documents without the field (which a sparse index lacks). */
+/** Returns whether the demand excludes documents without the field (which a sparse index lacks). */
 export const excludesMissing = (d: Demand | undefined): boolean =>
   d !== undefined && (d.exists || isRange(d) || Boolean(d.points && !d.points.includes(null)));
 
 export interface Bounds {
   ranges: Range[];
-  /** How many leading fields are fixed to points, and of these how many to exactly one. */
+  /** Number of leading fields that are fixed to points; `single` is the number of these that are fixed to exactly one. */
   points: number;
   single: boolean[];
   ranged: boolean;
@@ -57,7 +60,7 @@ export function boundsOf(index: Index, demands: Demands): Bounds {
   let prefixes = [Buffer.alloc(0)];
   const single: boolean[] = [];
   for (const { path, descending } of index.fields) {
-    // In a multikey index two demands may be met by two different elements: only the first field can be used.
+    // In a multikey index two different elements can meet two demands, so only the first field is used.
     const demand = index.multikey && single.length ? undefined : demands.get(path.join('.'));
     const points = demand?.points;
     if (points && prefixes.length * points.length <= MAX_POINTS) {

@@ -101,11 +101,11 @@ test.each([
   [{ a: { $size: 1.5 } }, 'integer'], [{ a: { $mod: [0, 1] } }, 'divisor cannot be 0'], [{ a: { $mod: [1] } }, 'not enough'], [{ a: { $not: 1 } }, '$not needs'], [{ a: { $type: 'x' } }, 'Unknown type name'],
   [{ a: { $options: 'i' } }, '$options needs'], [{ a: { $regex: '(' } }, 'Regular expression is invalid'], [{ a: { $regex: 'x', $options: 'q' } }, 'invalid flag'], [{ a: { $elemMatch: 1 } }, 'needs an Object'],
   [{ a: { $all: 1 } }, '$all needs'], [{ a: { $regex: '\\h' } }, 'not supported'],
-] as [Document, string][])('%j is refused', (filter, message) => {
+] as [Document, string][])('%j is rejected', (filter, message) => {
   expect(() => compileFilter(toDoc(filter))).toThrow(message);
 }); // prettier-ignore
 
-test('the place in the array is remembered for the positional operator', () => {
+test('the position in the array is remembered for the positional operator', () => {
   const at = (filter: Document, doc: Document) => {
     const m: { at?: number } = {};
     return compileFilter(toDoc(filter))(toDoc(doc), m) ? m.at : 'no match';

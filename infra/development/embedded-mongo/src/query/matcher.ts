@@ -4,7 +4,7 @@ import { badValue, fail } from '../errors.js';
 import { allOf, each, equality, inList, literal, type Match, modTest, not, note, type Op, ordering, regexTest, sizeTest, typeTest, whole } from './operators.js'; // prettier-ignore
 import { regexParts } from './regex.js';
 
-/** What MongoDB has besides. */
+/** Operators of MongoDB that are not supported. */
 const UNSUPPORTED = new Set(
   `$expr $where $text $jsonSchema $sampleRate $alwaysTrue $alwaysFalse $near $nearSphere $geoNear $geoWithin $geoIntersects $within
   $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear`.split(/\s+/),
@@ -41,7 +41,7 @@ function clause(name: string, arg: Value): Predicate {
   return (doc) => !parts.some((test) => test(doc, {}));
 }
 
-/** Whether a filter's value is a set of operators (as against a document to be equal to). */
+/** Returns whether a filter's value is a set of operators, not a document to compare with. */
 export function isOperators(v: Value | undefined): v is Doc {
   const first = isDoc(v) ? [...v.keys()][0] : undefined;
   return first !== undefined && first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
@@ -56,10 +56,10 @@ function operator(name: string, arg: Value, around: Doc): Op | undefined {
   switch (name) {
     case '$eq': return equality(arg);
     case '$ne': return regexParts(arg) ? badValue("Can't have regex as arg to $ne.") : not([equality(arg)]);
-    case '$gt': return ordering(regexRefused(name, arg), (order) => order > 0);
-    case '$gte': return ordering(regexRefused(name, arg), (order) => order >= 0);
-    case '$lt': return ordering(regexRefused(name, arg), (order) => order < 0);
-    case '$lte': return ordering(regexRefused(name, arg), (order) => order <= 0);
+    case '$gt': return ordering(withoutRegex(name, arg), (order) => order > 0);
+    case '$gte': return ordering(withoutRegex(name, arg), (order) => order >= 0);
+    case '$lt': return ordering(withoutRegex(name, arg), (order) => order < 0);
+    case '$lte': return ordering(withoutRegex(name, arg), (order) => order <= 0);
     case '$in': return inList(arg, '$in');
     case '$nin': return not([inList(arg, '$nin')]);
     case '$exists': return truthy(arg) ? exists : not([exists]);
@@ -75,7 +75,7 @@ function operator(name: string, arg: Value, around: Doc): Op | undefined {
   } // prettier-ignore
 }
 const exists = each((v) => v !== undefined);
-const regexRefused = (name: string, arg: Value): Value =>
+const withoutRegex = (name: string, arg: Value): Value =>
   regexParts(arg) ? badValue(`Can't have RegEx as arg to predicate over field using ${name}.`) : arg;
 
 function negation(arg: Value): Op {
@@ -93,7 +93,7 @@ function regex(arg: Value, options: Value | undefined): Op {
   return each(regexTest(pattern, options ?? flags));
 }
 
-/** An array matches when one of its elements satisfies everything: a filter on documents, or operators on values. */
+/** Matches an array if one of its elements satisfies everything: a filter on documents, or operators on values. */
 function elemMatch(arg: Value): Op {
   if (!isDoc(arg)) return badValue('$elemMatch needs an Object');
   const first = [...arg.keys()][0];

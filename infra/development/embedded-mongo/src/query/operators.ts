@@ -5,11 +5,11 @@ import { badValue } from '../errors.js';
 import { walk } from './path.js';
 import { compileRegex, regexParts } from './regex.js';
 
-/** The place in the array that made a filter match, for the positional `$`. */
+/** Position in the array that made a filter match, for the positional `$`. */
 export interface Match {
   at?: number;
 }
-/** One compiled operator: `over` looks along a path, `single` at one value (inside `$elemMatch` and array filters). */
+/** One compiled operator: `over` tests along a path, `single` tests one value (inside `$elemMatch` and array filters). */
 export interface Op {
   single(v: Maybe, m: Match): boolean;
   over(doc: Doc, path: string[], m: Match): boolean;
@@ -25,7 +25,7 @@ const along = (test: Test, expand: boolean): Op => ({
   over: (doc, path, m) => walk(doc, path, expand, (v, at) => test(v, m) && note(m, at)),
 });
 export const each = (test: Test): Op => along(test, true);
-/** For operators that look at an array as a whole. */
+/** Returns an operator that tests an array as a whole. */
 export const whole = (test: Test): Op => along(test, false);
 export const not = (ops: Op[]): Op => ({
   single: (v) => !ops.every((op) => op.single(v, {})),
@@ -52,7 +52,7 @@ export function regexTest(pattern: string, flags: string): (v: Maybe) => boolean
   return (v) => typeof v === 'string' && re.test(v);
 }
 
-/** $gt and its kin compare within a type only; with null they find what equals null. */
+/** Compares within a type only, as $gt, $gte, $lt and $lte do; with null they match values equal to null. */
 export function ordering(to: Value, accepts: (order: number) => boolean): Op {
   const tag = tagOf(to);
   if (isNaN(to)) return each((v) => accepts(0) && isNaN(v));
@@ -69,7 +69,7 @@ export function inList(list: Value, name: string): Op {
   return each((v, m) => keys.has(lookupKey(v)) || searches.some((op) => op.single(v, m)));
 }
 
-/** Equal for equal values, whatever their types; a missing value counts as null. */
+/** Returns a key that is equal for equal values of any type; a missing value counts as null. */
 const lookupKey = (v: Maybe): string => keyOf(v).toString('latin1');
 
 export function typeTest(wanted: Value): Op {

@@ -1,16 +1,17 @@
 import { type Doc, isDoc, type Maybe, type Value } from '../bson/types.js';
 
-/** Called for every value that a dotted path reaches; `at` is its place in the outermost array on the way. True ends the walk. */
+/** Called for every value that a dotted path reaches; `at` is its position in the outermost array on the path. True ends the walk. */
 export type Visit = (v: Maybe, at: number | undefined) => boolean;
 
 const INDEX = /^(0|[1-9]\d*)$/;
-/** The array place that a path component names, or -1. */
+/** Returns the array position that a path component names, or -1. */
 export const arrayIndex = (part: string): number => (INDEX.test(part) ? Number(part) : -1);
 
 /**
- * MongoDB's path traversal: arrays on the way are entered, each element that is a document goes on with the path, a numeric
- * component also names one element; nothing is reached through scalars in an array, while a scalar or a gap outside an array
- * reaches "missing". With `expand` the elements of an array at the end are visited before the array itself.
+ * Walks a path as MongoDB does. It enters arrays on the path: each element that is a document continues the path, and a
+ * numeric component also names one element. It reaches nothing through scalars in an array, while a scalar or a gap
+ * outside an array reaches "missing". With `expand` the elements of an array at the end are visited before the array
+ * itself.
  */
 export function walk(from: Doc, path: string[], expand: boolean, visit: Visit, depth = 0, at?: number): boolean {
   const v = from.get(path[depth]!);

@@ -12,7 +12,7 @@ export interface Plan {
   index?: Index;
   ranges: Range[];
   reverse: boolean;
-  /** The rows come in the order asked for. */
+  /** Whether the rows are in the requested order. */
   sorted: boolean;
 }
 export interface Query {
@@ -44,7 +44,7 @@ export function makePlan(c: Collection | undefined, query: Query): Plan {
       (bounds.ranged ? 60 : 0) +
       (order !== undefined ? 50 : 0) +
       (index.unique && bounds.points ? 10 : 0) +
-      // It has no more documents than the collection.
+      // A sparse index has at most as many entries as the collection.
       (index.sparse ? 5 : 0);
     if (score <= bestScore && !forced) continue;
     [best, bestScore] = [
@@ -55,7 +55,7 @@ export function makePlan(c: Collection | undefined, query: Query): Plan {
   return best;
 }
 
-/** It leads to one document at most, so no other index can do better. */
+/** Returns whether the index yields at most one document, so that no other index can do better. */
 const isOneKey = (index: Index, { single }: Bounds): boolean =>
   index.unique && single.length === index.fields.length && single.every(Boolean);
 
@@ -70,7 +70,10 @@ function usable(index: Index, demands: Demands, filter: Doc): boolean {
   return !index.sparse || index.fields.some((f) => excludesMissing(demands.get(f.path.join('.'))));
 }
 
-/** Whether every match of the filter is in the partial index: each of its conditions is there itself, or follows from the values demanded. */
+/**
+ * Returns whether every match of the filter is in the partial index: each of its conditions is in the filter, or
+ * follows from the demanded values.
+ */
 function implied(index: Index, filter: Doc): boolean {
   const demands = demandsOf(filter);
   const conditions = (d: Doc): boolean =>
@@ -80,11 +83,13 @@ function implied(index: Index, filter: Doc): boolean {
       if (given !== undefined && keyOf(given).equals(keyOf(arg))) return true;
       const points = demands.get(path)?.points;
       const follows = (op: Doc) => {
-        const said =
+        const isStated =
           isOperators(given) &&
           [...op].every(([name, v]) => given.has(name) && keyOf(given.get(name)).equals(keyOf(v)));
         const exists = op.size === 1 && op.has('$exists') && excludesMissing(demands.get(path));
-        return said || exists || (points?.every((p) => compileOps(op).every((test) => test.single(p, {}))) ?? false);
+        return (
+          isStated || exists || (points?.every((p) => compileOps(op).every((test) => test.single(p, {}))) ?? false)
+        );
       };
       return isOperators(arg)
         ? [...arg].every(([name, v]) => follows(new Map([[name, v]])))
@@ -93,7 +98,7 @@ function implied(index: Index, filter: Doc): boolean {
   return conditions(index.spec.get('partialFilterExpression') as Doc);
 }
 
-/** undefined: the index does not give this order; else whether it is to be read backwards. */
+/** Returns undefined if the index does not give this order, else whether it must be read backwards. */
 function orderOf(index: Index, bounds: Bounds, wanted: KeyField[]): boolean | undefined {
   if (index.multikey || index.long) return undefined;
   const fixed = new Set(index.fields.filter((_, i) => bounds.single[i]).map((f) => f.path.join('.')));
@@ -114,7 +119,7 @@ export interface Counters {
   keys: number;
   docs: number;
 }
-/** The rows that match, in the plan's order; null where one more was looked at in vain, so that the reader may pause. */
+/** Yields the matching rows, in the plan's order, and null for each row that does not match, so that the reader can pause. */
 export function* rows(
   store: Store,
   c: Collection | undefined,

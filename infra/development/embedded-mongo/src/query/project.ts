@@ -6,13 +6,16 @@ import { compileOps, isOperators, type Predicate } from './matcher.js';
 import type { Match } from './operators.js';
 
 type Special = (v: Maybe, match: Match) => Maybe;
-/** How a projection treats a field: kept, left out, descended into, or computed. */
+/** Treatment of a field by a projection: included, excluded, descended into, or computed. */
 type Node = boolean | Tree | Special;
 type Tree = Map<string, Node>;
 
 export type Projection = (doc: Doc) => Doc;
 
-/** With `test` (of the filter) it is a find's projection, with $slice, $elemMatch and the positional `$`; without, a $project's. */
+/**
+ * Compiles a projection. With `test` (of the filter) it is a find's projection, with $slice, $elemMatch and the
+ * positional `$`; without, a $project's.
+ */
 export function compileProjection(spec: Doc | undefined, test?: Predicate): Projection | undefined {
   if (!spec?.size) return undefined;
   const tree: Tree = new Map();
@@ -68,7 +71,7 @@ export function compileProjection(spec: Doc | undefined, test?: Predicate): Proj
   };
 }
 
-/** Without a node the place is only taken: a computed field comes from elsewhere. */
+/** Puts a node at a path. Without a node it only reserves the path for a computed field. */
 function put(tree: Tree, path: string, node: Node | undefined): void {
   const parts = path.split('.');
   const last = parts.pop()!;
@@ -127,7 +130,7 @@ function sliceNode(arg: Value): Special {
   };
 }
 
-/** Sets a computed field, going through arrays as $addFields does. */
+/** Sets a computed field, in each element of arrays as $addFields does. */
 export function setPath(target: Doc, path: string[], v: Maybe): void {
   const [name, ...rest] = path as [string, ...string[]];
   if (rest.length) target.set(name, withPath(target.get(name), rest, v));

@@ -13,9 +13,9 @@ test.each([
   expect(compileRegex(pattern, flags).test(text)).toBe(expected);
 }); // prettier-ignore
 
-test.each(['[[:nope:]]', '[:alpha:]', '[[.a.]]', '[[=a=]]', '\\h', '\\Qa\\E', 'a++'])('/%s/ is refused', (pattern) => {
+test.each(['[[:nope:]]', '[:alpha:]', '[[.a.]]', '[[=a=]]', '\\h', '\\Qa\\E', 'a++'])('/%s/ is rejected', (pattern) => {
   expect(() => compileRegex(pattern, '')).toThrow('Regular expression is invalid');
 });
-test('an option that only PCRE has is refused by name', () => {
+test('an option that only PCRE has is rejected by name', () => {
   expect(() => compileRegex('a', 'x')).toThrow("the option 'x' is not supported by the embedded database");
 });

@@ -3,8 +3,8 @@ import { isRaw, type Maybe } from '../bson/types.js';
 
 const SPACE = ' \\t\\n\\v\\f\\r';
 const NOT_SPACE = '\\0-\\x08\\x0e-\\x1f!-\\u{10ffff}';
-const KEPT = /[dDwWbBnrtf0-9]/;
-/** PCRE's named classes, as ranges of ASCII. */
+const SHARED_ESCAPES = /[dDwWbBnrtf0-9]/;
+/** Named classes of PCRE, as ranges of ASCII. */
 const POSIX: Record<string, string> = {
   alnum: '0-9A-Za-z', alpha: 'A-Za-z', ascii: '\\0-\\x7f', blank: '\\t ', cntrl: '\\0-\\x1f\\x7f', digit: '0-9', graph: '!-~', lower: 'a-z', print: ' -~',
   punct: '!-\\/:-@\\[-`{-~', space: '\\t-\\r ', upper: 'A-Z', word: '0-9A-Z_a-z', xdigit: '0-9A-Fa-f',
@@ -16,14 +16,14 @@ const NOT_POSIX: Record<string, string> = {
 }; // prettier-ignore
 const cache = new Map<string, RegExp>();
 
-/** The two texts of a BSON regular expression. */
+/** Returns the two texts of a BSON regular expression. */
 export function regexParts(v: Maybe): [pattern: string, flags: string] | undefined {
   if (!isRaw(v, 'regex')) return undefined;
   const [pattern, flags] = v.bytes.toString('utf8').split('\0');
   return [pattern!, flags!];
 }
 
-/** A PCRE pattern as a JavaScript one with the same meaning; what has no equal is refused. */
+/** Translates a PCRE pattern to a JavaScript one with the same meaning; rejects parts that have no equivalent. */
 export function compileRegex(pattern: string, flags: string): RegExp {
   const key = `${flags}/${pattern}`;
   const known = cache.get(key);
@@ -66,7 +66,7 @@ function translate(pattern: string, flags: string): string {
   }); // prettier-ignore
 }
 
-/** `[:alpha:]` or `[:^alpha:]` inside a class; `[.a.]` and `[=a=]` are errors in PCRE too. */
+/** Translates `[:alpha:]` or `[:^alpha:]` inside a class; `[.a.]` and `[=a=]` are errors in PCRE too. */
 function posixClass(token: string): string {
   const [, not, name] = /^\[:(\^?)(\w*):\]$/.exec(token) ?? [];
   const ranges = name === undefined ? undefined : (not ? NOT_POSIX : POSIX)[name];
@@ -82,7 +82,7 @@ function escape(token: string, inClass: boolean): string {
   if (c === 'A' && !inClass) return '(?<![\\s\\S])';
   if (c === 'z' && !inClass) return '(?![\\s\\S])';
   if (c === 'Z' && !inClass) return '(?=\\n?(?![\\s\\S]))';
-  if (KEPT.test(c) || c === 'x') return token;
+  if (SHARED_ESCAPES.test(c) || c === 'x') return token;
   if (/[A-Za-z]/.test(c)) unsupportedPart(token);
   return /[\^$\\.*+?()[\]{}|/]/.test(c) || (inClass && c === '-') ? token : c;
 }

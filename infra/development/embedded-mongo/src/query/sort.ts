@@ -4,8 +4,8 @@ import { keyFields } from '../storage/catalog.js';
 import { documentKeys, ParallelArrays } from '../storage/index-keys.js';
 
 /**
- * Sorts by index keys: of an array the smallest key counts (with -1 the bytes are turned round, so it is the largest value).
- * With a limit only the best are kept. Null (a pause) is passed on while collecting.
+ * Sorts by index keys: the smallest key of an array counts (with -1 the bytes are inverted, so it is the largest
+ * value). With a limit, only the best rows are retained. Null (a pause) is passed on while collecting.
  */
 export function* sorted<T extends { doc: Doc }>(
   from: Iterable<T | null>,
@@ -13,21 +13,21 @@ export function* sorted<T extends { doc: Doc }>(
   limit = Infinity,
 ): Generator<T | null> {
   const fields = keyFields(sort);
-  let kept: { key: Buffer; item: T }[] = [];
+  let best: { key: Buffer; item: T }[] = [];
   const settle = () => {
-    kept.sort((a, b) => Buffer.compare(a.key, b.key));
-    if (kept.length > limit) kept = kept.slice(0, limit);
+    best.sort((a, b) => Buffer.compare(a.key, b.key));
+    if (best.length > limit) best = best.slice(0, limit);
   };
   for (const item of from) {
     if (item) {
-      kept.push({ key: sortKey(item.doc, fields), item });
+      best.push({ key: sortKey(item.doc, fields), item });
       (item as { release?: () => void }).release?.();
-      if (kept.length >= 2 * limit + 1000) settle();
+      if (best.length >= 2 * limit + 1000) settle();
     }
     yield null;
   }
   settle();
-  for (const { item } of kept) yield item;
+  for (const { item } of best) yield item;
 }
 
 function sortKey(doc: Doc, fields: ReturnType<typeof keyFields>): Buffer {

@@ -9,14 +9,14 @@ import { SealedTable } from './sealed-table.js';
 
 export interface Index {
   id: number;
-  /** As listIndexes shows it: v, key, name and the options given. */
+  /** Specification as in listIndexes: v, key, name and the given options. */
   spec: Doc;
   name: string;
   fields: KeyField[];
   unique: boolean;
   sparse: boolean;
   partial?: Predicate;
-  /** Some document has several keys here; some key was too long to be kept whole. Both rule out reading in order. */
+  /** Set if a document has several keys, or a key was too long to be stored completely. Both rule out reading in order. */
   multikey: boolean;
   long: boolean;
 }
@@ -28,14 +28,14 @@ export interface Collection {
   uuid: Raw;
   indexes: Index[];
   nextRecord: number;
-  /** Changes with every write, so that a search outside the write transaction can tell whether it still holds. */
+  /** Changes with every write, so that a search outside the write transaction can detect one. */
   version: number;
 }
 
 export const keyFields = (key: Doc): KeyField[] =>
   [...key].map(([path, direction]) => ({ path: path.split('.'), descending: toDouble(direction)! < 0 }));
 
-/** Which collections and indexes there are: kept in memory, written with every change in the same transaction. */
+/** The list of collections and indexes: held in memory, written with every change in the same transaction. */
 export class Catalog {
   private collections = new Map<string, Collection>();
   private nextId = 1;
@@ -58,7 +58,7 @@ export class Catalog {
     }
   }
 
-  /** The collection is no longer what it was. */
+  /** Marks the collection as changed. */
   touch(c: Collection): void {
     c.version = ++this.clock;
   }

@@ -9,10 +9,10 @@ import { formatOf } from './format.js';
 import { BINARY, unseal } from './sealed-table.js';
 
 const script = fileURLToPath(import.meta.url);
-/** Begins a line of output that says what is read next, in case reading it ends the process. */
+/** Begins a line of output that names the next part, in case reading it ends the process. */
 const next = 'next: ';
 
-/** Reads the whole store once, in a process of its own: some damage ends the process that meets it. */
+/** Reads the whole store once, in a separate process: some damage ends the process that reads it. */
 export function checkStore(folder: string): void {
   const { status, signal, stdout } = spawnSync(process.execPath, [script, folder], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -26,14 +26,14 @@ export function checkStore(folder: string): void {
   throw new DamagedStore(folder, end);
 }
 
-/** Reads every value of a store and adds up what is damaged. */
+/** Reads every value of a store and counts the damaged ones. */
 class Check {
   private readonly root: RootDatabase<Buffer, Buffer>;
   private readonly isSealed: boolean;
   /** Names of the collections by their ids and those of their indexes. */
   private readonly owners = new Map<number, string>();
   private readonly idIndexes = new Set<number>();
-  /** Documents by collection, less the entries of its index of ids. */
+  /** Number of documents by collection, minus the entries of its index of ids. */
   private readonly surplus = new Map<string, number>();
   private readonly damaged = new Map<string, number>();
   private part = '';
@@ -43,7 +43,7 @@ class Check {
     this.isSealed = formatOf(this.root) > 1;
   }
 
-  /** What cannot be read, in words; undefined for a sound store. */
+  /** Describes the unreadable parts; undefined for a sound store. */
   fault(): string | undefined {
     try {
       return this.damage();
@@ -67,10 +67,10 @@ class Check {
     return `it cannot read ${[...this.damaged].map(([part, count]) => `${part} (${count})`).join(' and ')}`;
   }
 
-  /** Calls `each` with every value that is sound. Returns how many the table has lost. */
+  /** Calls `each` with every sound value. Returns the number of lost ones. */
   private walk(name: string, what: string, each: (key: Buffer, value: Buffer) => unknown): string | undefined {
     const table = this.root.openDB<Buffer, Buffer>({ name, ...BINARY });
-    if (!table) return undefined; // a store made before there was this part
+    if (!table) return undefined; // The table was added in a later version.
     const { entryCount } = table.getStats() as { entryCount: number };
     let found = 0;
     for (const { key, value } of table.getRange({ limit: entryCount + 1 })) {

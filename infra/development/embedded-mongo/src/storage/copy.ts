@@ -5,7 +5,7 @@ import { checkDataFile } from './data-file.js';
 import { BINARY } from './sealed-table.js';
 import { Store } from './store.js';
 
-/** Copies the store of a folder into a new folder, as it is at one moment, whether a server writes to it meanwhile or not. */
+/** Copies the store of a folder into a new folder, as it is at one moment, even while a server writes to it. */
 export async function copyStore(folder: string, target: string): Promise<void> {
   checkDataFile(folder);
   mkdirSync(target, { mode: 0o700 });
@@ -17,7 +17,7 @@ export async function copyStore(folder: string, target: string): Promise<void> {
   }
 }
 
-/** Reads a store whole and opens it; throws a sentence if it is damaged or of a newer format. */
+/** Reads a store completely and opens it; throws a sentence if it is damaged or of a newer format. */
 export async function verifyStore(folder: string): Promise<void> {
   checkDataFile(folder);
   checkStore(folder);

@@ -1,7 +1,7 @@
 import { accessSync, closeSync, constants, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The store cannot be opened, and what to do about it. */
+/** The store cannot be opened; the message says what to do. */
 export class DamagedStore extends Error {
   constructor(folder: string, fault: string) {
     super(
@@ -20,7 +20,7 @@ const MAGIC = 0xbeefc0de;
 const DATA_VERSION = 2;
 const at = { flags: 18, magic: 24, version: 28, pageSize: 48 };
 
-/** Refuses what LMDB would take for an empty database or die of: it maps the file and trusts what it finds there. */
+/** Rejects a file that LMDB would treat as an empty database or crash on: it maps the file and trusts its content. */
 export function checkDataFile(folder: string): void {
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new Error(`${folder} is a file; it must be the folder of the database. Move the file away.`);
@@ -53,7 +53,7 @@ function faultOf(file: string): string | undefined {
   }
 }
 
-/** The head of one of the two pages that LMDB keeps its account in. */
+/** Returns the head of one of the two pages with LMDB's metadata. */
 function metaPage(fd: number, position: number): Buffer | undefined {
   const page = Buffer.alloc(HEADER);
   if (readSync(fd, page, 0, HEADER, position) < HEADER) return undefined;

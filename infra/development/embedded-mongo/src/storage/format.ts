@@ -4,15 +4,15 @@ import { open, type RootDatabase } from 'lmdb';
 import { BINARY, seal } from './sealed-table.js';
 import { isNoRoom } from './writer.js';
 
-/** Raised by a change after which an older program would misread the store; the change brings the migration with it. */
+/** Must be raised with a change after which an older program would misread the store; the change includes the migration. */
 const FORMAT = 2;
 const KEY = Buffer.from('format');
-/** The tables whose values have had checksums since format 2. */
+/** Tables whose values have checksums since format 2. */
 const SEALED_TABLES = ['catalog', 'documents', 'entries'] as const;
 
 type Root = RootDatabase<Buffer, Buffer>;
 
-/** Makes a store under another name and puts it into its place whole, so that a store that is there was complete once. */
+/** Creates a store under another name and renames it when it is complete, so that an existing store was complete once. */
 export async function createStore(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -27,7 +27,7 @@ export async function createStore(folder: string): Promise<void> {
   closeSync(parent);
 }
 
-/** Rejects a store that a newer program wrote, and brings an older one up to date. */
+/** Rejects a store that a newer program wrote, and updates an older one. */
 export function checkFormat(root: Root, folder: string): void {
   const format = formatOf(root);
   if (format > FORMAT)
@@ -38,7 +38,7 @@ export function checkFormat(root: Root, folder: string): void {
   if (format < FORMAT) addChecksums(root, folder);
 }
 
-/** One without a format was made before there was one; it is format 1. */
+/** Returns the format of a store; one without a number is format 1. */
 export const formatOf = (root: Root): number => Number(about(root)?.get(KEY)?.toString() ?? 1);
 
 /** Adds checksums to a store of format 1, all of them or none. */

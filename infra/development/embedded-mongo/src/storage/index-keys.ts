@@ -4,7 +4,7 @@ import { Sink } from '../bson/sink.js';
 import { type Doc, isDoc, type Maybe, type Value } from '../bson/types.js';
 import { arrayIndex } from '../query/path.js';
 
-/** LMDB takes 1978 bytes; longer keys keep their head, and a hash that tells them apart. */
+/** Bytes of a key that are stored: LMDB accepts 1978. Longer keys are cut, and a hash distinguishes them. */
 const HEAD = 1500;
 
 export interface KeyField {
@@ -13,10 +13,10 @@ export interface KeyField {
 }
 export interface Keys {
   keys: Buffer[];
-  /** The values of each key, in step with `keys`. */
+  /** Values of each key, in the order of `keys`. */
   values: Maybe[][];
   multikey: boolean;
-  /** Whether any of the fields is there at all (a sparse index leaves the document out otherwise). */
+  /** Whether any of the fields exists (otherwise a sparse index omits the document). */
   present: boolean;
 }
 export class ParallelArrays extends Error {}
@@ -36,7 +36,7 @@ interface Slot {
   emptyArray?: boolean;
 }
 
-/** Every key that a document has under the given fields: one, or one per element where a field runs through an array. */
+/** Returns every key that a document has for the given fields: one, or one per element if a field is in an array. */
 export function documentKeys(doc: Doc, fields: KeyField[]): Keys {
   const out: Keys = { keys: [], values: [], multikey: false, present: false };
   const seen = new Set<string>();
@@ -61,7 +61,7 @@ function expand(slots: Slot[], fields: KeyField[], out: Keys, seen: Set<string>)
     expand(next, fields, out, seen);
   }
 }
-/** An element that is itself an array is a value of its own; wrapping keeps it from being entered again. */
+/** Wraps an element that is itself an array, so that it counts as a value and is not entered again. */
 class Leaf {
   constructor(readonly value: Value) {}
 }
@@ -91,19 +91,19 @@ function emit(slots: Slot[], fields: KeyField[], out: Keys, seen: Set<string>): 
 }
 
 export const tooLong = (key: Buffer): boolean => key.length > HEAD;
-/** The part of a key that the store is searched by. */
+/** Returns the part of a key by which the store is searched. */
 export const head = (key: Buffer): Buffer => key.subarray(0, HEAD);
 export const stored = (key: Buffer): Buffer =>
   tooLong(key) ? Buffer.concat([head(key), createHash('sha256').update(key).digest()]) : key;
 
-/** The first key after every key that starts with this one. */
+/** Returns the first key after every key that starts with this one. */
 export function successor(key: Buffer): Buffer {
   const out = Buffer.from(key);
   for (let i = out.length - 1; i >= 0; i--) if (out[i]!++ !== 0xff) return out.subarray(0, i + 1);
   return Buffer.alloc(16, 0xff);
 }
 
-/** All values of one type, as a range of components. */
+/** Returns all values of one type, as a range of components. */
 export function typeRange(v: Value, descending: boolean): [from: Buffer, to: Buffer] {
   const tag = tagOf(v);
   return descending ? [Buffer.of(tag ^ 0xff), Buffer.of((tag ^ 0xff) + 1)] : [Buffer.of(tag), Buffer.of(tag + 1)];

@@ -4,10 +4,10 @@ import type { Collection, Index } from './catalog.js';
 import type { SealedTable } from './sealed-table.js';
 import { prefix, type Store } from './store.js';
 
-/** How many keys are read at once. Between two reads nothing is held open, so a cursor may rest for as long as it likes. */
+/** Number of keys that are read together. Nothing is held open between two reads, so a cursor can rest for any time. */
 const CHUNK = 200;
 
-/** A document found: its bytes, decoded when asked for. */
+/** A found document: its bytes, decoded on request. */
 export class Row {
   private decoded: Doc | undefined;
   constructor(
@@ -17,14 +17,14 @@ export class Row {
   get doc(): Doc {
     return (this.decoded ??= decode(this.raw));
   }
-  /** Forgets the decoded form, for rows that are kept in number. */
+  /** Drops the decoded form, for rows that are retained in large numbers. */
   release(): this {
     this.decoded = undefined;
     return this;
   }
 }
 
-/** Keys from one to before another, or one key alone. */
+/** Keys from one to before another, or one key only. */
 export type Range = [from: Buffer, to: Buffer] | [key: Buffer];
 
 export function* scanDocuments(store: Store, c: Collection, reverse = false): Generator<Row> {
@@ -33,7 +33,7 @@ export function* scanDocuments(store: Store, c: Collection, reverse = false): Ge
   }
 }
 
-/** The records of the given ranges in index order; null for an entry that leads to nothing new. */
+/** Yields the records of the given ranges in index order, and null for an entry without a new record. */
 export function* scanIndex(
   store: Store,
   c: Collection,
@@ -69,7 +69,7 @@ function* chunks(db: SealedTable, [from, to]: Span, reverse: boolean): Generator
   let [start, end] = reverse ? [to, from] : [from, to];
   let exclusiveStart = reverse;
   for (;;) {
-    // Going backwards, `end` is exclusive too: the byte string just before `from` stands in for it.
+    // Backwards, `end` is exclusive too, so the range ends at the byte string just before `from`.
     const options = reverse ? { start, end: before(end), reverse, exclusiveStart } : { start, end, exclusiveStart };
     const chunk = [...db.getRange({ ...options, limit: CHUNK })];
     yield* chunk;
@@ -78,7 +78,7 @@ function* chunks(db: SealedTable, [from, to]: Span, reverse: boolean): Generator
     exclusiveStart = true;
   }
 }
-/** No key lies between this and `key`: keys here are at least as long as a prefix and never end in 255. */
+/** Returns a value with no key between it and `key`: keys here are at least as long as a prefix and never end in 255. */
 function before(key: Buffer): Buffer {
   const out = Buffer.concat([key, Buffer.of(0xff)]);
   for (let i = key.length - 1; i >= 0; i--) if (out[i]!-- !== 0) return out;

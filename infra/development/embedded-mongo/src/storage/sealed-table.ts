@@ -6,7 +6,7 @@ export const BINARY = { keyEncoding: 'binary', encoding: 'binary' } as const;
 
 const CHECKSUM = 4;
 
-/** Appends the checksum of a key and its value, since LMDB has none: it would hand out whatever a bad disk has made of them. */
+/** Appends the checksum of a key and its value. LMDB has none, and would return damaged data from a bad disk. */
 export function seal(key: Buffer, value: Buffer): Buffer {
   const out = Buffer.allocUnsafe(value.length + CHECKSUM);
   value.copy(out);
@@ -14,7 +14,7 @@ export function seal(key: Buffer, value: Buffer): Buffer {
   return out;
 }
 
-/** The value that was sealed; undefined if a byte of it or of its key has changed. */
+/** Returns the sealed value; undefined if a byte of it or of its key has changed. */
 export function unseal(key: Buffer, sealed: Buffer): Buffer | undefined {
   const length = sealed.length - CHECKSUM;
   if (length < 0) return undefined;
@@ -31,7 +31,7 @@ export class SealedTable {
   constructor(
     root: RootDatabase<Buffer, Buffer>,
     name: string,
-    /** Names what a key holds, for the person who reads that it is damaged. */
+    /** Describes the content of a key, for the message that it is damaged. */
     private readonly describe: (key: Buffer) => string,
   ) {
     this.table = root.openDB<Buffer, Buffer>({ name, ...BINARY });

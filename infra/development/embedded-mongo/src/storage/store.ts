@@ -17,7 +17,7 @@ interface Entry {
   values: Maybe[];
 }
 
-/** Documents and index entries in LMDB. The methods that change something run inside a step of the writer. */
+/** Documents and index entries in LMDB. The methods that change data run inside a step of the writer. */
 export class Store {
   private readonly root: RootDatabase<Buffer, Buffer>;
   readonly docs: SealedTable;
@@ -25,10 +25,10 @@ export class Store {
   readonly catalog: Catalog;
   readonly writer: Writer;
   private readonly counts = new WeakMap<Collection, { version: number; count: number }>();
-  /** The namespaces that the open transaction has written to. */
+  /** Namespaces to which the open transaction has written. */
   private readonly written = new Set<string>();
 
-  /** Opens the store in a folder, which is made when it is not there. */
+  /** Opens the store in a folder, which is created if it is missing. */
   static async open(folder: string): Promise<Store> {
     checkDataFile(folder);
     if (!hasStore(folder)) await createStore(folder);
@@ -36,8 +36,8 @@ export class Store {
   }
 
   private constructor(path: string) {
-    // overlappingSync: false = the commit's promise resolves only after the fsync. eventTurnBatching: false = no batch of lmdb's
-    // own around ours, whose promise nobody could catch when a commit fails.
+    // overlappingSync: false = the commit's promise resolves only after the fsync. eventTurnBatching: false = lmdb adds
+    // no batch of its own, whose promise could not be caught when a commit fails.
     this.root = open<Buffer, Buffer>({
       path,
       noSubdir: false,
@@ -56,7 +56,7 @@ export class Store {
     await this.root.close();
   }
 
-  /** A search that began before the commit has not seen what it brought: versions move once more. */
+  /** Raises the versions once more: a search that began before the commit has not seen its changes. */
   private countCommit(): void {
     for (const ns of this.written) {
       const c = this.catalog.get(ns);
@@ -65,7 +65,7 @@ export class Store {
     this.written.clear();
   }
 
-  /** Walks over every key, 15 ms for a hundred thousand, so it is done once for each version of the collection. */
+  /** Counts all keys, which takes 15 ms for a hundred thousand, so it is done once for each version of the collection. */
   count(c: Collection): number {
     const known = this.counts.get(c);
     if (known?.version === c.version) return known.count;
@@ -101,7 +101,7 @@ export class Store {
     this.write(c, record, undefined, changes);
   }
 
-  /** Builds an index over what is there: all keys first, so that a duplicate leaves nothing behind. */
+  /** Builds an index over the existing documents: checks all keys first, so that a duplicate leaves nothing behind. */
   addIndex(c: Collection, index: Index, rows: Iterable<{ record: number; doc: Doc }>): void {
     const found = new Map<string, Buffer>();
     for (const row of rows) {
@@ -126,14 +126,14 @@ export class Store {
     this.catalog.remove(c);
   }
 
-  /** Name of the collection that a key belongs to. */
+  /** Returns the name of the collection that a key belongs to. */
   private ownerOf(key: Buffer): string {
     const id = key.readUInt32BE(0);
     const owner = this.catalog.all().find((c) => c.id === id || c.indexes.some((index) => index.id === id));
     return owner?.ns ?? 'no known collection';
   }
   private clear(from: SealedTable, id: number): void {
-    const keys = Array.from(from.getKeys(prefixRange(prefix(id)))); // not while walking over them
+    const keys = Array.from(from.getKeys(prefixRange(prefix(id)))); // The entries must not be changed while they are iterated.
     for (const key of keys) from.remove(key);
   }
   private lastRecord(id: number): number {
@@ -201,7 +201,7 @@ export function recordKey(id: number, record: number): Buffer {
   out.writeUIntBE(record, 4, 6);
   return out;
 }
-/** An update shares the parts that it leaves alone with the document before. */
+/** Returns whether an update left the index's fields alone: it shares unchanged parts with the earlier document. */
 const isUntouched = (index: Index, before: Doc, after: Doc): boolean =>
   !index.partial && index.fields.every(({ path }) => before.get(path[0]!) === after.get(path[0]!));
 
@@ -210,7 +210,7 @@ function recordValue(record: number): Buffer {
   out.writeUIntBE(record, 0, 6);
   return out;
 }
-/** Unique: the key alone. Otherwise the record follows, after a byte that no component starts its order with. */
+/** Returns the key of an entry. If it is not unique, the record follows, after a byte with which no component starts. */
 const entryKey = (index: Index, key: Buffer, record: number): Buffer =>
   Buffer.concat(index.unique ? [prefix(index.id), key] : [prefix(index.id), key, Buffer.of(4), recordValue(record)]);
 

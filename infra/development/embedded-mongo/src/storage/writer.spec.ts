@@ -2,7 +2,7 @@ import type { RootDatabase } from 'lmdb';
 import { ServerError } from '../errors.js';
 import { Writer } from './writer.js';
 
-/** A database whose commits succeed or fail as told. */
+/** Creates a database whose commits succeed or fail on command. */
 function fake() {
   const state = { fail: undefined as Error | undefined, commits: 0, committed: 0, faults: 0 };
   const root = {
@@ -17,7 +17,7 @@ function fake() {
   return { state, writer: new Writer(root, { fault: () => state.faults++, committed: () => state.committed++ }) };
 }
 
-test('those that wait share a commit, and none is settled before it', async () => {
+test('waiting jobs share a commit, and none is settled before it', async () => {
   const { state, writer } = fake();
   const settledAt: number[] = [];
   await Promise.all(Array.from({ length: 20 }, () => writer.once(() => {}).then(() => settledAt.push(state.commits))));
@@ -26,7 +26,7 @@ test('those that wait share a commit, and none is settled before it', async () =
   expect(state.committed).toBe(state.commits);
 });
 
-test('a failed commit is told to everyone in it, and the next goes on', async () => {
+test('a failed commit rejects all its jobs, and the next one succeeds', async () => {
   const { state, writer } = fake();
   state.fail = new Error('broken disk');
   const failed = await Promise.allSettled([writer.once(() => 1), writer.once(() => 2)]);
@@ -36,7 +36,7 @@ test('a failed commit is told to everyone in it, and the next goes on', async ()
   expect(await writer.once(() => 3)).toBe(3);
 });
 
-test('a step that throws costs its own job only', async () => {
+test('a step that throws fails only its own job', async () => {
   const { state, writer } = fake();
   const bad = writer.once(() => {
     throw new Error('broken');
@@ -47,19 +47,19 @@ test('a step that throws costs its own job only', async () => {
 
 test('a long job shares its time: a short one that came later is done first', async () => {
   const { writer } = fake();
-  let left = 50;
+  let remaining = 50;
   const order: string[] = [];
   const long = writer.run(() => {
     const until = performance.now() + 5;
     while (performance.now() < until);
-    return --left === 0;
+    return --remaining === 0;
   });
   const short = writer.once(() => {}).then(() => order.push('short'));
   await Promise.all([long.then(() => order.push('long')), short]);
   expect(order).toEqual(['short', 'long']);
 });
 
-test.each([28, 122, 27, 5, -30792])('a commit without room (%i) is told as a full disk', async (code) => {
+test.each([28, 122, 27, 5, -30792])('a commit without room (%i) is reported as a full disk', async (code) => {
   const { state, writer } = fake();
   const cause = Object.assign(new Error('no room'), { code });
   for (const told of [cause, Object.assign(new Error('Commit failed'), { commitError: Promise.reject(cause) })]) {
@@ -73,10 +73,10 @@ test.each([28, 122, 27, 5, -30792])('a commit without room (%i) is told as a ful
   await expect(step).rejects.toMatchObject({ code: 14031 });
 });
 
-test('a refusal with the number of a full disk stays what it is', async () => {
+test('an error of ours with the number of a full disk is not reported as one', async () => {
   const { writer } = fake();
-  const refused = writer.once(() => {
+  const rejected = writer.once(() => {
     throw new ServerError('IndexNotFound', 'no such index');
   });
-  await expect(refused).rejects.toMatchObject({ code: 27, codeName: 'IndexNotFound' });
+  await expect(rejected).rejects.toMatchObject({ code: 27, codeName: 'IndexNotFound' });
 });

@@ -2,14 +2,14 @@ import { constants } from 'node:os';
 import type { RootDatabase } from 'lmdb';
 import { ServerError } from '../errors.js';
 
-/** How long one transaction takes steps. The rest waits for the next one, so that no job waits long. */
+/** Milliseconds for which one transaction runs steps. The others wait for the next transaction, so that no job waits long. */
 const SLICE_MS = 20;
 
-/** How long one nested transaction takes pieces of a job. One for each piece would cost more than most pieces do. */
+/** Milliseconds for which one nested transaction runs pieces of a job. One for each piece would cost more than most pieces do. */
 const STEP_MS = 4;
 
 interface Job {
-  /** Does a part of the job and returns whether that was the last. */
+  /** Runs a part of the job and returns whether it was the last. */
   step(): boolean;
   settle(error?: unknown): void;
 }
@@ -17,14 +17,14 @@ interface Job {
 const MAP_FULL = -30_792;
 const { ENOSPC, EDQUOT, EFBIG, EIO } = constants.errno;
 /**
- * A full disk, a used-up quota, a limit of the process, the end of the address range: whatever has no room left. LMDB tells EIO
- * when the disk took only a part of what was to be written.
+ * A full disk, a used-up quota, a limit of the process, the end of the address range. LMDB reports EIO when the disk
+ * stored only a part of the data.
  */
 const NO_ROOM: unknown[] = [ENOSPC, EDQUOT, EFBIG, MAP_FULL, EIO];
 
 /**
- * Group commit: all that wait share one transaction and its fsync; a job is settled only after the fsync of the transaction
- * that held its last step. Each step is a nested transaction: it happens whole or not at all.
+ * Group commit: all waiting jobs share one transaction and its fsync; a job is settled only after the fsync of the
+ * transaction with its last step. Each step is a nested transaction: it is applied completely or not at all.
  */
 export class Writer {
   private queue: Job[] = [];
@@ -32,11 +32,11 @@ export class Writer {
 
   constructor(
     private readonly root: RootDatabase<Buffer, Buffer>,
-    /** fault: memory and disk may differ. committed: what was written can be read now. */
+    /** fault: memory and disk may differ. committed: the written data can be read now. */
     private readonly on: { fault(): void; committed(): void },
   ) {}
 
-  /** Does a job in pieces (a document each, or less) until one returns that it was the last. A piece that throws undoes those of its step. */
+  /** Runs a job in pieces (a document each, or less) until one returns that it was the last. A piece that throws undoes those of its step. */
   run(piece: () => boolean): Promise<void> {
     return this.add(() => {
       const until = performance.now() + STEP_MS;
@@ -102,14 +102,14 @@ export class Writer {
   }
 }
 
-/** lmdb gives the reason of a failed commit in a promise on the error. */
+/** Returns the reason of a failed commit, which lmdb gives in a promise on the error. */
 async function causeOf(error: unknown): Promise<unknown> {
   const { commitError } = error as { commitError?: Promise<never> };
   return orNoRoom(commitError ? await commitError.catch((cause: unknown) => cause) : error);
 }
 
 export const isNoRoom = (error: unknown): boolean =>
-  // A refusal of ours may have the number of one of these by chance.
+  // An error of ours may have one of these numbers by chance.
   !(error instanceof ServerError) && NO_ROOM.includes((error as { code?: unknown } | undefined)?.code);
 
 function orNoRoom(error: unknown): unknown {

@@ -8,7 +8,7 @@ import { checkConflicts, comparePaths, type Mod, type Update } from './parse.js'
 
 const MOST_PADDING = 1_500_000;
 
-/** The document after the update; `at` is where in an array the filter matched, for the positional `$`. */
+/** Returns the updated document; `at` is the position in an array that the filter matched, for the positional `$`. */
 export function applyUpdate(update: Update, before: Doc, at: number | undefined, inserting: boolean): Doc {
   const id = before.get('_id');
   const after = update.replacement ? replaced(update.replacement, id) : modified(update, before, at, inserting);
@@ -49,7 +49,7 @@ function modified(update: Update, before: Doc, at: number | undefined, inserting
   return after;
 }
 
-/** The same change with `$`, `$[]` and `$[id]` replaced by the places they stand for in this document. */
+/** Returns the change with `$`, `$[]` and `$[id]` replaced by their positions in this document. */
 function concrete(mod: Mod, doc: Doc, at: number | undefined, filters: Update['filters']): Mod[] {
   let found: { path: string[]; value: Maybe }[] = [{ path: [], value: doc }];
   for (const part of mod.path) {
@@ -74,8 +74,8 @@ function step(v: Maybe, name: string): Maybe {
 }
 
 /**
- * Replaces the value at a path with what `to` returns, and creates missing parents if asked to. Only the parents are copied. The rest is shared with
- * the document before, so that the store can see what has not changed.
+ * Replaces the value at a path with the result of `to`, and creates missing parents on request. Only the parents are
+ * copied. The rest is shared with the earlier document, so that the store can detect unchanged parts.
  */
 function change(doc: Doc, path: string[], creates: boolean, to: (now: Maybe) => Maybe): void {
   let holder: Value = doc;

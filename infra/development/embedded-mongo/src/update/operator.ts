@@ -1,16 +1,16 @@
 import type { Doc, Maybe, Value } from '../bson/types.js';
 import { show } from '../bson/show.js';
 
-/** The place that an operator works on. */
+/** The field that an operator changes. */
 export interface Place {
   doc: Doc;
   path: string[];
 }
 export interface UpdateOperator {
-  /** Makes the path when it is missing; otherwise a missing place is left alone. */
+  /** Whether a missing path is created; otherwise a missing field stays missing. */
   creates: boolean;
   check?(arg: Value, path: string): void;
-  /** The new value; undefined takes the field away. */
+  /** Returns the new value; undefined removes the field. */
   apply(now: Maybe, arg: Value, place: Place): Maybe;
 }
 

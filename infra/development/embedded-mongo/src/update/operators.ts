@@ -90,8 +90,8 @@ function cull(
     check: (arg) => void (check?.(arg), matcher(arg)),
     apply(now, arg) {
       if (!Array.isArray(now)) return badValue(`Cannot apply ${name} to a non-array value`);
-      const gone = matcher(arg);
-      return now.filter((v) => !gone(v));
+      const isRemoved = matcher(arg);
+      return now.filter((v) => !isRemoved(v));
     },
   };
 }
@@ -101,7 +101,7 @@ function pullMatcher(arg: Value): (v: Value) => boolean {
     return (v) => isDoc(v) && filter(v, {});
   }
   const ops = compileOps(arg);
-  // A condition looks into an element that is itself an array; a value is compared with it as a whole.
+  // A condition applies to the elements of an element that is itself an array; a value is compared with it as a whole.
   if (isOperators(arg) || regexParts(arg)) return (v) => ops.every((op) => op.over(new Map([['', v]]), [''], {}));
   return (v) => ops.every((op) => op.single(v, {}));
 }

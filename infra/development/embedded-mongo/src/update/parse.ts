@@ -16,7 +16,7 @@ export interface Update {
   filters: Map<string, (element: Value) => boolean>;
 }
 
-/** Reads an update and refuses, before any document is looked at, what could not be applied to any. */
+/** Parses an update and rejects, before it reads any document, changes that could not be applied to any. */
 export function parseUpdate(u: Value | undefined, arrayFilters: Doc[] = []): Update {
   if (Array.isArray(u)) return unsupported('an update with an aggregation pipeline');
   if (!isDoc(u)) return fail('FailedToParse', 'Update argument must be either an object or an array');
@@ -118,7 +118,7 @@ function identifiers(filter: Doc): string[] {
   });
 }
 
-/** The order in which MongoDB applies updates: by path, numbers as numbers. */
+/** Compares paths in the order in which MongoDB applies updates: numbers as numbers. */
 export function comparePaths(a: string[], b: string[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const [x, y] = [a[i]!, b[i]!];

@@ -135,7 +135,7 @@ test.each<[number, Document, Document, string, Document?, Document[]?]>([
   expect(told).toMatchObject({ code, message: expect.stringContaining(message) });
 });
 
-test('a pipeline is refused by name', () => {
+test('a pipeline is rejected by name', () => {
   expect(() => parseUpdate([])).toThrow('aggregation pipeline is not supported');
 });
 
@@ -174,7 +174,7 @@ test.each<[Document, Document, Document]>([
   expect(id).toBeDefined();
 });
 
-test('an upsert refuses what it cannot infer, and identifiers that cannot be', () => {
+test('an upsert rejects values that it cannot infer, and invalid identifiers', () => {
   const up = (filter: Document, update: Document) => () => upsertDocument(toDoc(filter), parseUpdate(toDoc(update)));
   expect(up({ a: 1, $and: [{ a: 2 }] }, { $set: { b: 1 } })).toThrow('matched twice');
   expect(up({ _id: 1 }, { _id: 2 })).toThrow('immutable');

@@ -6,14 +6,14 @@ import { regexParts } from '../query/regex.js';
 import { applyUpdate } from './apply.js';
 import type { Update } from './parse.js';
 
-/** The document that an upsert inserts: the filter's equalities, then the update. */
+/** Returns the document that an upsert inserts: the filter's equalities, then the update. */
 export function upsertDocument(filter: Doc, update: Update): Doc {
   const seed: Doc = new Map();
   for (const [path, v] of equalities(filter)) if (!update.replacement || path === '_id') plant(seed, path, v);
   return withId(applyUpdate(update, seed, undefined, true));
 }
 
-/** With an _id, and that in front, as every stored document has it. */
+/** Returns the document with an _id as its first field, as every stored document has it. */
 export function withId(document: Doc): Doc {
   const id = document.get('_id');
   if (id !== undefined && document.keys().next().value === '_id') return checkId(document, id);

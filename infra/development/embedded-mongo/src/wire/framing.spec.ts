@@ -2,7 +2,7 @@ import { doc } from '../bson/types.js';
 import { frame, Framing } from './framing.js';
 import { messageReply, parseMessage } from './op-msg.js';
 
-test('messages are found however the stream is cut', () => {
+test('messages are found in any parts of the stream', () => {
   const stream = Buffer.concat([1, 2, 3].map((id) => frame(id, 0, 2013, messageReply(doc({ ping: id })))));
   for (const size of [1, 3, 7, 16, stream.length]) {
     const framing = new Framing();
@@ -13,13 +13,13 @@ test('messages are found however the stream is cut', () => {
   }
 });
 
-test.each([0, 15, -1, 48_000_001, 0x7fffffff])('a message of length %d is refused', (length) => {
+test.each([0, 15, -1, 48_000_001, 0x7fffffff])('a message of length %d is rejected', (length) => {
   const bytes = Buffer.alloc(16);
   bytes.writeInt32LE(length);
   expect(() => [...new Framing().push(bytes)]).toThrow('out of range');
 });
 
-test('a document sequence becomes an argument; unknown sections and flags are refused', () => {
+test('a document sequence becomes an argument; unknown sections and flags are rejected', () => {
   const [, body] = messageReply(doc({ insert: 'c' }));
   const [, item] = messageReply(doc({ a: 1 }));
   const name = Buffer.from('documents\0');

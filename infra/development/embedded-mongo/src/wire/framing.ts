@@ -6,7 +6,7 @@ export interface Frame {
   payload: Buffer;
 }
 
-/** Cuts a byte stream into messages. A length that cannot be throws: after that the stream makes no sense. */
+/** Splits a byte stream into messages. Throws for an impossible length, after which the stream is unreadable. */
 export class Framing {
   private parts: Buffer[] = [];
   private size = 0;
@@ -25,7 +25,7 @@ export class Framing {
     }
   }
 
-  /** The first bytes in one piece. */
+  /** Returns the first bytes as one buffer. */
   private need(n: number): Buffer {
     if (this.parts[0]!.length < n) this.parts = [Buffer.concat(this.parts)];
     return this.parts[0]!;

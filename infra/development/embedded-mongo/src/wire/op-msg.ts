@@ -8,11 +8,11 @@ const KNOWN_REQUIRED = CHECKSUM | MORE_TO_COME;
 
 export interface Message {
   body: Doc;
-  /** The sender waits for no reply (w: 0). */
+  /** Whether the sender waits for no reply (w: 0). */
   silent: boolean;
 }
 
-/** Throws where the message cannot be understood; a bad document inside is an InvalidBSON error. */
+/** Parses a message. Throws if it is malformed; a bad document inside is an InvalidBSON error. */
 export function parseMessage(payload: Buffer): Message {
   const flags = payload.readUInt32LE(0);
   if (flags & 0xffff & ~KNOWN_REQUIRED) throw new Error('unknown required flag bits');
@@ -50,5 +50,5 @@ function parseSequence(section: Buffer): [string, Doc[]] {
   return [section.toString('utf8', 4, end), docs];
 }
 
-/** No flags, one section of kind 0. */
+/** Returns a message without flags and with one section of kind 0. */
 export const messageReply = (reply: Doc): Buffer[] => [Buffer.alloc(5), encode(reply)];

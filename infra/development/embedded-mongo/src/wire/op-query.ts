@@ -2,7 +2,7 @@ import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import type { Doc } from '../bson/types.js';
 
-/** The legacy form, in which drivers still send their first hello. */
+/** Parses the legacy form, in which drivers still send their first hello. */
 export function parseQuery(payload: Buffer): Doc {
   const end = payload.indexOf(0, 4);
   const ns = payload.toString('utf8', 4, end);
@@ -14,7 +14,7 @@ export function parseQuery(payload: Buffer): Doc {
   return body.set('$db', ns.slice(0, -'.$cmd'.length));
 }
 
-/** OP_REPLY: flags (bit 3 = await capable), cursor 0, starting from 0, one document. */
+/** Returns an OP_REPLY: flags (bit 3 = await capable), cursor 0, starting from 0, one document. */
 export function queryReply(reply: Doc): Buffer[] {
   const head = Buffer.alloc(20);
   head.writeInt32LE(8, 0);

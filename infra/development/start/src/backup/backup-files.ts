@@ -6,44 +6,44 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isSafeKey } from '@setu/object-store';
 
-/** The command cannot go on; its message says why, and what to do. */
-export class BackupRefused extends Error {}
+/** The command cannot continue; its message says why, and what to do. */
+export class BackupError extends Error {}
 
 export interface FileRecord {
   /** Bytes. */
   size: number;
-  /** In hexadecimal. */
+  /** Hash in hexadecimal. */
   sha256: string;
 }
 
-/** What a backup says of itself. It is written last: a folder without it is no backup. */
+/** Description of a backup. It is written last: a folder without it is no backup. */
 export interface Manifest {
-  /** Raised by a change after which an older program would misread a backup. */
+  /** Must be raised with a change after which an older program would misread a backup. */
   format: 1;
   createdAt: string;
-  /** Folders of objects that are in it, be they empty. */
+  /** Folders of objects in the backup, including empty ones. */
   folders: string[];
-  /** By path in the backup. */
+  /** Files by their path in the backup. */
   files: Record<string, FileRecord>;
 }
 
 export const manifestFile = 'manifest.json';
-/** The store of the embedded database, and where its one file lies in a backup. */
+/** Folder of the embedded database's store, also the path of its one file in a backup. */
 export const storeFolder = 'db/lmdb';
 export const storeFile = `${storeFolder}/data.mdb`;
 /** Folders of objects by key: pictures, and published builds with their releases. */
 export const objectFolders = ['media', 'store'] as const;
-/** Without them nobody stays logged in, no second factor works and no release can be signed. */
+/** Without them all users are logged out, no second factor works and no release can be signed. */
 export const keyFiles = ['secret', 'release-key.pem', 'release-key.pub.pem'] as const;
 
-/** Whether a backup may hold a file under this path. Nothing else is ever written by a restore. */
+/** Returns whether a backup may contain a file at this path. A restore writes no others. */
 export function isBackupPath(path: string): boolean {
   const [folder, ...rest] = path.split('/');
   if ((objectFolders as readonly string[]).includes(folder!)) return isSafeKey(rest.join('/'));
   return path === storeFile || (keyFiles as readonly string[]).includes(path);
 }
 
-/** Copies a file to a place that is free, onto the disk, readable by its owner alone; returns what was written. */
+/** Copies a file to a free path, synced to the disk, readable only by its owner; returns its record. */
 export async function copyRecorded(from: string, to: string): Promise<FileRecord> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
@@ -55,13 +55,13 @@ export async function copyRecorded(from: string, to: string): Promise<FileRecord
       done(null, chunk);
     },
   });
-  // Opened first: what cannot be read leaves no empty file behind.
+  // Opened first: an unreadable file leaves no empty copy behind.
   const source = await open(from, 'r');
   await pipeline(source.createReadStream(), record, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
   return { size, sha256: hash.digest('hex') };
 }
 
-/** The record of a file that is there. */
+/** Returns the record of an existing file. */
 export async function recordOf(path: string): Promise<FileRecord> {
   const hash = createHash('sha256');
   let size = 0;
@@ -80,7 +80,7 @@ export async function syncFolders(paths: Iterable<string>): Promise<void> {
   }
 }
 
-/** Folders that hold these files, below and with the root. */
+/** Returns the folders that contain these files, with the root and all in between. */
 export function foldersOf(root: string, files: string[]): string[] {
   const found = new Set([root]);
   for (const file of files)

@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { copyStore, hasStore } from '@setu/embedded-mongo';
 import { FolderStore, isSafeKey } from '@setu/object-store';
 import {
-  BackupRefused,
+  BackupError,
   copyRecorded,
   foldersOf,
   keyFiles,
@@ -18,27 +18,28 @@ import {
 
 export interface BackupOptions {
   dataDir: string;
-  /** A folder that is not there yet, or is empty. */
+  /** A folder that does not exist yet, or is empty. */
   target: string;
-  /** Those of the object folders that are on this machine, not in a bucket. */
+  /** Object folders that are on this machine, not in a bucket. */
   folders: string[];
-  /** Lets no picture be deleted until the returned function is called; not needed while the product is stopped. */
+  /** Prevents the deletion of pictures until the returned function is called; not needed while the product is stopped. */
   holdPictures?: () => Promise<() => Promise<void>>;
 }
 
 /**
- * Copies a data folder, consistently while the product runs: first the database as it is at one moment, then the pictures, none of which may be deleted
- * meanwhile, and of the releases those that were there before their builds are copied. The copy gets its name when it is whole.
+ * Copies a data folder, consistently even while the product runs. It first copies the database as it is at one moment,
+ * then the pictures, none of which can be deleted during the copy, and only those releases that existed before their
+ * builds are copied. The copy gets its name when it is complete.
  */
 export async function backup({ dataDir, target, folders, holdPictures }: BackupOptions): Promise<Manifest> {
   if (`${target}${sep}`.startsWith(`${dataDir}${sep}`))
-    throw new BackupRefused(
+    throw new BackupError(
       `${target} lies in the data folder ${dataDir}. Name a folder elsewhere, best on another disk.`,
     );
   if (!hasStore(join(dataDir, storeFolder)))
-    throw new BackupRefused(`There is no database in ${dataDir}. Set DATA_DIR to the data folder of the product.`);
+    throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the data folder of the product.`);
   if (existsSync(target) && (await readdir(target)).length > 0)
-    throw new BackupRefused(`${target} is there already and is not empty. Name another folder.`);
+    throw new BackupError(`${target} is there already and is not empty. Name another folder.`);
   const draft = `${target}.partial`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -67,7 +68,7 @@ export async function backup({ dataDir, target, folders, holdPictures }: BackupO
   }
 }
 
-/** Releases first: a release that is in the backup was made after its builds were published. */
+/** Lists the objects, releases first: a release in the backup was created after its builds were published. */
 async function objectsOf(dataDir: string, folders: string[]): Promise<string[]> {
   const paths: string[] = [];
   for (const folder of folders)
@@ -77,7 +78,7 @@ async function objectsOf(dataDir: string, folders: string[]): Promise<string[]> 
   return [...paths.filter(isRelease), ...paths.filter((path) => !isRelease(path))];
 }
 
-/** A draft that was finished, a key that comes from the environment. */
+/** Ignores a missing file, such as a finished draft or a key that comes from the environment. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

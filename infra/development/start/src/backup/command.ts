@@ -6,14 +6,14 @@ import { readSettingsOrExit } from '../start.js';
 import { databaseSocket, databaseUri } from '../database-socket.js';
 import { isListening } from '../database.js';
 import { backup } from './backup.js';
-import { BackupRefused } from './backup-files.js';
+import { BackupError } from './backup-files.js';
 import { restore } from './restore.js';
 
 const guide = 'infra/docs/backup.md';
 
-/** `npm run backup -- <folder>`: database, pictures, published builds and keys, while the product runs or is stopped. */
+/** Implements `npm run backup -- <folder>`: saves database, pictures, published builds and keys, while the product runs or is stopped. */
 export async function backupCommand(args: string[]): Promise<void> {
-  await refusing(async () => {
+  await exitOnBackupError(async () => {
     const [target, dataDir] = [folderOf('backup', args), readDataDir()];
     const socket = databaseSocket(dataDir);
     const folders: string[] = [];
@@ -33,33 +33,33 @@ export async function backupCommand(args: string[]): Promise<void> {
   });
 }
 
-/** `npm run restore -- <folder>`, while the product is stopped. */
+/** Implements `npm run restore -- <folder>`, while the product is stopped. */
 export async function restoreCommand(args: string[]): Promise<void> {
-  await refusing(async () => {
+  await exitOnBackupError(async () => {
     const aside = await restore(folderOf('restore', args), readDataDir());
-    console.log(`The backup is restored. What was there before is in ${aside}; delete that folder when all is well.`);
+    console.log(`The backup is restored. The earlier data is in ${aside}; delete that folder when all is well.`);
   });
 }
 
 function readDataDir(): string {
   const { DATA_DIR } = readSettingsOrExit();
   if (process.env.MONGODB_URI)
-    throw new BackupRefused(`The data is in the database of MONGODB_URI, which has tools of its own: see ${guide}.`);
+    throw new BackupError(`The data is in the database of MONGODB_URI, which has tools of its own: see ${guide}.`);
   return resolve(DATA_DIR);
 }
 
 function folderOf(command: string, args: string[]): string {
   const [folder, ...rest] = args;
   if (!folder || folder.startsWith('-') || rest.length > 0)
-    throw new BackupRefused(`Usage: npm run ${command} -- <folder>`);
+    throw new BackupError(`Usage: npm run ${command} -- <folder>`);
   return resolve(process.env.INIT_CWD || process.cwd(), folder);
 }
 
-async function refusing(work: () => Promise<void>): Promise<void> {
+async function exitOnBackupError(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const isOurs = error instanceof BackupRefused || error instanceof SettingsError;
+    const isOurs = error instanceof BackupError || error instanceof SettingsError;
     console.error(isOurs ? error.message : `It failed, and nothing was changed: ${(error as Error).message}`);
     process.exitCode = 1;
   }

@@ -6,7 +6,7 @@ import { FolderLocked, lockFolder, startEmbeddedMongo, verifyStore } from '@setu
 import { checkDataVersion, NewerDataError } from '@setu/services/data-version';
 import { databaseSocket, databaseUri } from '../database-socket.js';
 import {
-  BackupRefused,
+  BackupError,
   copyRecorded,
   foldersOf,
   isBackupPath,
@@ -20,14 +20,15 @@ import {
 } from './backup-files.js';
 
 const parts = [storeFolder, ...objectFolders, ...keyFiles];
-/** A backup that was copied and checked whole, in the data folder; its parts are being moved into place. */
+/** Copied and checked backup in the data folder, whose parts are being moved to their paths. */
 const restoredFolder = 'restored';
-/** Names the folder that takes what was there before. */
+/** File with the name of the folder for the earlier data. */
 const asideFile = 'aside';
 
 /**
- * Puts a backup into a data folder. It is copied beside the data and checked there; only then its parts take their places, and what was there before is
- * moved aside. Returns the folder that has it. A restore that is killed has changed nothing, or is finished by the next start.
+ * Restores a backup into a data folder. It is copied beside the data and checked there; only then its parts are moved
+ * to their paths, and the earlier data is moved aside. Returns the folder with the earlier data. A restore that is
+ * killed has changed nothing, or is finished by the next start.
  */
 export async function restore(source: string, dataDir: string): Promise<string> {
   const manifest = await readManifest(source);
@@ -37,9 +38,9 @@ export async function restore(source: string, dataDir: string): Promise<string> 
     await finishMoves(dataDir);
     await copyChecked(source, manifest, draft);
     await verifyStore(join(draft, storeFolder)).catch((error: Error) => {
-      throw new BackupRefused(`The database of this backup cannot be used: ${error.message}`);
+      throw new BackupError(`The database of this backup cannot be used: ${error.message}`);
     });
-    await refuseNewerData(draft);
+    await rejectNewerData(draft);
     const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
     await writeFile(join(draft, asideFile), aside, { flush: true });
     await syncFolders([
@@ -56,7 +57,7 @@ export async function restore(source: string, dataDir: string): Promise<string> 
   }
 }
 
-/** Finishes a restore that was killed while it moved its parts into place. Every start calls it before it reads the data folder. */
+/** Finishes a restore that was killed while it moved its parts. Every start calls it before it reads the data folder. */
 export async function finishRestoreOrExit(dataDir: string): Promise<void> {
   if (!existsSync(join(dataDir, restoredFolder))) return;
   try {
@@ -68,14 +69,14 @@ export async function finishRestoreOrExit(dataDir: string): Promise<void> {
   }
 }
 
-/** What a newer program has written is of no use to this one, whose start would refuse it. */
-async function refuseNewerData(dataDir: string): Promise<void> {
+/** Rejects the data of a newer program, which this one could not start with. */
+async function rejectNewerData(dataDir: string): Promise<void> {
   const socketPath = databaseSocket(dataDir);
   const { close } = await startEmbeddedMongo({ dataDir: join(dataDir, dirname(storeFolder)), socketPath });
   try {
     await checkDataVersion(databaseUri(socketPath));
   } catch (error) {
-    throw error instanceof NewerDataError ? new BackupRefused(error.message) : error;
+    throw error instanceof NewerDataError ? new BackupError(error.message) : error;
   } finally {
     await close();
   }
@@ -88,51 +89,52 @@ async function lockData(dataDir: string): Promise<() => void> {
     return await lockFolder(folder);
   } catch (error) {
     if (!(error instanceof FolderLocked)) throw error;
-    throw new BackupRefused(`The product runs on ${dataDir}, or a restore does. Stop it first.`);
+    throw new BackupError(`The product runs on ${dataDir}, or a restore does. Stop it first.`);
   }
 }
 
 async function readManifest(source: string): Promise<Manifest> {
   const path = join(source, manifestFile);
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new BackupRefused(`${source} is not a finished backup: it has no ${manifestFile}.`);
+    throw new BackupError(`${source} is not a finished backup: it has no ${manifestFile}.`);
   });
   let manifest: Manifest;
   try {
     manifest = JSON.parse(text) as Manifest;
   } catch {
-    throw new BackupRefused(`${path} is cut or damaged. Take another backup.`);
+    throw new BackupError(`${path} is cut or damaged. Take another backup.`);
   }
   const { format, files, folders } = manifest ?? {};
   if (Number(format) > 1)
-    throw new BackupRefused(
+    throw new BackupError(
       `A newer version of the product has made this backup (format ${format}). Restore it with that version.`,
     );
   const isList = Array.isArray(folders) && folders.every((name) => (objectFolders as readonly string[]).includes(name));
   if (format !== 1 || !isList || typeof files !== 'object' || files === null || !files[storeFile])
-    throw new BackupRefused(`${path} is not the list of a backup.`);
+    throw new BackupError(`${path} is not the list of a backup.`);
   const alien = Object.keys(files).find((name) => !isBackupPath(name));
-  if (alien !== undefined) throw new BackupRefused(`The backup lists ${JSON.stringify(alien)}, which no backup holds.`);
+  if (alien !== undefined)
+    throw new BackupError(`The backup lists ${JSON.stringify(alien)}, which no backup contains.`);
   return manifest;
 }
 
-/** Copies every file that the manifest lists; each must be as it says. */
+/** Copies every file that the manifest lists, and checks its record. */
 async function copyChecked(source: string, { files, folders }: Manifest, draft: string): Promise<void> {
   for (const folder of ['', ...folders]) await mkdir(join(draft, folder), { recursive: true, mode: 0o700 });
   const root = await realpath(source);
   for (const [path, { size, sha256 }] of Object.entries(files)) {
     const file = join(root, path);
     const found = await lstat(file).catch(() => undefined);
-    if (!found) throw new BackupRefused(`The backup is not whole: ${path} is missing.`);
+    if (!found) throw new BackupError(`The backup is not complete: ${path} is missing.`);
     if (!found.isFile() || (await realpath(file)) !== file)
-      throw new BackupRefused(`${path} of the backup is not a file of its own, but a link or something else.`);
+      throw new BackupError(`${path} of the backup is not a file of its own, but a link or something else.`);
     const copy = await copyRecorded(file, join(draft, path));
     if (copy.size !== size || copy.sha256 !== sha256)
-      throw new BackupRefused(`${path} of the backup is cut or damaged: it is not what was backed up.`);
+      throw new BackupError(`${path} of the backup is cut or damaged: it is not what was backed up.`);
   }
 }
 
-/** Each step can be repeated: a part that is no longer in the folder is in its place. */
+/** Moves the remaining parts. Each step can be repeated: a part that is no longer in the folder has been moved. */
 async function finishMoves(dataDir: string): Promise<void> {
   const restored = join(dataDir, restoredFolder);
   const aside = await readFile(join(restored, asideFile), 'utf8').catch(() => undefined);

@@ -19,7 +19,7 @@ const rules = async () => {
 
 export const alertNames = async (): Promise<string[]> => (await rules()).map(({ alert }) => alert);
 
-/** As Grafana sends them, with its variable filled in. */
+/** Returns the queries as Grafana sends them, with its variable filled in. */
 export async function dashboardQueries(): Promise<string[]> {
   const { panels, annotations } = JSON.parse(
     await readFile(join(monitoringDir, 'dashboard.json'), 'utf8'),
@@ -28,7 +28,7 @@ export async function dashboardQueries(): Promise<string[]> {
   return queries.map((query) => query.replaceAll('$__rate_interval', '5m'));
 }
 
-/** Names of all metrics that the alerts and the dashboard read, without the suffixes of a histogram. */
+/** Returns the names of all metrics that the alerts and the dashboard read, without the suffixes of a histogram. */
 export async function metricsRead(): Promise<string[]> {
   const queries = [...(await rules()).map(({ expr }) => expr), ...(await dashboardQueries())].join('\n');
   const names = queries.match(/\b(edge|http|nodejs|process|background)_\w+/g) ?? [];

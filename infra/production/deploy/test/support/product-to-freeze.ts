@@ -6,7 +6,7 @@ import { openToPromote } from '@setu/release-store';
 import { databaseSocket, databaseUri, embeddedDatabase, ManagedProcess, processFiles } from '@setu/start';
 import { freePort } from '@setu/testing';
 
-/** Database, backend and edge as processes of their own, of which the database can be stopped in its tracks. */
+/** Database, backend and edge as separate processes, whose database can be frozen. */
 export class ProductToFreeze {
   private watchdog: ChildProcess | undefined;
 
@@ -21,7 +21,7 @@ export class ProductToFreeze {
     const dir = await mkdtemp(join(tmpdir(), 'setu-frozen-'));
     const [backendPort, edgePort] = [String(await freePort()), String(await freePort())];
     const socket = databaseSocket(dir);
-    // Makes the keys that the edge asks for.
+    // Creates the keys that the edge needs.
     await openToPromote({}, dir, 'test');
     const env = { DATA_DIR: dir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', ADMIN_PASSWORD: 'Guava#Lamp47' };
     const parts = [
@@ -49,7 +49,7 @@ export class ProductToFreeze {
     return new ProductToFreeze(new URL(`http://127.0.0.1:${edgePort}`), parts[0]!, parts, dir);
   }
 
-  /** For two minutes at most: a test that is killed must not leave a process that cannot even end. */
+  /** Freezes the database for at most two minutes: a killed test must not leave a process that cannot end. */
   freezeDatabase(): void {
     const { pid } = this.database;
     process.kill(pid!, 'SIGSTOP');

@@ -9,7 +9,7 @@ const routes = [
   ['/api/apply/mentorship', 'multipart/form-data; boundary=x', 4_000_000],
 ] as const;
 
-/** Posts that send a byte now and then: half of them from one address, each of the others from an address of its own. Whoever is cut off comes again. */
+/** Posts that send a byte now and then: half of them from one address, each of the others from its own. A client that is cut off reconnects. */
 export class SlowPosts {
   readonly #sockets = new Set<Socket>();
   readonly #timer: NodeJS.Timeout;
@@ -26,7 +26,7 @@ export class SlowPosts {
     }, 500);
   }
 
-  /** How many are connected now. */
+  /** Number of connected clients. */
   get connected(): number {
     return [...this.#sockets].filter(({ readyState }) => readyState === 'open').length;
   }
@@ -49,7 +49,7 @@ export class SlowPosts {
       `POST ${path} HTTP/1.1\r\nhost: site\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\nx-forwarded-for: ${address}\r\n\r\n{`,
     );
     socket.on('error', () => undefined).on('close', () => this.#sockets.delete(socket));
-    // An answer is read, as a client would; the connection is not given up for it.
+    // Reads the response, as a client would, without closing the connection.
     socket.resume();
     this.#sockets.add(socket);
   }

@@ -16,17 +16,17 @@ interface Visit {
 
 interface Failure {
   visit: Visit;
-  /** The status with the answer, or the error. */
+  /** Status and body of the response, or the error. */
   reason: string;
 }
 
-/** 50 a second. */
+/** Milliseconds between requests: 50 a second. */
 const everyMs = 20;
 
-/** Whoever keeps connections for reuse, browser or proxy, gives them up when idle; longer than this none is. */
+/** Clients with keep-alive, browsers and proxies, close idle connections; here none is idle for longer. */
 const idleMs = 2_000;
 
-/** Visitors who send requests at a fixed rate, whether or not earlier ones are answered, over kept connections, and who try nothing twice. */
+/** Visitors who send requests at a fixed rate, without waiting for earlier responses, over keep-alive connections and without retries. */
 export class SteadyVisitors {
   readonly failures: Failure[] = [];
   readonly answered: Record<Visit['kind'], number> = {
@@ -38,7 +38,7 @@ export class SteadyVisitors {
     upload: 0,
   };
   sent = 0;
-  /** Milliseconds of the slowest answer. */
+  /** Milliseconds of the slowest response. */
   slowest = 0;
   private readonly agent = new Agent({ keepAlive: true, timeout: idleMs });
   private readonly waiting = new Set<Promise<void>>();
@@ -48,12 +48,12 @@ export class SteadyVisitors {
     private readonly cycle: Visit[],
   ) {}
 
-  /** With what a visitor of this site asks for. */
+  /** Creates visitors with the usual requests of this site. */
   static async of(origin: string): Promise<SteadyVisitors> {
     return new SteadyVisitors(origin, await visits(origin));
   }
 
-  /** Sends while something goes on, and resolves when every request has ended too. */
+  /** Sends requests during an event, and resolves when every request has ended too. */
   async during(event: () => Promise<void>): Promise<void> {
     const start = performance.now();
     const over = new AbortController();
@@ -93,7 +93,7 @@ export class SteadyVisitors {
     this.slowest = Math.max(this.slowest, performance.now() - begun);
   }
 
-  /** The whole answer. */
+  /** Sends a request and reads the complete response. */
   private make({ method, path, headers, body }: Visit): Promise<{ status: number; text: string }> {
     return new Promise((resolve, reject) => {
       request(this.origin + path, { method, agent: this.agent, headers }, (answer) => {
@@ -107,7 +107,7 @@ export class SteadyVisitors {
   }
 }
 
-/** Fifty requests as visitors mix them. */
+/** Returns fifty requests in a realistic mix. */
 async function visits(origin: string): Promise<Visit[]> {
   const html = await (await fetch(origin)).text();
   const files = [...html.matchAll(/(?:href|src)="(\/(?:shell|slices)\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!);
@@ -152,7 +152,7 @@ async function upload(): Promise<Visit> {
     method: 'POST',
     path: '/api/apply/mentorship',
     status: 201,
-    // Of unknown length, so that the edge keeps it in a file.
+    // The length is unknown, so the edge buffers it in a file.
     headers: { 'content-type': serialised.headers.get('content-type')!, 'transfer-encoding': 'chunked' },
     body: Buffer.from(await serialised.arrayBuffer()),
   };

@@ -10,14 +10,14 @@ import { openToPromote, type Releases } from '@setu/release-store';
 import { ManagedProcess, processFiles, root } from '@setu/start';
 import { freePort } from '@setu/testing';
 
-/** Seconds that a stopping process goes on serving: more than a balancer's probe and an idle connection of the edge take. */
+/** Seconds for which a stopping process still serves: more than a balancer's probe and an idle connection of the edge take. */
 const preStopSeconds = '3';
 
-/** A process and where it listens. */
+/** A process and its addresses. */
 export interface Replica {
   process: ManagedProcess;
   origin: string;
-  /** What Prometheus reads. */
+  /** Address that Prometheus reads. */
   metrics: string;
 }
 
@@ -26,11 +26,11 @@ export class Topology {
   private constructor(
     readonly releases: Releases,
     readonly backends: Replica[],
-    /** Each with a backend of its own. */
+    /** Edges, each with its own backend. */
     readonly edges: Replica[],
-    /** Starts one more; with `modules`, some have a backend of their own. */
+    /** Starts another edge; with `modules`, some modules have their own backend. */
     readonly startEdge: (backendUrl: string, modules?: ModuleBackends) => Promise<Replica>,
-    /** Starts one more, with these modules alone. */
+    /** Starts another backend, with these modules only. */
     readonly startBackend: (modules: string) => Promise<Replica>,
     private readonly end: () => Promise<void>,
   ) {}
@@ -88,7 +88,7 @@ export class Topology {
     const startBackend = (modules: string) =>
       start(`backend of ${modules}`, processFiles.backend, (port) => ({ BACKEND_PORT: port, MODULES: modules }));
     const backends: Replica[] = [];
-    // The first makes the demo data and the administrator; the second finds them.
+    // The first creates the demo data and the administrator; the second finds them.
     for (const number of [1, 2])
       backends.push(await start(`backend ${number}`, processFiles.backend, (port) => ({ BACKEND_PORT: port })));
     const edges = await Promise.all(backends.map(({ origin }) => startEdge(origin)));

@@ -7,8 +7,7 @@ interface Options {
 
 /**
  * Makes the canary's set the stable one.
- *
- * @throws UserError if there is no canary, an edge has halted it, or the check refuses.
+ * @throws UserError if there is no canary, an edge has halted it, or the check fails.
  */
 export async function finish({ store, log, by }: Releases, { note, check }: Options & { check: Check }) {
   const base = canaryOf(await log.live());
@@ -22,7 +21,7 @@ export async function finish({ store, log, by }: Releases, { note, check }: Opti
   }) as Promise<ReleaseDocument>;
 }
 
-/** Ends the canary: everybody gets the stable set. The reason of an edge's halt becomes the note. */
+/** Ends the canary: all visitors get the stable set. The reason of an edge's halt becomes the note. */
 export async function halt({ store, log, by }: Releases, { note }: Options = {}): Promise<ReleaseDocument> {
   const base = canaryOf(await log.live());
   const reason = note ?? (await readHalt(store, base.id))?.reason;
@@ -37,7 +36,7 @@ function canaryOf(live: ReleaseDocument | undefined): Canary {
   throw new UserError('There is no canary; start one with promote <slice> --canary <percentage>.');
 }
 
-/** The current canary, which must have the same id; others may have changed its other builds. */
+/** Returns the current canary, which must have the same id; its other builds may have been changed. */
 function sameCanary(base: Canary, live: ReleaseDocument | undefined): Canary {
   if (live?.canary?.id === base.id) return live.canary;
   throw new Conflict(live!, 'the canary');

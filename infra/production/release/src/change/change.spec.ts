@@ -24,7 +24,7 @@ const release = async (name: string, version: string, percentage?: number) =>
 const stable = async () => versionsOf((await given.log.live())!.stable);
 const canary = async () => versionsOf((await given.log.live())!.canary?.set);
 
-test('promotes one slice alone, with the previous version as its fallback', async () => {
+test('promotes only one slice, with the previous version as its fallback', async () => {
   const live = await release('catalog', '1.1.0');
   expect(live).toMatchObject({ revision: 2, action: 'promote', by: 'test' });
   expect(await stable()).toEqual({ shell: '1.0.0', catalog: '1.1.0', mentors: '1.0.0' });
@@ -63,7 +63,7 @@ describe('a canary', () => {
     expect((await canary()).catalog).toBe('1.1.0');
   });
 
-  test('is given to everybody by finish, or by promoting its build', async () => {
+  test('is released to all visitors by finish, or by promoting its build', async () => {
     await release('catalog', '1.1.0', 10);
     expect(await finish(given, { check })).toMatchObject({ action: 'finish' });
     expect(await canary()).toEqual({});
@@ -82,7 +82,7 @@ describe('a canary', () => {
     await expect(promote(given, { builds: [], percentage: 5, check })).rejects.toThrow('no canary to raise');
   });
 
-  test('includes what others promote in the meantime', async () => {
+  test('includes builds that others promote in the meantime', async () => {
     await release('catalog', '1.1.0', 10);
     await release('mentors', '1.1.0');
     expect(await stable()).toEqual({ shell: '1.0.0', catalog: '1.0.0', mentors: '1.1.0' });
@@ -114,10 +114,10 @@ describe('a canary', () => {
   });
 
   test('needs a new version, and a release to compare with', async () => {
-    await expect(release('catalog', '1.0.0', 10)).rejects.toThrow('Everybody has this version already');
+    await expect(release('catalog', '1.0.0', 10)).rejects.toThrow('All visitors have this version already');
     const empty = fixture();
     const builds = [await empty.publish('shell', '1.0.0')];
-    await expect(promote(empty, { builds, percentage: 5, check })).rejects.toThrow('promote for everybody first');
+    await expect(promote(empty, { builds, percentage: 5, check })).rejects.toThrow('promote for all visitors first');
     empty.remove();
   });
 });
@@ -156,7 +156,7 @@ describe('rollback', () => {
 test('a concurrent change of the same build is a conflict, and nothing is lost', async () => {
   const [a, b] = await Promise.all([given.publish('catalog', '1.1.0'), given.publish('catalog', '1.2.0')]);
   const ravi = given.beside('ravi');
-  // Ravi's promote is appended while this one is still being checked.
+  // Ravi's promote is appended during this check.
   const slowCheck: Check = async () => void (await promote(ravi, { builds: [b], check }));
   await expect(promote(given, { builds: [a], check: slowCheck })).rejects.toThrow(
     'ravi changed catalog at the same time (revision 2)',
@@ -164,7 +164,7 @@ test('a concurrent change of the same build is a conflict, and nothing is lost',
   expect((await stable()).catalog).toBe('1.2.0');
 });
 
-describe('somebody who decided before another release', () => {
+describe('a person who decided before another release', () => {
   let since: number;
   const before = () => ({ ...given.beside('ravi'), since });
   beforeEach(async () => {
@@ -189,7 +189,7 @@ describe('somebody who decided before another release', () => {
     expect(await stable()).toEqual({ shell: '1.0.0', catalog: '1.1.0', mentors: '1.1.0' });
   });
 
-  test('does not roll it back unseen', async () => {
+  test('does not roll it back unnoticed', async () => {
     await expect(rollback(before(), { check })).rejects.toThrow('test changed the release at the same time');
     expect((await stable()).catalog).toBe('1.1.0');
   });
@@ -222,7 +222,7 @@ test('status sums the recent counts of the edges and shows each build’s share'
   ]);
 });
 
-test('status shows what a canary is judged by and why, while it runs and when it is halted', async () => {
+test('status shows the counts and the judgement of a canary, while it runs and when it is halted', async () => {
   const { canary: begun } = await release('catalog', '1.1.0', 25);
   const slices = (failed: number) => [
     {

@@ -13,16 +13,16 @@ import { sameSets } from './release-set.js';
 export interface NewKey {
   /** PEM of the public key, or the path of a file with it. */
   publicKey: string;
-  /** Whose it is. */
+  /** Owner of the key. */
   name: string;
-  /** The builds that it may release; all of them when unset. */
+  /** Builds that it may release; all of them when unset. */
   slices?: string[];
 }
 
 /**
- * Lets a key sign releases from the next revision on.
- *
- * @throws UserError if it is listed already; `ReleaseKeyError` if it cannot be read, or the signing key is not one of the operators'.
+ * Allows a key to sign releases from the next revision on.
+ * @throws UserError if it is listed already; `ReleaseKeyError` if it cannot be read, or the signing key is not one of
+ * the operators'.
  */
 export async function addKey(releases: Releases, { publicKey, name, slices }: NewKey): Promise<ReleaseDocument> {
   const [key, ...more] = await readPublicKeys('The key', publicKey);
@@ -36,9 +36,8 @@ export async function addKey(releases: Releases, { publicKey, name, slices }: Ne
 }
 
 /**
- * Ends what a key may sign. What it signed before stays valid. A key of the operators has to be taken out of RELEASE_PUBLIC_KEY as well; the log then goes on
- * to vouch for its releases.
- *
+ * Revokes a key. Its earlier signatures stay valid. A key of the operators must be removed from RELEASE_PUBLIC_KEY as
+ * well; the log then still vouches for its releases.
  * @throws UserError if there is no such key, or it is the one that signs.
  */
 export async function revokeKey(releases: Releases, id: string): Promise<ReleaseDocument> {

@@ -12,25 +12,25 @@ import {
 } from '@setu/release-store';
 import { changedNames, versionsOf, withBuilds } from './release-set.js';
 
-/** Checks a release before it is appended; throws a `UserError` to refuse it. */
+/** Checks a release before it is appended; throws a `UserError` to reject it. */
 export type Check = (next: NewRelease, live: ReleaseDocument | undefined) => Promise<void>;
 
 export interface Promotion {
-  /** Published builds to make live; all others stay as they are. */
+  /** Published builds to make live; the others are unchanged. */
   builds: PublishedManifest[];
-  /** For this share of the visitors only: more than 0, less than 100. */
+  /** Share of the visitors, more than 0 and less than 100; all visitors when unset. */
   percentage?: number;
   note?: string;
   check: Check;
 }
 
 /**
- * Makes builds live, for everybody or for a canary's share of the visitors. Doing it again changes nothing.
+ * Makes builds live, for all visitors or for a canary's share of them. A second call changes nothing.
  *
- * Others may change the release at the same moment. A change of other builds is kept, and this one is applied on top of it; a change of the same builds is
- * a `Conflict`.
- *
- * @throws UserError if the check refuses the release or a canary is in the way; `Conflict` if somebody else changed the same build.
+ * Others may change the release at the same moment. A change of other builds is preserved, and this one is applied on
+ * top of it; a change of the same builds is a `Conflict`.
+ * @throws UserError if the check rejects the release or another canary is running; `Conflict` if the same build was
+ * changed at the same time.
  */
 export async function promote(releases: Releases, promotion: Promotion): Promise<ReleaseDocument> {
   const { log, by, since = Date.now() } = releases;
@@ -53,7 +53,7 @@ export async function promote(releases: Releases, promotion: Promotion): Promise
 
 export type Change = Pick<NewRelease, 'action' | 'stable' | 'canary'>;
 
-/** The live release with some builds replaced in each of its sets. Throws a `UserError` if the canary tries another version of one of them. */
+/** Returns the live release with some builds replaced in each of its sets. Throws a `UserError` if the canary has another version of one of them. */
 export function forEverybody(
   live: ReleaseDocument | undefined,
   canary: Canary | undefined,
@@ -77,7 +77,7 @@ function forSome(
   id: string,
   percentage: number,
 ): Change {
-  if (!live) throw new UserError('There is no release yet to compare a canary with: promote for everybody first.');
+  if (!live) throw new UserError('There is no release yet to compare a canary with: promote for all visitors first.');
   const { stable } = live;
   if (builds.length === 0 && !canary)
     throw new UserError('There is no canary to raise; name a slice: promote <slice> --canary <percentage>.');
@@ -85,14 +85,14 @@ function forSome(
   if (canary && changedNames(set, canary.set).length > 0)
     throw new UserError(inTheWay(canary, changedNames(stable, canary.set)));
   if (changedNames(set, stable).length === 0)
-    throw new UserError('Everybody has this version already; publish a new one for a canary.');
+    throw new UserError('All visitors have this version already; publish a new one for a canary.');
   return { action: 'canary', stable, canary: { id: canary?.id ?? id, set, percentage } };
 }
 
 const inTheWay = ({ set, percentage }: Canary, names: string[]): string =>
   `A canary of ${names.map((name) => `${name} ${versionsOf(set)[name]}`).join(', ')} has ${percentage} % of the visitors; \`finish\` or \`halt\` it first.`;
 
-/** A canary that an edge halted is over; the next release leaves it out. */
+/** Returns the canary unless an edge has halted it; then the next release drops it. */
 export async function withoutHalted({ store }: Releases, canary: Canary | undefined): Promise<Canary | undefined> {
   return canary && (await readHalt(store, canary.id)) ? undefined : canary;
 }

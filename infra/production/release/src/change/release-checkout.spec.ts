@@ -18,7 +18,7 @@ afterEach(() => given.remove());
 const publishAll = (versions: Record<string, string>) =>
   Promise.all(Object.entries(versions).map(([name, version]) => given.publish(name, version)));
 
-/** Starts a checkout with these builds; gives the names of those that were withheld. */
+/** Starts a checkout with these builds; returns the names of the withheld ones. */
 async function start(versions: Record<string, string>, id = 'checkout-1'): Promise<string[]> {
   const { withheld } = await releaseCheckout(given, { id, builds: await publishAll(versions), check });
   return withheld.map(({ name }) => name);
@@ -32,19 +32,19 @@ const stable = async () => versionsOf((await live()).stable);
 
 const first = { shell: '1', catalog: '1', mentors: '1' };
 
-test('takes everything live where nothing is released, and is recorded with its checkout', async () => {
+test('makes all builds live if nothing is released, and is recorded with its checkout', async () => {
   expect(await start(first)).toEqual([]);
   expect(await live()).toMatchObject({ revision: 1, action: 'promote', checkout: 'checkout-1' });
   expect(await stable()).toEqual(first);
 });
 
-test('takes its own edits live, start after start, and releases nothing if nothing differs', async () => {
+test('makes its own edits live at each start, and releases nothing if nothing differs', async () => {
   for (const catalog of ['1', '2', '3', '2', '2']) expect(await start({ ...first, catalog })).toEqual([]);
   expect(await stable()).toEqual({ ...first, catalog: '2' });
   expect((await live()).revision).toBe(4);
 });
 
-test('takes a new slice live, and removes a slice of its own that is gone from the checkout', async () => {
+test('makes a new slice live, and removes its own slice that is gone from the checkout', async () => {
   await start(first);
   await start({ ...first, exams: '1' });
   expect(await stable()).toEqual({ ...first, exams: '1' });
@@ -54,14 +54,14 @@ test('takes a new slice live, and removes a slice of its own that is gone from t
   expect(await stable()).toEqual({ ...first, exams: '2' });
 });
 
-test('keeps what is live of a slice that could not be built', async () => {
+test('leaves the live build of a slice that could not be built', async () => {
   await start(first);
   const builds = await publishAll({ shell: '1', catalog: '2' });
   await releaseCheckout(given, { id: 'checkout-1', builds, unbuilt: ['mentors'], check });
   expect(await stable()).toEqual({ ...first, catalog: '2' });
 });
 
-test('keeps a slice that it does not know, and one of its own that somebody has released since', async () => {
+test('leaves an unknown slice, and one of its own that a person has released since', async () => {
   await start({ ...first, exams: '1' });
   await byHand({ guides: '1' });
   await byHand({ exams: '2' });
@@ -69,7 +69,7 @@ test('keeps a slice that it does not know, and one of its own that somebody has 
   expect(await stable()).toEqual({ ...first, catalog: '2', exams: '2', guides: '1' });
 });
 
-test('serves what somebody released since, and goes on with the other slices', async () => {
+test('serves a slice that a person released since, and releases the other slices', async () => {
   await start(first);
   await byHand({ catalog: '2' });
   expect(await start({ ...first, mentors: '2' })).toEqual(['catalog']);
@@ -77,7 +77,7 @@ test('serves what somebody released since, and goes on with the other slices', a
   expect(await stable()).toEqual({ shell: '1', catalog: '2', mentors: '3' });
 });
 
-describe('a build that was rolled back does not come back', () => {
+describe('a build that was rolled back is not released again', () => {
   test.each([
     ['another version was live before', undefined, '1'],
     ['the slice was new', 1, undefined],
@@ -94,7 +94,7 @@ describe('a build that was rolled back does not come back', () => {
 describe('a canary', () => {
   const canary = async () => versionsOf((await live()).canary?.set);
 
-  test('keeps running while other slices change', async () => {
+  test('goes on while other slices change', async () => {
     await start(first);
     await byHand({ catalog: '2' }, 10);
     expect(await start({ ...first, catalog: '3', mentors: '2' })).toEqual(['catalog']);
@@ -103,7 +103,7 @@ describe('a canary', () => {
     expect((await live()).canary!.percentage).toBe(10);
   });
 
-  test('keeps running while a slice is removed', async () => {
+  test('goes on while a slice is removed', async () => {
     await start({ ...first, exams: '1' });
     await byHand({ catalog: '2' }, 10);
     await start(first);
@@ -111,7 +111,7 @@ describe('a canary', () => {
     expect(await canary()).toEqual({ ...first, catalog: '2' });
   });
 
-  test('of a slice that nobody else has yet is not given to everybody', async () => {
+  test('of a new slice is not released to all visitors', async () => {
     await start(first);
     await byHand({ exams: '1' }, 10);
     expect(await start({ ...first, exams: '1' })).toEqual([]);
@@ -143,7 +143,7 @@ describe('a canary', () => {
   });
 });
 
-test('two checkouts that share a store do not fight', async () => {
+test('two checkouts that share a store do not replace each other’s builds', async () => {
   await start(first, 'checkout-1');
   expect(await start({ shell: '2', catalog: '2', mentors: '1', exams: '1' }, 'checkout-2')).toEqual([
     'shell',
@@ -154,9 +154,9 @@ test('two checkouts that share a store do not fight', async () => {
   expect(await stable()).toEqual({ ...first, catalog: '3', exams: '2' });
 });
 
-test('decides on what is live when it releases, not on what was live before', async () => {
+test('decides by the release that is live when it appends, not by an earlier one', async () => {
   await start(first);
-  // Ravi's promote is appended while this start's release is still being checked.
+  // Ravi's promote is appended while this start's release is checked.
   let raced = false;
   const slowCheck: Check = async () => {
     if (!raced) await byHand({ catalog: '2' });
@@ -168,7 +168,7 @@ test('decides on what is live when it releases, not on what was live before', as
   expect(withheld.map(({ name }) => name)).toEqual(['catalog']);
 });
 
-test('does not claim what a revision that is gone may have released', async () => {
+test('does not claim builds that a missing revision may have released', async () => {
   await start(first);
   await byHand({ catalog: '2' });
   await start({ ...first, catalog: '2', mentors: '2' });
@@ -177,7 +177,7 @@ test('does not claim what a revision that is gone may have released', async () =
   expect((await stable()).catalog).toBe('2');
 });
 
-test('a refusal changes nothing', async () => {
+test('a failed check changes nothing', async () => {
   await start(first);
   const builds = [...(await publishAll(first)), await given.publish('exams', '1', { routes: ['/catalog'] })];
   await expect(releaseCheckout(given, { id: 'checkout-1', builds, check })).rejects.toThrow('have the same path');

@@ -3,11 +3,11 @@ import { type Change, type Check, forEverybody, withoutHalted } from './promote.
 import { changedNames, versionsOf, withoutSlices } from './release-set.js';
 
 export interface Checkout {
-  /** Tells it from every other checkout that releases to the same store. */
+  /** Distinguishes it from every other checkout that releases to the same store. */
   id: string;
-  /** The published builds of its slices, and of its shell. */
+  /** Published builds of its slices and its shell. */
   builds: PublishedManifest[];
-  /** Names of those that could not be built; what is live of them stays live. */
+  /** Names of builds that failed; their live versions stay live. */
   unbuilt?: string[];
   check: Check;
 }
@@ -15,16 +15,16 @@ export interface Checkout {
 export interface CheckoutRelease {
   /** The live release. */
   release: ReleaseDocument;
-  /** Builds of the checkout that no visitor gets, since somebody else decided what is live in their place. */
+  /** Builds of the checkout that are not released, because a person decided which builds are live instead. */
   withheld: PublishedManifest[];
 }
 
 /**
- * Makes the builds of a checkout live, as far as that undoes nobody's release: where nothing was ever released under the name, and where what is live was
- * put there in this way from the same checkout and has been in no canary since. A slice of the checkout that is gone from it goes under the same condition.
- * Every other slice stays as it is, and so does a canary.
- *
- * @throws UserError if the check refuses the release, or there is none yet and the shell is missing.
+ * Makes the builds of a checkout live without undoing the release of a person. It releases a build if nothing was ever
+ * released under its name, or if the live one was released in this way from the same checkout and has been in no canary
+ * since. It removes a slice that is gone from the checkout under the same condition. All other slices and a canary stay
+ * unchanged.
+ * @throws UserError if the check rejects the release, or there is none yet and the shell is missing.
  */
 export async function releaseCheckout(
   releases: Releases,
@@ -45,7 +45,7 @@ export async function releaseCheckout(
   };
 }
 
-/** Decided on each live release that `append` finds, so that nothing is lost that others release at the same moment. Null if nothing is to change. */
+/** Decides by each live release that `append` finds, so that concurrent releases are preserved. Returns null if there is nothing to change. */
 async function changeOf(
   releases: Releases,
   live: ReleaseDocument | undefined,
@@ -60,32 +60,32 @@ async function changeOf(
   if (own.size === 0) return null;
   const canary = await withoutHalted(releases, live.canary);
   const change = forEverybody(live, canary, { builds: builds.filter(({ name }) => own.has(name)) });
-  const gone = [...own].filter((name) => name !== 'shell' && !wanted[name]);
+  const removed = [...own].filter((name) => name !== 'shell' && !wanted[name]);
   return {
     ...change,
-    stable: withoutSlices(change.stable, gone),
-    ...(change.canary && { canary: { ...change.canary, set: withoutSlices(change.canary.set, gone) } }),
+    stable: withoutSlices(change.stable, removed),
+    ...(change.canary && { canary: { ...change.canary, set: withoutSlices(change.canary.set, removed) } }),
   };
 }
 
 const versionsByName = (builds: PublishedManifest[]): Record<string, string> =>
   Object.fromEntries(builds.map(({ name, version }) => [name, version]));
 
-/** Those of the names that were never released, or were last changed by a release of this checkout and are in no canary since. */
+/** Returns the names that were never released, or whose last change was a release of this checkout and that are in no canary since. */
 async function ownNames(log: ReleaseLog, checkout: string, names: string[]): Promise<Set<string>> {
   const own = new Set<string>();
   const undecided = new Set(names);
   for await (const [release, older] of withOlder(log.history())) {
     if (undecided.size === 0) return own;
     if (release.canary) for (const name of changedNames(release.stable, release.canary.set)) undecided.delete(name);
-    // A revision between the two that is gone or cannot be trusted may have been somebody's.
+    // A revision between the two that is missing or not trusted may have been a person's.
     const isOwn = release.checkout === checkout && release.revision === (older?.revision ?? 0) + 1;
     for (const name of changedNames(older?.stable, release.stable)) if (undecided.delete(name) && isOwn) own.add(name);
   }
   return new Set([...own, ...undecided]);
 }
 
-/** Each release with the one before it. */
+/** Yields each release with the one before it. */
 async function* withOlder(
   history: AsyncIterable<ReleaseDocument>,
 ): AsyncGenerator<[release: ReleaseDocument, older: ReleaseDocument | undefined]> {

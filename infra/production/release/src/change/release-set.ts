@@ -10,8 +10,8 @@ import {
 } from '@setu/release-store';
 
 /**
- * A set with some of its builds replaced. A slice whose version changes keeps the one that was live before as its fallback.
- *
+ * Returns a set with some of its builds replaced. The fallback of a slice whose version changes is the version that was
+ * live before.
  * @param before the stable set that visitors have now.
  */
 export function withBuilds(
@@ -35,7 +35,7 @@ export function withBuilds(
   };
 }
 
-/** A set without the slices of these names. */
+/** Returns a set without the slices of these names. */
 export const withoutSlices = ({ shell, slices }: ReleaseSet, names: string[]): ReleaseSet => ({
   shell,
   slices: Object.fromEntries(Object.entries(slices).filter(([name]) => !names.includes(name))),
@@ -49,18 +49,18 @@ const entryOf = ({ version, entry, integrity, container, library }: ReleasedSlic
   ...(library && { library }),
 });
 
-/** The sets that visitors can get: the stable one, and the canary's. */
+/** Returns the sets that visitors can get: the stable one, and the canary's. */
 export const setsOf = ({ stable, canary }: Pick<ReleaseDocument, 'stable' | 'canary'>): ReleaseSet[] =>
   canary ? [stable, canary.set] : [stable];
 
-/** What an entry repeats that leaves the sets of the live one as they are. */
+/** Returns the fields that an entry repeats to leave the sets of the live one unchanged. */
 export const sameSets = ({ stable, canary, restored }: ReleaseDocument) => ({
   stable,
   ...(canary && { canary }),
   ...(restored && { restored }),
 });
 
-/** The version of each build of a set, by name, the shell first. */
+/** Returns the version of each build of a set, by name, the shell first. */
 export const versionsOf = (set: ReleaseSet | undefined): Record<string, string> =>
   set
     ? Object.fromEntries([
@@ -69,7 +69,7 @@ export const versionsOf = (set: ReleaseSet | undefined): Record<string, string> 
       ])
     : {};
 
-/** Names of the builds that differ between two sets, including those that only one of them has. */
+/** Returns the names of the builds that differ between two sets, including those that only one of them has. */
 export function changedNames(a: ReleaseSet | undefined, b: ReleaseSet | undefined): string[] {
   const [left, right] = [versionsOf(a), versionsOf(b)];
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].filter((name) => left[name] !== right[name]);

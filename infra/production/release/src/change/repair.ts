@@ -3,24 +3,24 @@ import { auditLog, type LogFault, range } from '../inspect/log-audit.js';
 import { sameSets } from './release-set.js';
 
 export interface Repair {
-  /** The entry that mends the log; undefined if there was nothing to mend. */
+  /** Entry that repairs the log; undefined if there was nothing to repair. */
   document?: ReleaseDocument;
   faults: LogFault[];
-  /** Objects that stood in the way of later revisions and are deleted. */
+  /** Objects that blocked later revisions and are deleted. */
   deleted: string[];
 }
 
 /**
- * Mends the log: deletes what is not to be trusted above the live release, and appends an entry with the same sets that disregards every missing, changed
- * or forged revision below it. Edges that serve a revision that the store has lost follow that entry, because it is newer than theirs. Visitors notice nothing.
- *
- * @throws UserError if there is no trusted release to go on from.
+ * Repairs the log: deletes untrusted entries above the live release, and appends an entry with the same sets that
+ * disregards every missing, changed or forged revision below it. Edges that serve a revision that the store has lost
+ * take that entry, because it is newer than theirs. Visitors notice nothing.
+ * @throws UserError if there is no trusted release to continue from.
  */
 export async function repair(releases: Releases): Promise<Repair> {
   const { log, store, by } = releases;
   const { live, faults } = await auditLog(releases);
   if (!live)
-    throw new UserError('No release is signed with a key that is trusted here, so there is nothing to go on from.');
+    throw new UserError('No release is signed with a key that is trusted here, so there is nothing to continue from.');
   if (faults.length === 0) return { faults, deleted: [] };
   const forged = faults.filter(({ kind, revision }) => kind === 'untrusted' && revision > live.revision);
   const deleted = forged.map(({ revision }) => releaseKey(revision));

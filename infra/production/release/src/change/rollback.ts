@@ -4,16 +4,17 @@ import { changedNames } from './release-set.js';
 import type { Check } from './promote.js';
 
 export interface Rollback {
-  /** Restore its stable set. Without a revision the canary ends or, if there is none, the set before the live one is restored. */
+  /** Revision whose stable set is restored. By default the canary ends or, if there is none, the set before the live one is restored. */
   revision?: number;
   note?: string;
   check: Check;
 }
 
 /**
- * Gives everybody the stable set of an older revision, as a new revision; a canary ends. Repeated without a revision, it goes back further each time.
- *
- * @throws UserError if there is no such set or its files are gone; `Conflict` if somebody changed the release in the meantime.
+ * Releases the stable set of an older revision to all visitors, as a new revision; a canary ends. Repeated calls
+ * without a revision go back further each time.
+ * @throws UserError if there is no such set or its files are gone; `Conflict` if the release was changed in the
+ * meantime.
  */
 export async function rollback(releases: Releases, { revision, note, check }: Rollback): Promise<ReleaseDocument> {
   const { log, by, since = Date.now() } = releases;
@@ -32,7 +33,7 @@ export async function rollback(releases: Releases, { revision, note, check }: Ro
   return document!;
 }
 
-/** The newest older release with another set. If the live one was restored itself, it counts as the revision that it restored. */
+/** Returns the newest older release with another set. If the live one was restored itself, it counts as the revision that it restored. */
 async function before({ log }: Releases, live: ReleaseDocument): Promise<ReleaseDocument> {
   const start = live.restored ?? live.revision;
   for await (const release of log.history())

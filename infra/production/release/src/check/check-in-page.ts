@@ -14,8 +14,8 @@ import {
 import { versionsOf } from '../change/release-set.js';
 import { launchBrowser, timeoutMs } from './browser.js';
 import type { PageCheck } from './check-release.js';
-import { openTab } from './look-at-place.js';
-import { placesOf, placesOfShell } from './places.js';
+import { openTab } from './check-view.js';
+import { viewsOf, serverViewsOfShell } from './views-to-check.js';
 import { problemOfSecondReact } from './second-react.js';
 import { problemsOnServer } from './server-page.js';
 import { problemsOfShape, readShape, type SliceShape } from './slice-shape.js';
@@ -24,12 +24,14 @@ import { type StartEdge, startTrialEdge } from './trial-edge.js';
 /** Problems by slice. */
 type Problems = Record<string, string[]>;
 
-/** More tabs than processors gain nothing. */
+/** More tabs than processors are not faster. */
 const tabCount = Math.min(Math.max(availableParallelism(), 2), 6);
 
 /**
- * Loads the slices of a set in Chromium, in a page of the set's own shell behind a real edge, compares them with what they declare, and looks at each of their
- * pages and widgets; the shell's own pages are rendered on the server. A pair of slice and shell that is live or has passed is not checked again, so the check of a publish makes the promote fast.
+ * Loads the slices of a set in Chromium, in a page of the set's own shell behind a real edge, compares them with their
+ * declarations, and checks each of their pages and widgets; the shell's own pages are checked if they are rendered on
+ * the server. A pair of slice and shell that is live or has passed is not checked again, so the check of a publish
+ * makes the promote fast.
  */
 export const checkInPage =
   (startEdge: StartEdge): PageCheck =>
@@ -59,24 +61,24 @@ async function tryInPage(store: ObjectStore, set: ReleaseSet, names: string[], s
     const context = await openContext(browser.value);
     const problems = await problemsOfShapes(context, edge.value.url, set, names);
     for (const name of names) problems[name]!.push(...(await problemOfSecondReact(store, manifests.get(name)!)));
-    // What does not load, or not as declared, has no pages to look at.
+    // A slice that does not load, or not as declared, has no pages to check.
     const sound = names.filter((name) => problems[name]!.length === 0);
     const copies = new Set(
       builds.flatMap(({ name, version, library }) =>
         (library?.copies ?? []).map((path) => `/${buildPath(name, version)}/${path}`),
       ),
     );
-    const looks = sound.flatMap((name) => placesOf(name, set, manifests).map((place) => ({ name, place }))).values();
+    const looks = sound.flatMap((name) => viewsOf(name, set, manifests).map((view) => ({ name, view }))).values();
     const inTab = async () => {
       const lookAt = await openTab(context, edge.value.url, copies);
-      for (const { name, place } of looks) {
-        const onServer = await problemsOnServer(edge.value, place);
-        problems[name]!.push(...(onServer.length > 0 ? onServer : await lookAt(place)));
+      for (const { name, view } of looks) {
+        const onServer = await problemsOnServer(edge.value, view);
+        problems[name]!.push(...(onServer.length > 0 ? onServer : await lookAt(view)));
       }
     };
     await Promise.all(Array.from({ length: tabCount }, inTab));
     problems.shell = [];
-    for (const place of placesOfShell(set)) problems.shell.push(...(await problemsOnServer(edge.value, place)));
+    for (const view of serverViewsOfShell(set)) problems.shell.push(...(await problemsOnServer(edge.value, view)));
     return problems;
   } finally {
     if (browser.status === 'fulfilled') await browser.value.close();
@@ -90,7 +92,7 @@ async function manifestsOf(store: ObjectStore, set: ReleaseSet): Promise<Publish
   return found.filter((manifest) => manifest !== null);
 }
 
-/** As of a phone, but high enough that nothing waits to be scrolled to. */
+/** The size of a phone, but high enough that everything is in view. */
 const openContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 360, height: 4_000 }, reducedMotion: 'reduce', colorScheme: 'light' });
 
@@ -101,7 +103,7 @@ async function problemsOfShapes(
   names: string[],
 ): Promise<Problems> {
   const page = await context.newPage();
-  // No slice has this page, so the shell is alone in it.
+  // No slice has this page, so the shell is the only build in it.
   await page.goto(`${url}/check-of-a-release`, { waitUntil: 'commit', timeout: timeoutMs });
   const hasStarted = () => page.evaluate(() => '__federationRuntime' in globalThis).catch(() => false);
   await shellStarted(hasStarted, shell.version);
@@ -119,7 +121,7 @@ async function problemsOfShapes(
   return problems;
 }
 
-/** The shell has started once it provides the federation runtime. Polls from here, because the page's policy forbids Playwright's own way. */
+/** Waits until the shell provides the federation runtime. Polls from here, because the page's policy forbids Playwright's own way. */
 async function shellStarted(hasStarted: () => Promise<boolean>, version: string): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await hasStarted())) {

@@ -17,14 +17,17 @@ import {
 import type { Check } from '../change/promote.js';
 import { setsOf, versionsOf } from '../change/release-set.js';
 
-/** Shows a set's slices in pages of its shell; returns one sentence for each thing that is wrong. What visitors have already, in `live`, is not looked at. */
+/**
+ * Shows a set's slices in pages of its shell; returns one sentence for each problem. Builds that visitors have already,
+ * in `live`, are not checked.
+ */
 export type PageCheck = (releases: Releases, set: ReleaseSet, live?: ReleaseSet[]) => Promise<string[]>;
 
 /**
- * Checks a release before it is appended: every file and the budget of each new build, the ranges and routes of each set, and last, if `inPage` is given,
- * the slices in a page.
- *
- * @param unbuilt - Slices that the release lacks because they could not be built. Other slices may still use their slots and link to their pages.
+ * Checks a release before it is appended: every file and the budget of each new build, the ranges and routes of each
+ * set, and last, if `inPage` is given, the slices in a page.
+ * @param unbuilt - Slices that the release lacks because they could not be built. Other slices may still use their
+ * slots and link to their pages.
  */
 export const checkRelease =
   (releases: Releases, inPage?: PageCheck, unbuilt: ReleaseSet['slices'] = {}): Check =>
@@ -33,21 +36,21 @@ export const checkRelease =
     const added = buildsOf(setsOf(next)).filter((build) => !known.has(String(build)));
     const problems = await Promise.all(added.map(([name, version]) => problemsOfBuild(releases.store, name, version)));
     const whole = setsOf(next).map((set) => ({ ...set, slices: { ...unbuilt, ...set.slices } }));
-    refuseFor([...problems.flat(), ...whole.flatMap(problemsOfSet)]);
-    if (inPage) for (const set of setsOf(next)) refuseFor(await inPage(releases, set, live && setsOf(live)));
+    rejectIfAny([...problems.flat(), ...whole.flatMap(problemsOfSet)]);
+    if (inPage) for (const set of setsOf(next)) rejectIfAny(await inPage(releases, set, live && setsOf(live)));
   };
 
-/** Every build of some sets, once. */
+/** Returns every build of some sets, once. */
 function buildsOf(sets: ReleaseSet[]): [name: string, version: string][] {
   const builds = sets.flatMap((set) => Object.entries(versionsOf(set)));
   return [...new Map(builds.map((build) => [String(build), build])).values()];
 }
 
-function refuseFor(problems: string[]): void {
+function rejectIfAny(problems: string[]): void {
   if (problems.length > 0) throw new UserError([...new Set(problems)].join('\n'));
 }
 
-/** Problems of one published build: one sentence each, with what to do. */
+/** Returns the problems of one published build: one sentence each, with the remedy. */
 export async function problemsOfBuild(store: ObjectStore, name: string, version: string): Promise<string[]> {
   const manifest = await readPublished(store, name, version);
   if (!manifest) return [`${name} ${version} is not published; run \`npm run release -- publish ${name}\` first.`];
@@ -74,7 +77,7 @@ function overBudget({ name, version, size, budget }: PublishedManifest): string[
   ];
 }
 
-/** Problems of a set of builds as a whole: one sentence each, with what to do. */
+/** Returns the problems of a set of builds as a whole: one sentence each, with the remedy. */
 function problemsOfSet({ shell, slices }: ReleaseSet): string[] {
   const named = Object.entries(slices);
   return [

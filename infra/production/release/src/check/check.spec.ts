@@ -5,7 +5,7 @@ import { fixture, type Fixture } from '../../testing/fixture.js';
 import { type Check, promote } from '../change/promote.js';
 import { rollback } from '../change/rollback.js';
 import { checkRelease } from './check-release.js';
-import { refuseRemovedPages } from './removed-pages.js';
+import { rejectRemovedPages } from './removed-pages.js';
 import { problemsOfShape, type SliceShape } from './slice-shape.js';
 
 let given: Fixture;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => given.remove());
 
-const refused = async (...builds: PublishedManifest[]) => {
+const rejectionOf = async (...builds: PublishedManifest[]) => {
   const answer = promote(given, { builds: [shell, ...builds], check: checkRelease(given) });
   const message = await answer.then(
     () => '',
@@ -32,39 +32,39 @@ test('accepts good builds', async () => {
   expect(live.stable.slices.catalog!.version).toBe('1.0.0');
 });
 
-test('refuses a file that is missing', async () => {
+test('rejects a missing file', async () => {
   const catalog = await given.publish('catalog', '1.0.0');
   rmSync(join(given.storeDir, 'slices/catalog/1.0.0/a.css'));
-  expect(await refused(catalog)).toBe(
+  expect(await rejectionOf(catalog)).toBe(
     'catalog 1.0.0: slices/catalog/1.0.0/a.css is not in the store; publish this build again to repair it.',
   );
 });
 
-test.each(['slice.js', 'slice.js.br', 'slice.js.gz'])('refuses a changed %s', async (file) => {
+test.each(['slice.js', 'slice.js.br', 'slice.js.gz'])('rejects a changed %s', async (file) => {
   const catalog = await given.publish('catalog', '1.0.0');
   writeFileSync(join(given.storeDir, 'slices/catalog/1.0.0', file), 'evil()');
-  expect(await refused(catalog)).toBe(
+  expect(await rejectionOf(catalog)).toBe(
     `catalog 1.0.0: slices/catalog/1.0.0/${file} is not what was published; publish this build again to repair it.`,
   );
 });
 
-test('refuses an unpublished build', async () => {
+test('rejects an unpublished build', async () => {
   const catalog = await given.publish('catalog', '1.0.0');
   rmSync(join(given.storeDir, 'slices/catalog'), { recursive: true });
-  expect(await refused(catalog)).toBe(
+  expect(await rejectionOf(catalog)).toBe(
     'catalog 1.0.0 is not published; run `npm run release -- publish catalog` first.',
   );
 });
 
-test('refuses an sdk range that the shell does not satisfy', async () => {
-  expect(await refused(await given.publish('catalog', '1.0.0', { sdkRange: '^2.0.0' }))).toBe(
+test('rejects an sdk range that the shell does not satisfy', async () => {
+  expect(await rejectionOf(await given.publish('catalog', '1.0.0', { sdkRange: '^2.0.0' }))).toBe(
     'catalog 1.0.0 needs @setu/sdk ^2.0.0, but shell 1.0.0 provides 1.0.0; promote a shell with such a version first, or build catalog for this one.',
   );
 });
 
-test('refuses a shared module that the shell has in another version or not at all', async () => {
+test('rejects a shared module that the shell has in another version or not at all', async () => {
   const catalog = await given.publish('catalog', '1.0.0', { shared: { react: '^20.0.0', lodash: '^4.0.0' } });
-  expect(await refused(catalog)).toBe(
+  expect(await rejectionOf(catalog)).toBe(
     [
       'catalog 1.0.0 needs react ^20.0.0, but shell 1.0.0 provides 19.3.1; promote a shell with such a version first, or build catalog for this one.',
       'catalog 1.0.0 needs lodash ^4.0.0 from the page, but shell 1.0.0 does not share it; promote a shell that does, or bundle it with the slice.',
@@ -72,17 +72,17 @@ test('refuses a shared module that the shell has in another version or not at al
   );
 });
 
-test('refuses a build over its budget', async () => {
+test('rejects a build over its budget', async () => {
   const heavy = { 'slice.js': Array.from({ length: 20_000 }, (_, i) => Math.sin(i)).join() };
-  expect(await refused(await given.publish('catalog', '1.0.0', { budget: 100 }, heavy))).toMatch(
+  expect(await rejectionOf(await given.publish('catalog', '1.0.0', { budget: 100 }, heavy))).toMatch(
     /^catalog 1\.0\.0 starts with \d+\.\d KB, over its budget of 100 KB; load a part of it lazily, or raise slice\.budget in its package\.json\.$/,
   );
 });
 
-test('refuses pages that collide with those of another slice or the shell', async () => {
+test('rejects pages that collide with those of another slice or the shell', async () => {
   const catalog = await given.publish('catalog', '1.0.0', { routes: ['/colleges/:collegeId'] });
   const exams = await given.publish('exams', '1.0.0', { routes: ['/colleges/exams', '/About'] });
-  expect(await refused(catalog, exams)).toBe(
+  expect(await rejectionOf(catalog, exams)).toBe(
     [
       "exams's page /About and shell's page /about have the same path; change one of them.",
       "exams's page /colleges/exams and catalog's page /colleges/:collegeId have the same path; change one of them.",
@@ -90,12 +90,12 @@ test('refuses pages that collide with those of another slice or the shell', asyn
   );
 });
 
-test('refuses redirects to what is no page, from what is one, and from where another build has one', async () => {
+test('rejects redirects to a path without a page, from a page, and from a redirect of another build', async () => {
   const catalog = await given.publish('catalog', '1.0.0', {
     redirects: { '/old/:id': '/catalog/:id', '/about': '/catalog', '/moved': '/catalog' },
   });
   const exams = await given.publish('exams', '1.0.0', { redirects: { '/moved': '/exams', '/away': '//evil.example' } });
-  expect(await refused(catalog, exams)).toBe(
+  expect(await rejectionOf(catalog, exams)).toBe(
     [
       'catalog 1.0.0: the redirect from /old/:id leads to /catalog/:id, which is no page of the release.',
       'catalog 1.0.0: the redirect from /about is also the page /about; drop one of them.',
@@ -114,40 +114,40 @@ describe('a page that disappears', () => {
     percentage?: number,
   ) => {
     const build = await given.publish('catalog', version, changes);
-    const check: Check = async (next, live) => refuseRemovedPages(next, live, allowed);
+    const check: Check = async (next, live) => rejectRemovedPages(next, live, allowed);
     return promote(given, { builds: (await given.log.live()) ? [build] : [shell, build], percentage, check });
   };
-  const gone =
+  const removedPage =
     "catalog 2 has no page /catalog/:id any more, to which links and bookmarks lead; declare where it moved in slice.redirects of its package.json, or add --remove-page '/catalog/:id'.";
   beforeEach(() => promoted('1', { routes: ['/catalog', '/catalog/:id'] }));
 
-  test('is refused, for everybody and in a canary, which leaves the release as it was', async () => {
-    await expect(promoted('2', { routes: ['/catalog'] })).rejects.toThrow(gone);
-    await expect(promoted('2', { routes: ['/catalog'] }, ['/catalog'], 10)).rejects.toThrow(gone);
+  test('is rejected, for all visitors and in a canary, and the release is unchanged', async () => {
+    await expect(promoted('2', { routes: ['/catalog'] })).rejects.toThrow(removedPage);
+    await expect(promoted('2', { routes: ['/catalog'] }, ['/catalog'], 10)).rejects.toThrow(removedPage);
     expect((await given.log.live())!.revision).toBe(1);
   });
 
-  test('may go when it is named, and the canary without it may be raised and finished', async () => {
+  test('can be removed when it is named, and the canary without it can be raised and finished', async () => {
     await promoted('2', { routes: ['/catalog'] }, ['/catalog/:id'], 10);
     await promoted('2', { routes: ['/catalog'] }, [], 50);
     expect((await promoted('2', { routes: ['/catalog'] })).stable.slices.catalog!.version).toBe('2');
   });
 
-  test('has not disappeared when it is named otherwise, moved, or is another slice’s', async () => {
+  test('has not disappeared when its pattern changed, it moved, or another slice has it', async () => {
     await promoted('2', { routes: ['/catalog', '/catalog/:collegeId?'] });
     const redirects = { '/catalog/:id': '/catalog' };
     const { stable } = await promoted('3', { routes: ['/catalog'], redirects });
     expect(stable.slices.catalog!.redirects).toEqual(redirects);
     const exams = await given.publish('exams', '1', { routes: ['/catalog', '/catalog/:id'] });
     const empty = await given.publish('catalog', '4', { routes: [] });
-    const check: Check = async (next, live) => refuseRemovedPages(next, live, []);
+    const check: Check = async (next, live) => rejectRemovedPages(next, live, []);
     await promote(given, { builds: [exams, empty], check });
     await rollback(given, { check });
     expect((await given.log.live())!.stable.slices.catalog!.version).toBe('3');
   });
 });
 
-test('refuses a shell that does not provide what the live slices need', async () => {
+test('rejects a shell that lacks a version for the live slices', async () => {
   const catalog = await given.publish('catalog', '1.0.0');
   await promote(given, { builds: [shell, catalog], check: checkRelease(given) });
   const next = await given.publish('shell', '2.0.0', { shared: { react: '20.0.0', '@setu/sdk': '1.0.0' } });
@@ -156,7 +156,7 @@ test('refuses a shell that does not provide what the live slices need', async ()
   );
 });
 
-test('refuses a slice that works with the live shell but not with the canary’s', async () => {
+test('rejects a slice that works with the live shell but not with the canary’s', async () => {
   await promote(given, { builds: [shell], check: checkRelease(given) });
   const next = await given.publish('shell', '2.0.0', { shared: { react: '20.0.0', '@setu/sdk': '1.0.0' } });
   await promote(given, { builds: [next], percentage: 10, check: checkRelease(given) });
@@ -185,7 +185,7 @@ describe('a slice loaded in a page', () => {
     ['a widget too few', { ...good, widgets: [] }, 'declares the widget Featured but does not export it'],
     ['a widget too many', { ...good, widgets: ['Featured', 'B'] }, 'exports the undeclared widget B'],
   ];
-  test.each(cases)('is refused with %s', (_name, shape, sentence) => {
+  test.each(cases)('is rejected with %s', (_name, shape, sentence) => {
     const problems = problemsOfShape('catalog', declared(), shape);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^catalog 1 .+[;:] .+\.$/);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Playwright tries five times, and by default each try waits half a minute for a network that drops connections. */
+/** Playwright tries five times; by default each try waits half a minute if the network drops connections. */
 const connectionTimeoutMs = 5_000;
 
 /** Downloads Chromium into Playwright's cache, where `findChromium` finds it; this needs no root. Throws a sentence if it fails. */

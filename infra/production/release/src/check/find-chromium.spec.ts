@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Computer, findChromium, thisComputer } from './find-chromium.js';
 
-/** A computer with these programs alone. */
+/** Returns a computer that has only these programs. */
 const computer = (programs: string[], facts: Partial<Computer> = {}): Computer => ({
   platform: 'linux',
   env: { PATH: '/home/asha/bin:/usr/bin:/snap/bin' },
@@ -44,7 +44,7 @@ it.each<[string, Partial<Computer>]>([
   ['C:\\Users\\asha\\AppData\\Local\\Chromium\\Application\\chrome.exe', windows],
 ])('finds %s', async (path, facts) => expect(await findChromium(computer([path], facts))).toBe(path));
 
-it('prefers CHROMIUM_PATH to what is installed, that to a sandboxed browser, and this to Playwright’s', async () => {
+it('prefers CHROMIUM_PATH, then an installed browser, then a sandboxed one, then Playwright’s', async () => {
   const paths = ['/usr/bin/microsoft-edge', '/snap/bin/chromium', '/home/asha/.cache/ms-playwright/chromium-1/chrome'];
   const env = { PATH: '/snap/bin:/usr/bin', CHROMIUM_PATH: '/opt/chrome' };
   expect(await findChromium(computer([...paths, '/opt/chrome'], { env }))).toBe('/opt/chrome');
@@ -60,7 +60,7 @@ it('says how to install one, and that CHROMIUM_PATH is wrong', async () => {
   await expect(findChromium(wrong)).rejects.toThrow('CHROMIUM_PATH is /opt/gone, which is not a program.');
 });
 
-it('takes a file only if it may be run', async () => {
+it('accepts only an executable file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'setu-browsers-'));
   mkdirSync(join(folder, 'chromium'));
   writeFileSync(join(folder, 'google-chrome'), '', { mode: 0o644 });
@@ -69,7 +69,7 @@ it('takes a file only if it may be run', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('looks where Playwright puts what it downloads', async () => {
+it('looks in the folder of Playwright’s downloads', async () => {
   const cli = join(dirname(require.resolve('playwright-core/package.json')), 'cli.js');
   const args = [cli, 'install', 'chromium', '--no-shell', '--dry-run'];
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });

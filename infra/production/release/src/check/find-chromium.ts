@@ -2,13 +2,13 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 
-/** The facts of a computer by which its browsers are found. */
+/** Facts by which the browsers of a computer are found. */
 export interface Computer {
   platform: NodeJS.Platform;
   env: NodeJS.ProcessEnv;
   home: string;
   isProgram(path: string): boolean;
-  /** Path that Playwright gives the Chromium of its own cache, whether or not it is there; undefined on a system that it does not support. */
+  /** Returns the path of Chromium in Playwright's cache, whether or not it exists; undefined on an unsupported system. */
   playwrightPath(): Promise<string | undefined>;
 }
 
@@ -34,7 +34,7 @@ export const thisComputer: Computer = {
   },
 };
 
-/** Chromium first: the tests and the check of a release are written with it. */
+/** Chromium first: the tests and the check of a release are developed with it. */
 const commands = [
   'chromium',
   'google-chrome-stable',
@@ -43,7 +43,7 @@ const commands = [
   'microsoft-edge-stable',
   'microsoft-edge',
 ];
-/** Browsers of snap and flatpak run in a sandbox with a file system of its own, so they come last. */
+/** Browsers of snap and flatpak run in a sandbox with its own file system, so they come last. */
 const snap = '/snap/bin';
 const flatpaks = ['org.chromium.Chromium', 'com.google.Chrome', 'com.microsoft.Edge'];
 const macApplications = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
@@ -73,8 +73,8 @@ function browserPaths({ platform, env, home }: Computer): string[] {
 }
 
 /**
- * Returns the path of a browser that the tests and the check of a release can use: the one of CHROMIUM_PATH, else one that is installed, else the
- * one in Playwright's cache. Throws a sentence that says how to install one.
+ * Returns the path of a browser for the tests and the check of a release: the one of CHROMIUM_PATH, else an installed
+ * one, else the one in Playwright's cache. Throws a sentence that says how to install one.
  */
 export async function findChromium(computer: Computer = thisComputer): Promise<string> {
   const { env, isProgram } = computer;

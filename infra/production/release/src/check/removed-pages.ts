@@ -8,12 +8,11 @@ import {
 } from '@setu/release-store';
 
 /**
- * Refuses a release without a page that visitors have now, unless another build has it, a redirect leads on from it or it is named in `allowed`. Restoring
- * or ending something is never refused.
- *
+ * Rejects a release without a page that visitors have now, unless another build has it, a redirect replaces it or it is
+ * named in `allowed`. A rollback and the end of a canary are never rejected.
  * @throws UserError with one sentence for each page.
  */
-export function refuseRemovedPages(next: NewRelease, live: ReleaseDocument | undefined, allowed: string[]): void {
+export function rejectRemovedPages(next: NewRelease, live: ReleaseDocument | undefined, allowed: string[]): void {
   if (!live || (next.action !== 'promote' && next.action !== 'canary')) return;
   const removed = new Map([
     ...removedPages(live.stable, next.stable),

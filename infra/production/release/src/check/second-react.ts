@@ -1,12 +1,13 @@
 import { type ObjectStore, readObject } from '@setu/object-store';
 import { buildPath, type PublishedManifest, storeLimit } from '@setu/release-store';
 
-/** Names that every React and react-dom since version 15 keeps through minification. */
+/** Names in every React and react-dom since version 15 that survive minification. */
 const internals = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN|__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED/;
 
 /**
- * One sentence if a slice's build contains a React or react-dom of its own, even in a part that no page loads at first. Copies that the library's plugin writes
- * beside what is shared do not count: the look at the pages refuses one that loads them.
+ * Returns a sentence if a slice's build contains its own React or react-dom, even in a part that no page loads at
+ * first. Copies that the library's plugin writes for shared modules do not count: the check of the pages rejects a
+ * build that loads them.
  */
 export async function problemOfSecondReact(store: ObjectStore, manifest: PublishedManifest): Promise<string[]> {
   const { name, version, files, library } = manifest;

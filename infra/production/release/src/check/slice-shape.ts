@@ -12,7 +12,7 @@ export type SliceShape =
       widgets: string[] | null;
     };
 
-/** Differences between a loaded slice and its package.json: one sentence each, with what to do. */
+/** Returns the differences between a loaded slice and its package.json: one sentence each, with the remedy. */
 export function problemsOfShape(name: string, declared: ReleasedSlice, shape: SliceShape): string[] {
   const slice = `${name} ${declared.version}`;
   if ('fault' in shape)
@@ -66,7 +66,7 @@ interface Runtime {
   loadModule(source: Omit<SliceEntry, 'version'>, module: string): Promise<Exposed>;
 }
 
-/** Loads a slice as the shell does. Runs in a page of the shell and closes over nothing, because it is sent there as text. */
+/** Loads a slice as the shell does. It runs in a page of the shell, as text, so it uses no variables from outside. */
 export async function readShape({ entry, integrity, container, library }: SliceEntry): Promise<SliceShape> {
   const isComponent = (value: unknown) =>
     typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
@@ -99,7 +99,7 @@ export async function readShape({ entry, integrity, container, library }: SliceE
     });
   const loadExposed = async (): Promise<Exposed | string> => {
     if (library) {
-      // Only the shell's runtime has what it shares.
+      // Only the shell's runtime has the shared modules.
       const { loadModule } = (
         globalThis as unknown as { __federationRuntime(): Partial<Runtime> }
       ).__federationRuntime();

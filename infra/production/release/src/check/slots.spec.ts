@@ -29,7 +29,7 @@ async function promoted(fills: Record<string, Fill[]>, files?: Record<string, st
 const link: Fill = { slot: 'navigation', order: 25, label: 'Exams', page: '/exams' };
 const tab: Fill = { slot: 'college-tab', order: 35, label: 'Exams', widget: 'Exams' };
 
-test('a release has what its builds put into slots, and a rollback takes it along', async () => {
+test('a release contains the fills of its builds, and a rollback restores them', async () => {
   await promoted({ catalog: [] });
   const live = await promoted({ exams: [link, { ...tab, when: { kind: 'university', session: 'signed-in' } }] });
   expect(live.stable.shell.slots).toEqual(slots);
@@ -47,7 +47,7 @@ test('a release has what its builds put into slots, and a rollback takes it alon
   expect(before.stable.slices.exams).toBeUndefined();
 });
 
-test('a canary has what its builds put into slots, for its visitors alone', async () => {
+test('a canary contains the fills of its builds, only for its visitors', async () => {
   await promoted({ exams: [] });
   const next = await given.publish('exams', '2', built([link]));
   const live = await promote(given, { builds: [next], percentage: 10, check: checkRelease(given) });
@@ -55,11 +55,11 @@ test('a canary has what its builds put into slots, for its visitors alone', asyn
   expect(live.canary!.set.slices.exams!.fills).toMatchObject([link]);
 });
 
-test('a promote with a slot that there is not, or a widget over the budget, is refused', async () => {
+test('a promote with an unknown slot, or a widget over the budget, is rejected', async () => {
   const section: Fill = { slot: 'home-section', order: 1, widget: 'Exams' };
   const heavy = { 'slice.js': Array.from({ length: 2_000 }, (_, i) => Math.sin(i)).join() };
   await expect(promoted({ exams: [section, { ...link, slot: 'sidebar' }] }, heavy)).rejects.toThrow(
-    /^exams: the fill of home-section weighs \d+\.\d KB, over its budget of 1 KB; .+\nexams: the fill of sidebar has no place/,
+    /^exams: the fill of home-section weighs \d+\.\d KB, over its budget of 1 KB; .+\nexams: the fill of sidebar is no slot of this release/,
   );
   expect(await given.log.live()).toBeUndefined();
 });

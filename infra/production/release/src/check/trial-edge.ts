@@ -12,10 +12,10 @@ import {
   storedFiles,
   storeLimit,
 } from '@setu/release-store';
-import { startStandIn } from './stand-in-backend.js';
+import { startRecordedBackend } from './recorded-backend.js';
 import { stageBuild } from './widget-stage.js';
 
-/** Why a page was not rendered on the server, or not whole. */
+/** Reason why a page was not rendered on the server, or not completely. */
 export interface PageProblem {
   /** Path and query of the page. */
   url: string;
@@ -24,7 +24,7 @@ export interface PageProblem {
 
 export interface RunningEdge {
   url: string;
-  /** Those so far. */
+  /** Problems so far. */
   problems: PageProblem[];
   stop(): Promise<void>;
 }
@@ -33,8 +33,8 @@ export interface RunningEdge {
 export type StartEdge = (storeDir: string, releaseKey: KeyObject, backend: string) => Promise<RunningEdge>;
 
 /**
- * An edge that serves only this set, and a stage for its widgets, with documents, headers and files as visitors get them. Its backend answers what the builds
- * have recorded.
+ * Starts an edge that serves only this set, and a stage for its widgets, with the documents, headers and files that
+ * visitors get. Its backend returns the builds' recorded responses.
  */
 export async function startTrialEdge(
   store: ObjectStore,
@@ -43,7 +43,7 @@ export async function startTrialEdge(
   startEdge: StartEdge,
 ): Promise<RunningEdge> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-trial-'));
-  const backend = await startStandIn(Object.assign({}, ...builds.map(({ examples }) => examples?.answers)));
+  const backend = await startRecordedBackend(Object.assign({}, ...builds.map(({ examples }) => examples?.answers)));
   const clear = async () => {
     await backend.stop();
     await rm(dir, { recursive: true, force: true });

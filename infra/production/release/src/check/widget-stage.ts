@@ -4,14 +4,14 @@ import { containerName, buildPath, integrityOf, type PublishedManifest, type Rel
 const name = 'release-check';
 const version = '1';
 
-/** The element in which the stage shows a widget. */
+/** Id of the element in which the stage shows a widget. */
 export const stageId = 'widget-on-stage';
 
-/** The address at which the stage shows a widget. */
+/** Returns the address at which the stage shows a widget. */
 export const stageAddress = (slice: string, widget: string, props: object = {}): string =>
   `/${name}/${slice}/${widget}?props=${encodeURIComponent(JSON.stringify(props))}`;
 
-/** A slice with one page, which shows any widget as the pages of visitors do: by name, through the shell. */
+/** Returns a slice with one page, which shows any widget as the pages of visitors do: by name, through the shell. */
 export function stageBuild(shell: ReleasedBuild) {
   const container = containerName(name, version);
   const settings = { container, path: `/${name}/:slice/:widget`, stageId, sdk: shell.sdkRange };
@@ -48,7 +48,10 @@ interface Runtime {
 
 type Component = (props: Record<string, unknown>) => unknown;
 
-/** The entry of the stage's build: takes the modules that the shell shares, as a built slice does. It closes over nothing, because it is written out as text. */
+/**
+ * Implements the entry of the stage's build: takes the modules that the shell shares, as a built slice does. It is
+ * written out as text, so it uses no variables from outside.
+ */
 function stage({ container, path, stageId, sdk }: Settings): void {
   const modules: Record<string, (module: { exports?: unknown }) => void> = {};
   const shared = (shareKey: string) => {

@@ -6,7 +6,7 @@ import { sliceName, UserError } from '@setu/release-store';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The platform's repository; in another one, where the command is an installed package, the folder it was typed in. */
+/** The platform's repository or, if the command is an installed package, the folder in which it was typed. */
 export const root = here.includes(`${sep}node_modules${sep}`) ? process.cwd() : join(here, '../../../../..');
 
 /** Builds a slice or the shell and checks its types; returns the folder of the build. */
@@ -30,7 +30,7 @@ interface Build {
   commands: string[][];
 }
 
-/** Whether a folder holds the slice of this name, with its own scripts. */
+/** Returns whether a folder contains the slice of this name, with its own scripts. */
 function isSliceOf(folder: string, name: string): boolean {
   const file = join(folder, 'package.json');
   return existsSync(file) && Boolean(readPackage(file).slice) && sliceName(readPackage(file).name) === name;
@@ -43,7 +43,7 @@ const ownScripts = (folder: string): Build => ({
   commands: ['typecheck', 'build'].map((script) => ['npm', 'run', '--silent', script]),
 });
 
-/** What has not changed is not built again. */
+/** Nx does not build an unchanged project again. */
 function nxTargets(name: string): Build {
   const project = name === 'shell' ? 'shell' : `mfe-${name}`;
   const folder = join(root, project);

@@ -41,7 +41,7 @@ export const promoteCommand: Command = {
   async run(releases, args) {
     const percentage = numberArgument('--canary', args.options.canary);
     if (percentage !== undefined && !(percentage > 0 && percentage < 100))
-      throw new UsageError('--canary takes a percentage above 0 and below 100; `finish` gives it to everybody.');
+      throw new UsageError('--canary takes a percentage above 0 and below 100; `finish` releases it to all visitors.');
     const names = args.options.all ? await publishedNames(releases) : args.names;
     if (names.length === 0 && percentage === undefined) throw new UsageError('Name what to promote, or add --all.');
     const builds = await buildArguments(releases, names);
@@ -58,7 +58,7 @@ async function publishedNames({ store }: Releases): Promise<string[]> {
 
 export const finishCommand: Command = {
   usage: 'finish [--note <text>] [--no-browser]',
-  about: 'Give the canary to everybody.',
+  about: 'Release the canary to all visitors.',
   options: { ...noteOption, ...checkOptions },
   signs: true,
   async run(releases, args) {
@@ -79,7 +79,7 @@ export const haltCommand: Command = {
 
 export const rollbackCommand: Command = {
   usage: 'rollback [revision] [--note <why>]',
-  about: 'End the canary, or restore the previous set or that of a revision for everybody.',
+  about: 'End the canary, or restore the previous set or that of a revision for all visitors.',
   options: noteOption,
   signs: true,
   async run(releases, { names, options }) {
@@ -91,19 +91,20 @@ export const rollbackCommand: Command = {
 
 export const repairCommand: Command = {
   usage: 'repair',
-  about: 'Mend the log where `verify` finds revisions missing, changed or forged; what visitors get stays the same.',
+  about:
+    'Repair the log where `verify` finds revisions missing, changed or forged; visitors get the same builds as before.',
   options: {},
   signs: true,
   async run(releases) {
     const data = await repair(releases);
     const { document, faults, deleted } = data;
-    if (!document) return { data, lines: ['Nothing to mend: the log has no faults.'] };
+    if (!document) return { data, lines: ['Nothing to repair: the log has no faults.'] };
     return {
       data,
       lines: [
         ...faults.map(({ sentence }) => sentence),
         ...deleted.map((key) => `${key} is deleted.`),
-        `Revision ${document.revision} mends the log; visitors get what they got before.`,
+        `Revision ${document.revision} repairs the log; visitors get the same builds as before.`,
       ],
     };
   },

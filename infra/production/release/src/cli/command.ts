@@ -9,7 +9,7 @@ import {
 import { checkInPage } from '../check/check-in-page.js';
 import type { Check } from '../change/promote.js';
 import { checkRelease } from '../check/check-release.js';
-import { refuseRemovedPages } from '../check/removed-pages.js';
+import { rejectRemovedPages } from '../check/removed-pages.js';
 import type { PageProblem, StartEdge } from '../check/trial-edge.js';
 
 type Argument = string | boolean | string[] | undefined;
@@ -20,12 +20,12 @@ export interface Arguments {
 }
 
 export interface Output {
-  /** For `--json`. */
+  /** Output with `--json`. */
   data: unknown;
-  /** For people. */
+  /** Output for people. */
   lines: string[];
-  /** The command exits with 1. */
-  refused?: boolean;
+  /** Whether the command exits with 1. */
+  rejected?: boolean;
 }
 
 export interface Command {
@@ -33,7 +33,7 @@ export interface Command {
   usage: string;
   about: string;
   options: NonNullable<ParseArgsConfig['options']>;
-  /** Whether it changes the release, for which it needs the signing key. */
+  /** Whether it changes the release, which needs the signing key. */
   signs?: boolean;
   run(releases: Releases, args: Arguments, env: NodeJS.ProcessEnv): Promise<Output>;
 }
@@ -51,7 +51,7 @@ export function numberArgument(name: string, value: Argument): number | undefine
 
 export const textArgument = (value: Argument): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The published builds of arguments such as `catalog` (the newest) or `catalog@1.2.0`. */
+/** Returns the published builds of arguments such as `catalog` (the newest) or `catalog@1.2.0`. */
 export const buildArguments = ({ store }: Releases, names: string[]): Promise<PublishedManifest[]> =>
   Promise.all(
     names.map(async (text) => {
@@ -64,7 +64,7 @@ export const buildArguments = ({ store }: Releases, names: string[]): Promise<Pu
     }),
   );
 
-/** Lines of a table with each column as wide as its widest cell and numbers right-aligned. */
+/** Returns the lines of a table with each column as wide as its widest cell and numbers right-aligned. */
 export function table(head: string[], rows: string[][]): string[] {
   const all = [head, ...rows];
   const widths = head.map((_title, column) => Math.max(...all.map((row) => row[column]!.length)));
@@ -82,17 +82,17 @@ export function table(head: string[], rows: string[][]): string[] {
 export const kilobytes = (bytes: number | undefined): string =>
   bytes === undefined ? '' : `${(bytes / 1_000).toFixed(1)} KB`;
 
-/** Options of everything that checks a release. */
+/** Options of all commands that check a release. */
 export const checkOptions = {
   'no-browser': { type: 'boolean' },
   'remove-page': { type: 'string', multiple: true },
 } as const;
 
-/** The whole check, or with --no-browser everything but the page. */
+/** Returns the complete check, or with --no-browser the check without a page. */
 export function fullCheck(releases: Releases, { options }: Arguments): Check {
   const check = checkRelease(releases, options['no-browser'] ? undefined : checkInPage(startEdge));
   return async (next, live) => {
-    refuseRemovedPages(next, live, (options['remove-page'] as string[] | undefined) ?? []);
+    rejectRemovedPages(next, live, (options['remove-page'] as string[] | undefined) ?? []);
     await check(next, live);
   };
 }

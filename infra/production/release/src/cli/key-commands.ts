@@ -3,8 +3,9 @@ import { addKey, revokeKey } from '../change/keys.js';
 import { type Command, table, textArgument, UsageError } from './command.js';
 
 export const keyCommand: Command = {
-  usage: 'key add <public.pem> --name <whose> [--slices <slice,...>] | key revoke <id>',
-  about: 'Let a key sign releases, of some builds only with --slices, or end that; what it signed before stays valid.',
+  usage: 'key add <public.pem> --name <owner> [--slices <slice,...>] | key revoke <id>',
+  about:
+    'Allow a key to sign releases, with --slices of some builds only, or revoke it; its earlier signatures stay valid.',
   options: { name: { type: 'string' }, slices: { type: 'string' } },
   signs: true,
   async run(releases, { names: [verb, subject, ...rest], options }) {

@@ -34,12 +34,11 @@ const help = (): string =>
     '',
     ...Object.values(commands).map(({ usage, about }) => `  ${usage}\n      ${about}`),
     '',
-    'Every command takes --json. The store is DATA_DIR/store, or the bucket of RELEASE_S3_BUCKET. Exit codes: 0 success, 1 refused, 2 usage error.',
+    'Every command takes --json. The store is DATA_DIR/store, or the bucket of RELEASE_S3_BUCKET. Exit codes: 0 success, 1 rejected, 2 usage error.',
   ].join('\n');
 
 /**
  * Runs a command line; returns the exit code.
- *
  * @param since - when it was typed, see `Releases`
  */
 export async function main(args: string[], env: NodeJS.ProcessEnv, since?: number): Promise<number> {
@@ -51,13 +50,13 @@ export async function main(args: string[], env: NodeJS.ProcessEnv, since?: numbe
     const given = parse(command, rest);
     const dataDir = resolve(root, readReleaseSettings(env).dataDir);
     const releases = command.signs ? await openToPromote(env, dataDir) : await openToRead(env, dataDir);
-    const { data, lines, refused } = await command.run({ ...releases, since }, given, env);
+    const { data, lines, rejected } = await command.run({ ...releases, since }, given, env);
     print(given.options.json ? [JSON.stringify(data, null, 2)] : lines);
-    return refused ? 1 : 0;
+    return rejected ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message}\nUsage: npm run release -- ${command.usage}`, 2);
     if (error instanceof UserError || error instanceof SettingsError) return fail(error.message, 1);
-    // Not a refusal: the store cannot be reached, say.
+    // An unexpected failure, for instance if the store cannot be reached.
     console.error(env.DEBUG ? error : `The command failed: ${(error as Error).message}`);
     return 1;
   }

@@ -12,7 +12,7 @@ import { buildArguments, type Command, UsageError } from './command.js';
 
 export const previewCommand: Command = {
   usage: 'preview <slice[@version]> [path]',
-  about: 'An address that shows a published build on the running site to whoever has it, for an hour.',
+  about: 'Print an address that shows a published build on the running site for an hour.',
   options: {},
   signs: true,
   async run(releases, { names: [build, path, ...rest] }, env) {
@@ -30,13 +30,13 @@ export const previewCommand: Command = {
     url.searchParams.set('preview', ticket);
     return {
       data: { name, version, expires: new Date(expires).toISOString(), url: url.href },
-      lines: [url.href, `Whoever has this address sees ${name} ${version} until ${shortTime(expires)} UTC.`],
+      lines: [url.href, `This address shows ${name} ${version} until ${shortTime(expires)} UTC.`],
     };
   },
 };
 
 const shortTime = (time: number): string => new Date(time).toISOString().slice(11, 16);
 
-/** A page of the build that needs no parameters, or its example. */
+/** Returns a page of the build that needs no parameters, or its example. */
 const firstPage = ({ routes, examples }: PublishedManifest): string =>
   routes.find((route) => !/[:*]/.test(route)) ?? Object.values(examples?.pages ?? {})[0] ?? '/';

@@ -22,7 +22,7 @@ export const publishCommand: Command = {
     const [name, ...rest] = args.names;
     if (!name || rest.length > 0) throw new UsageError('Name one slice, or `shell`.');
     const from = textArgument(args.options.from);
-    refuseOthersBuild(releases, name);
+    rejectOthersBuild(releases, name);
     const dist = from === undefined ? await buildSlice(name) : resolve(from);
     const built = await readBuild(dist);
     if (built.name !== name) throw new UserError(`This is a build of ${built.name}, not of ${name}.`);
@@ -32,12 +32,12 @@ export const publishCommand: Command = {
     return {
       data: { name, version: manifest.version, size: manifest.size, ...(problem && { problem }) },
       lines: problem ? [published, 'It cannot be promoted as it is:', problem] : [published],
-      refused: problem !== undefined,
+      rejected: problem !== undefined,
     };
   },
 };
 
-function refuseOthersBuild({ signer }: Releases, name: string): void {
+function rejectOthersBuild({ signer }: Releases, name: string): void {
   if (signer?.slices && !signer.slices.includes(name))
     throw new UserError(`The key of ${signer.name} may release ${signer.slices.join(', ')} only, not ${name}.`);
 }
@@ -51,12 +51,12 @@ export const checkCommand: Command = {
     const problem = await messageOf(tryPromote(releases, builds, args));
     const names = builds.map(({ name, version }) => `${name} ${version}`).join(', ');
     return problem
-      ? { data: { ok: false, problems: problem.split('\n') }, lines: [problem], refused: true }
+      ? { data: { ok: false, problems: problem.split('\n') }, lines: [problem], rejected: true }
       : { data: { ok: true }, lines: [`${names}: ready to be promoted.`] };
   },
 };
 
-/** Runs the whole check on what a promote would make live, with the live shell and with a canary's. */
+/** Runs the complete check on the sets that a promote would make live, with the live shell and with a canary's. */
 async function tryPromote(releases: Releases, builds: PublishedManifest[], args: Arguments): Promise<void> {
   const live = await releases.log.live();
   // Without a release there is no page to try a slice in; the first promote checks the set.
@@ -66,7 +66,7 @@ async function tryPromote(releases: Releases, builds: PublishedManifest[], args:
   await fullCheck(releases, args)({ action: 'promote', by: releases.by, stable, canary }, live);
 }
 
-/** The message of a `UserError`, if the work ends with one. */
+/** Returns the message of a `UserError`, if the work ends with one. */
 const messageOf = (work: Promise<void>): Promise<string | undefined> =>
   work.then(
     () => undefined,

@@ -7,7 +7,7 @@ import { type Command, kilobytes, numberArgument, table, UsageError } from './co
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)} %`);
 
-/** `2026-01-31 09:05:01`, in UTC. */
+/** Returns `2026-01-31 09:05:01`, in UTC. */
 const shortTime = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
 
 export const statusCommand: Command = {
@@ -29,10 +29,10 @@ export const statusCommand: Command = {
   },
 };
 
-/** What the canary is judged by. */
+/** Returns the counts by which the canary is judged. */
 function judgement({ canary }: Status): string[] {
   if (!canary) return [];
-  if (canary.slices.length === 0) return ['', 'No edge has told what the canary is judged by.'];
+  if (canary.slices.length === 0) return ['', 'No edge has reported the counts of the canary.'];
   const share = ({ views, failed }: Figures) => `${failed} of ${views}`;
   const rows = canary.slices.map(({ slice, tried, stable, halts, reason }) => [
     slice,
@@ -97,7 +97,7 @@ export const diffCommand: Command = {
 
 export const gcCommand: Command = {
   usage: 'gc [--days <number>] [--delete]',
-  about: 'List, and with --delete delete, builds that nobody can need: not live within 7 days and not a fallback.',
+  about: 'List, and with --delete delete, builds that are not needed: not live within 7 days and not a fallback.',
   options: { days: { type: 'string' }, delete: { type: 'boolean' } },
   async run(releases, { options }) {
     const days = numberArgument('--days', options.days) ?? 7;
@@ -106,7 +106,7 @@ export const gcCommand: Command = {
     const data = garbage.map(({ name, version, keys }) => ({ name, version, objects: keys.length }));
     if (data.length === 0) return { data, lines: ['Nothing to delete: every build may still be needed.'] };
     const rows = data.map(({ name, version, objects }) => [name, version, String(objects)]);
-    const title = options.delete ? 'Deleted:' : 'Nobody needs these builds; add --delete to delete them:';
+    const title = options.delete ? 'Deleted:' : 'These builds are not needed; add --delete to delete them:';
     return { data, lines: [title, ...table(['build', 'version', 'objects'], rows)] };
   },
 };
@@ -120,8 +120,8 @@ export const verifyCommand: Command = {
     const { revisions, builds, files, faults, unfinished } = data;
     const counted = [numberOf(revisions, 'revision'), numberOf(builds, 'build'), numberOf(files, 'file')].join(', ');
     const summary = `${counted}: ${faults.length === 0 ? 'no faults' : numberOf(faults.length, 'fault')}.`;
-    const advice = data.logFaults > 0 ? ['`repair` mends the log.'] : [];
-    return { data, lines: [...faults, ...unfinished, summary, ...advice], refused: faults.length > 0 };
+    const advice = data.logFaults > 0 ? ['`repair` repairs the log.'] : [];
+    return { data, lines: [...faults, ...unfinished, summary, ...advice], rejected: faults.length > 0 };
   },
 };
 

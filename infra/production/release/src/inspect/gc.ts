@@ -3,9 +3,9 @@ import { manifestKey, type PublishedManifest, readPublished, type Releases, stor
 import { buildsNeededSince, type StoredBuild, storedBuilds } from './stored-builds.js';
 
 export interface GcOptions {
-  /** Keep builds that were live or published within so many days. */
+  /** Days for which builds that were live or published are retained. */
   days?: number;
-  /** Delete; otherwise only list what would be deleted. */
+  /** Whether to delete; otherwise the builds are only listed. */
   delete?: boolean;
   /** Milliseconds in which a concurrent promote must appear in the log. */
   grace?: number;
@@ -19,11 +19,12 @@ export interface Garbage extends StoredBuild {
 const day = 24 * 60 * 60_000;
 
 /**
- * Finds, and with `delete` deletes, the builds that nobody can need any more: not live, not in a canary, not a fallback, and neither live nor published in
- * the last seven days. Releases themselves are small and kept for ever.
+ * Finds, and with `delete` deletes, the builds that are not needed any more: not live, not in a canary, not a fallback,
+ * and neither live nor published in the last seven days. Releases themselves are small and are retained for ever.
  *
- * The manifest is deleted first, so that no check lets the build through any more. Then the log is read again, and a build that was promoted in the
- * meantime gets its manifest back. If the process is killed, the next run finishes the work.
+ * The manifest is deleted first, so that every check rejects the build from then on. Then the log is read again, and
+ * the manifest of a build that was promoted in the meantime is restored. If the process is killed, the next run
+ * finishes the work.
  */
 export async function gc(releases: Releases, options: GcOptions = {}): Promise<Garbage[]> {
   const { days = 7, grace = 2_000 } = options;

@@ -11,7 +11,7 @@ import {
 import { changedNames, versionsOf } from '../change/release-set.js';
 
 export interface HistoryEntry {
-  /** None if an edge halted the canary of the revision before. */
+  /** Absent if an edge halted the canary of the revision before. */
   revision?: number;
   at: string;
   action: ReleaseAction;
@@ -20,7 +20,7 @@ export interface HistoryEntry {
   note?: string;
 }
 
-/** Releases, newest first, with the halts by edges between them. */
+/** Returns the releases, newest first, with the halts by edges between them. */
 export async function history({ log, store }: Releases, limit = Infinity): Promise<HistoryEntry[]> {
   const releases: ReleaseDocument[] = [];
   for await (const release of log.history()) {
@@ -39,12 +39,12 @@ export async function history({ log, store }: Releases, limit = Infinity): Promi
   return entries;
 }
 
-/** The changes of a release against the one before it. */
+/** Describes the changes of a release against the one before it. */
 export function describeRelease(release: ReleaseDocument, previous: ReleaseDocument | undefined): string {
   const { action, stable, canary, restored, disregarded } = release;
   if (action === 'keys') return describeKeys(release, previous);
   if (action === 'repair')
-    return `the log is mended${disregarded?.length ? `, without revision ${disregarded.join(', ')}` : ''}`;
+    return `the log is repaired${disregarded?.length ? `, without revision ${disregarded.join(', ')}` : ''}`;
   const parts = [
     describeChange(previous?.stable, stable),
     canary &&
@@ -65,7 +65,7 @@ function describeKeys({ signers = [] }: ReleaseDocument, previous: ReleaseDocume
   return changes.join(', ');
 }
 
-/** The differences between two sets: `catalog 0.1.0-a → 0.1.0-b, + exams 1.0.0, - mentors`. */
+/** Describes the differences between two sets: `catalog 0.1.0-a → 0.1.0-b, + exams 1.0.0, - mentors`. */
 function describeChange(from: ReleaseSet | undefined, to: ReleaseSet): string {
   const [before, after] = [versionsOf(from), versionsOf(to)];
   const changes = changedNames(from, to).map((name) => {
@@ -86,7 +86,7 @@ export interface BuildDiff {
   removedRoutes: string[];
 }
 
-/** The differences between the stable sets of two revisions. */
+/** Returns the differences between the stable sets of two revisions. */
 export async function diff({ log }: Releases, from: number, to: number): Promise<BuildDiff[]> {
   const [a, b] = await Promise.all(
     [from, to].map(async (revision) => {

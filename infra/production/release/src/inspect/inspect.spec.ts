@@ -108,10 +108,10 @@ describe('repair', () => {
       canary,
     });
     expect(await verify(given)).toMatchObject({ faults: [], logFaults: 0 });
-    expect((await history(given, 1))[0]!.change).toBe('the log is mended, without revision 2, 3');
+    expect((await history(given, 1))[0]!.change).toBe('the log is repaired, without revision 2, 3');
   });
 
-  test('goes beyond what the edges serve after the store has lost the last releases', async () => {
+  test('continues after the revision of the edges when the store has lost the last releases', async () => {
     const telemetry = (edge: string, revision: number) =>
       given.store.put(
         telemetryKey(edge),
@@ -121,7 +121,7 @@ describe('repair', () => {
     await telemetry('edge-2', 99_999_999);
     for (const revision of [3, 4]) rmSync(file(`releases/0000000${revision}.json`));
     expect((await verify(given)).faults).toContain(
-      'Edge edge-1 serves revision 4, but the log ends at 2: it follows no release up to 4.',
+      'Edge edge-1 serves revision 4, but the log ends at 2: it takes no release up to 4.',
     );
     await repair(given.beside('asha'));
     expect(await live()).toMatchObject({ revision: 5, disregarded: [3, 4] });
@@ -137,14 +137,14 @@ describe('repair', () => {
 
   test('needs a release that can be trusted', async () => {
     for (const revision of [1, 2, 3, 4]) writeFileSync(file(`releases/0000000${revision}.json`), '{}');
-    await expect(repair(given.beside('asha'))).rejects.toThrow('nothing to go on from');
+    await expect(repair(given.beside('asha'))).rejects.toThrow('nothing to continue from');
   });
 });
 
 describe('gc', () => {
   const now = { days: 0, delete: true, grace: 0 };
   const names = (garbage: { name: string; version: string }[]) => garbage.map((each) => `${each.name} ${each.version}`);
-  /** Lets time pass, so that with `days: 0` earlier releases are old. */
+  /** Waits, so that with `days: 0` earlier releases are old. */
   const later = () => new Promise((resolve) => setTimeout(resolve, 20));
 
   test('lists garbage without deleting it', async () => {
@@ -153,7 +153,7 @@ describe('gc', () => {
     expect(existsSync(file('slices/catalog/1/slice.js'))).toBe(true);
   });
 
-  test('deletes unneeded builds with their source maps, and keeps live ones and fallbacks', async () => {
+  test('deletes unneeded builds with their source maps, but no live ones and fallbacks', async () => {
     await later();
     expect(names(await gc(given, now))).toEqual(['catalog 1']);
     expect(readdirSync(file('slices/catalog')).sort()).toContain('3');
@@ -165,7 +165,7 @@ describe('gc', () => {
     expect(await verify(given)).toMatchObject({ faults: [], unfinished: [] });
   });
 
-  test('keeps recently live or published builds, and those of a canary', async () => {
+  test('deletes neither recently live or published builds nor those of a canary', async () => {
     expect(await gc(given, { delete: true, grace: 0 })).toEqual([]);
     await release('catalog', '4', 10);
     await later();
@@ -173,7 +173,7 @@ describe('gc', () => {
     expect((await verify(given)).faults).toEqual([]);
   });
 
-  test('keeps the builds of the release that was live when the period began', async () => {
+  test('deletes no build of the release that was live when the period began', async () => {
     await later();
     const between = Date.now();
     await later();
@@ -194,7 +194,7 @@ describe('gc', () => {
     expect((await verify(given)).faults).toEqual([]);
   });
 
-  test('a deleted build cannot be rolled back to until it is published again', async () => {
+  test('no rollback to a deleted build until it is published again', async () => {
     await later();
     await gc(given, now);
     const back = () => rollback(given, { revision: 2, check: checkRelease(given) });

@@ -9,7 +9,7 @@ import {
 
 /** A fault of the log, which `repair` mends. */
 export interface LogFault {
-  /** The revision that is missing or not to be trusted, or that an edge serves beyond the end of the log. */
+  /** Revision that is missing or not trusted, or that an edge serves beyond the end of the log. */
   revision: number;
   kind: 'missing' | 'untrusted' | 'unlinked' | 'behind';
   sentence: string;
@@ -18,15 +18,18 @@ export interface LogFault {
 export interface LogAudit {
   /** Entries in the store, trusted or not. */
   revisions: number;
-  /** The newest entry that can be trusted. */
+  /** Newest trusted entry. */
   live?: ReleaseDocument;
   faults: LogFault[];
 }
 
-/** An edge that claims to be further ahead than this does not tell the truth: the reports of edges are not signed. */
+/** Largest lead of an edge that is believed: the reports of edges are not signed. */
 const maxAhead = 1_000;
 
-/** Audits the signature, number and link of every release, and whether edges serve a revision that the store does not have. Faults that a repair has disregarded count no longer. */
+/**
+ * Audits the signature, number and link of every release, and whether edges serve a revision that the store does not
+ * have. Faults that a repair has disregarded do not count any more.
+ */
 export async function auditLog({ log, store }: Releases): Promise<LogAudit> {
   const faults: LogFault[] = [];
   const disregarded = new Set<number>();
@@ -49,12 +52,12 @@ export async function auditLog({ log, store }: Releases): Promise<LogAudit> {
       faults.push({
         revision,
         kind: 'behind',
-        sentence: `Edge ${edge} serves revision ${revision}, but the log ends at ${live!.revision}: it follows no release up to ${revision}.`,
+        sentence: `Edge ${edge} serves revision ${revision}, but the log ends at ${live!.revision}: it takes no release up to ${revision}.`,
       });
   return { revisions: revisions.length, live, faults: faults.filter(({ revision }) => !disregarded.has(revision)) };
 }
 
-/** Missing revisions before an entry; without any, whether it links to the entry before it. */
+/** Returns the missing revisions before an entry; if there are none, whether it links to the entry before it. */
 function faultsBetween(previous: LogEntry | undefined, { document }: LogEntry, existing: number[]): LogFault[] {
   const { revision } = document;
   const between = range((previous?.document.revision ?? 0) + 1, revision - 1);
@@ -71,6 +74,6 @@ function faultsBetween(previous: LogEntry | undefined, { document }: LogEntry, e
     .map((each) => ({ revision: each, kind: 'missing', sentence: `Revision ${each} is missing from the log.` }));
 }
 
-/** Revisions from one to another, both included. */
+/** Returns the revisions from one to another, both included. */
 export const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_each, index) => from + index);

@@ -16,7 +16,7 @@ import { versionsOf } from '../change/release-set.js';
 export interface LiveBuild {
   name: string;
   version: string;
-  /** Of the visitors. */
+  /** Percentage of the visitors. */
   percentage: number;
   views: number;
   errors: number;
@@ -30,15 +30,15 @@ export interface Status {
     id: string;
     percentage: number;
     halt?: Halt;
-    /** What counted since the canary began, and why it was halted or not, by slice; empty until an edge has reported. */
+    /** Judgement of each slice since the canary began; empty until an edge has reported. */
     slices: SliceJudgement[];
   };
-  /** Edges that reported within five minutes. */
+  /** Number of edges that reported within five minutes. */
   edges: number;
   builds: LiveBuild[];
 }
 
-/** The live builds, their share of the visitors, and how often they fail. */
+/** Returns the live builds, their share of the visitors, and how often they fail. */
 export async function status({ log, store }: Releases): Promise<Status> {
   const live = await log.live();
   if (!live)
@@ -85,7 +85,7 @@ function liveBuilds({ stable, canary }: ReleaseDocument, halt: Halt | null, coun
   });
 }
 
-/** Every edge judges by the counts of all; the last one to write knows the most. */
+/** Returns the latest judgement: every edge judges by the counts of all. */
 function lastJudgement(telemetry: EdgeTelemetry[], canary: string): SliceJudgement[] {
   const judging = telemetry.filter(({ judgement }) => judgement?.canary === canary);
   return judging.sort((a, b) => b.at.localeCompare(a.at))[0]?.judgement?.slices ?? [];

@@ -2,14 +2,14 @@ import type { ObjectStore } from '@setu/object-store';
 import { buildFolders, buildOf, type ReleaseDocument, type Releases } from '@setu/release-store';
 import { setsOf, versionsOf } from '../change/release-set.js';
 
-/** One version of a build with all its keys, even if only some of its objects are there. */
+/** One version of a build with all its keys, even if only some of its objects exist. */
 export interface StoredBuild {
   name: string;
   version: string;
   keys: string[];
 }
 
-/** Every build with objects in the store, by `name version`. */
+/** Returns every build with objects in the store, by `name version`. */
 export async function storedBuilds(store: ObjectStore): Promise<Map<string, StoredBuild>> {
   const builds = new Map<string, StoredBuild>();
   for (const folder of buildFolders)
@@ -24,14 +24,14 @@ export async function storedBuilds(store: ObjectStore): Promise<Map<string, Stor
   return builds;
 }
 
-/** Every build that a release can need, as `name version`: those of its sets, and their fallbacks. */
+/** Returns every build that a release can need, as `name version`: those of its sets, and their fallbacks. */
 export const buildsNeededBy = (release: Pick<ReleaseDocument, 'stable' | 'canary'>): string[] =>
   setsOf(release).flatMap((set) => [
     ...Object.entries(versionsOf(set)).map(([name, version]) => `${name} ${version}`),
     ...Object.entries(set.slices).flatMap(([name, { fallback }]) => (fallback ? [`${name} ${fallback.version}`] : [])),
   ]);
 
-/** The builds that visitors can need: those of the live release, and of every release live since then, which an open tab may still show. */
+/** Returns the builds that visitors can need: those of the live release, and of every release live since then, which an open tab may still show. */
 export async function buildsNeededSince({ log }: Releases, since: Date): Promise<Set<string>> {
   const needed = new Set<string>();
   for await (const release of log.history()) {

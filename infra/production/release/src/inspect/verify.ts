@@ -8,13 +8,16 @@ export interface Audit {
   files: number;
   /** One sentence each. */
   faults: string[];
-  /** The first of them, which `repair` mends. */
+  /** Number of the faults at the beginning that `repair` repairs. */
   logFaults: number;
-  /** Remains of an interrupted publish or collection, which harm nobody; one sentence each. */
+  /** Harmless remains of an interrupted publish or collection; one sentence each. */
   unfinished: string[];
 }
 
-/** Audits the whole store: the signature and link of every release, the hash of every published file, and that every build the live release can need is there. */
+/**
+ * Audits the whole store: the signature and link of every release, the hash of every published file, and that every
+ * build that the live release can need is there.
+ */
 export async function verify(releases: Releases): Promise<Audit> {
   const audit: Audit = { revisions: 0, builds: 0, files: 0, faults: [], logFaults: 0, unfinished: [] };
   const { live, faults, revisions } = await auditLog(releases);

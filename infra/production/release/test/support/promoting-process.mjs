@@ -1,9 +1,9 @@
-// A process that publishes and promotes, which the tests race against and kill.
+// Publishes and promotes in a process that the tests race against and kill.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRelease, promote, publish } from '@setu/release';
 import { Conflict, openToPromote } from '@setu/release-store';
 
-/** Builds to publish and promote in turn, so many times. */
+/** Builds to publish and promote in turn, and the number of rounds. */
 const { dataDir, by, dists, times } = JSON.parse(process.argv[2]);
 const releases = await openToPromote(process.env, dataDir, by);
 process.send({ ready: true });

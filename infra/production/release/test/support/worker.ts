@@ -17,7 +17,7 @@ export interface Done {
 
 export interface Worker {
   process: ChildProcess;
-  /** Resolves when it is about to start. */
+  /** Resolves when the process is about to start. */
   ready: Promise<void>;
   /** Its releases and the number of its conflicts; rejects with its error output if it failed. */
   done: Promise<{ released: Done[]; conflicts: number; killed: boolean }>;
@@ -27,7 +27,7 @@ export function startWorker(work: Work, env: Record<string, string> = {}): Worke
   const child = fork(join(__dirname, 'promoting-process.mjs'), [JSON.stringify(work)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Without Jest's conditions, so that it runs built files.
+    // Jest's conditions are removed, so that it runs built files.
     execArgv: [],
   });
   const released: Done[] = [];

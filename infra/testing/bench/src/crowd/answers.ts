@@ -1,20 +1,20 @@
 import { type Agent, type IncomingMessage, request } from 'node:http';
 import { finished } from 'node:stream/promises';
 
-/** Requests by what became of them. */
+/** Numbers of requests by their outcome. */
 export interface Answers {
   ok: number;
-  /** 429. */
+  /** Responses with the status 429. */
   refused: number;
-  /** 5xx. */
+  /** Responses with a status of 500 and above. */
   failed: number;
-  /** Requests whose connection ended without an answer, and other statuses. */
+  /** Requests whose connection ended without a response, and other statuses. */
   other: number;
 }
 
 export const noAnswers = (): Answers => ({ ok: 0, refused: 0, failed: 0, other: 0 });
 
-/** Counts an answer. Returns whether it is what was asked for. */
+/** Counts a response. Returns whether it is the expected one. */
 export function count(answers: Answers, status: number | undefined): boolean {
   const kind =
     status === undefined
@@ -30,7 +30,7 @@ export function count(answers: Answers, status: number | undefined): boolean {
   return kind === 'ok';
 }
 
-/** Sends a GET request as a visitor with this address, and reads the answer. Resolves with its status; undefined if none came. */
+/** Sends a GET request as a visitor with this address, and reads the response. Resolves with its status; undefined if there was none. */
 export async function get(url: string, address: string, agent: Agent): Promise<number | undefined> {
   try {
     const response = await open(url, address, agent);
@@ -41,7 +41,7 @@ export async function get(url: string, address: string, agent: Agent): Promise<n
   }
 }
 
-/** The same, before the answer is read. */
+/** Sends the same request, but resolves before the response is read. */
 export const open = (url: string, address: string, agent: Agent, encoding = 'br'): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': address, 'accept-encoding': encoding };

@@ -15,17 +15,20 @@ import type { Crowd } from './rude-process.js';
 
 const crowds = [1, 10, 50];
 const seconds = 12;
-/** Before a measurement, while a crowd arrives, and after it, while the work for the crowd ends. */
+/** Seconds before a measurement, while a crowd arrives, and after it, while the work for the crowd ends. */
 const settleSeconds = 2;
 const politeVisitors = 20;
-/** Between two requests of a polite visitor. */
+/** Milliseconds between two requests of a polite visitor. */
 const everyMs = 1_000;
 const coldPages = 4_000;
 
-/** Limits as in production, where everything else here has none. */
+/** Production limits; all other parts of the bench have none. */
 const limits = { RATE_LIMIT_SCALE: '1' };
 
-/** (i) Polite visitors alone, and beside rude addresses that search, open new pages, ask for share pictures and read the whole list slowly. */
+/**
+ * (i) Measures polite visitors alone, and beside rude addresses that search, open new pages, request share pictures and
+ * read the whole list slowly.
+ */
 export async function crowd(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const backend = await startWithDirectory(limits);
@@ -50,7 +53,7 @@ export async function crowd(): Promise<void> {
         ...countsOf(beside.answers),
         ...countsOf(answers),
       ]);
-      // What is still under way for them ends.
+      // Waits until the remaining requests of the crowd have ended.
       await pause(settleSeconds * 1_000);
     }
     printTable(
@@ -70,7 +73,7 @@ interface Visits {
   answers: Answers;
 }
 
-/** Visitors who ask for something at a steady pace, whether or not the answer before has come. Each has an address. */
+/** Visitors who send requests at a steady pace, without waiting for earlier responses. Each has an address. */
 class PoliteVisitors {
   readonly #agent = new Agent({ keepAlive: true });
   #requests = 0;
@@ -80,7 +83,7 @@ class PoliteVisitors {
     private readonly ids: string[],
   ) {}
 
-  /** Times count from when a request was due, so a slow answer hides no other. */
+  /** Measures from the time when a request was due, so that a slow response hides no other. */
   async visit(forSeconds: number): Promise<Visits> {
     const answers = noAnswers();
     const times: number[] = [];
@@ -97,7 +100,7 @@ class PoliteVisitors {
     return { ...percentiles(times), answers };
   }
 
-  /** Pages that nobody has opened, searches and single colleges. */
+  /** Returns pages that were never opened, searches and single colleges. */
   #nextPath(): string {
     const number = this.#requests++;
     const id = this.ids[number % this.ids.length]!;

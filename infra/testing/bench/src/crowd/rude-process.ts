@@ -2,23 +2,23 @@ import { Agent, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answers, count, get, noAnswers, open } from './answers.js';
 
-/** What the process is asked for. */
+/** Task of the process. */
 export interface Crowd {
   url: string;
   addresses: number;
-  /** Ids of colleges that nobody else asks for. */
+  /** Ids of colleges that no other visitor requests. */
   ids: string[];
   seconds: number;
 }
 
-/** Of all addresses together, so that the load is the same from few and from many. */
+/** Number for all addresses together, so that the load does not depend on their number. */
 const connections = 240;
-/** Between two requests of a connection that is refused: this machine has to do the asking too. */
+/** Milliseconds between two requests of a rejected connection: this machine also runs the load generator. */
 const refusedMs = 250;
-/** A slow reader takes what has arrived, some 64 kB, twice a second. */
+/** Milliseconds between two reads of a slow reader, each of some 64 kB. */
 const slowReadMs = 500;
 
-// Loads an edge as rude visitors do, in a process of its own, so that it does not hold up the clock of the polite ones.
+// Loads an edge as rude visitors do, in a separate process, so that it does not delay the clock of the polite ones.
 process.once('message', async (crowd: Crowd) => process.send!(await crowdIn(crowd)));
 process.once('disconnect', () => process.exit());
 
@@ -61,7 +61,7 @@ async function crowdIn({ url, addresses, ids, seconds }: Crowd): Promise<Answers
   return answers;
 }
 
-/** Reads an answer slowly, until it ends or `isOver`. */
+/** Reads a response slowly, until it ends or `isOver`. */
 async function readSome(response: IncomingMessage, isOver: () => boolean): Promise<void> {
   response.on('error', () => undefined);
   do {
@@ -71,13 +71,13 @@ async function readSome(response: IncomingMessage, isOver: () => boolean): Promi
   response.destroy();
 }
 
-/** Of the network for documentation 203.0.113.0/24. */
+/** Returns an address of the network for documentation 203.0.113.0/24. */
 const addressOf = (index: number): string => `203.0.113.${index + 1}`;
 
 const parts =
   'tamil nadu poly technic maha vidyalaya vidya peeth engg insti tute raja sthan uni versity sci ence'.split(' ');
 
-/** 200 characters of names that are written apart, another one each time. */
+/** Returns 200 characters of college names that are split into parts, different ones each time. */
 function splitNames(): string {
   let text = '';
   while (text.length < 200) text += `${parts[Math.floor(Math.random() * parts.length)]} `;

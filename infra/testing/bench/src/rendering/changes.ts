@@ -3,19 +3,19 @@ import { median } from '../load.js';
 import type { MarkedSite } from './marked-site.js';
 
 export interface Changes {
-  /** Documents that visitors got meanwhile. */
+  /** Documents that visitors got during the changes. */
   documents: number;
-  /** Documents that did not come, or not as the page of a live build. */
+  /** Documents that failed, or were not the page of a live build. */
   failed: number;
   /** Documents that the browser would have to render. */
   unrendered: number;
-  /** Milliseconds that the slowest document took. */
+  /** Milliseconds of the slowest document. */
   slowest: number;
-  /** Milliseconds from each change to the first document of its build: as a rule, and at most. */
+  /** Milliseconds from each change to the first document of its build: median and maximum. */
   served: [number, number];
-  /** Megabytes in use of the edge after a tenth of the changes, and at the end. */
+  /** Megabytes that the edge uses after a tenth of the changes, and at the end. */
   megabytes: [number, number];
-  /** Processes that render, at the end. */
+  /** Number of renderer processes at the end. */
   renderers: number;
 }
 

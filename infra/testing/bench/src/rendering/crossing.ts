@@ -2,7 +2,7 @@ import type { MarkedSite } from './marked-site.js';
 
 export interface Crossing {
   documents: number;
-  /** Documents with another page's data, or with anything of a visitor. */
+  /** Documents with another page's data, or with data of a visitor. */
   crossed: number;
   unrendered: number;
   cookiesAtBackend: number;
@@ -10,7 +10,7 @@ export interface Crossing {
 
 const visitors = 16;
 
-/** Many visitors at once, each with a cookie of their own, read pages with marked data; every document is searched for marks that are not its own. */
+/** Reads pages with marked data as many concurrent visitors, each with their own cookie; searches every document for marks of others. */
 export async function readMarkedDocuments(site: MarkedSite, documents: number): Promise<Crossing> {
   const seen: Crossing = { documents: 0, crossed: 0, unrendered: 0, cookiesAtBackend: 0 };
   const pages = Math.min(500, documents / 5);

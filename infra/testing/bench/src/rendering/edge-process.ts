@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 const readings = 10;
 const betweenMs = 150;
 
-/** An edge in a process of its own: data folder, URL of its backend, and how often it asks for a newer release. */
+/** Runs an edge in a separate process, with its data folder, the URL of its backend, and the interval in which it looks for a newer release. */
 const [dataDir, backend, pollMs] = process.argv.slice(2) as [string, string, string];
 const edge = await createEdge({
   storeDir: storeDir(dataDir),
@@ -17,7 +17,8 @@ const edge = await createEdge({
   pollMs: Number(pollMs),
 });
 process.send!({ url: await edge.listen({ port: 0, host: '127.0.0.1' }) });
-// What is in use, without what the next collection frees. A build on its way to a process takes megabytes for a moment, so the least of some readings counts.
+// Reports the used memory, without the part that the next collection frees. A build in transfer to a process takes
+// megabytes for a moment, so the lowest of some readings counts.
 process.on('message', async () => {
   let megabytes = Infinity;
   for (let reading = 0; reading < readings; reading++) {

@@ -17,7 +17,7 @@ import {
 const program = new URL('../../dist/rendering/edge-process.js', import.meta.url);
 const shellDist = resolve(program.pathname, '../../../../../../shell/dist');
 
-/** Leaves behind what it can: timers, listeners and memory. Its first page shows the data of its address, the second one loops for ever. */
+/** A build that leaves timers, listeners and memory behind. Its first page shows the data of its address, the second one loops for ever. */
 const serverCode = (version: string) => `
   const { jsx } = require('react/jsx-runtime');
   const { useApi, useParams } = require('@setu/sdk');
@@ -31,20 +31,20 @@ const serverCode = (version: string) => `
 
 export interface MarkedSite {
   url: string;
-  /** Of the edge. */
+  /** Process id of the edge. */
   pid: number;
   /** Cookies that reached the backend. */
   cookiesAtBackend: number;
-  /** Of memory that the edge has in use. */
+  /** Returns the megabytes of memory that the edge uses. */
   megabytes(): Promise<number>;
-  /** Promotes another version of the slice, or goes back to the first one. Resolves with the name of the slice's build that is live then. */
+  /** Promotes another version of the slice, or returns to the first one. Resolves with the name of the slice's build that is live then. */
   change(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * The built shell with a slice that has a page `/marked/:id`, behind an edge of its own process. The backend says `mark-<id>-` there, and a number that is
- * another one every ten seconds.
+ * Starts the built shell with a slice that has a page `/marked/:id`, behind an edge in a separate process. The backend
+ * responds with `mark-<id>-` there, and a number that changes every ten seconds.
  */
 export async function startMarkedSite({ pollMs = 20 } = {}): Promise<MarkedSite> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-marked-'));

@@ -1,16 +1,16 @@
 import type { MarkedSite } from './marked-site.js';
 
 export interface Neighbours {
-  /** Milliseconds, 99th percentile, of documents that are kept: without and while a page loops for ever. */
+  /** Milliseconds, 99th percentile, of cached documents: without and while a page loops for ever. */
   calm: number;
   hostile: number;
-  /** Milliseconds until a new page of the same build is rendered, after the loop began, at most. */
+  /** Longest time in milliseconds from the start of the loop until a new page of the same build is rendered. */
   back: number;
-  /** Documents that were asked for. */
+  /** Number of requested documents. */
   documents: number;
 }
 
-/** Reads pages one after another, while others ask for one that loops for ever as often as the edge tries it. */
+/** Reads pages one after another, while others request one that loops for ever as often as the edge tries it. */
 export async function besideLoop(site: MarkedSite, seconds: number): Promise<Neighbours> {
   for (let page = 0; page < 10; page++) await (await fetch(`${site.url}/marked/${page}`)).text();
   const calm = await read(site, seconds);

@@ -2,7 +2,7 @@ import { prefersReducedMotion } from '@setu/ui';
 import Swiper from 'swiper';
 import { EffectCards } from 'swiper/modules';
 
-/** Makes a stack of the cards in `view`. `onTop` is called with the index of each card that comes to the top. */
+/** Turns the cards in `view` into a stack. `onTop` is called with the index of each new top card. */
 export function stackCards(view: HTMLElement, onTop: (index: number) => void) {
   const swiper = new Swiper(view, {
     modules: [EffectCards],

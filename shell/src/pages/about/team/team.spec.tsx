@@ -39,7 +39,7 @@ test('says that the people are samples', () => {
   expect(screen.getByText(/samples until the team publishes its own/)).toBeInTheDocument();
 });
 
-test('a narrow window keeps the list', async () => {
+test('a narrow window shows the list', async () => {
   const { container } = renderInHost(<Team />);
   triggerIntersection();
   await Promise.resolve();
@@ -47,7 +47,7 @@ test('a narrow window keeps the list', async () => {
   expect(stackCards).not.toHaveBeenCalled();
 });
 
-test('a wide window stacks the cards when they come near, and buttons turn them', async () => {
+test('a wide window stacks the cards when they scroll near, and buttons turn them', async () => {
   inWindow(true);
   const { container, unmount } = renderInHost(<Team />);
   expect(layout(container)).toBe('pile');
@@ -66,7 +66,7 @@ test('a wide window stacks the cards when they come near, and buttons turn them'
   expect(stack.unstack).toHaveBeenCalled();
 });
 
-test('a stack that cannot be built leaves the list', async () => {
+test('if the stack cannot be built, the list stays', async () => {
   inWindow(true);
   jest.spyOn(console, 'error').mockImplementation();
   jest.mocked(stackCards).mockImplementation(() => {

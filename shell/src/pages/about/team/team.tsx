@@ -5,7 +5,7 @@ import sideTitle from '../../common/side-title.module.css';
 import styles from './team.module.css';
 import type { stackCards } from './card-stack';
 
-/** A list of cards on a phone, a stack to swipe in a wide window. All cards are in the page either way. */
+/** A list of cards on a phone, a stack to swipe in a wide window. All cards are in the page in both cases. */
 export function Team() {
   const view = useRef<HTMLDivElement>(null);
   const { layout, top, show } = useCardStack(view);
@@ -64,8 +64,8 @@ const wide = '(min-width: 768px)';
 const nearMargin = '500px 0px';
 
 /**
- * Turns the cards into a stack in a wide window, and loads the code for it when they come near the window. `layout` is `list` on a phone or when that
- * code fails to load, `pile` while it loads, and `stack` afterwards.
+ * Turns the cards into a stack in a wide window, and loads the code for it when they scroll near the window. `layout`
+ * is `list` on a phone or when that code fails to load, `pile` while it loads, and `stack` afterwards.
  */
 function useCardStack(view: RefObject<HTMLElement | null>) {
   const [layout, setLayout] = useState<'list' | 'pile' | 'stack'>('list');
@@ -126,7 +126,7 @@ interface TeamMember {
 
 const teamTitle = 'Meet Our Team';
 const teamLead = 'Five people, one bridge.';
-/** Remove it together with the samples. */
+/** Must be removed together with the samples. */
 const teamNote = 'Names and descriptions are samples until the team publishes its own.';
 
 const team: TeamMember[] = [

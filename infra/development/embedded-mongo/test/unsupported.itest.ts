@@ -1,9 +1,9 @@
 import type { Document } from 'mongodb';
 import { useServer } from './support.js';
 
-/** Anything that is not supported is refused by name and changes nothing. */
+/** Unsupported features are rejected by name and change nothing. */
 const used = useServer();
-const run = (command: Document, db = 'refusals') => used.client.db(db).command(command);
+const run = (command: Document, db = 'unsupported') => used.client.db(db).command(command);
 beforeAll(async () => {
   await run({ insert: 'c', documents: [{ _id: 1, a: 1 }] });
 });
@@ -97,6 +97,6 @@ test('names of databases are checked', async () => {
 });
 
 test('none of these has changed anything', async () => {
-  expect(await used.client.db('refusals').collection('c').find().toArray()).toEqual([{ _id: 1, a: 1 }]);
-  expect((await used.client.db('refusals').listCollections().toArray()).map((c) => c.name)).toEqual(['c']);
+  expect(await used.client.db('unsupported').collection('c').find().toArray()).toEqual([{ _id: 1, a: 1 }]);
+  expect((await used.client.db('unsupported').listCollections().toArray()).map((c) => c.name)).toEqual(['c']);
 });

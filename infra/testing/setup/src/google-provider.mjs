@@ -1,5 +1,5 @@
-// A real OpenID provider in the place of Google, in a process of its own. Who logs in as `name` has the address <name>@gmail.example;
-// names that start with "unverified" have not proven theirs.
+// Runs a real OpenID provider instead of Google, in a separate process. The user who logs in as `name` has the address
+// <name>@gmail.example; addresses that start with "unverified" are not verified.
 import { Provider } from 'oidc-provider';
 import { createServer } from 'node:http';
 

@@ -8,19 +8,19 @@ import {
 } from '@setu/release-store';
 import { stageAddress, stageId } from './widget-stage.js';
 
-/** Something that visitors see of a build: a page or a widget. */
-export interface Place {
+/** A page or a widget of a build, as visitors see it. */
+export interface ViewToCheck {
   /** `catalog 2: the page /colleges`. */
   label: string;
   address: string;
-  /** Its build declares that the page is rendered on the server. */
+  /** Whether its build declares that the page is rendered on the server. */
   server?: boolean;
-  /** Selector of the part that is examined; the whole page when unset. */
+  /** Selector of the part that is checked; the whole page when unset. */
   within?: string;
 }
 
-/** The pages and widgets of a slice, and the pages of others where its widgets appear. */
-export function placesOf(name: string, set: ReleaseSet, manifests: Map<string, PublishedManifest>): Place[] {
+/** Returns the pages and widgets of a slice, and the pages of others with its widgets. */
+export function viewsOf(name: string, set: ReleaseSet, manifests: Map<string, PublishedManifest>): ViewToCheck[] {
   const slice = set.slices[name]!;
   const build = `${name} ${slice.version}`;
   const addressOf = (owner: string, pattern: string) =>
@@ -44,8 +44,8 @@ export function placesOf(name: string, set: ReleaseSet, manifests: Map<string, P
   return [...own, ...shared, ...widgets];
 }
 
-/** The shell's own pages that are rendered on the server. */
-export const placesOfShell = ({ shell }: ReleaseSet): Place[] =>
+/** Returns the shell's own pages that are rendered on the server. */
+export const serverViewsOfShell = ({ shell }: ReleaseSet): ViewToCheck[] =>
   shell.routes
     .filter((page) => isServed(shell, page))
     .map((page) => ({ label: `shell ${shell.version}: the page ${page}`, address: anyAddress(page), server: true }));
@@ -61,13 +61,13 @@ const buildsOf = ({ shell, slices }: ReleaseSet) => [
 const slotsOf = (set: ReleaseSet): Record<string, Slot | undefined> =>
   Object.assign({}, ...buildsOf(set).map(([, { slots }]) => slots)) as Record<string, Slot>;
 
-/** The props that its slot gives each widget, by name. */
+/** Returns the props that its slot passes to each widget, by name. */
 function propsOfSlots({ fills = [] }: ReleasedSlice, set: ReleaseSet): Record<string, object> {
   const slots = slotsOf(set);
   return Object.fromEntries(fills.flatMap(({ slot, widget }) => (widget ? [[widget, slots[slot]?.props ?? {}]] : [])));
 }
 
-/** Pages of other builds where its widgets stand. */
+/** Returns the pages of other builds with its widgets. */
 function pagesWithWidgets(name: string, { preloads, fills = [] }: ReleasedSlice, set: ReleaseSet) {
   const others = buildsOf(set);
   const slots = slotsOf(set);
@@ -84,7 +84,7 @@ function pagesWithWidgets(name: string, { preloads, fills = [] }: ReleasedSlice,
     );
 }
 
-/** An address for a pattern whose build names no example: at least what it says about something unknown is looked at. */
+/** Returns an address for a pattern without an example; it shows at least the page for an unknown id. */
 const anyAddress = (pattern: string): string =>
   `/${pattern
     .split('/')

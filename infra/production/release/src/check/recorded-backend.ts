@@ -6,17 +6,17 @@ interface Answer {
   body: unknown;
 }
 
-/** The backend's own words to a visitor who is not signed in. */
+/** The backend's exact responses to a visitor who is not signed in. */
 const toGuests: Record<string, Answer> = {
   'POST /api/users/refresh': { status: 200, body: { signedIn: false } },
   'GET /api/admin/verify': { status: 401, body: { code: 'ADMIN_REQUIRED', message: 'Not authenticated' } },
 };
 
 /**
- * A backend that answers GET requests with recorded bodies, by address; one that is recorded without a query answers every query. It answers any other
- * address as a real backend answers what it does not have, and changes nothing.
+ * Starts a backend that responds to GET requests with recorded bodies, by address; one that is recorded without a query
+ * matches every query. Other addresses get the response of a real backend to an unknown address. It changes nothing.
  */
-export async function startStandIn(recorded: Record<string, unknown>) {
+export async function startRecordedBackend(recorded: Record<string, unknown>) {
   const server = createServer((request, response) => {
     const { status, body } = answerTo(request, recorded);
     response.writeHead(status, { 'content-type': 'application/json' });

@@ -4,22 +4,22 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { timeoutMs } from './browser.js';
-import type { Place } from './places.js';
+import type { ViewToCheck } from './views-to-check.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The dark theme changes nothing but colours. */
+/** The dark theme changes only colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Opens a tab. The function shows a page or widget in it, and answers one sentence for each thing that is wrong with that. One tab shows many, because every
- * new tab costs a process.
+ * Opens a tab and returns a function that shows a page or widget in it and returns one sentence for each problem. One
+ * tab shows many, because every new tab costs a process.
  */
 export async function openTab(
   context: BrowserContext,
   url: string,
   copies: Set<string>,
-): Promise<(place: Place) => Promise<string[]>> {
+): Promise<(view: ViewToCheck) => Promise<string[]>> {
   const page = await context.newPage();
   const takeErrors = collectErrors(page);
   const requests = countRequests(page);
@@ -34,12 +34,15 @@ export async function openTab(
     if (state.failed) found.push(`shows the error card of ${state.failed}`);
     else if (state.waiting) found.push(`is not complete after ${timeoutMs / 1000} s (${state.waiting})`);
     else found.push(...(await axeViolations(page, within)));
-    // Errors come first, because they explain the rest.
+    // Errors come first, because they explain the other problems.
     return [...new Set(await takeErrors()), ...takeCopies(), ...found].map((problem) => `${label} ${problem}.`);
   };
 }
 
-/** Collects uncaught errors and errors in the console; the function takes those since its last call. What comes from the backend's answers does not count. */
+/**
+ * Collects uncaught errors and errors in the console; the function returns those since its last call. Errors that the
+ * backend's responses cause do not count.
+ */
 function collectErrors(page: Page): () => Promise<string[]> {
   let found: Promise<string | undefined>[] = [];
   page.on('pageerror', ({ name, message }) => {
@@ -71,7 +74,7 @@ async function consoleError(message: ConsoleMessage, page: Page): Promise<string
   return described(error?.message ?? text);
 }
 
-/** Collects which copies of shared modules a page loads; the function takes those since its last call. */
+/** Collects the copies of shared modules that a page loads; the function returns those since its last call. */
 function collectCopies(page: Page, copies: Set<string>): () => string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -81,7 +84,7 @@ function collectCopies(page: Page, copies: Set<string>): () => string[] {
   return () => loaded.splice(0);
 }
 
-/** React's messages about server-rendered pages, in words or by number. */
+/** Matches React's messages about server-rendered pages, in words or by number. */
 const hydration = /hydrat|server rendered|React error #(41[6-9]|42[0-9])/i;
 
 function described(text: string): string {
@@ -89,7 +92,7 @@ function described(text: string): string {
   return hydration.test(line) ? `has a hydration error: ${line}` : `has an error: ${line}`;
 }
 
-/** Counts what a page still fetches. */
+/** Counts the pending requests of a page. */
 function countRequests(page: Page): () => number {
   const pending = new Set<object>();
   const counted = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr']);
@@ -100,15 +103,18 @@ function countRequests(page: Page): () => number {
 }
 
 interface State {
-  /** The slice whose error card is shown. */
+  /** Slice whose error card is shown. */
   failed: string | null;
-  /** Why the page is not complete. */
+  /** Reason why the page is not complete. */
   waiting: string | null;
 }
 
 const pollMs = 50;
 
-/** Resolves once a page has shown the same complete state twice, or its time is over. Polls from here, because the page's policy forbids Playwright's own way. */
+/**
+ * Resolves once a page has shown the same complete state twice, or its time is over. Polls from here, because the
+ * page's policy forbids Playwright's own way.
+ */
 async function untilSettled(page: Page, requests: () => number): Promise<State> {
   const deadline = Date.now() + timeoutMs;
   for (let calm = 0; ; await sleep(pollMs)) {
@@ -119,17 +125,17 @@ async function untilSettled(page: Page, requests: () => number): Promise<State> 
   }
 }
 
-/** Runs in the page and closes over nothing, because it is sent there as text. */
+/** Returns the state of the page. It runs in the page, as text, so it uses no variables from outside. */
 function readState(): State {
   const main = document.getElementById('main');
   const first = main?.firstElementChild;
   const failed = document.querySelector<HTMLElement>('[data-failed-slice]')?.dataset.failedSlice ?? null;
   if (!first) return { failed, waiting: 'it is empty' };
-  // A page that the server wrote is complete before the browser's code runs. React notes each element that it has taken over or made.
+  // A server-rendered page is complete before the browser's code runs. React adds these keys to each element that it has hydrated or created.
   if (!Object.keys(first).some((key) => key.startsWith('__react')))
-    return { failed, waiting: 'the browser has not taken it over' };
+    return { failed, waiting: 'the browser has not hydrated it' };
   const awaited = main.querySelector('.ui-skeleton, [aria-busy="true"]');
-  return { failed, waiting: awaited ? 'something in it is still awaited' : null };
+  return { failed, waiting: awaited ? 'a part of it is still suspended' : null };
 }
 
 interface Axe {
@@ -139,7 +145,7 @@ interface Node {
   html: string;
 }
 
-/** Accessibility violations in both themes, one sentence each. The script goes in through the debugger, so the page's policy stays as it is. */
+/** Returns the accessibility violations in both themes, one sentence each. The debugger inserts the script, so the page's policy stays unchanged. */
 async function axeViolations(page: Page, within: string): Promise<string[]> {
   await page.evaluate(axeSource);
   const light = await runAxe(page, within, { type: 'tag', values: axeTags });

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+
+const words = JSON.parse(readFileSync(new URL('./words.json', import.meta.url), 'utf8'));
+const text = words.text.map(([pattern, advice]) => [new RegExp(pattern, 'i'), advice]);
+const names = words.names.map(([pattern, advice]) => [new RegExp(pattern), advice]);
+const beginning = new RegExp(words.beginning);
+
+/** Returns the first banned word, with the advice. */
+function problemIn(string, patterns) {
+  for (const [pattern, advice] of patterns) {
+    const found = pattern.exec(string);
+    if (found) return `"${found[0]}": ${advice}.`;
+  }
+  return undefined;
+}
+
+function problemOfComment({ value }) {
+  const first = beginning.exec(value.replace(/^[\s*]+/, ''));
+  return first
+    ? `A comment begins with a verb or a noun phrase, not with "${first[1]}".`
+    : problemIn(value.replace(/\s*\n\s*\*?\s*/g, ' '), text);
+}
+
+/** Returns the name of the function in `it(...)`, `test.each(...)(...)` and the like. */
+function rootName(node) {
+  if (node.type === 'CallExpression') return rootName(node.callee);
+  if (node.type === 'MemberExpression') return rootName(node.object);
+  return node.name;
+}
+
+/** Rejects words that are not used in this repository, in comments, names and test titles. */
+const usualWords = {
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        const message = problemOfComment(comment);
+        if (message) context.report({ loc: comment.loc, message });
+      }
+    },
+    CallExpression(node) {
+      const [title] = node.arguments;
+      if (typeof title?.value !== 'string' || !['describe', 'it', 'test'].includes(rootName(node.callee))) return;
+      const message = problemIn(title.value, text);
+      if (message) context.report({ node: title, message });
+    },
+    Identifier(node) {
+      const message = problemIn(node.name, names);
+      if (message) context.report({ node, message });
+    },
+  }),
+};
+
+export default { meta: { name: 'words' }, rules: { usual: usualWords } };
