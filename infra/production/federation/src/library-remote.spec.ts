@@ -70,7 +70,9 @@ test('a folder that is no such build is rejected', () => {
   );
   for (const text of ['{', '{}']) {
     writeFileSync(join(dir, 'dist/mf-manifest.json'), text);
-    expect(() => manifestOfRemote(join(dir, 'dist'))).toThrow(/is not a manifest of the plugin of @module-federation\/enhanced/);
+    expect(() => manifestOfRemote(join(dir, 'dist'))).toThrow(
+      /is not a manifest of the plugin of @module-federation\/enhanced/,
+    );
   }
 });
 
