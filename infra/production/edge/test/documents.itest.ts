@@ -60,6 +60,8 @@ beforeAll(async () => {
   const site = siteConfig(readSettings({}));
   edge = await createEdge({ storeDir: store.dir, releaseKeys: store.keys, backend: `http://127.0.0.1:${port}`, site });
   await edge.listen({ port: 0, host: '127.0.0.1' });
+  // The renderers of a busy machine start more slowly than a visitor waits.
+  await eventually(async () => expect(rootOf((await get('/')).body)).toMatch(/^render/));
 });
 afterAll(async () => {
   await edge.close();
