@@ -10,6 +10,16 @@ describe.each(devices)('on a %s', (_device, options) => {
   const bar = () => toast().getByRole('progressbar', { includeHidden: true });
   const runs = () => bar().evaluate((node) => getComputedStyle(node).animationPlayState);
 
+  // Slowed down a hundred times, or a busy browser may close a toast before it is looked at.
+  beforeAll(() =>
+    visitor.page.addInitScript(() =>
+      document.addEventListener('animationstart', ({ target }) => {
+        if (!(target as Element).matches('[role=progressbar]')) return;
+        for (const animation of (target as Element).getAnimations()) animation.updatePlaybackRate(0.01);
+      }),
+    ),
+  );
+
   /** Sends the footer's form while the server is out of reach: exactly one toast. */
   beforeEach(async () => {
     const { page } = visitor;
