@@ -1,5 +1,6 @@
 import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
+import { slowToasts } from '../support/toasts';
 
 const text = 'Ahhh! An Error Occurred... 😑';
 
@@ -10,21 +11,12 @@ describe.each(devices)('on a %s', (_device, options) => {
   const bar = () => toast().getByRole('progressbar', { includeHidden: true });
   const runs = () => bar().evaluate((node) => getComputedStyle(node).animationPlayState);
 
-  // Slowed down a hundred times, or a busy browser may close a toast before it is looked at.
-  beforeAll(() =>
-    visitor.page.addInitScript(() =>
-      document.addEventListener('animationstart', ({ target }) => {
-        if (!(target as Element).matches('[role=progressbar]')) return;
-        for (const animation of (target as Element).getAnimations()) animation.updatePlaybackRate(0.01);
-      }),
-    ),
-  );
-
   /** Sends the footer's form while the server is out of reach: exactly one toast. */
   beforeEach(async () => {
     const { page } = visitor;
     await page.route('**/api/messages', (route) => route.abort());
     await page.goto('/contact');
+    await slowToasts(page);
     const form = page.getByRole('contentinfo').getByRole('form');
     await form.getByLabel('Email').fill('reader@example.com');
     await form.getByLabel('Message').fill('Hello');
