@@ -100,11 +100,8 @@ export async function axeViolations(page: Page, within = 'html', rules?: string[
       const find = async () =>
         (await axe.run(within, { runOnly, rules: more, resultTypes: ['violations'] })).violations;
       let violations = await find();
-      // Where the page was scrolled to, a target may lie under the bar that stays on top.
-      if (violations.some(({ id }) => id === 'target-size')) {
-        window.scrollTo({ top: 0, behavior: 'instant' });
-        violations = await find();
-      }
+      // Axe takes its time in a busy browser, and what moves meanwhile seems to be covered in part.
+      if (violations.some(({ id }) => id === 'target-size')) violations = await find();
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
     },
     { within, runOnly, more },
