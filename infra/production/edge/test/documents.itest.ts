@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { eventually, freePort } from '@setu/testing';
+import { eventually, freePort, until } from '@setu/testing';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from '../src/edge.js';
 import { processesPerSet } from '../src/rendering/render-pool.js';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   edge = await createEdge({ storeDir: store.dir, releaseKeys: store.keys, backend: `http://127.0.0.1:${port}`, site });
   await edge.listen({ port: 0, host: '127.0.0.1' });
   // The renderers of a busy machine start more slowly than a visitor waits.
-  await eventually(async () => expect(rootOf((await get('/')).body)).toMatch(/^render/));
+  await until(async () => rootOf((await get('/')).body).startsWith('render'));
 });
 afterAll(async () => {
   await edge.close();
