@@ -1,3 +1,4 @@
+import { eventually } from '@setu/testing';
 import type { Collection, Document } from 'mongodb';
 import { useServer } from './support.js';
 
@@ -149,7 +150,6 @@ test('a TTL index deletes expired documents, and only these', async () => {
     {},
     { at: [new Date(now), new Date(now - 90_000)] },
   ]);
-  await new Promise((later) => setTimeout(later, 600));
-  expect(await c.countDocuments()).toBe(3);
+  await eventually(async () => expect(await c.countDocuments()).toBe(3));
   expect((await c.indexes()).at(-1)).toMatchObject({ expireAfterSeconds: 60 });
 });

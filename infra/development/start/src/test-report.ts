@@ -8,8 +8,6 @@ export interface Result {
   failedTests: string[];
   /** Reason of each skipped test. */
   skipped: string[];
-  /** Tests that passed or failed on a second try, as `<file> <title>`. */
-  retried: string[];
 }
 
 /** The part of Jest's report that is read here. */
@@ -25,7 +23,6 @@ interface Test {
   /** Titles of the groups around it, see `withProgram`. */
   ancestorTitles: string[];
   fullName: string;
-  invocations?: number;
 }
 
 /** Reads Jest's report. A run that failed without a failed test counts as one failure, and so does a file that does not load. */
@@ -39,7 +36,6 @@ export function resultOf(report: Report, status: number | null): Result {
     failed: failed === 0 && status !== 0 ? 1 : failed,
     failedTests: tests.filter(({ status }) => status === 'failed').map(({ name }) => name),
     skipped: tests.filter(({ status }) => status === 'pending').flatMap(reasonOf),
-    retried: tests.filter(({ invocations = 1 }) => invocations > 1).map(({ name }) => name),
   };
 }
 
@@ -51,12 +47,9 @@ const reasonOf = ({ ancestorTitles }: Test): string[] =>
 export function summaryOf(results: Result[]): string[] {
   const sum = (count: (result: Result) => number) => results.reduce((total, result) => total + count(result), 0);
   const skipped = sum(({ skipped }) => skipped.length);
-  const notes = [
-    ...results.flatMap(({ retried }) => retried.map((test) => `retried: ${test}`)),
-    ...new Set(results.flatMap(({ skipped }) => skipped)),
-  ];
+  const reasons = [...new Set(results.flatMap(({ skipped }) => skipped))];
   return [
-    ...(notes.length > 0 ? ['', ...notes] : []),
+    ...(reasons.length > 0 ? ['', ...reasons] : []),
     '',
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ];

@@ -74,8 +74,8 @@ describe.each(devices)('the applications on a %s', (_device, options) => {
     await dialog().getByRole('button', { name }).click();
     const state = `${name.toLowerCase()}ed`;
     await page.getByText(`Application of ${applicant.name} ${state}`, { exact: true }).waitFor();
-    expect(await dialog().count()).toBe(0);
-    expect(await hasFocus(card())).toBe(true);
+    await dialog().waitFor({ state: 'detached' });
+    await eventually(async () => expect(await hasFocus(card())).toBe(true));
     await page.goto(`/admin/applications/mentorship?search=${mark}&state=${state}`);
     await card().click();
     await dialog()

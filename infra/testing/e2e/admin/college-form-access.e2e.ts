@@ -2,7 +2,7 @@ import { adminPage } from '../support/admin';
 import { axeViolations, devices } from '../support/browser';
 import { field, forgetDrafts, openForm, pictureFile, save, section } from '../support/college-form';
 import { eventually } from '@setu/testing';
-import { hasFocus, tabTo, typeInto } from '../support/layout';
+import { hasFocus, selectByKey, tabTo, typeInto } from '../support/layout';
 
 describe.each(devices)('on a %s', (device, options) => {
   const visitor = adminPage(options);
@@ -93,8 +93,7 @@ describe.each(devices)('on a %s', (device, options) => {
       await type('Basics', 'Name', 'Keyboard College');
       await type('Basics', 'Location', 'Ujjain');
       await type('Basics', 'Established year', '1999');
-      await tabTo(page, field(page, 'Basics', 'Type'));
-      await page.keyboard.type('Public');
+      await selectByKey(page, field(page, 'Basics', 'Type'), 'Public');
       await type('Basics', 'Description', 'Made without a mouse.');
       await type('Contact', 'Website', 'keyboard.example.in');
       await type('Contact', 'Contact email', 'office@keyboard.example.in');

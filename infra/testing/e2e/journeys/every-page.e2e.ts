@@ -5,6 +5,7 @@ import { expectToFitIn320 } from '../support/layout';
 import { isThirdParty } from '../support/network';
 import { openWhole, pages } from '../support/pages';
 import { watchPreloads } from '../support/preloads';
+import { slowToasts } from '../support/toasts';
 
 /** The console lines of the server's own 404. */
 const expected: Record<string, RegExp> = {
@@ -68,6 +69,7 @@ describe.each(bothDevices)('on a %s', (device, options) => {
 
     test('in a toast', async () => {
       const page = await open('a toast', '/contact');
+      await slowToasts(page);
       await page.getByRole('contentinfo').getByRole('button', { name: 'Send' }).click();
       await page.getByRole('alert').first().waitFor();
       await page.getByRole('alert').first().hover();

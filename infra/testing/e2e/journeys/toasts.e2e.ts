@@ -1,5 +1,6 @@
 import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
+import { slowToasts } from '../support/toasts';
 
 const text = 'Ahhh! An Error Occurred... 😑';
 
@@ -15,6 +16,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     const { page } = visitor;
     await page.route('**/api/messages', (route) => route.abort());
     await page.goto('/contact');
+    await slowToasts(page);
     const form = page.getByRole('contentinfo').getByRole('form');
     await form.getByLabel('Email').fill('reader@example.com');
     await form.getByLabel('Message').fill('Hello');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { tabTo } from '../support/layout';
-import { fullProfile, loginDialog, logInAs, makeAccount, signIn } from '../support/people';
+import { hold } from '../support/network';
+import { fullProfile, loginDialog, logInAs, makeAccount, profileLink, signIn } from '../support/people';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Mentors' }).getByRole('article');
 
@@ -71,6 +72,23 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(chat(tab.url()).text).toContain(name);
     await tab.close();
     expect(await loginDialog(page).count()).toBe(0);
+  });
+
+  test('MEN-07 a guest gets the chat also where the last person was not yet forgotten when they asked for it', async () => {
+    const { page } = visitor;
+    await signIn(page.context(), email);
+    await page.goto('/mentors');
+    await profileLink(page).waitFor();
+    await startOver(page);
+    const release = await hold(page, '**/api/users/refresh');
+    await page.goto('/mentors');
+    const { card, name } = await firstMentor();
+    await card.getByRole('button', { name: 'Chat Now' }).click();
+    await loginDialog(page).getByLabel('Email').waitFor();
+    release();
+    await page.waitForFunction(() => !localStorage.getItem('signed-in'));
+    await logInAs(page, email);
+    await (await openChat(name)).close();
   });
 
   test('MEN-07 despite a pop-up blocker, the chat takes one more press', async () => {

@@ -199,6 +199,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.goto('/careers/mentorship/apply');
     for (const [label, text] of Object.entries(texts)) await main(page).getByLabel(label, { exact: true }).fill(text);
     await main(page).getByLabel('Add a profile image').setInputFiles(picture);
+    await main(page).getByAltText('The picture you chose').waitFor();
     await main(page).getByRole('checkbox').check();
     await expectInBothThemes(page);
     await main(page).getByRole('button', { name: 'Send application' }).click();

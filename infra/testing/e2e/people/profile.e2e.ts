@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { hasFocus, tabTo, typeInto } from '../support/layout';
+import { hasFocus, selectByKey, tabTo, typeInto } from '../support/layout';
 import {
   fullProfile,
   loginLink,
@@ -50,12 +50,10 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(await axeViolations(page)).toEqual([]);
     expect(await navigation().count()).toBe(0);
     await typeInto(page, field(page, 'Name'), fullProfile.name);
-    await tabTo(page, field(page, 'Gender'));
-    await page.keyboard.type('Female');
+    await selectByKey(page, field(page, 'Gender'), 'Female');
     await typeInto(page, field(page, 'Phone'), '1234567890');
     await typeInto(page, field(page, 'Institute'), fullProfile.institute);
-    await tabTo(page, field(page, 'Course'));
-    await page.keyboard.type('Class 12');
+    await selectByKey(page, field(page, 'Course'), 'Class 12th');
     await tabTo(page, main(page).getByRole('button', { name: 'Save' }));
     await page.keyboard.press('Enter');
     await main(page).getByText('Please fill all required fields.').waitFor();

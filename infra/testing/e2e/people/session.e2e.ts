@@ -10,6 +10,7 @@ beforeAll(async () => (email = await makeAccount(visitor.page.context())));
 beforeEach(() => startOver(visitor.page));
 
 const isAccountCall = (url: string) => new URL(url).pathname.startsWith('/api/users/');
+const pathsOf = (urls: string[]) => urls.map((url) => new URL(url).pathname);
 const expireAccess = (page: Page) => page.context().clearCookies({ name: 'access_token' });
 const save = async (page: Page, name: string) => {
   await page.getByRole('main').getByLabel('Name').fill(name);
@@ -20,9 +21,9 @@ const save = async (page: Page, name: string) => {
 test('NAV-07 a guest costs one call and leaves a clean console', async () => {
   const { page, problems } = visitor;
   const { urls, stop } = watchRequests(page, isAccountCall);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await Promise.all([page.waitForResponse('**/api/users/refresh'), page.goto('/', { waitUntil: 'networkidle' })]);
   stop();
-  expect(urls.map((url) => new URL(url).pathname)).toEqual(['/api/users/refresh']);
+  expect(pathsOf(urls)).toEqual(['/api/users/refresh']);
   await loginLink(page).waitFor();
   expect(problems).toEqual([]);
 });
@@ -31,18 +32,15 @@ test('NAV-03, NAV-07 the user is loaded once at the start, in order', async () =
   const { page, problems } = visitor;
   await signIn(page.context(), email);
   const { urls, stop } = watchRequests(page, isAccountCall);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  // The last one is for the hearts of the home page's cards.
+  const calls = ['/api/users/refresh', '/api/users/me', '/api/users/me/pic', '/api/users/me/shortlist'];
+  await page.goto('/');
+  await eventually(() => expect(pathsOf(urls)).toEqual(calls));
   await profileLink(page).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Who We Are' }).click();
   await page.waitForURL('**/about**');
   stop();
-  expect(urls.map((url) => new URL(url).pathname)).toEqual([
-    '/api/users/refresh',
-    '/api/users/me',
-    '/api/users/me/pic',
-    // For the hearts of the home page's cards.
-    '/api/users/me/shortlist',
-  ]);
+  expect(pathsOf(urls)).toEqual(calls);
   expect(problems).toEqual([]);
 });
 
@@ -142,8 +140,9 @@ test('a stolen or broken token makes the visitor a guest, without a loop', async
       cookies.map((cookie) => ({ ...cookie, value: cookie.name === 'refresh_token' ? 'x'.repeat(66) : 'broken' })),
     );
   const { urls, stop } = watchRequests(page, isAccountCall);
-  await page.goto('/me', { waitUntil: 'networkidle' });
-  stop();
+  await page.goto('/me');
   await loginDialog(page).waitFor();
-  expect(urls.map((url) => new URL(url).pathname)).toEqual(['/api/users/refresh']);
+  await page.waitForLoadState('networkidle');
+  stop();
+  expect(pathsOf(urls)).toEqual(['/api/users/refresh']);
 });

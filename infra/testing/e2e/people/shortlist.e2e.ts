@@ -15,10 +15,6 @@ describe.each(devices)('on a %s', (_device, options) => {
     const { page, problems } = visitor;
     const email = freshEmail();
     await page.goto('/colleges');
-    // A second try finds what the first one kept.
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
     const hearts = main(page).getByRole('button', { name: /^Keep / });
     const names = [await nameOf(hearts.nth(0)), await nameOf(hearts.nth(1))] as const;
     await hearts.nth(0).click();

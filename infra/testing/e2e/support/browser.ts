@@ -97,7 +97,11 @@ export async function axeViolations(page: Page, within = 'html', rules?: string[
     async ({ within, runOnly, more }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
       // Passed rules are not described, which saves a third of the time.
-      const { violations } = await axe.run(within, { runOnly, rules: more, resultTypes: ['violations'] });
+      const find = async () =>
+        (await axe.run(within, { runOnly, rules: more, resultTypes: ['violations'] })).violations;
+      let violations = await find();
+      // In a busy browser axe can measure a target while it still moves, and take it for covered.
+      if (violations.some(({ id }) => id === 'target-size')) violations = await find();
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
     },
     { within, runOnly, more },

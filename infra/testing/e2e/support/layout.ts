@@ -66,5 +66,15 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
+/** Tabs to a list of options and chooses one with the arrow. Its name, typed, would count as several where a letter takes longer than a second. */
+export async function selectByKey(page: Page, field: Locator, option: string): Promise<void> {
+  await tabTo(page, field);
+  for (let step = 0; step < furthest; step++) {
+    if ((await field.locator('option:checked').textContent()) === option) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`No arrow leads to ${option}`);
+}
+
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);

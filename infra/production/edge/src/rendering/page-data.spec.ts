@@ -10,6 +10,7 @@ import { PagesData } from './page-data.js';
 const page = { data: ['/api/colleges/7', '/api/mentors?college=7'], ownData: ['/api/colleges/7'] };
 const [own, other] = page.data as [string, string];
 const visitor = visitorAt('203.0.113.1');
+const minute = 60_000;
 
 let backend: Server;
 let pools: BackendPools;
@@ -19,7 +20,14 @@ let answer: RequestListener;
 let status: Record<string, number>;
 let name: string;
 
+/** How far the edge's clock is ahead. Its times are minutes here, in which no test runs. */
+let ahead: number;
+const pass = (minutes: number) => void (ahead += minutes * minute + 1);
+
 beforeEach(async () => {
+  ahead = 0;
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
   asked = [];
   status = {};
   name = 'Before';
@@ -30,9 +38,15 @@ beforeEach(async () => {
   });
   await once(backend.listen(0, '127.0.0.1'), 'listening');
   pools = new BackendPools(`http://127.0.0.1:${(backend.address() as AddressInfo).port}`);
-  pages = new PagesData(pools, { freshMs: 150, staleMs: 150, timeoutMs: 5_000 });
+  pages = new PagesData(pools, {
+    freshMs: 10 * minute,
+    staleMs: 10 * minute,
+    timeoutMs: minute,
+    refreshTimeoutMs: minute,
+  });
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await pools.close();
   backend.closeAllConnections();
   backend.close();
@@ -43,7 +57,19 @@ const names = async () =>
 
 describe('made of a catalogue with a version', () => {
   let version: string;
-  const pageAsked = () => asked.filter((url) => url !== '/api/colleges/version');
+  const pageAsked = () => asked.filter((url) => page.data.includes(url));
+  const versionAsked = () => asked.filter((url) => url === '/api/colleges/version').length;
+  /** Minutes in which the page is looked at, and the version is asked for once each. Only one that was answered is asked for again. */
+  async function lookEveryMinute(minutes: number) {
+    for (let each = 0; each < minutes; each++) {
+      const before = versionAsked();
+      pass(1);
+      await eventually(() => {
+        pages.now(page, () => visitor);
+        expect(versionAsked()).toBe(before + 1);
+      });
+    }
+  }
 
   beforeEach(() => {
     version = 'one';
@@ -51,28 +77,31 @@ describe('made of a catalogue with a version', () => {
       if (url === '/api/colleges/version') return response.end(JSON.stringify({ version }));
       return response.setHeader('catalogue-version', version).end(JSON.stringify({ url, name }));
     };
-    pages = new PagesData(pools, { freshMs: 400, staleMs: 200, versionMs: 100, heldMs: 1_500 });
+    pages = new PagesData(pools, { freshMs: 4 * minute, staleMs: 2 * minute, versionMs: minute, heldMs: 15 * minute });
   });
 
   test('it is not asked for again while that holds, and at once when it does not', async () => {
     const before = await pages.get(page, visitor);
-    const until = async (ms: number) => {
-      for (const end = performance.now() + ms; performance.now() < end; await sleep(20)) pages.now(page, () => visitor);
-    };
-    await until(900);
+    await lookEveryMinute(9);
     expect(pages.now(page, () => visitor)).toBe(before);
     expect(pageAsked()).toHaveLength(2);
-    expect(asked.length).toBeLessThan(2 + 11);
 
     [version, name] = ['two', 'After'];
-    await until(300);
+    pass(1);
+    await eventually(async () => expect(await names()).toEqual(['After', 'After']));
     expect(pageAsked()).toHaveLength(4);
-    expect(await names()).toEqual(['After', 'After']);
   });
 
   test('it is asked for again after a while, since other things may change it too', async () => {
     await pages.get(page, visitor);
     name = 'After';
+    await lookEveryMinute(14);
+    expect(pageAsked()).toHaveLength(2);
+    for (let each = 0; each < 6; each++) {
+      pass(1);
+      pages.now(page, () => visitor);
+      await pages.get({ data: [`/api/colleges/other-${each}`], ownData: [] }, visitor);
+    }
     await eventually(async () => expect(await names()).toEqual(['After', 'After']));
     expect(pageAsked()).toHaveLength(4);
   });
@@ -84,7 +113,7 @@ describe('made of a catalogue with a version', () => {
       return response.end(JSON.stringify({ url, name }));
     };
     await pages.get(page, visitor);
-    await sleep(620);
+    pass(6);
     await pages.get(page, visitor);
     expect(pageAsked()).toHaveLength(4);
   });
@@ -102,24 +131,26 @@ test('it is given as it is for a while, then as it was while the backend is aske
   name = 'After';
   expect(await names()).toEqual(['Before', 'Before']);
   expect(asked).toHaveLength(2);
-  await sleep(170);
+  pass(10);
   expect(await names()).toEqual(['Before', 'Before']);
-  await sleep(320);
-  expect(await names()).toEqual(['After', 'After']);
+  await eventually(async () => expect(await names()).toEqual(['After', 'After']));
+
+  name = 'Later';
+  pass(20);
+  expect(await names()).toEqual(['Later', 'Later']);
 });
 
 test('a backend that takes its time holds up nobody who has an answer of a moment ago', async () => {
   const before = await pages.get(page, visitor);
   answer = () => undefined;
-  await sleep(170);
+  pass(10);
   expect(pages.now(page, () => visitor)).toBe(before);
-  await sleep(320);
+  pass(20);
   expect(pages.now(page, () => visitor)).toBe(before);
 });
 
 test('the backend is asked again for few pages at once', async () => {
   const many = Array.from({ length: 30 }, (_, id) => ({ data: [`/api/colleges/${id}`], ownData: [] }));
-  pages = new PagesData(pools, { freshMs: 100, staleMs: 60_000 });
   for (const each of many) await pages.get(each, visitor);
   let [waiting, most] = [0, 0];
   answer = async (_request, response) => {
@@ -128,15 +159,16 @@ test('the backend is asked again for few pages at once', async () => {
     waiting--;
     response.end('{}');
   };
-  await sleep(120);
-  for (const each of many) expect(pages.now(each, () => visitor)).toBeDefined();
+  pass(10);
+  for (const [index, each] of many.entries())
+    expect(pages.now(each, () => visitorAt(`203.0.113.${index}`))).toBeDefined();
   await eventually(() => expect(asked.length).toBeGreaterThanOrEqual(60));
   expect(most).toBeLessThanOrEqual(4);
 });
 
 test('it is the same object while nothing changes', async () => {
   const before = await pages.get(page, visitor);
-  await sleep(320);
+  pass(20);
   expect(await pages.get(page, visitor)).toBe(before);
   expect(asked).toHaveLength(4);
 });
@@ -169,7 +201,7 @@ test('what does not come is as it was before; a change beside it is seen', async
   await pages.get(page, visitor);
   name = 'After';
   status = { [own]: 500 };
-  await sleep(320);
+  pass(20);
   expect(await names()).toEqual(['Before', 'After']);
   expect((await pages.get(page, visitor)).status).toBe(200);
 });
@@ -178,15 +210,13 @@ test('without a backend it is as it was, or the page is away', async () => {
   const before = await pages.get(page, visitor);
   backend.closeAllConnections();
   backend.close();
-  await sleep(320);
+  pass(20);
   expect(await pages.get(page, visitor)).toBe(before);
   expect((await pages.get({ data: ['/api/colleges/8'], ownData: ['/api/colleges/8'] }, visitor)).status).toBe(503);
 });
 
-test('a backend that does not answer in time keeps nobody waiting for long', async () => {
+test('a backend that does not answer in time is not awaited', async () => {
   answer = () => undefined;
-  const hurried = new PagesData(pools, { freshMs: 1, staleMs: 1, timeoutMs: 100 });
-  const started = performance.now();
+  const hurried = new PagesData(pools, { timeoutMs: 100 });
   expect((await hurried.get(page, visitor)).status).toBe(504);
-  expect(performance.now() - started).toBeLessThan(3_000);
 });

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { eventually } from '@setu/testing';
 import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../../testing/edge-before-backend.js';
 
 const bodyRate = { bytesPerSecond: 8 * 1024, gracePeriodMs: 400, idleTimeoutMs: 400, timeoutMs: 60_000 };
@@ -55,7 +57,7 @@ it('a large body at a modest rate is accepted', async () => {
 
 it('hundreds of slow posts do not delay the requests of others', async () => {
   running = await edgeBeforeBackend({ bodyRate: { ...bodyRate, gracePeriodMs: 60_000, idleTimeoutMs: 60_000 } });
-  const { origin, open, asked } = running;
+  const { edge, origin, open, asked } = running;
   const paths = ['/api/users/login', '/api/messages', '/telemetry', '/api/users/signup'];
   for (let number = 0; number < 250; number++)
     open(`${post(paths[number % paths.length]!, '', { 'x-forwarded-for': '203.0.113.1', ...announced(90) })}{`);
@@ -63,7 +65,8 @@ it('hundreds of slow posts do not delay the requests of others', async () => {
     open(
       `${post(paths[number % paths.length]!, '', { 'x-forwarded-for': `198.51.100.${number}`, ...announced(90) })}{`,
     );
-  await wait(500);
+  const connections = promisify(edge.server.getConnections.bind(edge.server));
+  await eventually(async () => expect(await connections()).toBe(500));
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' };
   for (let visit = 0; visit < 5; visit++) {
     expect((await fetch(`${origin}/api/users/login`, { method: 'POST', headers, body: '{}' })).status).toBe(200);

@@ -1,8 +1,10 @@
 import { messages } from '@setu/contracts';
 import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../../testing/edge-before-backend.js';
 
+// body-reader.spec tests how slow a body may come.
+const bodyRate = { bytesPerSecond: 1, gracePeriodMs: 60_000, idleTimeoutMs: 60_000, timeoutMs: 300_000 };
 let running: EdgeBeforeBackend;
-beforeAll(async () => (running = await edgeBeforeBackend()));
+beforeAll(async () => (running = await edgeBeforeBackend({ bodyRate })));
 beforeEach(() => running.asked.splice(0));
 afterAll(() => running.stop());
 
