@@ -1,4 +1,17 @@
-import { isAdult, isSameMailbox, maskEmail, messages, plural, policyVersion, type Consent, type ConsentState, type GuardianAnswer, type GuardianRequest, day, minute } from '@setu/contracts';
+import {
+  isAdult,
+  isSameMailbox,
+  maskEmail,
+  messages,
+  plural,
+  policyVersion,
+  type Consent,
+  type ConsentState,
+  type GuardianAnswer,
+  type GuardianRequest,
+  day,
+  minute,
+} from '@setu/contracts';
 import { randomUUID } from 'node:crypto';
 import { ApiError, conflict } from '../platform/http/api-error.js';
 import type { ConsentEvent, ConsentEmailKind, DueEmail, Guardian, StoredConsent } from './consent.schema.js';

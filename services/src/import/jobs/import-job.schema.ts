@@ -1,4 +1,14 @@
-import { retention, type ImportChoices, type ImportColumns, type ImportCounts, type ImportJob, type ImportState, type RollbackCounts, day, inSeconds } from '@setu/contracts';
+import {
+  retention,
+  type ImportChoices,
+  type ImportColumns,
+  type ImportCounts,
+  type ImportJob,
+  type ImportState,
+  type RollbackCounts,
+  day,
+  inSeconds,
+} from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { mappedColumnSchema } from '../column-mappings/column-mapping.schema.js';
 import { jobRunSchema, type JobRun } from '../../platform/jobs/job-run.js';

@@ -1,6 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { importLists, type ImportList, type ImportRowChange, type ImportRow, type Page, day, inSeconds } from '@setu/contracts';
+import {
+  importLists,
+  type ImportList,
+  type ImportRowChange,
+  type ImportRow,
+  type Page,
+  day,
+  inSeconds,
+} from '@setu/contracts';
 import { isValidObjectId, Schema, Types, type Model } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { invalid } from '../../platform/http/api-error.js';

@@ -1,6 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { mostSchedules, roleMay, type ImportSchedule, type ImportSchedules, type SchedulePeriod, day, minute } from '@setu/contracts';
+import {
+  mostSchedules,
+  roleMay,
+  type ImportSchedule,
+  type ImportSchedules,
+  type SchedulePeriod,
+  day,
+  minute,
+} from '@setu/contracts';
 import type { Connection } from 'mongoose';
 import { OwnerEmailsService } from '../../mail/owner-emails.service.js';
 import {
