@@ -3,6 +3,7 @@ import type { SiteConfig } from '@setu/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPolicy, overrideOf, type SliceOverride, swapSlice, withBadge } from '../dev/slice-override.js';
 import { type Preview, type Previews, withNote } from '../preview/preview.js';
+import { once } from '../once.js';
 import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-source.js';
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
@@ -71,6 +72,10 @@ export class Documents {
   readonly #plans = new PagePlans();
   readonly #written = new WrittenDocuments();
   readonly #uncached: TokenBuckets;
+  /** The same object for each page of a release: much is prepared once for it. */
+  readonly #contextOf = once(
+    ({ revision }: LiveRelease): DocumentContext => ({ site: this.options.site, revision, keys: this.#keys }),
+  );
 
   constructor(
     private readonly options: DocumentOptions,
@@ -123,11 +128,11 @@ export class Documents {
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply) {
-    const { site, allowSliceOverride } = this.options;
+    const { allowSliceOverride } = this.options;
     if (/\.\w{1,5}$/.test(pathOf(request.url))) return reply.callNotFound();
     const live = await this.source.get();
     const set = setFor(live, request, reply);
-    const context = { site, revision: live.revision, keys: this.#keys };
+    const context = this.#contextOf(live);
     const preview = await this.previews.of(request, reply, live, set);
     if (preview) return sendPreview(request, reply, preview, context);
     reply.headers({
@@ -149,7 +154,7 @@ export class Documents {
     if (movedTo && movedTo !== path) return reply.redirect(movedTo + request.url.slice(path.length), 301);
     const written =
       this.#written.known(set, key, outcome) ??
-      this.#written.keep(set, key, outcome, renderDocument(set, context, path, outcome, page?.url.split('?')[1]));
+      this.#written.keep(set, key, outcome, renderDocument(set, context, path, outcome, page?.needs));
     reply.headers(this.#headers(written, live, set));
     return sendDocument(request, reply, written);
   }
@@ -196,7 +201,7 @@ function sendPreview({ url }: FastifyRequest, reply: FastifyReply, { set, ticket
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-store')
     .header('x-robots-tag', 'noindex')
-    .send(withNote(html, ticket));
+    .send(withNote(html.toString(), ticket));
 }
 
 /** The document with a slice from a developer's machine, rendered in their browser. */
@@ -209,5 +214,5 @@ function sendOverridden(
 ) {
   openPolicy(reply, override);
   const { html, status } = renderDocument(swapSlice(served, override), context, pathOf(url));
-  return reply.code(status).type('text/html; charset=utf-8').send(withBadge(html, override));
+  return reply.code(status).type('text/html; charset=utf-8').send(withBadge(html.toString(), override));
 }

@@ -47,8 +47,7 @@ export class EncodedDocument {
   /** Encodings that are compressed well, or about to be. */
   readonly #improved = new Set<Compressed>();
 
-  constructor(html: string) {
-    const bytes = Buffer.from(html);
+  constructor(bytes: Buffer) {
     this.#hash = createHash('sha256').update(bytes).digest('base64url');
     this.#identity = { bytes, etag: this.#etag('identity') };
   }

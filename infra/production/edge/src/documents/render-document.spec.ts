@@ -1,7 +1,12 @@
 import type { SiteConfig } from '@setu/contracts';
 import type { ReleasedSlice } from '@setu/release-store';
-import { renderDocument } from './render-document.js';
+import { renderDocument as renderBytes } from './render-document.js';
 import type { ServedSet } from '../releases/release-source.js';
+
+const renderDocument = (...given: Parameters<typeof renderBytes>) => {
+  const { html, ...rest } = renderBytes(...given);
+  return { ...rest, html: html.toString() };
+};
 
 const template =
   '<title>{{brandName}}</title><!-- preloads --><script id="site">{{site}}</script><script id="release">{{release}}</script>';
