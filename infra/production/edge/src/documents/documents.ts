@@ -184,9 +184,9 @@ export class Documents {
   }
 }
 
-async function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { status, document }: Written) {
+function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { status, document }: Written) {
   const encoding = chooseEncoding(headers['accept-encoding']);
-  const { bytes, etag } = await document.encoded(encoding);
+  const { bytes, etag } = document.encoded(encoding);
   reply.code(status).header('etag', etag);
   if (document.isUnchanged(status, headers['if-none-match'], encoding)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
