@@ -9,6 +9,7 @@ import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
 import { type Visitor, visitorAt } from '../requests/connections.js';
 import { isTooMany, tooManyRequests } from '../requests/http-error.js';
+import type { KnownLimits, Refusal } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
 import { allowStyles } from '../requests/security-headers.js';
@@ -64,6 +65,16 @@ export function prepareDocuments(
   return pages.prepare(sets, requests);
 }
 
+const hasExtension = (url: string): boolean => /\.\w{1,5}$/.test(pathOf(url));
+
+const secondsOfRefusal = 5;
+const refusalsOf = once((set: ServedSet) =>
+  once((site: SiteConfig): Refusal => {
+    const body = Buffer.from(tooManyPages(set, site, String(secondsOfRefusal)));
+    return { type: 'text/html; charset=utf-8', body, retryAfter: secondsOfRefusal };
+  }),
+);
+
 const browserRenders: PageOutcome = { status: 200 };
 
 /** The document of every page, with the visitor's set of builds. */
@@ -73,15 +84,18 @@ export class Documents {
   readonly #written = new WrittenDocuments();
   readonly #uncached: TokenBuckets;
   /** The same object for each page of a release: much is prepared once for it. */
-  readonly #contextOf = once(
-    ({ revision }: LiveRelease): DocumentContext => ({ site: this.options.site, revision, keys: this.#keys }),
-  );
+  readonly #contextOf = once(({ revision }: LiveRelease): DocumentContext => ({
+    site: this.options.site,
+    revision,
+    keys: this.#keys,
+  }));
 
   constructor(
     private readonly options: DocumentOptions,
     private readonly source: ReleaseSource,
     private readonly pages: RenderedPages,
     private readonly previews: Previews,
+    private readonly limits: KnownLimits,
     /** The content policy of every answer. */
     private readonly policy: string,
   ) {
@@ -110,13 +124,29 @@ export class Documents {
       return this.#tooMany(reply, error.headers);
     };
     // Documents are compressed where they are kept.
-    app.get('/*', { compress: false, errorHandler }, (request, reply) => this.#answer(request, reply));
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { address } = visitorAt(request.ip);
+      if (this.#isOverLimit(request, address)) await this.limits.refuse(reply, address, this.#refusal());
+    };
+    app.get('/*', { compress: false, errorHandler, onRequest }, (request, reply) => this.#answer(request, reply));
   }
 
   /** The document of an address, if it is there without a wait. */
   #ready(set: ServedSet, { key, page }: PagePlan, visitor: () => Visitor): Written | undefined {
     const outcome = page ? this.pages.now({ set, page }, visitor) : browserRenders;
     return outcome && this.#written.known(set, key, outcome);
+  }
+
+  /** Whether an address without a token asks for a page that has not been asked for lately. To find out what its address leads to would be work. */
+  #isOverLimit({ url }: FastifyRequest, address: string): boolean {
+    const live = this.source.current;
+    if (!live || this.#isPrivate(live) || hasExtension(url)) return false;
+    return this.#uncached.isEmpty(address) && !this.#plans.known(live.stable, url);
+  }
+
+  #refusal(): Refusal {
+    const set = this.source.current!.stable;
+    return refusalsOf(set)(this.options.site);
   }
 
   #tooMany(reply: FastifyReply, headers: Record<string, string>) {
@@ -129,7 +159,7 @@ export class Documents {
 
   async #answer(request: FastifyRequest, reply: FastifyReply) {
     const { allowSliceOverride } = this.options;
-    if (/\.\w{1,5}$/.test(pathOf(request.url))) return reply.callNotFound();
+    if (hasExtension(request.url)) return reply.callNotFound();
     const live = await this.source.get();
     const set = setFor(live, request, reply);
     const context = this.#contextOf(live);

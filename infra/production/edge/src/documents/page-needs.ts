@@ -126,10 +126,7 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
       key: url,
       url,
       needs,
-      data: [
-        ...needs.data,
-        ...(preload.server!.data ?? []).map((url) => fillAddress(url, parameters)),
-      ],
+      data: [...needs.data, ...(preload.server!.data ?? []).map((url) => fillAddress(url, parameters))],
       ownData: preload.data.map((url) => fillAddress(url, parameters)),
       builds: buildsOnPage(set, path).filter((name) => (name === 'shell' ? set.shell : set.slices[name])?.server),
     };

@@ -85,7 +85,8 @@ function prepareTemplate(set: ServedSet, context: DocumentContext, kind: Templat
   const titled = shellPage.replace(/<title>[^]*?<\/title>/, '<!-- head -->');
   const placed = kind === 'rendered' ? withPlaces(titled) : titled;
   const linked = kind === 'rendered' ? (placed.match(styleLink) ?? []).map(fileOf) : [];
-  const complete = linked.length > 0 ? placed.replace(styleLink, (link) => styleTag(styles, fileOf(link), link)) : placed;
+  const complete =
+    linked.length > 0 ? placed.replace(styleLink, (link) => styleTag(styles, fileOf(link), link)) : placed;
   return { parts: partsOf(complete, set, context), hashes: hashesOf(styles, linked) };
 }
 
