@@ -30,19 +30,19 @@ interface Line {
   waiters: Set<Waiter>;
 }
 
-/** The use of slots by an address. It halves in this time. */
-interface Use {
-  ms: number;
+/** Requests of an address for a slot, also those that were refused. Half of them are forgotten in `halfLifeMs`. */
+interface Demand {
+  count: number;
   countedAt: number;
 }
 const halfLifeMs = 5_000;
-/** Counted for each task when it starts. */
-const minUseMs = 1;
+/** An address with a larger demand, some five requests a second, is told so where its wait is too long. */
+const largeDemand = 40;
 const maxKnown = 20_000;
 
 /**
- * Shares slots between addresses. A free slot goes to the address that has used the least time of late (least attained service). So a visitor with one task
- * waits for little more than what is running, however many addresses keep the slots busy, and those wait behind themselves.
+ * Shares slots between addresses. A free slot goes to the address that has asked for the fewest of late. So a visitor with one task waits for little more
+ * than what is running, however many addresses keep the slots busy. What has been served would say less: where slots are short, all get as many.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
@@ -50,9 +50,11 @@ export class FairQueue {
   readonly #lines = new Map<string, Line>();
   /** Addresses below their share with a task that waits, in the order of their arrival or of their last turn. */
   readonly #turns = new Set<string>();
-  readonly #uses = new LRUCache<string, Use>({ max: maxKnown });
+  readonly #demands = new LRUCache<string, Demand>({ max: maxKnown });
   #free: number;
   #waiting = 0;
+  /** Number of tasks that have ended. */
+  #ended = 0;
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
@@ -66,16 +68,14 @@ export class FairQueue {
    */
   enter(address: string, signal?: AbortSignal): Promise<() => void> {
     const line = this.#lineOf(address);
-    const leave = (startedAt: number) => () => this.#leave(address, line, performance.now() - startedAt);
+    const leave = () => this.#leave(address, line);
+    this.#count(address);
     // While a slot is free, no waiter may have it.
     if (this.#free > 0 && line.running < this.#options.perAddress) {
       this.#start(address, line);
-      return Promise.resolve(leave(performance.now()));
+      return Promise.resolve(leave);
     }
-    return new Promise<number>((resolve, reject) => {
-      const start = () => resolve(performance.now());
-      this.#wait(address, line, { start, reject }, signal);
-    }).then(leave);
+    return new Promise<void>((start, reject) => this.#wait(address, line, { start, reject }, signal)).then(() => leave);
   }
 
   /** Adds a slot. */
@@ -113,9 +113,13 @@ export class FairQueue {
       reject: (error) => (end(), reject(error)),
     };
     const { ended } = line;
+    const endedOfAll = this.#ended;
     const giveUp = (reason: unknown) => {
-      // An address that uses its whole share has waited for itself; but where none of its tasks has ended, they hang.
-      const isOver = line.running >= perAddress && line.ended > ended;
+      // An address that uses its whole share has waited for itself, and one with a large demand for those with less; but where no task has ended, they hang.
+      const isOver =
+        line.running >= perAddress
+          ? line.ended > ended
+          : this.#ended > endedOfAll && this.#demandOf(address, performance.now()) > largeDemand;
       this.#reject(address, line, waiter, isOver ? tooManyRequests() : reason);
     };
     const abort = () => giveUp(signal!.reason);
@@ -172,34 +176,33 @@ export class FairQueue {
     const now = performance.now();
     let [next, least] = [undefined as string | undefined, Infinity];
     for (const address of this.#turns) {
-      const used = this.#usedBy(address, now);
-      if (used < least) [next, least] = [address, used];
+      const demand = this.#demandOf(address, now);
+      if (demand < least) [next, least] = [address, demand];
     }
     if (next !== undefined) this.#turns.delete(next);
     return next;
   }
 
-  #usedBy(address: string, now: number): number {
-    const use = this.#uses.get(address);
-    return use ? use.ms * 2 ** ((use.countedAt - now) / halfLifeMs) : 0;
+  #demandOf(address: string, now: number): number {
+    const demand = this.#demands.get(address);
+    return demand ? demand.count * 2 ** ((demand.countedAt - now) / halfLifeMs) : 0;
   }
 
-  #count(address: string, ms: number): void {
+  #count(address: string): void {
     const now = performance.now();
-    this.#uses.set(address, { ms: this.#usedBy(address, now) + ms, countedAt: now });
+    this.#demands.set(address, { count: this.#demandOf(address, now) + 1, countedAt: now });
   }
 
   #start(address: string, line: Line): void {
     this.#free--;
     line.running++;
-    this.#count(address, minUseMs);
   }
 
-  #leave(address: string, line: Line, ms: number): void {
+  #leave(address: string, line: Line): void {
     this.#free++;
     line.running--;
     line.ended++;
-    this.#count(address, ms);
+    this.#ended++;
     this.#forget(address, line);
     this.#queue(address, line);
     this.#serve();
