@@ -183,7 +183,8 @@ export class RenderProcess {
       if (endsOnError || !(error instanceof RenderError) || error.fatal) this.kill();
       throw error;
     } finally {
-      listening.abort();
+      // Without a reason, Node makes an error with a stack.
+      listening.abort('done');
     }
   }
 

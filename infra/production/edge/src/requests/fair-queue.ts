@@ -36,8 +36,8 @@ interface Demand {
   countedAt: number;
 }
 const halfLifeMs = 5_000;
-/** An address with a larger demand, some five requests a second, is told so where its wait is too long. */
-const largeDemand = 40;
+/** An address with a larger demand, some three requests a second, is told so where its wait is too long. */
+const largeDemand = 20;
 const maxKnown = 20_000;
 
 /**
