@@ -28,6 +28,7 @@ import { BodyReader, type BodyRate } from './requests/body-reader.js';
 import { connectionTimes, limitConnections, type ResponseRate } from './requests/connections.js';
 import { healthRoutes } from './telemetry/health.js';
 import { answerClientError, answerErrors } from './requests/http-error.js';
+import { KnownLimits } from './requests/known-limits.js';
 import { checkRequests } from './requests/request-check.js';
 import { securityHeaders, type SecurityOptions } from './requests/security-headers.js';
 import { platformHealth } from './telemetry/platform-health.js';
@@ -123,7 +124,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     fetchBuild,
     releaseKeys,
   });
-  const documents = new Documents(options, source, pages, previews, String(headers['content-security-policy']));
+  const limits = new KnownLimits();
+  const documents = new Documents(options, source, pages, previews, limits, String(headers['content-security-policy']));
   answerReadyDocuments(app, {
     ready: (url, visitor) => documents.ready(url, visitor),
     securityHeaders: headers,
@@ -152,7 +154,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
   standardRemotes(app, options, source);
   await files(app, options, source);
-  backendProxy(app, pools, bodies);
+  backendProxy(app, pools, bodies, limits);
   if (options.moduleBackends) backendsHealth(app, pools);
   platformHealth(app, { ...following, pools });
   collectTelemetry(app, { ...following, allowSliceOverride: options.allowSliceOverride });

@@ -100,3 +100,41 @@ test('the backend gets the address of the visitor, and its 429 is the answer: ne
   expect(askedFor.get('/api/colleges/shared')).toEqual(['192.0.2.101', '192.0.2.102']);
   expect((await open('/colleges/shared', '192.0.2.101')).statusCode).toBe(200);
 });
+
+test('an address that goes on after many 429s of the backend is refused slowly, and the backend is not asked', async () => {
+  limited = ['192.0.2.103'];
+  let asked = 0;
+  let ms = 0;
+  let refusal = await open('/api/colleges?search=0', '192.0.2.103');
+  while (ms < 950 && asked < 100) {
+    const from = performance.now();
+    refusal = await open(`/api/colleges?search=${++asked}`, '192.0.2.103');
+    ms = performance.now() - from;
+  }
+  expect([refusal.statusCode, refusal.headers['cache-control']]).toEqual([429, 'no-store']);
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(20);
+  expect(JSON.parse(refusal.body)).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
+  expect(askedFor.has(`/api/colleges?search=${asked}`)).toBe(false);
+  expect(askedFor.has('/api/colleges?search=1')).toBe(true);
+  // Other paths and other addresses.
+  limited = [];
+  expect((await open('/api/colleges/7', '192.0.2.103')).statusCode).toBe(200);
+  expect((await open('/api/colleges?search=0', '192.0.2.104')).statusCode).toBe(200);
+});
+
+test('an address without a token is refused slowly when it goes on, and still gets what is there', async () => {
+  const address = '192.0.2.105';
+  for (let number = 0; number < 150; number++) void open(`/colleges/many-${number}`, address);
+  await open('/colleges/many-149', address);
+  let [ms, number] = [0, 0];
+  while (ms < 950 && number < 100) {
+    const from = performance.now();
+    const { statusCode, body, headers } = await open(`/colleges/more-${++number}`, address);
+    ms = performance.now() - from;
+    if (ms >= 950)
+      expect([statusCode, headers['retry-after'], body]).toEqual([429, '5', expect.stringContaining('Too many pages')]);
+  }
+  expect(ms).toBeGreaterThan(950);
+  expect(askedFor.has(`/api/colleges/more-${number}`)).toBe(false);
+  expect((await open('/colleges/many-0', address)).statusCode).toBe(200);
+});

@@ -7,7 +7,7 @@ export type PathParameters = Record<string, string>;
  * rest.
  */
 export function matchRoute(pattern: string, path: string): PathParameters | null {
-  const actual = segmentsOf(path);
+  const actual = segmentsOfPath(path);
   for (const expected of variantsOf(pattern)) {
     const parameters = matchSegments(expected, actual);
     if (parameters) return parameters;
@@ -68,3 +68,11 @@ function variantsOf(pattern: string): string[][] {
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+let lastPath = { path: '', segments: [] as string[] };
+
+/** The same for a path. One path is compared with many patterns in turn, so its segments are remembered until the next one. */
+function segmentsOfPath(path: string): string[] {
+  if (path !== lastPath.path) lastPath = { path, segments: segmentsOf(path) };
+  return lastPath.segments;
+}

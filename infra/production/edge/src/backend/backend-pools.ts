@@ -14,6 +14,8 @@ export interface PoolOptions {
   waitingPerAddress: number;
   /** Milliseconds until the first byte of the answer, and between two parts of it. */
   timeoutMs: number;
+  /** See `FairQueueOptions`. */
+  isLateTooMany?: boolean;
 }
 
 type PoolRequest = Omit<Dispatcher.RequestOptions, 'origin' | 'body'> & {
@@ -110,9 +112,23 @@ export const poolOptions = {
   /** Pictures and logos, perhaps from another service. */
   media: { connections: 32, perAddress: 8, waiting: 1_000, waitingPerAddress: 120, timeoutMs: 8_000 },
   /** Pictures of shared links, each of which is drawn for its college. */
-  sharePictures: { connections: 4, perAddress: 1, waiting: 100, waitingPerAddress: 10, timeoutMs: 8_000 },
+  sharePictures: {
+    connections: 4,
+    perAddress: 1,
+    waiting: 100,
+    waitingPerAddress: 10,
+    timeoutMs: 8_000,
+    isLateTooMany: true,
+  },
   /** The whole catalogue: megabytes for anybody, and slow readers hold a connection. */
-  wholeCatalogue: { connections: 16, perAddress: 4, waiting: 64, waitingPerAddress: 4, timeoutMs: 8_000 },
+  wholeCatalogue: {
+    connections: 16,
+    perAddress: 4,
+    waiting: 64,
+    waitingPerAddress: 4,
+    timeoutMs: 8_000,
+    isLateTooMany: true,
+  },
   /** Megabytes too, for search engines. */
   sitemaps: { connections: 4, perAddress: 2, waiting: 64, waitingPerAddress: 8, timeoutMs: 8_000 },
   /** Everything else that needs the database. */

@@ -16,7 +16,9 @@ import { type BodyReader, visitorLimit } from '../requests/body-reader.js';
 import type { Budget } from '../requests/budget.js';
 import type { BufferedBody } from '../requests/buffered-body.js';
 import { countedAddress } from '../requests/connections.js';
-import { HttpError } from '../requests/http-error.js';
+import { HttpError, tooManyRequests } from '../requests/http-error.js';
+import type { KnownLimits } from '../requests/known-limits.js';
+import { pathOf } from '../requests/request-check.js';
 import type { BackendPools } from './backend-pools.js';
 
 /** Headers that are not forwarded. */
@@ -33,7 +35,7 @@ const traceHeaders = new Set(['traceparent', 'tracestate']);
 const maxReadAhead = 1024 * 1024;
 
 /** Forwards `/api` and `/auth`, each request with its complete body. If the backend is unavailable, the answer is a 503 with the usual error body. */
-export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: BodyReader): void {
+export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: BodyReader, limits: KnownLimits): void {
   app.addHook('onClose', () => pools.close());
   void app.register(async (proxy) => {
     proxy.removeAllContentTypeParsers();
@@ -44,17 +46,43 @@ export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: 
         proxy.route({
           method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
           url,
-          handler: (request, reply) => forward(request, reply, pools, bodies),
+          onRequest: (request, reply) => refuseEarly(request, reply, limits),
+          handler: (request, reply) => forward(request, reply, pools, bodies, limits),
         });
   });
 }
 
-async function forward(request: FastifyRequest, reply: FastifyReply, pools: BackendPools, bodies: BodyReader) {
+/** Refuses a request whose address the backend has refused on this path, and that goes on. */
+async function refuseEarly(request: FastifyRequest, reply: FastifyReply, limits: KnownLimits): Promise<void> {
+  if (!isRead(request)) return;
+  const address = countedAddress(request.ip);
+  const retryAfter = limits.secondsLeft(address, pathOf(request.url));
+  if (retryAfter === undefined) return;
+  const { statusCode, code, message } = tooManyRequests(String(retryAfter));
+  const body: ErrorBody = { statusCode, code, message, requestId: request.id };
+  await limits.refuse(reply, address, {
+    type: 'application/json; charset=utf-8',
+    body: Buffer.from(JSON.stringify(body)),
+    retryAfter,
+  });
+}
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+async function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pools: BackendPools,
+  bodies: BodyReader,
+  limits: KnownLimits,
+) {
   const address = countedAddress(request.ip);
   const rule = request.bodyRule;
   if (rule && rule.bytes > visitorLimit) await requireRole(request, pools, 'catalogue', 'write');
   const body = rule && (await bodies.read(request, reply, rule, address));
   const answer = await send(request, pools, address, body, untilGone(request, reply));
+  if (answer.statusCode === 429 && isRead(request))
+    limits.note(address, pathOf(request.url), Number(answer.headers['retry-after']));
   // An unread body would hold the backend's connection.
   if (request.raw.socket.destroyed) answer.body.destroy();
   for (const [name, value] of endToEnd(answer.headers)) void reply.header(name, value);
@@ -62,10 +90,11 @@ async function forward(request: FastifyRequest, reply: FastifyReply, pools: Back
 }
 
 /** Ends a request that changes nothing, and its wait, when its visitor leaves: nobody would read the answer. */
-function untilGone({ method }: FastifyRequest, { raw }: FastifyReply): AbortSignal | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
+function untilGone(request: FastifyRequest, { raw }: FastifyReply): AbortSignal | undefined {
+  if (!isRead(request)) return undefined;
   const gone = new AbortController();
-  raw.once('close', () => gone.abort());
+  // To abort makes an error with a stack.
+  raw.once('close', () => raw.writableFinished || gone.abort());
   return gone.signal;
 }
 

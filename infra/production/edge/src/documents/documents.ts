@@ -3,11 +3,13 @@ import type { SiteConfig } from '@setu/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPolicy, overrideOf, type SliceOverride, swapSlice, withBadge } from '../dev/slice-override.js';
 import { type Preview, type Previews, withNote } from '../preview/preview.js';
+import { once } from '../once.js';
 import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-source.js';
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
 import { type Visitor, visitorAt } from '../requests/connections.js';
 import { isTooMany, tooManyRequests } from '../requests/http-error.js';
+import type { KnownLimits, Refusal } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
 import { allowStyles } from '../requests/security-headers.js';
@@ -32,8 +34,8 @@ export interface DocumentOptions {
 
 /**
  * Documents of one address that are not there yet. Mobile carriers put hundreds of students behind one IPv4 address, but most of what they open is there, and within the
- * site no document is loaded: 300 a minute are left for each address, and a whole class may open as many links at once. One document takes some 18 ms of a
- * processor, in the edge and the renderer, so an address takes 9 % of one after its first 120.
+ * site no document is loaded: 300 a minute are left for each address, and a whole class may open as many links at once. One document takes some 12 ms of a
+ * processor, in the edge and the renderer, so an address takes 6 % of one after its first 120.
  */
 const uncachedDocuments = { burst: 120, perSecond: 5 };
 
@@ -63,6 +65,16 @@ export function prepareDocuments(
   return pages.prepare(sets, requests);
 }
 
+const hasExtension = (url: string): boolean => /\.\w{1,5}$/.test(pathOf(url));
+
+const secondsOfRefusal = 5;
+const refusalsOf = once((set: ServedSet) =>
+  once((site: SiteConfig): Refusal => {
+    const body = Buffer.from(tooManyPages(set, site, String(secondsOfRefusal)));
+    return { type: 'text/html; charset=utf-8', body, retryAfter: secondsOfRefusal };
+  }),
+);
+
 const browserRenders: PageOutcome = { status: 200 };
 
 /** The document of every page, with the visitor's set of builds. */
@@ -71,12 +83,19 @@ export class Documents {
   readonly #plans = new PagePlans();
   readonly #written = new WrittenDocuments();
   readonly #uncached: TokenBuckets;
+  /** The same object for each page of a release: much is prepared once for it. */
+  readonly #contextOf = once(({ revision }: LiveRelease): DocumentContext => ({
+    site: this.options.site,
+    revision,
+    keys: this.#keys,
+  }));
 
   constructor(
     private readonly options: DocumentOptions,
     private readonly source: ReleaseSource,
     private readonly pages: RenderedPages,
     private readonly previews: Previews,
+    private readonly limits: KnownLimits,
     /** The content policy of every answer. */
     private readonly policy: string,
   ) {
@@ -105,13 +124,29 @@ export class Documents {
       return this.#tooMany(reply, error.headers);
     };
     // Documents are compressed where they are kept.
-    app.get('/*', { compress: false, errorHandler }, (request, reply) => this.#answer(request, reply));
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { address } = visitorAt(request.ip);
+      if (this.#isOverLimit(request, address)) await this.limits.refuse(reply, address, this.#refusal());
+    };
+    app.get('/*', { compress: false, errorHandler, onRequest }, (request, reply) => this.#answer(request, reply));
   }
 
   /** The document of an address, if it is there without a wait. */
   #ready(set: ServedSet, { key, page }: PagePlan, visitor: () => Visitor): Written | undefined {
     const outcome = page ? this.pages.now({ set, page }, visitor) : browserRenders;
     return outcome && this.#written.known(set, key, outcome);
+  }
+
+  /** Whether an address without a token asks for a page that has not been asked for lately. To find out what its address leads to would be work. */
+  #isOverLimit({ url }: FastifyRequest, address: string): boolean {
+    const live = this.source.current;
+    if (!live || this.#isPrivate(live) || hasExtension(url)) return false;
+    return this.#uncached.isEmpty(address) && !this.#plans.known(live.stable, url);
+  }
+
+  #refusal(): Refusal {
+    const set = this.source.current!.stable;
+    return refusalsOf(set)(this.options.site);
   }
 
   #tooMany(reply: FastifyReply, headers: Record<string, string>) {
@@ -123,11 +158,11 @@ export class Documents {
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply) {
-    const { site, allowSliceOverride } = this.options;
-    if (/\.\w{1,5}$/.test(pathOf(request.url))) return reply.callNotFound();
+    const { allowSliceOverride } = this.options;
+    if (hasExtension(request.url)) return reply.callNotFound();
     const live = await this.source.get();
     const set = setFor(live, request, reply);
-    const context = { site, revision: live.revision, keys: this.#keys };
+    const context = this.#contextOf(live);
     const preview = await this.previews.of(request, reply, live, set);
     if (preview) return sendPreview(request, reply, preview, context);
     reply.headers({
@@ -149,7 +184,7 @@ export class Documents {
     if (movedTo && movedTo !== path) return reply.redirect(movedTo + request.url.slice(path.length), 301);
     const written =
       this.#written.known(set, key, outcome) ??
-      this.#written.keep(set, key, outcome, renderDocument(set, context, path, outcome, page?.url.split('?')[1]));
+      this.#written.keep(set, key, outcome, renderDocument(set, context, path, outcome, page?.needs));
     reply.headers(this.#headers(written, live, set));
     return sendDocument(request, reply, written);
   }
@@ -179,9 +214,9 @@ export class Documents {
   }
 }
 
-async function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { status, document }: Written) {
+function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { status, document }: Written) {
   const encoding = chooseEncoding(headers['accept-encoding']);
-  const { bytes, etag } = await document.encoded(encoding);
+  const { bytes, etag } = document.encoded(encoding);
   reply.code(status).header('etag', etag);
   if (document.isUnchanged(status, headers['if-none-match'], encoding)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -196,7 +231,7 @@ function sendPreview({ url }: FastifyRequest, reply: FastifyReply, { set, ticket
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-store')
     .header('x-robots-tag', 'noindex')
-    .send(withNote(html, ticket));
+    .send(withNote(html.toString(), ticket));
 }
 
 /** The document with a slice from a developer's machine, rendered in their browser. */
@@ -209,5 +244,5 @@ function sendOverridden(
 ) {
   openPolicy(reply, override);
   const { html, status } = renderDocument(swapSlice(served, override), context, pathOf(url));
-  return reply.code(status).type('text/html; charset=utf-8').send(withBadge(html, override));
+  return reply.code(status).type('text/html; charset=utf-8').send(withBadge(html.toString(), override));
 }

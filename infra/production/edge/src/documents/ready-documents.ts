@@ -43,11 +43,9 @@ export function answerReadyDocuments(
   const answersOf = once((_document: EncodedDocument): Partial<Record<Encoding, Answer>> => ({}));
 
   /** It is made once for each document, encoding and bytes. */
-  function answerOf({ document, headers }: ReadyDocument, encoding: Encoding): Answer | undefined {
+  function answerOf({ document, headers }: ReadyDocument, encoding: Encoding): Answer {
     const made = answersOf(document);
-    const encoded = document.encoded(encoding);
-    if (encoded instanceof Promise) return undefined;
-    const { bytes, etag } = encoded;
+    const { bytes, etag } = document.encoded(encoding);
     if (made[encoding]?.bytes === bytes) return made[encoding];
     const all = { ...securityHeaders, ...headers(), etag };
     const unchanged = Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
@@ -67,8 +65,8 @@ export function answerReadyDocuments(
     const found = isPlain && !drain.isStopping ? ready(url, () => admission.visitorOf(request)) : undefined;
     if (!found) return false;
     const encoding = chooseEncoding(headers['accept-encoding']);
+    if (!admission.admit(request, response)) return false;
     const answer = answerOf(found, encoding);
-    if (!answer || !admission.admit(request, response)) return false;
     const { status, document } = found;
     if (document.isUnchanged(status, headers['if-none-match'], encoding))
       response.writeHead(304, answer.unchanged).end();

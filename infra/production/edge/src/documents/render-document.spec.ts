@@ -1,7 +1,12 @@
 import type { SiteConfig } from '@setu/contracts';
 import type { ReleasedSlice } from '@setu/release-store';
-import { renderDocument } from './render-document.js';
+import { pageRelease, renderDocument as renderBytes } from './render-document.js';
 import type { ServedSet } from '../releases/release-source.js';
+
+const renderDocument = (...given: Parameters<typeof renderBytes>) => {
+  const { html, ...rest } = renderBytes(...given);
+  return { ...rest, html: html.toString() };
+};
 
 const template =
   '<title>{{brandName}}</title><!-- preloads --><script id="site">{{site}}</script><script id="release">{{release}}</script>';
@@ -66,6 +71,12 @@ test('gives the browser the entries of the slices and the data of public pages, 
     },
     pages: { '/colleges/:collegeId': ['/api/colleges/:collegeId'] },
   });
+});
+
+test('what the browser gets to know of a set is made once for a context', () => {
+  expect(pageRelease(released, context)).toBe(pageRelease(released, context));
+  expect(pageRelease(released, { ...context, revision: 4 }).revision).toBe(4);
+  expect(renderDocument(released, { ...context, revision: 4 }, '/').html).toContain('"revision":4');
 });
 
 test('configuration cannot break out of the document', () => {

@@ -7,11 +7,16 @@ import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
 import { headTags } from './document-head.js';
 import { readHead } from '../rendering/read-head.js';
 import { escapeHtml, json } from '../escape.js';
-import { pageNeeds } from '../rendering/page-needs.js';
+import { type PageNeeds, pageNeeds } from '../rendering/page-needs.js';
 import { pageFills } from '../rendering/slots.js';
 
 /** The group makes `split` keep them. */
 const placeholders = /(<!-- (?:preloads|head|styles|root|answers) -->|\{\{(?:site|release|brandName|supportEmail)\}\})/;
+
+/** Placeholders whose text depends on the page. */
+const ofPage = ['head', 'styles', 'root', 'answers', 'preloads'] as const;
+
+type OfPage = (typeof ofPage)[number];
 
 export interface DocumentContext {
   site: SiteConfig;
@@ -22,16 +27,15 @@ export interface DocumentContext {
 
 /**
  * Fills the shell's template for a path: with what the page preloads, the site's configuration and the visitor's set; and with the page itself, when the
- * edge has rendered it. The status is 404 if no build has the page.
+ * edge has rendered it. The status is 404 if no build has the page. Most of a document is the same on many pages, so that part is encoded once.
  */
 export function renderDocument(
   set: ServedSet,
-  { site, ...context }: DocumentContext,
+  context: DocumentContext,
   path: string,
   { rendered, ...outcome }: PageOutcome = { status: 200 },
-  query = '',
+  { known, widgetFiles, data, head, ...page }: PageNeeds = pageNeeds(set, path),
 ) {
-  const { known, widgetFiles, data, head, ...page } = pageNeeds(set, path, query);
   const status = known ? outcome.status : 404;
   // A page that says what is wrong has no widgets.
   const files = status === 200 ? [...page.files, ...widgetFiles] : page.files;
@@ -40,49 +44,66 @@ export function renderDocument(
   const unread = data.filter((url) => !isRead(url));
   const linked = rendered ? files.filter(isStyle) : [];
   const preloaded = files.filter((file) => !linked.includes(file));
-  const { parts, hashes } = templateOf(set, rendered ? 'rendered' : isAdminPath(path) ? 'admin' : 'plain');
-  const styles = new Styles(set.styles, hashes);
-  const values: Record<string, () => string> = {
-    '<!-- head -->': () => headTags({ ...readHead(head), ...rendered?.head }, { site, path, status }),
-    '<!-- styles -->': () => linked.map((file) => styles.tagOf(file, linkTo(file))).join(''),
-    '<!-- root -->': () => rootOf(rendered!),
-    '<!-- answers -->': () => dataOf(rendered!),
-    '<!-- preloads -->': () => [...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    '),
-    '{{site}}': () => json(site),
-    '{{release}}': () => json(pageRelease(set, context)),
-    '{{brandName}}': () => escapeHtml(site.brandName),
-    '{{supportEmail}}': () => escapeHtml(site.supportEmail),
+  const { parts, hashes } = templateOf(set, context, rendered ? 'rendered' : isAdminPath(path) ? 'admin' : 'plain');
+  const styles = stylesOf(set, linked);
+  const values: Record<OfPage, () => string | Buffer> = {
+    head: () => headTags({ ...readHead(head), ...rendered?.head }, { site: context.site, path, status }),
+    styles: () => styles.tags,
+    root: () => rootOf(rendered!),
+    answers: () => dataOf(rendered!),
+    preloads: () => [...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    '),
   };
   // A path or setting that looks like a placeholder is no part of the template, and stays text.
-  const html = parts.map((part, index) => (index % 2 === 1 ? values[part]!() : part)).join('');
-  return { html, status, styles: styles.hashes };
+  const html = Buffer.concat(parts.map((part) => (Buffer.isBuffer(part) ? part : bytesOf(values[part]()))));
+  return { html, status, styles: [...hashes, ...styles.hashes] };
 }
 
+const bytesOf = (part: string | Buffer): Buffer => (typeof part === 'string' ? Buffer.from(part) : part);
+
 interface Template {
-  /** Texts and placeholders in turn. */
-  parts: string[];
+  /** Texts, and names of what stands between them. */
+  parts: (Buffer | OfPage)[];
   /** Hashes of the style sheets in it. */
   hashes: string[];
 }
 
-const templatesOf = once((_set: ServedSet): Partial<Record<TemplateKind, Template>> => ({}));
+const templatesOf = once((_set: ServedSet) =>
+  once((_context: DocumentContext): Partial<Record<TemplateKind, Template>> => ({})),
+);
 
 /** Pages that the browser renders, those of administrators among them, and pages that the edge has rendered. */
 type TemplateKind = 'plain' | 'admin' | 'rendered';
 
-/** The shell's template for a kind of page. It is prepared once for each set. */
-function templateOf(set: ServedSet, kind: TemplateKind): Template {
-  return (templatesOf(set)[kind] ??= prepareTemplate(set, kind));
+/** The shell's template for a kind of page. It is prepared once for each set and context. */
+function templateOf(set: ServedSet, context: DocumentContext, kind: TemplateKind): Template {
+  return (templatesOf(set)(context)[kind] ??= prepareTemplate(set, context, kind));
 }
 
-function prepareTemplate({ template, styles: texts }: ServedSet, kind: TemplateKind): Template {
+function prepareTemplate(set: ServedSet, context: DocumentContext, kind: TemplateKind): Template {
+  const { template, styles } = set;
   // The administrator's pages have no header, so they must not flash one.
   const shellPage = kind === 'admin' ? template.replace(/<!-- header -->[^]*<!-- \/header -->/, '') : template;
   const titled = shellPage.replace(/<title>[^]*?<\/title>/, '<!-- head -->');
-  const styles = new Styles(texts);
+  const placed = kind === 'rendered' ? withPlaces(titled) : titled;
+  const linked = kind === 'rendered' ? (placed.match(styleLink) ?? []).map(fileOf) : [];
   const complete =
-    kind === 'rendered' ? withPlaces(titled).replace(styleLink, (link) => styles.tagOf(fileOf(link), link)) : titled;
-  return { parts: complete.split(placeholders), hashes: styles.hashes };
+    linked.length > 0 ? placed.replace(styleLink, (link) => styleTag(styles, fileOf(link), link)) : placed;
+  return { parts: partsOf(complete, set, context), hashes: hashesOf(styles, linked) };
+}
+
+/** The texts of a template, with the values that are the same on each page, between the names of the others. */
+function partsOf(template: string, set: ServedSet, context: DocumentContext): Template['parts'] {
+  const { brandName, supportEmail } = context.site;
+  const values: Record<string, () => string> = {
+    '{{site}}': () => json(context.site),
+    '{{release}}': () => json(pageRelease(set, context)),
+    '{{brandName}}': () => escapeHtml(brandName),
+    '{{supportEmail}}': () => escapeHtml(supportEmail),
+  };
+  return template.split(placeholders).map((part, index) => {
+    const name = index % 2 === 1 && ofPage.find((each) => part === `<!-- ${each} -->`);
+    return name || Buffer.from(index % 2 === 1 ? values[part]!() : part);
+  });
 }
 
 /**
@@ -126,25 +147,28 @@ const rootOf = ({ html, builds }: RenderedPage): string =>
 const linkTo = ({ href, integrity }: ReleasedFile): string =>
   `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin />`;
 
-/** Puts style sheets into a document: a slow network takes as long to ask for them as to bring the whole document. */
-class Styles {
-  /** Of those in the document, for its content policy. */
-  readonly hashes: string[];
+/** The text of a style sheet, or the link to it where there is none: a slow network takes as long to ask for it as to bring the whole document. */
+function styleTag(texts: PageStyles | undefined, { href }: ReleasedFile, link: string): string {
+  const text = texts?.get(href);
+  return text === undefined ? link : `<style data-href="${escapeHtml(href)}">${text}</style>`;
+}
 
-  constructor(
-    private readonly texts: PageStyles | undefined,
-    hashes: string[] = [],
-  ) {
-    this.hashes = [...hashes];
-  }
+/** Hashes of the files whose text is in the document, for its content policy. */
+const hashesOf = (texts: PageStyles | undefined, files: ReleasedFile[]): string[] =>
+  files.filter(({ href }) => texts?.has(href)).map(({ integrity }) => integrity);
 
-  /** The text of a style sheet, or the link to it where there is none. */
-  tagOf({ href, integrity }: ReleasedFile, link: string): string {
-    const text = this.texts?.get(href);
-    if (text === undefined) return link;
-    this.hashes.push(integrity);
-    return `<style data-href="${escapeHtml(href)}">${text}</style>`;
-  }
+const stylesOfSet = once((_set: ServedSet) => new Map<string, { tags: Buffer; hashes: string[] }>());
+
+/** The style sheets of a page besides the template's own. Few combinations occur, and each is encoded once for its set. */
+function stylesOf(set: ServedSet, files: ReleasedFile[]) {
+  const known = stylesOfSet(set);
+  const key = files.map(({ href }) => href).join(' ');
+  const styles = known.get(key) ?? {
+    tags: Buffer.from(files.map((file) => styleTag(set.styles, file, linkTo(file))).join('')),
+    hashes: hashesOf(set.styles, files),
+  };
+  known.set(key, styles);
+  return styles;
 }
 
 const filePreload = ({ href, integrity }: ReleasedFile): string =>
@@ -157,11 +181,14 @@ const dataPreload = (href: string): string =>
 export const redirectsOf = ({ shell, slices }: ReleaseSet): Redirects =>
   Object.assign({}, ...[shell, ...Object.values(slices)].map(({ redirects }) => redirects)) as Redirects;
 
+type ReleaseContext = Pick<DocumentContext, 'revision' | 'keys'>;
+
+const releasesOf = once((set: ServedSet) => once((context: ReleaseContext) => makePageRelease(set, context)));
+
 /** What the browser gets to know of the set. */
-export function pageRelease(
-  set: ServedSet,
-  { revision, keys }: Pick<DocumentContext, 'revision' | 'keys'>,
-): PageRelease {
+export const pageRelease = (set: ServedSet, context: ReleaseContext): PageRelease => releasesOf(set)(context);
+
+function makePageRelease(set: ServedSet, { revision, keys }: ReleaseContext): PageRelease {
   const { id, shell, slices } = set;
   const entries = Object.entries(slices).map(([name, { version, entry, integrity, container, library, routes }]) => [
     name,

@@ -29,7 +29,7 @@ export class WrittenDocuments {
     set: ServedSet,
     address: string,
     outcome: PageOutcome,
-    { html, ...rest }: { html: string; status: PageStatus; styles: string[] },
+    { html, ...rest }: { html: Buffer; status: PageStatus; styles: string[] },
   ): Written {
     const written = { ...rest, outcome, document: new EncodedDocument(html) };
     this.#documentsOf(set).set(address, written);

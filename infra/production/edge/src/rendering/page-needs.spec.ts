@@ -53,6 +53,7 @@ test('a page has the data of the widgets on it and what only the server needs, a
     owner: 'catalog',
     key: '/colleges/7',
     url: '/colleges/7',
+    needs: pageNeeds(set, '/colleges/7'),
     data: ['/api/colleges/7', '/api/mentors?college=7', '/api/gallery/7'],
     ownData: ['/api/colleges/7'],
     builds: ['shell', 'catalog', 'mentors'],
@@ -121,7 +122,8 @@ test('a page fetches what its own pattern names, not what a wider one of the sam
 });
 
 test('all unknown pages are one', () => {
-  const unknown = { pattern: '*', owner: 'shell', key: '*', data: [], ownData: [], builds: ['shell'] };
+  const needs = pageNeeds(set, '/nowhere');
+  const unknown = { pattern: '*', owner: 'shell', key: '*', needs, data: [], ownData: [], builds: ['shell'] };
   expect(pageToRender(set, '/nowhere', 'a=b')).toEqual({ ...unknown, url: '/nowhere' });
   expect(pageToRender(set, '/colleges/7/x', '')).toEqual({ ...unknown, url: '/colleges/7/x' });
 });

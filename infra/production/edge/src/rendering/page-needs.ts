@@ -96,6 +96,7 @@ export interface PageToRender {
   key: string;
   /** Path, and of the query only what the page shows. */
   url: string;
+  needs: PageNeeds;
   /** API paths that the page reads, those of widgets on it included. */
   data: string[];
   /** Those of them that the page is about. */
@@ -118,23 +119,22 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
     const shown = new URLSearchParams(values).toString();
     const parameters = { ...values, ...matchRoute(preload.pattern, path) };
     const url = shown ? `${path}?${shown}` : path;
+    const needs = pageNeeds(set, path, query);
     return {
       pattern: preload.pattern,
       owner,
       key: url,
       url,
-      data: [
-        ...pageNeeds(set, path, query).data,
-        ...(preload.server!.data ?? []).map((url) => fillAddress(url, parameters)),
-      ],
+      needs,
+      data: [...needs.data, ...(preload.server!.data ?? []).map((url) => fillAddress(url, parameters))],
       ownData: preload.data.map((url) => fillAddress(url, parameters)),
       builds: buildsOnPage(set, path).filter((name) => (name === 'shell' ? set.shell : set.slices[name])?.server),
     };
   }
-  const isKnown = [set.shell, ...Object.values(set.slices)].some((build) => routeAt(build, path));
+  const needs = pageNeeds(set, path);
   // The page that says so is the same everywhere.
-  if (isKnown) return undefined;
-  return { pattern: '*', owner: 'shell', key: '*', url: path, data: [], ownData: [], builds: ['shell'] };
+  if (needs.known) return undefined;
+  return { pattern: '*', owner: 'shell', key: '*', url: path, needs, data: [], ownData: [], builds: ['shell'] };
 }
 
 /** The pages of a set that the edge renders. Those with parameters have their pattern as their address. */

@@ -12,8 +12,8 @@ export type Order =
   | { type: 'render'; realm: string; input: string; maxLength: number }
   | { type: 'drop'; realm: string };
 
-/** `fatal`: the process is no longer as it was. */
-export type Answer = { output: string } | { error: string; fatal: boolean };
+/** `output` is JSON text. A page's HTML is apart from it, since both are made JSON text once more on the way. `fatal`: the process is no longer as it was. */
+export type Answer = { output: string; html?: string } | { error: string; fatal: boolean };
 
 /** Functions inside a realm. They use only built-in objects that they took before foreign code ran; those without parameters run foreign code. */
 interface Inside {
@@ -22,8 +22,10 @@ interface Inside {
   takePage(input: string): void;
   /** Renders the page once more. */
   pass(): void;
-  /** JSON text of the page; undefined if code was loaded since the pass, so that another one shows more. */
+  /** JSON text of the page without its HTML; undefined if code was loaded since the pass, so that another one shows more. */
   page(): unknown;
+  /** The HTML of that page. */
+  takenHtml(): unknown;
   arePolluted(): boolean;
   /** Names the function that `$call` calls next. */
   takeCall(call: () => unknown): void;
@@ -113,7 +115,7 @@ const inside = new Script(`(() => {
     builds[name] = module.exports;
     if (name === 'shell') for (const key of keys((shared = module.exports.shared))) freeze(shared[key]);
   };
-  let request, rendered, loads;
+  let request, rendered, loads, html;
   const takePage = (input) => void (request = parse(input));
   const pass = () => {
     loads = builds.shell.finishedLoads();
@@ -121,13 +123,14 @@ const inside = new Script(`(() => {
   };
   const page = () => {
     if (builds.shell.finishedLoads() !== loads) return undefined;
-    return stringify({ ...rendered, empty: builds.shell.emptyPlace(request, builds, rendered) });
+    const { html: text, ...rest } = rendered;
+    html = text;
+    return stringify({ ...rest, empty: builds.shell.emptyPlace(request, builds, rendered) });
   };
-  return { takeBuild, load, takePage, pass, page, arePolluted, takeCall };
+  const takenHtml = () => html;
+  return { takeBuild, load, takePage, pass, page, takenHtml, arePolluted, takeCall };
 })()`);
 
-/** The edge ends a process that takes too long, unless it has ended itself. */
-const timeout = 10_000;
 const callOfFunction = new Script('$call()');
 
 /** A page shows code that is loaded while it is rendered, such as a lazy route, in the next pass. */
@@ -149,7 +152,7 @@ class Realm {
   arePolluted = (): boolean => this.inside.arePolluted();
 
   evaluate(script: Script): unknown {
-    return script.runInContext(this.context, { timeout });
+    return script.runInContext(this.context);
   }
 
   load(name: string, build: Script): Answer {
@@ -164,9 +167,12 @@ class Realm {
       this.run(this.inside.pass);
       const output = this.run(this.inside.page);
       if (output === undefined) continue;
-      if (typeof output !== 'string') return { error: 'The shell renders no text', fatal: false };
-      if (output.length > maxLength) return { error: `The page has more than ${maxLength} characters`, fatal: false };
-      return { output };
+      const html = this.inside.takenHtml();
+      if (typeof output !== 'string' || typeof html !== 'string')
+        return { error: 'The shell renders no text', fatal: false };
+      if (output.length + html.length > maxLength)
+        return { error: `The page has more than ${maxLength} characters`, fatal: false };
+      return { output, html };
     }
     return { error: `The page still loads code in pass ${maxPasses}`, fatal: false };
   }
@@ -234,7 +240,17 @@ function textOf(error: unknown): string {
   }
 }
 
-process.on('message', (order: Order) => void process.send!(obey(order)));
+/** The edge ends a process that takes too long, unless it has ended itself. */
+const timeout = 10_000;
+/** Begins with the next order. Node starts a thread for each script with a time limit, so there is one limit for all that an order runs. */
+const next: { order?: Order } = {};
+const obeyNext = new Script('obeyNext()');
+Object.assign(globalThis, { obeyNext: () => obey(next.order!) });
+
+process.on('message', (order: Order) => {
+  next.order = order;
+  process.send!(obeyNext.runInThisContext({ timeout }) as Answer);
+});
 // A build's rejected promise that nobody handles is nobody's concern here.
 process.on('unhandledRejection', () => undefined);
 process.on('disconnect', () => process.exit(0));

@@ -156,14 +156,14 @@ export class RenderProcess {
     await this.load(builds);
     const { maxLength } = this.limits;
     const realm = realmOf(builds);
-    const output = await this.ask({ type: 'render', realm, input: JSON.stringify(input), maxLength });
+    const { output, html } = await this.ask({ type: 'render', realm, input: JSON.stringify(input), maxLength });
     const state = this.realms.get(realm);
     if (state) state.hasRendered = true;
-    return JSON.parse(output) as unknown;
+    return { ...(JSON.parse(output) as object), html };
   }
 
   /** `endsOnError`: an error leaves something half done. */
-  private async ask(order: Order, endsOnError = false): Promise<string> {
+  private async ask(order: Order, endsOnError = false): Promise<{ output: string; html?: string }> {
     if (this.isClosed) throw new RenderError('The renderer is closed', false);
     const child = (this.child ??= this.start());
     const listening = new AbortController();
@@ -178,12 +178,13 @@ export class RenderProcess {
         this.excess(child, order.realm, listening.signal),
       ]);
       if ('error' in answer) throw new RenderError(answer.error, answer.fatal);
-      return answer.output;
+      return answer;
     } catch (error) {
       if (endsOnError || !(error instanceof RenderError) || error.fatal) this.kill();
       throw error;
     } finally {
-      listening.abort();
+      // Without a reason, Node makes an error with a stack.
+      listening.abort('done');
     }
   }
 

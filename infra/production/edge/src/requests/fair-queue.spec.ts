@@ -33,6 +33,10 @@ function tasks(overrides: Partial<FairQueueOptions> = {}) {
   return { queue, started, refused, add, end, endAll };
 }
 
+// No time passes but where a test lets it.
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+afterEach(() => void jest.useRealTimers());
+
 test('an address has its share of the slots, and others have the rest', async () => {
   const { add, end, started } = tasks({ slots: 3, perAddress: 2 });
   await add('a1 a2 a3');
@@ -43,21 +47,33 @@ test('an address has its share of the slots, and others have the rest', async ()
   expect(started.at(-1)).toBe('a3');
 });
 
-test('addresses have turns, however many tasks they have', async () => {
+test('the address that has asked for the fewest is next, and turns are taken where that is the same', async () => {
   const run = tasks({ slots: 1 });
-  await run.add('a1 a2 a3 a4 b1 b2 c1');
+  await run.add('a1 a2 a3 a4 b1 b2 c1 d1 d2');
   await run.endAll();
-  expect(run.started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  expect(run.started).toEqual(['a1', 'c1', 'b1', 'd1', 'b2', 'd2', 'a2', 'a3', 'a4']);
 });
 
-test('an address that comes anew goes before those that have waited since an earlier round, and has one turn in each', async () => {
-  const run = tasks({ slots: 1 });
-  await run.add('a1 a2 a3 b1 b2 b3');
-  await run.end('a1');
-  await run.end('b1');
-  await run.add('c1 c2');
+test('requests that were refused count too, and what an address asked for is forgotten with time', async () => {
+  const run = tasks({ slots: 1, waitingPerAddress: 1 });
+  await run.add('a1 a2 a3 a4 b1');
   await run.endAll();
-  expect(run.started).toEqual(['a1', 'b1', 'a2', 'c1', 'b2', 'a3', 'c2', 'b3']);
+  expect(run.started).toEqual(['a1', 'b1', 'a2']);
+  await run.add('c1 a5 b2');
+  await run.endAll();
+  expect(run.started.slice(3)).toEqual(['c1', 'b2', 'a5']);
+  jest.advanceTimersByTime(60_000);
+  await run.add('c2 c3 b3 a6');
+  await run.endAll();
+  expect(run.started.slice(6)).toEqual(['c2', 'b3', 'a6', 'c3']);
+});
+
+test('where others are slow and not the backend, nobody gets a 503', async () => {
+  const { add, refused } = tasks({ waitMs: 3_000, waiting: 2, isLateTooMany: true });
+  await add('a1 b1 c1 d1 e1');
+  jest.advanceTimersByTime(3_000);
+  await add('f1');
+  expect(refused).toEqual({ c1: 429, d1: 429, e1: 429 });
 });
 
 test('an address with a full line gets a 429, and others still find room', async () => {
@@ -81,7 +97,6 @@ test('a queue full of addresses that wait once is full: 503', async () => {
 });
 
 test('a wait that is too long ends with 429 for an address that waits for itself, and with 503 where tasks hang or others are served', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const { add, end, refused, started } = tasks({ waitMs: 3_000 });
   await add('a1 b1 a2 a3 b2 c1 d1');
   for (const name of ['a1', 'c1', 'd1']) await end(name);
@@ -92,7 +107,20 @@ test('a wait that is too long ends with 429 for an address that waits for itself
   expect(refused).toEqual({ a3: 429, b2: 503, e1: 503 });
   await end('a2');
   expect(started.at(-1)).toBe('f1');
-  jest.useRealTimers();
+});
+
+test('an address with a large demand waits for those with less, and gets a 429 when that is too long', async () => {
+  const { add, end, endAll, refused } = tasks({ slots: 1, waitMs: 800, waiting: 100, waitingPerAddress: 100 });
+  await add(Array.from({ length: 25 }, () => 'a').join(' '));
+  await endAll();
+  await add('b1 a2 c1 d1');
+  for (const name of ['b1', 'c1']) {
+    jest.advanceTimersByTime(300);
+    await end(name);
+  }
+  jest.advanceTimersByTime(300);
+  await add('e1');
+  expect(refused).toEqual({ a2: 429 });
 });
 
 test('a task whose signal is aborted leaves the line, and is not started', async () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { tooManyRequests, unavailable } from './http-error.js';
 
 export interface FairQueueOptions {
@@ -11,6 +12,8 @@ export interface FairQueueOptions {
   waitingPerAddress: number;
   /** Longest wait in milliseconds. */
   waitMs?: number;
+  /** Whether a 429 also ends the wait of an address that others kept from its turn, because it is their tasks that are slow and not the backend. */
+  isLateTooMany?: boolean;
 }
 
 interface Waiter {
@@ -27,24 +30,31 @@ interface Line {
   waiters: Set<Waiter>;
 }
 
+/** Requests of an address for a slot, also those that were refused. Half of them are forgotten in `halfLifeMs`. */
+interface Demand {
+  count: number;
+  countedAt: number;
+}
+const halfLifeMs = 5_000;
+/** An address with a larger demand, some three requests a second, is told so where its wait is too long. */
+const largeDemand = 20;
+const maxKnown = 20_000;
+
 /**
- * Shares slots between addresses. In each round every address has one turn, so an address with many tasks waits behind itself, and one with a single task
- * waits for at most one turn of each other address. An address that arrives in a round goes before those that have been waiting since an earlier one.
+ * Shares slots between addresses. A free slot goes to the address that has asked for the fewest of late. So a visitor with one task waits for little more
+ * than what is running, however many addresses keep the slots busy. What has been served would say less: where slots are short, all get as many.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
   /** Addresses with a task. */
   readonly #lines = new Map<string, Line>();
-  /** Addresses that have arrived in this round, and wait for their turn. Only addresses below their share wait for a turn. */
-  readonly #arrived = new Set<string>();
-  /** Addresses that have been waiting since an earlier round. */
-  #due = new Set<string>();
-  /** Addresses whose turn is in the next round. */
-  #later = new Set<string>();
-  /** Addresses that have had their turn in this round. */
-  readonly #served = new Set<string>();
+  /** Addresses below their share with a task that waits, in the order of their arrival or of their last turn. */
+  readonly #turns = new Set<string>();
+  readonly #demands = new LRUCache<string, Demand>({ max: maxKnown });
   #free: number;
   #waiting = 0;
+  /** Number of tasks that have ended. */
+  #ended = 0;
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
@@ -59,6 +69,7 @@ export class FairQueue {
   enter(address: string, signal?: AbortSignal): Promise<() => void> {
     const line = this.#lineOf(address);
     const leave = () => this.#leave(address, line);
+    this.#count(address);
     // While a slot is free, no waiter may have it.
     if (this.#free > 0 && line.running < this.#options.perAddress) {
       this.#start(address, line);
@@ -87,7 +98,7 @@ export class FairQueue {
   }
 
   #wait(address: string, line: Line, { start, reject }: Waiter, signal?: AbortSignal): void {
-    const { perAddress, waitMs } = this.#options;
+    const { perAddress, waitMs, isLateTooMany } = this.#options;
     const refusal = this.#refusalFor(line);
     if (refusal) {
       this.#forget(address, line);
@@ -102,13 +113,18 @@ export class FairQueue {
       reject: (error) => (end(), reject(error)),
     };
     const { ended } = line;
+    const endedOfAll = this.#ended;
     const giveUp = (reason: unknown) => {
-      // An address that uses its whole share has waited for itself; but where none of its tasks has ended, they hang.
-      const isOver = line.running >= perAddress && line.ended > ended;
+      // An address that uses its whole share has waited for itself, and one with a large demand for those with less; but where no task has ended, they hang.
+      const isOver =
+        line.running >= perAddress
+          ? line.ended > ended
+          : this.#ended > endedOfAll && this.#demandOf(address, performance.now()) > largeDemand;
       this.#reject(address, line, waiter, isOver ? tooManyRequests() : reason);
     };
     const abort = () => giveUp(signal!.reason);
-    const timer = waitMs === undefined ? undefined : setTimeout(() => giveUp(unavailable()), waitMs);
+    const late = () => giveUp(isLateTooMany ? tooManyRequests() : unavailable());
+    const timer = waitMs === undefined ? undefined : setTimeout(late, waitMs);
     signal?.addEventListener('abort', abort);
     line.waiters.add(waiter);
     this.#waiting++;
@@ -118,13 +134,13 @@ export class FairQueue {
 
   /** Why one more waiter has no room in a line. The longest line makes room for a shorter one. */
   #refusalFor(line: Line): Error | undefined {
-    const { waiting, waitingPerAddress } = this.#options;
+    const { waiting, waitingPerAddress, isLateTooMany } = this.#options;
     if (line.waiters.size >= waitingPerAddress) return tooManyRequests();
     if (this.#waiting < waiting) return undefined;
     let [address, longest] = ['', line];
     for (const [each, other] of this.#lines)
       if (other.waiters.size > longest.waiters.size) [address, longest] = [each, other];
-    if (longest.waiters.size <= line.waiters.size + 1) return unavailable();
+    if (longest.waiters.size <= line.waiters.size + 1) return isLateTooMany ? tooManyRequests() : unavailable();
     this.#reject(address, longest, [...longest.waiters].pop()!, tooManyRequests());
     return undefined;
   }
@@ -132,15 +148,14 @@ export class FairQueue {
   #reject(address: string, line: Line, waiter: Waiter, reason: unknown): void {
     if (!line.waiters.delete(waiter)) return;
     this.#waiting--;
-    if (line.waiters.size === 0) for (const turns of [this.#arrived, this.#due, this.#later]) turns.delete(address);
+    if (line.waiters.size === 0) this.#turns.delete(address);
     this.#forget(address, line);
     waiter.reject(reason);
   }
 
-  /** Gives an address its turn, if it has none and may have a slot. */
+  /** Puts an address among those that wait for a turn, if it may have one. */
   #queue(address: string, line: Line): void {
-    if (line.waiters.size === 0 || line.running >= this.#options.perAddress || this.#due.has(address)) return;
-    (this.#served.has(address) ? this.#later : this.#arrived).add(address);
+    if (line.waiters.size > 0 && line.running < this.#options.perAddress) this.#turns.add(address);
   }
 
   #serve(): void {
@@ -158,28 +173,36 @@ export class FairQueue {
   }
 
   #nextTurn(): string | undefined {
-    if (this.#arrived.size + this.#due.size === 0) {
-      [this.#due, this.#later] = [this.#later, this.#due];
-      this.#served.clear();
+    const now = performance.now();
+    let [next, least] = [undefined as string | undefined, Infinity];
+    for (const address of this.#turns) {
+      const demand = this.#demandOf(address, now);
+      if (demand < least) [next, least] = [address, demand];
     }
-    for (const turns of [this.#arrived, this.#due])
-      for (const address of turns) {
-        turns.delete(address);
-        return address;
-      }
-    return undefined;
+    if (next !== undefined) this.#turns.delete(next);
+    return next;
+  }
+
+  #demandOf(address: string, now: number): number {
+    const demand = this.#demands.get(address);
+    return demand ? demand.count * 2 ** ((demand.countedAt - now) / halfLifeMs) : 0;
+  }
+
+  #count(address: string): void {
+    const now = performance.now();
+    this.#demands.set(address, { count: this.#demandOf(address, now) + 1, countedAt: now });
   }
 
   #start(address: string, line: Line): void {
     this.#free--;
     line.running++;
-    this.#served.add(address);
   }
 
   #leave(address: string, line: Line): void {
     this.#free++;
     line.running--;
     line.ended++;
+    this.#ended++;
     this.#forget(address, line);
     this.#queue(address, line);
     this.#serve();

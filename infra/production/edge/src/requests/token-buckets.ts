@@ -24,12 +24,20 @@ export class TokenBuckets {
 
   /** Takes a token of an address. Returns false if there is none. */
   take(address: string): boolean {
-    const { burst, perSecond } = this.options;
     const now = performance.now();
-    const { tokens, countedAt } = this.#buckets.get(address) ?? { tokens: burst, countedAt: now };
-    const filled = Math.min(burst, tokens + ((now - countedAt) / 1_000) * perSecond);
-    const hasToken = filled >= 1;
-    this.#buckets.set(address, { tokens: hasToken ? filled - 1 : filled, countedAt: now });
+    const tokens = this.#tokensOf(address, now);
+    const hasToken = tokens >= 1;
+    this.#buckets.set(address, { tokens: hasToken ? tokens - 1 : tokens, countedAt: now });
     return hasToken;
+  }
+
+  isEmpty(address: string): boolean {
+    return this.#tokensOf(address, performance.now()) < 1;
+  }
+
+  #tokensOf(address: string, now: number): number {
+    const { burst, perSecond } = this.options;
+    const { tokens, countedAt } = this.#buckets.get(address) ?? { tokens: burst, countedAt: now };
+    return Math.min(burst, tokens + ((now - countedAt) / 1_000) * perSecond);
   }
 }

@@ -26,41 +26,61 @@ const coldPages = 4_000;
 const limits = { RATE_LIMIT_SCALE: '1' };
 
 /**
- * (i) Measures polite visitors alone, and beside rude addresses that search, open new pages, request share pictures and
- * read the whole list slowly.
+ * (i) Polite visitors alone, and beside rude addresses that search, open new pages, ask for share pictures and read the whole list slowly. Those who ask share
+ * the machine with the product, so the polite ones are also measured beside a crowd whose requests another server refuses at once: the floor.
  */
 export async function crowd(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const backend = await startWithDirectory(limits);
   const edge = await startEdge(dir, backend.url, limits);
+  const refusing = fork(fileURLToPath(new URL('./refusing-server.js', import.meta.url)));
+  const [{ url: refusingUrl }] = (await once(refusing, 'message')) as [{ url: string }];
   try {
     const ids = await collegesByChance(backend.url, coldPages + 2_000);
     const polite = new PoliteVisitors(edge.url, ids.splice(0, 2_000));
     await polite.visit(settleSeconds);
     const quiet = await polite.visit(seconds);
     const rows = [
-      ['', 'p50 ms', 'p99 ms', 'p99 / quiet', 'polite: ok', '429', '5xx', 'other', 'rude: ok', '429', '5xx', 'other'],
+      [
+        '',
+        'p50 ms',
+        'p99 ms',
+        '/ quiet',
+        '/ floor',
+        'polite: ok',
+        '429',
+        '5xx',
+        'other',
+        'rude: ok',
+        '429',
+        '5xx',
+        'other',
+      ],
     ];
-    rows.push(['quiet', ...timesOf(quiet), ...countsOf(quiet.answers), ...countsOf(noAnswers())]);
-    for (const addresses of crowds) {
-      const rude = startRude({ url: edge.url, addresses, ids, seconds: seconds + settleSeconds });
+    rows.push(['quiet', ...timesOf(quiet), '', '', ...countsOf(quiet.answers), ...countsOf(noAnswers())]);
+    const visitBeside = async (url: string, addresses: number) => {
+      const rude = startRude({ url, addresses, ids, seconds: seconds + settleSeconds });
       await pause(settleSeconds * 1_000);
-      const beside = await polite.visit(seconds);
+      const visits = await polite.visit(seconds);
       const answers = await rude;
-      rows.push([
-        `beside ${addresses} rude`,
-        ...timesOf(beside, quiet),
-        ...countsOf(beside.answers),
-        ...countsOf(answers),
-      ]);
-      // Waits until the remaining requests of the crowd have ended.
+      // What is still under way for them ends.
       await pause(settleSeconds * 1_000);
+      return { visits, counts: [...countsOf(visits.answers), ...countsOf(answers)] };
+    };
+    for (const addresses of crowds) {
+      const floor = await visitBeside(refusingUrl, addresses);
+      const beside = await visitBeside(edge.url, addresses);
+      const toQuiet = ({ p99 }: Visits) => ratio(p99, quiet.p99);
+      rows.push([`floor of ${addresses}`, ...timesOf(floor.visits), toQuiet(floor.visits), '', ...floor.counts]);
+      const toFloor = ratio(beside.visits.p99, floor.visits.p99);
+      rows.push([`beside ${addresses}`, ...timesOf(beside.visits), toQuiet(beside.visits), toFloor, ...beside.counts]);
     }
     printTable(
-      'polite visitors beside rude addresses (goal: p99 at most 3 times the quiet one, no 5xx, no 429 for the polite)',
+      'polite visitors beside rude addresses (goal: p99 at most 3 times the quiet one; no 5xx; no 429 for the polite)',
       rows,
     );
   } finally {
+    refusing.disconnect();
     edge.stop();
     await backend.stop();
     await rm(dir, { recursive: true, force: true });
@@ -123,10 +143,6 @@ async function startRude(asked: Crowd): Promise<Answers> {
   return answers;
 }
 
-const timesOf = ({ p50, p99 }: Visits, quiet?: Visits): string[] => [
-  String(p50),
-  String(p99),
-  quiet ? ratio(p99, quiet.p99) : '',
-];
+const timesOf = ({ p50, p99 }: Visits): string[] => [String(p50), String(p99)];
 
 const countsOf = ({ ok, refused, failed, other }: Answers): string[] => [ok, refused, failed, other].map(String);

@@ -1,0 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+// A process that refuses every request at once: what is left beside it is the work of those who ask.
+const server = createServer((_request, response) =>
+  response.writeHead(429, { 'content-length': 0, 'retry-after': '5' }).end(),
+);
+server.listen(0, '127.0.0.1', () =>
+  process.send!({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+);
+process.on('disconnect', () => process.exit(0));
