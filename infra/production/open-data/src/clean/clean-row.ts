@@ -1,8 +1,15 @@
-import type { College } from '@setu/contracts';
+import type { College, DirectoryFacts } from '@setu/contracts';
+import { affiliationOf } from './affiliations.js';
+import type { AisheEntry } from './aishe-list.js';
+import { currentDistrict, isDivided, spelledDistrict } from './current-district.js';
+import { ownershipOf } from './ownership.js';
 import { repairText } from './repair-text.js';
+import { repairWords } from './repair-words.js';
+import { withoutCodes } from './without-codes.js';
 import { formerNames, formerState, todayOf } from './renamed-places.js';
 import { spellName } from './spell-name.js';
-import { splitAddress, townOf } from './split-address.js';
+import { namesInstitution, splitAddress, townOf } from './split-address.js';
+import { wellKnown } from './well-known.js';
 
 /** A row of `indian-colleges.csv.gz`. */
 export interface SourceRow {
@@ -10,6 +17,8 @@ export interface SourceRow {
   district: string;
   state: string;
   type: string;
+  /** How the type is known, such as `AICTE Govt aided` or `name heuristic`. */
+  typeBasis: string;
   affiliation: string;
   establishedYear: string;
   website: string;
@@ -20,7 +29,7 @@ export interface SourceRow {
 }
 
 /** A record of one college, cleaned. */
-export interface CleanRow {
+export interface CleanRow extends Pick<DirectoryFacts, 'management' | 'typeSource' | 'aisheYear' | 'placeNote'> {
   sourceId: string;
   aisheCode?: string;
   aicteId?: string;
@@ -37,39 +46,70 @@ export interface CleanRow {
   website?: string;
   category?: string;
   source: string;
+  /** Codes of the records that were made one with it. */
+  mergedCodes?: string[];
+  /** Their AICTE ids. */
+  aicteIds?: string[];
 }
 
-export function cleanRow(row: SourceRow): CleanRow {
+/** Cleans a record; `listed` is what AISHE says of it in 2026, if it does. */
+export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const officialName = repairText(row.name);
-  const { name, address } = splitAddress(spellName(officialName));
-  const state = row.state;
-  const district = row.district.trim() ? todayOf(state, title(row.district.trim())) : undefined;
-  const town = withoutDistrict(townOf(address.map(spellName)), district);
+  const written = writtenName(row, listed);
+  const { name, address } = splitAddress(readable(written));
+  const known = wellKnown.get(row.sourceId);
+  const state = stateOf(row);
+  const text = `${written} ${row.name} ${known?.city ?? ''}`;
+  const recorded = districtOf(state, listed?.district || row.district);
+  const district = known?.district || (recorded && currentDistrict(state, recorded, text));
+  const recordedBefore = districtOf(state, row.district);
+  const town = known?.city || withoutDistrict(townOf(address.map(readable)), district);
   const isDistrict =
     !town || [district, state, ...formerNames(state, district ?? '')].some((place) => isSpelledLike(place, town));
   const city = isDistrict ? undefined : todayOf(state, town);
   const formerPlaces = [
     ...formerNames(state, district ?? ''),
+    ...(recordedBefore && recordedBefore !== district ? [recordedBefore] : []),
     ...(city ? formerNames(state, city) : []),
     ...(formerState(state) ? [formerState(state)!] : []),
-  ].filter((place, index, all) => all.indexOf(place) === index);
+  ].filter((place, index, all) => place !== city && all.indexOf(place) === index);
   return {
     sourceId: row.sourceId,
     ...(/^[CU]-/.test(row.sourceId) && { aisheCode: row.sourceId }),
+    ...(listed && { aisheYear: '2026' }),
     ...(row.aicteId && { aicteId: row.aicteId }),
-    bareName: name,
+    bareName: known?.name || name,
     officialName,
     ...(city && { city }),
     ...(district && { district }),
+    // Only what is as old as the division may still name the district that was divided.
+    ...(district && !listed?.district && district === recorded && isDivided(state, district) && { placeNote: 'divided' }),
     state,
     ...(formerPlaces.length > 0 && { formerPlaces }),
-    ...((row.type === 'Public' || row.type === 'Private') && { type: row.type }),
-    ...(row.affiliation && { affiliation: spellName(row.affiliation) }),
+    ...ownershipOf(row.sourceId, row.type, row.typeBasis),
+    ...(row.affiliation && { affiliation: affiliationOf(spellName(row.affiliation)) }),
     ...(row.establishedYear && { establishedYear: Number(row.establishedYear) }),
     ...(row.website && { website: row.website }),
     ...(row.category && { category: row.category }),
     source: row.source,
   };
+}
+
+/** The name of 2026, unless that is only the body that runs the college, or unreadable. */
+function writtenName(row: SourceRow, listed?: AisheEntry): string {
+  if (!listed?.name || /[âÃ\ufffd]/u.test(repairText(listed.name))) return row.name;
+  const isWhole = (name: string) => namesInstitution(splitAddress(readable(name)).name);
+  return isWhole(listed.name) || !isWhole(row.name) ? listed.name : row.name;
+}
+
+const readable = (written: string) => repairWords(spellName(withoutCodes(written)));
+
+const ladakh = /^(?:leh|kargil)\b/i;
+const stateOf = ({ state, district }: SourceRow) => (ladakh.test(district) ? 'Ladakh' : state);
+
+function districtOf(state: string, written: string): string | undefined {
+  const trimmed = written.trim();
+  return trimmed ? todayOf(state, spelledDistrict(state, title(trimmed))) : undefined;
 }
 
 /** "Chembur Mumbai" without the district that stands behind it anyway. */

@@ -63,6 +63,10 @@ function withoutRoad(name: string, written: string): string {
   return last > 0 && institution.test(kept) ? kept : name;
 }
 
+/** Whether a name says what it names, unlike that of a trust which runs a college. */
+export const namesInstitution = (name: string): boolean =>
+  institution.test(name.replace(/\b(?:society|sanstha|trust|foundation|mandal|institute of education society)(?:['’]s)?$/iu, ''));
+
 const isComplete = (part: string) => institution.test(part);
 
 /** Whether the institution is named only further on, before any address: "Arts, Commerce & Science College". */

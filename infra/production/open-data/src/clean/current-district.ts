@@ -1,0 +1,50 @@
+import { readTable } from '../read-table.js';
+
+type Line = Record<'state' | 'from' | 'district' | 'towns', string>;
+type Spelling = Record<'state' | 'written' | 'now', string>;
+
+/** A town that came to another district when its own was divided. */
+interface MovedTown {
+  town: string;
+  district: string;
+}
+
+const key = (state: string, district: string) => `${state}|${district}`.toLowerCase();
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\d]+/gu, ' ').trim();
+
+const spellings = new Map(
+  readTable<Spelling>('district-spellings.csv').map(({ state, written, now }) => [key(state, written), now]),
+);
+const moved = new Map<string, MovedTown[]>();
+for (const { state, from, district, towns } of readTable<Line>('divided-districts.csv'))
+  for (const each of from.split('; ')) {
+    const known = moved.get(key(state, each)) ?? [];
+    moved.set(key(state, each), [...known, ...towns.split('; ').map((town) => ({ town: plain(town), district }))]);
+  }
+
+/** A district as the directory writes it. */
+export const spelledDistrict = (state: string, written: string): string =>
+  spellings.get(key(state, written)) ?? written;
+
+/** Whether a part of this district is in another one since. */
+export const isDivided = (state: string, district: string): boolean => moved.has(key(state, district));
+
+/**
+ * The district of today: that of the last town in the record's text that a division moved, else the one given. Names of people stand in front and
+ * towns behind, so the first two words name no town.
+ */
+export function currentDistrict(state: string, district: string, text: string): string {
+  const towns = moved.get(key(state, district));
+  if (!towns) return district;
+  const words = plain(text).split(' ').slice(2).join(' ');
+  let last = -1;
+  let found = district;
+  for (const { town, district: now } of towns) {
+    const at = ` ${words} `.lastIndexOf(` ${town} `);
+    if (at > last) {
+      last = at;
+      found = now;
+    }
+  }
+  return found;
+}

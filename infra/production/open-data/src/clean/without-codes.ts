@@ -1,0 +1,9 @@
+/** Codes of councils and universities, and how a college is paid for ("SFI": it finances itself). */
+const codes =
+  /\(\s*inst\.? ?code[^)]*\)(?: L\b)?|\(\s*AHDP ?\d+\s*\)|\bAHDP ?\d+ ?:|\(\s*(?:SFI|GIA|CC-\w+|\d{2,6}|20\d\d-\d\d)\s*\)|- ?(?:GIA|SFI)\b/giu;
+/** A town behind a hyphen: "…of Education -Rajkot", but not "Post-Graduate". */
+const hyphenTown = /(?<=\p{L}{3}[.)]?)(?: -|- )(?=\p{Lu}\p{L}{3,})|(?<=\p{L}{4}\)?)-(?=\p{Lu}\p{L}{3,}(?:\s*\([^)]*\))?[.\s]*$)/gu;
+
+/** A name without codes of registers, its town behind a comma. */
+export const withoutCodes = (written: string): string =>
+  written.replace(codes, '-').replace(/\s*-[-\s]*-\s*|\s*-\s*$/gu, ', ').replace(hyphenTown, ', ').replace(/^[\s,-]+/u, '');
