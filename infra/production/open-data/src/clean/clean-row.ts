@@ -1,7 +1,7 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
 import { affiliationOf } from './affiliations.js';
 import type { AisheEntry } from './aishe-list.js';
-import { currentDistrict, isDivided, spelledDistrict } from './current-district.js';
+import { currentDistrict, isDistrict, isDivided, spelledDistrict } from './current-district.js';
 import { ownershipOf } from './ownership.js';
 import { repairText } from './repair-text.js';
 import { repairWords } from './repair-words.js';
@@ -61,12 +61,13 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const state = stateOf(row);
   const text = `${written} ${row.name} ${known?.city ?? ''}`;
   const recorded = districtOf(state, listed?.district || row.district);
-  const district = known?.district || (recorded && currentDistrict(state, recorded, text));
+  const district =
+    known?.district || namedDistrict(row, name) || (recorded && currentDistrict(state, recorded, text));
   const recordedBefore = districtOf(state, row.district);
   const town = known?.city || withoutDistrict(townOf(address.map(readable)), district);
-  const isDistrict =
+  const isNoTown =
     !town || [district, state, ...formerNames(state, district ?? '')].some((place) => isSpelledLike(place, town));
-  const city = isDistrict ? undefined : todayOf(state, town);
+  const city = isNoTown ? undefined : todayOf(state, town);
   const formerPlaces = [
     ...formerNames(state, district ?? ''),
     ...(recordedBefore && recordedBefore !== district ? [recordedBefore] : []),
@@ -103,6 +104,12 @@ function writtenName(row: SourceRow, listed?: AisheEntry): string {
 }
 
 const readable = (written: string) => repairWords(spellName(withoutCodes(written)));
+
+/** The district that a government college of AICTE is named after: until it had a campus there, many were registered in another one. */
+function namedDistrict({ state, source }: SourceRow, name: string): string | undefined {
+  const [, last = ''] = /^(?:govt|government)\b.*[\s,](\p{L}{4,})$/iu.exec(source === 'aicte-2025' ? name : '') ?? [];
+  return last && isDistrict(state, last) ? todayOf(state, last) : undefined;
+}
 
 const ladakh = /^(?:leh|kargil)\b/i;
 const stateOf = ({ state, district }: SourceRow) => (ladakh.test(district) ? 'Ladakh' : state);

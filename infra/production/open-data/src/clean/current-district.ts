@@ -1,3 +1,4 @@
+import { readDistrictCentres } from '../district-centres.js';
 import { readTable } from '../read-table.js';
 
 type Line = Record<'state' | 'from' | 'district' | 'towns', string>;
@@ -25,6 +26,11 @@ for (const { state, from, district, towns } of readTable<Line>('divided-district
 /** A district as the directory writes it. */
 export const spelledDistrict = (state: string, written: string): string =>
   spellings.get(key(state, written)) ?? written;
+
+const districts = new Set(readDistrictCentres().map(({ state, district }) => key(state, district)));
+
+/** Whether this is the name of a district of the state. */
+export const isDistrict = (state: string, name: string): boolean => districts.has(key(state, name));
 
 /** Whether a part of this district is in another one since. */
 export const isDivided = (state: string, district: string): boolean => moved.has(key(state, district));

@@ -122,4 +122,7 @@ const place = /^\p{Lu}?[\p{L}\p{M}]{3,}(?:[ -]\p{L}[\p{L}\p{M}]{2,}){0,2}$/u;
 
 /** The town of an address: its last part that can be one, if any. */
 export const townOf = (parts: readonly string[]): string | undefined =>
-  parts.findLast((part) => place.test(part) && !address.test(part) && !institution.test(part));
+  parts.map(withoutPostalCode).findLast((part) => place.test(part) && !address.test(part) && !institution.test(part));
+
+/** "Cheyyar-602 407" and "Pune 5" without what the post adds. */
+const withoutPostalCode = (part: string) => part.replace(/[-–\s.:]*(?:pin(?: ?code)?[-\s.:]*)?(?:[1-8]\d{2} ?\d{3}|\d{1,2})\.?$/iu, '');
