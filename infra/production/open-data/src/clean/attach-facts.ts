@@ -1,6 +1,7 @@
 import type { NirfRank, Programme } from '@setu/contracts';
 import type { CleanRow } from './clean-row.js';
 import { nameKey } from './merge-rows.js';
+import { readTable } from '../read-table.js';
 import { spellName } from './spell-name.js';
 
 /** A row of `aicte-courses.csv.gz`. */
@@ -57,9 +58,15 @@ const placeOf = (level: string) => (order.indexOf(level) + order.length + 1) % (
 const byLevelAndCourse = (a: Programme, b: Programme) =>
   placeOf(a.level) - placeOf(b.level) || (a.course < b.course ? -1 : Number(a.course > b.course));
 
+/** AISHE codes by the ids that NIRF gives to institutions without one. */
+const nirfCodes = new Map(readTable<{ id: string; code: string }>('nirf-codes.csv').map(({ id, code }) => [id, code]));
+
 /** The AISHE code of a row: its own, that in its id, or that of the same name in the same state in another year. */
 function codesOf(ranks: readonly RankRow[]): (row: RankRow) => string {
-  const ownCode = ({ aisheCode, instituteId }: RankRow) => aisheCode || (/[CU]-\d{4,5}$/.exec(instituteId)?.[0] ?? '');
+  const ownCode = ({ aisheCode, instituteId }: RankRow) => {
+    const id = /[A-Z]-\d+$/.exec(instituteId)?.[0] ?? '';
+    return nirfCodes.get(id) ?? (aisheCode || (/^[CU]-\d{4,5}$/.test(id) ? id : ''));
+  };
   const keyOf = ({ name, state }: RankRow) => `${nameKey(name)}|${state}`;
   const byName = new Map<string, Set<string>>();
   for (const row of ranks)

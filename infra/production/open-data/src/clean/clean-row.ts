@@ -8,7 +8,7 @@ import { repairWords } from './repair-words.js';
 import { withoutCodes } from './without-codes.js';
 import { formerNames, formerState, todayOf } from './renamed-places.js';
 import { spellName } from './spell-name.js';
-import { namesInstitution, splitAddress, townOf } from './split-address.js';
+import { namesInstitution, splitAddress, townsOf } from './split-address.js';
 import { wellKnown } from './well-known.js';
 
 /** A row of `indian-colleges.csv.gz`. */
@@ -64,10 +64,10 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const district =
     known?.district || namedDistrict(row, name) || (recorded && currentDistrict(state, recorded, text));
   const recordedBefore = districtOf(state, row.district);
-  const town = known?.city || withoutDistrict(townOf(address.map(readable)), district);
-  const isNoTown =
-    !town || [district, state, ...formerNames(state, district ?? '')].some((place) => isSpelledLike(place, town));
-  const city = isNoTown ? undefined : todayOf(state, town);
+  const places = [district, state, ...formerNames(state, district ?? '')];
+  const towns = known?.city ? [known.city] : townsOf(address.map(readable)).map((town) => withoutDistrict(town, district));
+  const town = towns.findLast((each) => !places.some((one) => isSpelledLike(one, each)));
+  const city = town && todayOf(state, town);
   const formerPlaces = [
     ...formerNames(state, district ?? ''),
     ...(recordedBefore && recordedBefore !== district ? [recordedBefore] : []),
@@ -120,12 +120,14 @@ function districtOf(state: string, written: string): string | undefined {
 }
 
 /** "Chembur Mumbai" without the district that stands behind it anyway. */
-function withoutDistrict(town: string | undefined, district = ''): string | undefined {
+function withoutDistrict(town: string, district = ''): string {
   const [first = ''] = district.split(' ');
-  return first && town?.endsWith(` ${first}`) ? town.slice(0, -first.length - 1) : town;
+  return first && town.endsWith(` ${first}`) ? town.slice(0, -first.length - 1) : town;
 }
 
 /** Whether two names of places may be spellings of one: "Cuttak" and "Cuttack". */
-const isSpelledLike = (a: string | undefined, b: string) => !!a && start(a) === start(b);
+const isSpelledLike = (a: string | undefined, b: string) =>
+  !!a && (start(a) === start(b) || (a.length > 5 && consonants(a) === consonants(b)));
+const consonants = (name: string) => name.toLowerCase().replace(/[aeiouyh\s]|(.)(?=\1)/g, '');
 const start = (name: string) => name.toLowerCase().replace(/\s/g, '').slice(0, 5);
 const title = (text: string) => (text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text);

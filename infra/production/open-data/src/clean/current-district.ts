@@ -35,6 +35,17 @@ export const isDistrict = (state: string, name: string): boolean => districts.ha
 /** Whether a part of this district is in another one since. */
 export const isDivided = (state: string, district: string): boolean => moved.has(key(state, district));
 
+/** Letters that spellings of one town share: "Sullurupet" and "Sullurpet", "Sri Kalahasthi" and "Srikalahasti". */
+const skeleton = (town: string) => town.replace(/[aeiouyh\s]|(.)(?=\1)/gu, '');
+const minSkeleton = 5;
+
+const isIn = (town: string, words: readonly string[], at: number) => {
+  const length = town.split(' ').length;
+  if (words.slice(at, at + length).join(' ') === town) return true;
+  const own = skeleton(town);
+  return own.length >= minSkeleton && [1, 2].some((count) => at + count <= words.length && skeleton(words.slice(at, at + count).join('')) === own);
+};
+
 /**
  * The district of today: that of the last town in the record's text that a division moved, else the one given. Names of people stand in front and
  * towns behind, so the first two words name no town.
@@ -42,15 +53,10 @@ export const isDivided = (state: string, district: string): boolean => moved.has
 export function currentDistrict(state: string, district: string, text: string): string {
   const towns = moved.get(key(state, district));
   if (!towns) return district;
-  const words = plain(text).split(' ').slice(2).join(' ');
-  let last = -1;
-  let found = district;
-  for (const { town, district: now } of towns) {
-    const at = ` ${words} `.lastIndexOf(` ${town} `);
-    if (at > last) {
-      last = at;
-      found = now;
-    }
+  const words = plain(text).split(' ');
+  for (let at = words.length - 1; at > 1; at--) {
+    const found = towns.find(({ town }) => isIn(town, words, at));
+    if (found) return found.district;
   }
-  return found;
+  return district;
 }

@@ -22,6 +22,8 @@ const parted =
   /\b([CIUSEMTP])\s(?=(?:ollege|nstitute|niversity|chool|ducation|ngineering|anagement|echnology|olytechnic|cience|harmacy)\b)/gu;
 /** A word whose first two letters are capitals: "NUrsing". */
 const twoCapitals = /(?<![\p{L}.])(\p{Lu})(\p{Lu})(?=\p{Ll}{4})/gu;
+/** A common word in capitals within a name that is not. */
+const shoutedWord = /(?<=\p{Ll}.*)\b(?:RURAL|ARTS|GIRLS|WOMEN|DEGREE|LAW|CITY|BOYS|ROYAL|SRI|SHRI|COLLEGE|SCHOOL)\b|\b(?:RURAL|ARTS|GIRLS|WOMEN|LAW)\b(?=.*\p{Ll})/gu;
 /** A word that a register cuts off. */
 const cutOff = /\bmahavi(?:d|dy)?(?=[.,\s]|$)\.?/giu;
 const degrees = new Map([
@@ -42,6 +44,9 @@ export function repairWords(name: string): string {
     .replace(cutOff, (cut) => (cut === cut.toUpperCase() ? 'MAHAVIDYALAYA' : 'Mahavidyalaya'))
     .replace(twoCapitals, (_two, first: string, second: string) => first + second.toLowerCase())
     .replace(/\bfor women['’]s$/iu, 'for Women')
+    .replace(shoutedWord, capitalised)
+    .replace(/\b(\p{Lu}{3,}) \1\b/gu, '$1')
+    .replace(/\b(societ|academ)yss\b/giu, "$1y's")
     .replace(parted, '$1')
     .replace(joined, '$1 $2')
     .replace(joinedSmall, '$1 ')
@@ -79,4 +84,5 @@ function repairWord(written: string): string {
   return /^\p{Lu}/u.test(written) ? right.split(' ').map(capital).join(' ') : right;
 }
 
+const capitalised = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -30,7 +30,7 @@ export function spellName(text: string): string {
 function isShouted(part: string): boolean {
   const capitals = part.match(/\p{Lu}/gu)?.length ?? 0;
   const letters = part.match(/\p{L}/gu)?.length ?? 0;
-  return letters >= 20 && capitals < letters && capitals > letters * 0.65;
+  return letters >= 20 && capitals > letters * 0.65;
 }
 
 /** Where two words are run together, "RoadIndore", but not inside "SkillTech". */
@@ -39,6 +39,8 @@ const runTogether = /(?<=\p{Ll}{2})(?<!\b(?:Trans|Skill|Para|Bio|Info|Edu|Mac))(
 /** Codes, quotes and stray marks gone; one space where one belongs. */
 export const tidy = (text: string): string =>
   text
+    .replace(/\bG0VT\b/gu, 'GOVT')
+    .replace(/\s+<\s+/gu, ', ')
     .replace(/^["'\s]+|["\s]+\p{Ll}?$/gu, '')
     .replace(/^(?:\d{1,6}\s*-\s+|[A-Z]?\d{2,6}[-,.\s]+)(?=\p{L})/u, '')
     .replace(/\s*\(\s*(?:\d+|10-11)\s*\)\.?\s*$/u, '')
