@@ -11,6 +11,7 @@ it.each([
   ['Kakatiya Institute of Technology & Science (Mba)', 'Kakatiya Institute of Technology & Science (MBA)'],
   ['Vagdevi Degree College for Women\'s', 'Vagdevi Degree College for Women'],
   ['Matoshri Education Societyss College', "Matoshri Education Society's College"],
+  ["Memorial Education Trust's, Siddhant College", "Memorial Education Trust's Siddhant College"],
   ['SKR SKR Government College', 'SKR Government College'],
   ['Samarth RURAL Educational Institute', 'Samarth Rural Educational Institute'],
 ])('repairs %s', (written, right) => expect(repairWords(written)).toBe(right));

@@ -45,6 +45,7 @@ export function repairWords(name: string): string {
     .replace(twoCapitals, (_two, first: string, second: string) => first + second.toLowerCase())
     .replace(/\bfor women['’]s$/iu, 'for Women')
     .replace(shoutedWord, capitalised)
+    .replace(/(?<=\p{L}['’]s),(?= \p{Lu})/gu, '')
     .replace(/\b(\p{Lu}{3,}) \1\b/gu, '$1')
     .replace(/\b(societ|academ)yss\b/giu, "$1y's")
     .replace(parted, '$1')
