@@ -23,7 +23,7 @@ it('holds nearly every record, each id once', () => {
 });
 
 it.each(violations(colleges))('has $rule in at most $max records', ({ count, max, examples }) => {
-  if (count > max) throw new Error(`${count}, such as ${examples.join('; ')}`);
+  expect(count > max ? examples : []).toEqual([]);
 });
 
 it('keeps both ids of a college that AISHE and AICTE list', () => {
@@ -70,10 +70,16 @@ it.each([
 
 it('has each well-known institution once, with its ranks', () => {
   const names = colleges.map(({ name }) => name);
-  for (const name of ['Jadavpur University', 'Jawaharlal Nehru University', 'Jamia Hamdard', 'Thapar Institute of Engineering and Technology'])
+  for (const name of [
+    'Jadavpur University',
+    'Jawaharlal Nehru University',
+    'Jamia Hamdard',
+    'Thapar Institute of Engineering and Technology',
+  ])
     expect(names.filter((each) => each.startsWith(name) && !/campus/i.test(each))).toEqual([name]);
   expect(byCode.get('U-0575')!.mergedCodes).toEqual(['1-44643142475']);
-  for (const code of ['U-0079', 'U-0319', 'U-0575', 'C-43921']) expect(byCode.get(code)!.ranks!.length).toBeGreaterThan(0);
+  for (const code of ['U-0079', 'U-0319', 'U-0575', 'C-43921'])
+    expect(byCode.get(code)!.ranks!.length).toBeGreaterThan(0);
 });
 
 it('draws the same sample by the same seed', () => {

@@ -13,7 +13,9 @@ export const fakeUniversities: readonly FakeUniversity[] = readTable<FakeUnivers
 
 /** Words that many names share, so that they tell none from another. */
 const common = new Set(
-  'university universities vishwavidyalaya institute of and the for in at deemed open college national indian india education educational management technology science engineering studies'.split(' '),
+  'university universities vishwavidyalaya institute of and the for in at deemed open college national indian india education educational management technology science engineering studies'.split(
+    ' ',
+  ),
 );
 const wordsOf = (text: string) =>
   text

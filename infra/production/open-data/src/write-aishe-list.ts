@@ -9,6 +9,7 @@ import { readTable } from './read-table.js';
 interface Institution {
   aishe_code: string;
   name: string;
+  state: string;
   district?: string;
 }
 
@@ -21,13 +22,15 @@ const isShouted = (text: string) => text === text.toUpperCase();
  */
 const known = new Map(readTable<SourceRow>('indian-colleges.csv.gz').map((row) => [row.sourceId, row]));
 const listed: Institution[] = JSON.parse(readFileSync(process.argv[2]!, 'utf8'));
-const rows = listed.flatMap(({ aishe_code: code, name: written, district = '' }) => {
+const rows = listed.flatMap(({ aishe_code: code, name: written, state, district = '' }) => {
   const row = known.get(code);
   if (!row) return [];
   const name = written.replace(/\s+/g, ' ').trim();
   const saysMore = letters(name) !== letters(row.name) || (isShouted(row.name) && !isShouted(name));
   // The directory of universities is newer, and names their towns.
-  return [[code, saysMore && !code.startsWith('U-') ? name : '', district.trim()]];
+  // A few records have another state than AISHE, whose district would then be none of theirs.
+  const isSameState = letters(state).endsWith(letters(row.state)) || /ladakh/i.test(state);
+  return [[code, saysMore && !code.startsWith('U-') ? name : '', isSameState ? district.trim() : '']];
 });
 rows.sort(([a], [b]) => (a! < b! ? -1 : 1));
 const text = [['code', 'name', 'district'], ...rows].map(csvLine).join('');

@@ -40,7 +40,12 @@ it('shows nothing where nothing is known', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-const recorded = { aisheCode: 'C-1', district: 'Mahisagar', state: 'Gujarat', provenance: { source: 'AISHE', asOf: '2016' } };
+const recorded = {
+  aisheCode: 'C-1',
+  district: 'Mahisagar',
+  state: 'Gujarat',
+  provenance: { source: 'AISHE', asOf: '2016' },
+};
 
 it('says that a survey is no approval, and which bodies approve', () => {
   render(<PublicRecord college={college({ ...recorded, name: 'A.B. College of Pharmacy' })} />);

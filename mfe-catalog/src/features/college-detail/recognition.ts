@@ -19,7 +19,8 @@ const approvers: readonly Approver[] = [
     approves: 'engineering, management, computer applications and design',
     url: 'https://facilities.aicte-india.org/dashboard',
     isListHeld: true,
-    covers: /engineering|technolog|polytechnic|management|\bm\.?b\.?a\b|computer|\bm\.?c\.?a\b|\bb\.?c\.?a\b|design|hotel/i,
+    covers:
+      /engineering|technolog|polytechnic|management|\bm\.?b\.?a\b|computer|\bm\.?c\.?a\b|\bb\.?c\.?a\b|design|hotel/i,
   },
   {
     name: 'NMC',
@@ -30,13 +31,19 @@ const approvers: readonly Approver[] = [
   { name: 'DCI', approves: 'dental colleges', url: 'https://dciindia.gov.in', covers: /dental/i },
   { name: 'PCI', approves: 'pharmacy', url: 'https://www.pci.nic.in', covers: /pharmac/i },
   { name: 'INC', approves: 'nursing', url: 'https://www.indiannursingcouncil.org', covers: /nursing/i },
-  { name: 'BCI', approves: 'law', url: 'https://www.barcouncilofindia.org', covers: /\blaws?\b|\bl\.?l\.?b\b|juridical|vidhi\b/i },
+  {
+    name: 'BCI',
+    approves: 'law',
+    url: 'https://www.barcouncilofindia.org',
+    covers: /\blaws?\b|\bl\.?l\.?b\b|juridical|vidhi\b/i,
+  },
   { name: 'COA', approves: 'architecture', url: 'https://www.coa.gov.in', covers: /architect/i },
   {
     name: 'NCTE',
     approves: 'teacher education',
     url: 'https://ncte.gov.in',
-    covers: /\bb\.? ?ed\b|\bm\.? ?ed\b|college of education|teachers?.? (?:training|education)|shiksha(?:k|n)? (?:prashikshan|mahavid)|d\.?el\.?ed/i,
+    covers:
+      /\bb\.? ?ed\b|\bm\.? ?ed\b|college of education|teachers?.? (?:training|education)|shiksha(?:k|n)? (?:prashikshan|mahavid)|d\.?el\.?ed/i,
   },
   {
     name: 'NCISM',
@@ -54,7 +61,10 @@ const ugc: Omit<Approver, 'covers'> = {
 };
 
 /** The bodies whose approval a college needs, by its name and its programmes; UGC always. */
-export function approversOf({ name, programmes = [] }: Pick<College, 'name' | 'programmes'>): Omit<Approver, 'covers'>[] {
+export function approversOf({
+  name,
+  programmes = [],
+}: Pick<College, 'name' | 'programmes'>): Omit<Approver, 'covers'>[] {
   const text = [name, ...programmes.map(({ course }) => course)].join('; ');
   const fitting = approvers.filter(({ name: body, covers }) =>
     body === 'AICTE' ? programmes.length > 0 || covers.test(name) : covers.test(text),

@@ -92,9 +92,13 @@ export function ranksById(rows: readonly CleanRow[], ranks: readonly RankRow[]):
   for (const row of ranks) {
     const { year, category, rank, score, name, city, state } = row;
     if (!/^\d+$/.test(rank)) continue;
-    const named = [name, name.replace(/[-,]\s*\p{L}+$/u, ''), name.replace(/\s*\([^)]*\)\s*$/, ''), spellName(name), `${name} ${city}`].map((each) =>
-      byName.get(`${nameKey(each)}|${state}`),
-    );
+    const named = [
+      name,
+      name.replace(/[-,]\s*\p{L}+$/u, ''),
+      name.replace(/\s*\([^)]*\)\s*$/, ''),
+      spellName(name),
+      `${name} ${city}`,
+    ].map((each) => byName.get(`${nameKey(each)}|${state}`));
     const only = named.find((ids) => ids?.size === 1);
     const id = byCode.get(codeOf(row)) ?? (only && [...only][0]);
     if (!id) continue;

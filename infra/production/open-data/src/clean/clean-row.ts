@@ -61,11 +61,12 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const state = stateOf(row);
   const text = `${written} ${row.name} ${known?.city ?? ''}`;
   const recorded = districtOf(state, listed?.district || row.district);
-  const district =
-    known?.district || namedDistrict(row, name) || (recorded && currentDistrict(state, recorded, text));
+  const district = known?.district || namedDistrict(row, name) || (recorded && currentDistrict(state, recorded, text));
   const recordedBefore = districtOf(state, row.district);
   const places = [district, state, ...formerNames(state, district ?? '')];
-  const towns = known?.city ? [known.city] : townsOf(address.map(readable)).map((town) => withoutDistrict(town, district));
+  const towns = known?.city
+    ? [known.city]
+    : townsOf(address.map(readable)).map((town) => withoutDistrict(town, district));
   const town = towns.findLast((each) => !places.some((one) => isSpelledLike(one, each)));
   const city = town && todayOf(state, town);
   const formerPlaces = [
@@ -84,7 +85,10 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
     ...(city && { city }),
     ...(district && { district }),
     // Only what is as old as the division may still name the district that was divided.
-    ...(district && !listed?.district && district === recorded && isDivided(state, district) && { placeNote: 'divided' }),
+    ...(district &&
+      !listed?.district &&
+      district === recorded &&
+      isDivided(state, district) && { placeNote: 'divided' }),
     state,
     ...(formerPlaces.length > 0 && { formerPlaces }),
     ...ownershipOf(row.sourceId, row.type, row.typeBasis),

@@ -11,7 +11,11 @@ interface MovedTown {
 }
 
 const key = (state: string, district: string) => `${state}|${district}`.toLowerCase();
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\d]+/gu, ' ').trim();
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
+    .trim();
 
 const spellings = new Map(
   readTable<Spelling>('district-spellings.csv').map(({ state, written, now }) => [key(state, written), now]),
@@ -43,7 +47,10 @@ const isIn = (town: string, words: readonly string[], at: number) => {
   const length = town.split(' ').length;
   if (words.slice(at, at + length).join(' ') === town) return true;
   const own = skeleton(town);
-  return own.length >= minSkeleton && [1, 2].some((count) => at + count <= words.length && skeleton(words.slice(at, at + count).join('')) === own);
+  return (
+    own.length >= minSkeleton &&
+    [1, 2].some((count) => at + count <= words.length && skeleton(words.slice(at, at + count).join('')) === own)
+  );
 };
 
 /**

@@ -15,15 +15,15 @@ const initials = new Set(readTable<{ initials: string }>('initials.csv').map((ro
 const joined =
   /\b(college|institute|institution|school|university|academy|centre|faculty|department|society|diploma)(of|and|for)(?=\s|$)/giu;
 const joinedSmall = /(?<=\s)(of|and|for)(?=\p{Lu}\p{Ll}{3})/gu;
-const joinedType =
-  /(?<=\p{Ll}{3})(?<!\b(?:sub|inter|co))(college|mahavidyalaya|university|polytechnic)(?=[\s,.]|$)/gu;
+const joinedType = /(?<=\p{Ll}{3})(?<!\b(?:sub|inter|co))(college|mahavidyalaya|university|polytechnic)(?=[\s,.]|$)/gu;
 /** A capital that a space parts from its word: "C ollege". */
 const parted =
   /\b([CIUSEMTP])\s(?=(?:ollege|nstitute|niversity|chool|ducation|ngineering|anagement|echnology|olytechnic|cience|harmacy)\b)/gu;
 /** A word whose first two letters are capitals: "NUrsing". */
 const twoCapitals = /(?<![\p{L}.])(\p{Lu})(\p{Lu})(?=\p{Ll}{4})/gu;
 /** A common word in capitals within a name that is not. */
-const shoutedWord = /(?<=\p{Ll}.*)\b(?:RURAL|ARTS|GIRLS|WOMEN|DEGREE|LAW|CITY|BOYS|ROYAL|SRI|SHRI|COLLEGE|SCHOOL)\b|\b(?:RURAL|ARTS|GIRLS|WOMEN|LAW)\b(?=.*\p{Ll})/gu;
+const shoutedWord =
+  /(?<=\p{Ll}.*)\b(?:RURAL|ARTS|GIRLS|WOMEN|DEGREE|LAW|CITY|BOYS|ROYAL|SRI|SHRI|COLLEGE|SCHOOL)\b|\b(?:RURAL|ARTS|GIRLS|WOMEN|LAW)\b(?=.*\p{Ll})/gu;
 /** A word that a register cuts off. */
 const cutOff = /\bmahavi(?:d|dy)?(?=[.,\s]|$)\.?/giu;
 const degrees = new Map([

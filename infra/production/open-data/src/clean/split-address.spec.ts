@@ -21,7 +21,11 @@ it.each([
   ],
   ['Laluk College P.O.Laluk-784160', 'Laluk College', undefined],
   ['ABV Government Degree College, Jangaon 506 167', 'ABV Government Degree College', 'Jangaon'],
-  ['IBMT College of Graduate Studies No.298, 100ft Road, Bangalore-85', 'IBMT College of Graduate Studies', 'Bangalore'],
+  [
+    'IBMT College of Graduate Studies No.298, 100ft Road, Bangalore-85',
+    'IBMT College of Graduate Studies',
+    'Bangalore',
+  ],
   [
     'Poona Medical Foundations Ruby Hall Clinic, Sassoon Road, Pune 411001',
     'Poona Medical Foundations Ruby Hall Clinic',

@@ -65,7 +65,9 @@ function withoutRoad(name: string, written: string): string {
 
 /** Whether a name says what it names, unlike that of a trust which runs a college. */
 export const namesInstitution = (name: string): boolean =>
-  institution.test(name.replace(/\b(?:society|sanstha|trust|foundation|mandal|institute of education society)(?:['’]s)?$/iu, ''));
+  institution.test(
+    name.replace(/\b(?:society|sanstha|trust|foundation|mandal|institute of education society)(?:['’]s)?$/iu, ''),
+  );
 
 const isComplete = (part: string) => institution.test(part);
 
@@ -127,4 +129,7 @@ export const townsOf = (parts: readonly string[]): string[] =>
     .filter((part) => place.test(part) && /[aeiouy]/iu.test(part) && !address.test(part) && !institution.test(part));
 
 /** "Cheyyar-602 407" and "Pune 5" without what the post adds. */
-const withoutPostalCode = (part: string) => part.replace(/\s(?:mandal|\(m\))$/iu, '').replace(/[-–\s.:]*(?:pin(?: ?code)?[-\s.:]*)?(?:[1-8]\d{2} ?\d{3}|\d{1,2})\.?$/iu, '');
+const withoutPostalCode = (part: string) =>
+  part
+    .replace(/\s(?:mandal|\(m\))$/iu, '')
+    .replace(/[-–\s.:]*(?:pin(?: ?code)?[-\s.:]*)?(?:[1-8]\d{2} ?\d{3}|\d{1,2})\.?$/iu, '');
