@@ -49,7 +49,8 @@ export const rules: Readonly<Record<string, Rule>> = {
     max: 0,
   },
   'a university without public or private': {
-    broken: ({ category, type, management = '' }) => category === 'University' && !type && !management.endsWith('aided'),
+    broken: ({ category, type, management = '' }) =>
+      category === 'University' && !type && !management.endsWith('aided'),
     max: 0,
   },
   'a type without a source': { broken: ({ type, typeSource }) => !!type && !typeSource, max: 0 },
