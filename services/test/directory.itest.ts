@@ -121,3 +121,16 @@ it('adds its facts to a sample college instead of a second one', async () => {
   expect(await stored().countDocuments()).toBe(1);
   expect(await find(sourceId)).toMatchObject({ name, ranks, provenance: { sampleFigures: true } });
 });
+
+it('redirects the address of a record that a later version merges, and leaves one that an administrator edited', async () => {
+  await load('v1', [record('C-1'), record('C-2'), record('C-3')]);
+  const [kept, gone, edited] = await Promise.all(['C-1', 'C-2', 'C-3'].map(async (id) => (await find(id))!._id));
+  await stored().updateOne({ sourceId: 'C-3' }, { $set: { name: 'Corrected' }, $inc: { revision: 1 } });
+  await load('v2', [record('C-1', { mergedCodes: ['C-2', 'C-3', '1-9'] })]);
+  expect(await find('C-2')).toBeNull();
+  expect(await find('C-3')).toMatchObject({ name: 'Corrected' });
+  expect(await find('C-1')).not.toHaveProperty('mergedCodes');
+  const answer = await backend.get(`/api/colleges/${gone}`);
+  expect(answer.body).toMatchObject({ _id: String(kept) });
+  expect((await backend.get(`/api/colleges/${edited}`)).body).toMatchObject({ name: 'Corrected' });
+});

@@ -34,6 +34,16 @@ export async function noteRemoved(colleges: CollegeModel, ids: readonly string[]
     );
 }
 
+/** Remembers where colleges went that the directory has merged. What an administrator deleted or merged stays as it is. */
+export async function noteRedirects(colleges: CollegeModel, redirects: ReadonlyMap<string, string>) {
+  const at = databaseNow();
+  await removed(colleges).bulkWrite(
+    [...redirects].map(([_id, college]) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: { at, movedTo: { college } } }, upsert: true },
+    })),
+  );
+}
+
 /** Remembers addresses of merged colleges that an import brings back. Those that are known stay as they are. */
 export async function noteMoved(
   colleges: CollegeModel,

@@ -9,6 +9,8 @@ export type DirectoryCollege = DirectoryFacts &
     /** Its id at its source: the AISHE code, else the AICTE id. */
     sourceId: string;
     state: string;
+    /** Codes of records that were made one with it; their addresses redirect to it. */
+    mergedCodes?: string[];
   };
 
 /** The first line of the file. */

@@ -22,5 +22,5 @@ const cells = ({ codes: [code, otherCode], names: [name, otherName], place }: Di
   place,
 ];
 
-const csvLine = (values: readonly string[]) =>
+export const csvLine = (values: readonly string[]) =>
   `${values.map((value) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(',')}\n`;

@@ -1,8 +1,10 @@
 import { nameInitials } from '@setu/contracts';
 import { programmesById, ranksById, type ProgrammeRow, type RankRow } from './clean/attach-facts.js';
+import { readAisheList } from './clean/aishe-list.js';
 import { cleanRow, type CleanRow, type SourceRow } from './clean/clean-row.js';
 import { mergeRows, nameKey, type DoubtfulPair } from './clean/merge-rows.js';
 import type { DirectoryCollege } from './directory-file.js';
+import { wellKnown } from './clean/well-known.js';
 import { readTable } from './read-table.js';
 
 export interface Directory {
@@ -17,7 +19,7 @@ const commonFrom = 5;
 
 const sources: Record<string, { source: string; url: string; asOf: string }> = {
   'aishe-datagov': { source: 'AISHE list of colleges, data.gov.in', url: 'https://www.data.gov.in', asOf: '2016' },
-  'aishe-eng': { source: 'AISHE list of colleges, data.gov.in', url: 'https://www.data.gov.in', asOf: '2016' },
+  'aishe-eng': { source: 'AISHE list of institutions', url: 'https://aishe.gov.in', asOf: '2026' },
   'aishe-univ-2026': { source: 'AISHE directory of universities', url: 'https://aishe.gov.in', asOf: '2026' },
   'aicte-2025': {
     source: 'AICTE list of approved institutes',
@@ -28,7 +30,10 @@ const sources: Record<string, { source: string; url: string; asOf: string }> = {
 
 /** The directory made of the source files: cleaned, doubles joined, programmes and ranks attached. */
 export function buildDirectory(): Directory {
-  const { rows, doubtful, merged } = mergeRows(readTable<SourceRow>('indian-colleges.csv.gz').map(cleanRow));
+  const listed = readAisheList();
+  const { rows, doubtful, merged } = mergeRows(
+    readTable<SourceRow>('indian-colleges.csv.gz').map((row) => cleanRow(row, listed.get(row.sourceId))),
+  );
   const programmes = programmesById(readTable<ProgrammeRow>('aicte-courses.csv.gz'));
   const ranks = ranksById(rows, readTable<RankRow>('nirf-ranks.csv.gz'));
   const districts = new Map<string, Set<string>>();
@@ -36,24 +41,51 @@ export function buildDirectory(): Directory {
     const key = nameKey(bareName);
     districts.set(key, (districts.get(key) ?? new Set()).add(`${district}, ${state}`));
   }
+  const campuses = campusNames(rows);
   const colleges = rows.map((row) => {
     const isCommon = districts.get(nameKey(row.bareName))!.size >= commonFrom;
-    return toCollege(row, isCommon, programmes.get(row.aicteId ?? ''), ranks.get(row.sourceId));
+    return toCollege(row, isCommon, campuses(row), programmesOf(row, programmes), ranks.get(row.sourceId));
   });
   return { colleges, doubtful, merged };
 }
 
+/** The programmes under each id of a record; what two of them list is counted once. */
+function programmesOf({ aicteId, aicteIds = [] }: CleanRow, byId: ReturnType<typeof programmesById>) {
+  const all = [...new Set([aicteId ?? '', ...aicteIds])].flatMap((id) => byId.get(id) ?? []);
+  const found = new Map(all.map((programme) => [`${programme.level}|${programme.course}`, programme]));
+  return found.size > 0 ? [...found.values()] : undefined;
+}
+
+/** Names a record that has the name of a university elsewhere as its campus: "Birla Institute of Technology, Mesra, Noida campus". */
+function campusNames(rows: readonly CleanRow[]): (row: CleanRow) => string | undefined {
+  const universities = new Map<string, CleanRow[]>();
+  for (const row of rows)
+    if (row.sourceId.startsWith('U-')) {
+      const key = universityKey(row.bareName);
+      universities.set(key, [...(universities.get(key) ?? []), row]);
+    }
+  return ({ sourceId, bareName, city, district, state }) => {
+    const [own, ...others] = universities.get(universityKey(bareName)) ?? [];
+    const place = city ?? district;
+    if (!own || others.length > 0 || own.sourceId === sourceId || !place) return undefined;
+    return own.district === district && own.state === state ? undefined : `${own.bareName}, ${place} campus`;
+  };
+}
+
+const universityKey = (name: string) => nameKey(name.replace(/\b(?:deemed to be|\(?deemed)? ?university\)?/giu, ''));
+
 function toCollege(
-  { bareName, source, ...row }: CleanRow,
+  { bareName, source, aicteIds: _aicteIds, ...row }: CleanRow,
   isCommon: boolean,
+  campusName: string | undefined,
   programmes: DirectoryCollege['programmes'],
   ranks: DirectoryCollege['ranks'],
 ): DirectoryCollege {
   const { city, district, state, officialName, ...facts } = row;
   const town = city ?? district;
   const hasTown = town && nameKey(bareName).endsWith(nameKey(town));
-  const needsTown = isCommon || !bareName.includes(' ');
-  const name = needsTown && town && !hasTown ? `${bareName}, ${town}` : bareName;
+  const needsTown = (isCommon && !wellKnown.get(row.sourceId)?.name) || !bareName.includes(' ');
+  const name = campusName ?? (needsTown && town && !hasTown ? `${bareName}, ${town}` : bareName);
   const initials = nameInitials(name);
   return {
     ...facts,

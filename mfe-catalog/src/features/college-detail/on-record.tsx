@@ -1,13 +1,15 @@
 import type { College } from '@setu/contracts';
 import styles from './public-record.module.css';
 
+import { Recognition } from './recognition-list';
+
 interface Fact {
   label: string;
   value: string;
   source: string;
 }
 
-/** What public lists say of a college, each fact with its source and year. */
+/** Facts of public lists about a college, each with its source and year. */
 export function OnRecord({ college }: { college: College }) {
   const facts = factsOf(college);
   if (facts.length === 0) return null;
@@ -24,9 +26,23 @@ export function OnRecord({ college }: { college: College }) {
           </div>
         ))}
       </dl>
+      <Recognition college={college} />
     </section>
   );
 }
+
+/** Kinds that need a word more than the record has. */
+const kinds: Record<string, string> = {
+  'Recognized Center': 'Recognised centre of a university, which is no affiliated college',
+};
+
+/** How the page knows who runs a college. */
+const typeSources = {
+  aicte: 'AICTE, 2025',
+  list: 'our list of universities, by the law that founded each',
+  name: 'guessed from the name',
+  unknown: 'source unknown',
+} as const;
 
 function factsOf({
   name,
@@ -39,6 +55,10 @@ function factsOf({
   affiliation,
   category,
   type,
+  management,
+  typeSource,
+  aisheYear,
+  placeNote,
   establishedYear,
   programmes,
   provenance,
@@ -46,23 +66,32 @@ function factsOf({
   // Without a public record there is nothing that this part could prove.
   if (!aisheCode && !programmes && !district) return [];
   const listed = aisheCode ? `AISHE${yearOf(aisheCode, provenance?.asOf)}` : 'AICTE, 2025';
+  const latest = aisheYear ? `AISHE, ${aisheYear}` : listed;
   const place = [...new Set([city, district && `${district} district`, state].filter(Boolean))].join(', ');
+  const earlier = formerPlaces.length > 0 ? ` (earlier: ${formerPlaces.join(', ')})` : '';
+  const divided =
+    placeNote === 'divided' ? '. This district has been divided since; the college may be in another part.' : '';
   const facts: (Fact | false | '' | undefined)[] = [
-    place !== '' && {
-      label: 'Where it is',
-      value: formerPlaces.length > 0 ? `${place} (earlier: ${formerPlaces.join(', ')})` : place,
-      source: listed,
-    },
+    place !== '' && { label: 'Where it is', value: `${place}${earlier}${divided}`, source: latest },
     affiliation && { label: 'Belongs to', value: affiliation, source: listed },
-    category && { label: 'Kind', value: [category, type?.toLowerCase()].filter(Boolean).join(', '), source: listed },
+    category && { label: 'Kind', value: kinds[category] ?? category, source: listed },
+    (type || management) && {
+      label: 'Run by',
+      value: management ?? (type === 'Public' ? 'Government' : 'Private body'),
+      source: typeSources[typeSource ?? (management ? (aisheCode?.startsWith('U-') ? 'list' : 'aicte') : 'unknown')],
+    },
     aisheCode && {
-      label: 'Recognition',
-      value: `Listed in the All India Survey on Higher Education as ${aisheCode}`,
+      label: 'Listed',
+      value: `In the All India Survey on Higher Education as ${aisheCode}. A survey counts colleges; it approves none.`,
+      source: latest,
+    },
+    programmes && { label: 'Approval', value: 'Approved by AICTE', source: 'AICTE, 2025' },
+    establishedYear !== undefined && { label: 'Established', value: String(establishedYear), source: listed },
+    isOtherName(officialName, name) && {
+      label: `In ${aisheCode ? 'AISHE' : 'AICTE'}`,
+      value: officialName,
       source: listed,
     },
-    programmes && { label: aisheCode ? 'Approval' : 'Recognition', value: 'Approved by AICTE', source: 'AICTE, 2025' },
-    establishedYear !== undefined && { label: 'Established', value: String(establishedYear), source: listed },
-    isOtherName(officialName, name) && { label: 'Official name', value: officialName, source: listed },
   ];
   return facts.filter((fact) => !!fact);
 }

@@ -39,3 +39,32 @@ it('shows nothing where nothing is known', () => {
   const { container } = render(<PublicRecord college={college({})} />);
   expect(container).toBeEmptyDOMElement();
 });
+
+const recorded = {
+  aisheCode: 'C-1',
+  district: 'Mahisagar',
+  state: 'Gujarat',
+  provenance: { source: 'AISHE', asOf: '2016' },
+};
+
+it('says that a survey is no approval, and which bodies approve', () => {
+  render(<PublicRecord college={college({ ...recorded, name: 'A.B. College of Pharmacy' })} />);
+  const section = screen.getByRole('region', { name: 'On record' });
+  expect(section).toHaveTextContent('A survey counts colleges; it approves none.');
+  expect(section).toHaveTextContent(/PCI.* approves pharmacy\. We do not have its list\./);
+  expect(section).toHaveTextContent(/UGC.* approves universities/);
+  expect(section).not.toHaveTextContent('NMC');
+});
+
+it.each<[string, Partial<College>, RegExp]>([
+  ['a type that is guessed', { type: 'Public', typeSource: 'name' }, /Government guessed from the name/],
+  ['a type by AICTE', { type: 'Private', typeSource: 'aicte' }, /Private body AICTE, 2025/],
+  ['an aided college', { management: 'Government-aided' }, /Government-aided AICTE, 2025/],
+  ['a place of a later list', { aisheYear: '2026' }, /Mahisagar district, Gujarat AISHE, 2026/],
+  ['a divided district', { placeNote: 'divided' }, /has been divided since/],
+  ['the name of the source', { officialName: 'SGSITS, INDORE-452003' }, /In AISHE ?SGSITS, INDORE-452003 AISHE, 2016/],
+  ['a recognised centre', { category: 'Recognized Center' }, /no affiliated college/],
+])('tells %s', (_what, facts, text) => {
+  render(<PublicRecord college={college({ ...recorded, ...facts })} />);
+  expect(screen.getByRole('region', { name: 'On record' })).toHaveTextContent(text);
+});

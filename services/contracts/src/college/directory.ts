@@ -32,6 +32,14 @@ export interface DirectoryFacts {
   formerPlaces?: string[];
   /** Such as `Affiliated College` or `Central University`. */
   category?: string;
+  /** Who runs it, such as `State private university` or `Government-aided`. */
+  management?: string;
+  /** How it is known to be public or private: AICTE says so, a list written by hand, or its name, which is a guess. */
+  typeSource?: 'aicte' | 'list' | 'name';
+  /** The year of the latest list of AISHE that has it, where it is later than the record. Name and place are of that year. */
+  aisheYear?: string;
+  /** `divided`: its district has been divided since, and no record says in which part the college is. */
+  placeNote?: 'divided';
   programmes?: Programme[];
   /** The newest first. */
   ranks?: NirfRank[];

@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import { recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { maxWriteTries, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
 import { isOfDirectory } from '../../catalog/field-sources.js';
-import { findRemoved } from '../../catalog/removed-colleges.js';
+import { findRemoved, noteRedirects } from '../../catalog/removed-colleges.js';
 import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { idFrom } from '../../platform/documents/document-ids.js';
@@ -41,6 +41,10 @@ const facts = [
   'state',
   'formerPlaces',
   'category',
+  'management',
+  'typeSource',
+  'aisheYear',
+  'placeNote',
   'programmes',
   'ranks',
 ] as const;
@@ -66,7 +70,8 @@ export async function writeDirectory(
   const counts = { added: 0, changed: 0, unchanged: 0, kept: 0 };
   const ids: Types.ObjectId[] = [];
   const writes: FencedWrite[] = [];
-  for (const { college, known, removed } of await compare(target, part)) {
+  const compared = await compare(target, part);
+  for (const { college, known, removed } of compared) {
     const hash = hashOf(college);
     if (!known && !removed) {
       counts.added += 1;
@@ -81,6 +86,7 @@ export async function writeDirectory(
     }
   }
   if (writes.length === 0) return counts;
+  await removeMerged(target, compared);
   if (!(await lease.renew())) throw new OvertakenError();
   const write = () => writeFenced(colleges, lease.token, writes);
   const written = await recordingChange(changes, ids, write, { byImport: true });
@@ -115,6 +121,40 @@ async function compare({ colleges, sampleOf }: DirectoryTarget, part: readonly D
   });
 }
 
+/**
+ * Takes out the records that this version of the directory has made one with another, and remembers where they went. A record that an administrator has
+ * written to stays: it is among the duplicates.
+ */
+async function removeMerged({ colleges, changes }: DirectoryTarget, compared: readonly Compared[]) {
+  const survivors = new Map(
+    compared.flatMap(({ college, known, removed }) =>
+      removed ? [] : (college.mergedCodes ?? []).map((code) => [code, String(known?._id ?? idOf(college.sourceId))]),
+    ),
+  );
+  if (survivors.size === 0) return;
+  const codes = [...survivors.keys()];
+  const found = await colleges
+    .find({ sourceId: { $in: codes } }, { sourceId: 1, revision: 1, directory: 1, deleting: 1, sources: 1 })
+    .lean<Known[]>();
+  const written = new Set(found.filter((record) => !isUntouched(record)).map(({ sourceId }) => sourceId!));
+  const redirects = codes
+    .filter((code) => !written.has(code))
+    .flatMap((code) => [code, String(idOf(code))].map((from) => [from, survivors.get(code)!] as const));
+  await noteRedirects(colleges, new Map(redirects));
+  const gone = found.filter(isUntouched);
+  if (gone.length === 0) return;
+  const remove = async () => {
+    for (const { _id, revision } of gone)
+      await colleges.collection.deleteOne({ _id, revision: revision ?? { $exists: false } });
+  };
+  await recordingChange(
+    changes,
+    gone.map(({ _id }) => _id),
+    remove,
+    { byImport: true },
+  );
+}
+
 const openFields = (known: Known) => fields.filter((field) => isOfDirectory(known, field));
 
 const isUntouched = ({ directory, revision = 0 }: Known) => directory?.revision === revision;
@@ -131,7 +171,7 @@ const withWebsite = (college: DirectoryCollege): DirectoryCollege => ({
 });
 
 function insertion(college: DirectoryCollege, hash: string): FencedWrite {
-  const { sourceId, website, ...rest } = withWebsite(college);
+  const { sourceId, website, mergedCodes: _mergedCodes, ...rest } = withWebsite(college);
   const record = {
     _id: idOf(sourceId),
     ...rest,

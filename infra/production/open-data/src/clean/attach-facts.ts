@@ -1,6 +1,7 @@
 import type { NirfRank, Programme } from '@setu/contracts';
 import type { CleanRow } from './clean-row.js';
 import { nameKey } from './merge-rows.js';
+import { readTable } from '../read-table.js';
 import { spellName } from './spell-name.js';
 
 /** A row of `aicte-courses.csv.gz`. */
@@ -13,6 +14,8 @@ export interface ProgrammeRow {
 
 /** A row of `nirf-ranks.csv.gz`. */
 export interface RankRow {
+  /** Such as `IR-O-U-0456`: in later years it ends with the AISHE code. */
+  instituteId: string;
   year: string;
   category: string;
   rank: string;
@@ -55,9 +58,30 @@ const placeOf = (level: string) => (order.indexOf(level) + order.length + 1) % (
 const byLevelAndCourse = (a: Programme, b: Programme) =>
   placeOf(a.level) - placeOf(b.level) || (a.course < b.course ? -1 : Number(a.course > b.course));
 
+/** AISHE codes by the ids that NIRF gives to institutions without one. */
+const nirfCodes = new Map(readTable<{ id: string; code: string }>('nirf-codes.csv').map(({ id, code }) => [id, code]));
+
+/** The AISHE code of a row: its own, that in its id, or that of the same name in the same state in another year. */
+function codesOf(ranks: readonly RankRow[]): (row: RankRow) => string {
+  const ownCode = ({ aisheCode, instituteId }: RankRow) => {
+    const id = /[A-Z]-\d+$/.exec(instituteId)?.[0] ?? '';
+    return nirfCodes.get(id) ?? (aisheCode || (/^[CU]-\d{4,5}$/.test(id) ? id : ''));
+  };
+  const keyOf = ({ name, state }: RankRow) => `${nameKey(name)}|${state}`;
+  const byName = new Map<string, Set<string>>();
+  for (const row of ranks)
+    if (ownCode(row)) byName.set(keyOf(row), (byName.get(keyOf(row)) ?? new Set()).add(ownCode(row)));
+  return (row) => {
+    const named = byName.get(keyOf(row));
+    return ownCode(row) || (named?.size === 1 ? [...named][0]! : '');
+  };
+}
+
 /** The ranks of each row by its source id: by AISHE code, else by name and state where exactly one college has them. */
 export function ranksById(rows: readonly CleanRow[], ranks: readonly RankRow[]): Map<string, NirfRank[]> {
   const byCode = new Map(rows.flatMap((row) => (row.aisheCode ? [[row.aisheCode, row.sourceId] as const] : [])));
+  for (const { mergedCodes = [], sourceId } of rows) for (const code of mergedCodes) byCode.set(code, sourceId);
+  const codeOf = codesOf(ranks);
   const byName = new Map<string, Set<string>>();
   for (const row of rows)
     for (const name of [row.bareName, row.officialName, `${row.bareName} ${row.city ?? row.district ?? ''}`]) {
@@ -65,13 +89,18 @@ export function ranksById(rows: readonly CleanRow[], ranks: readonly RankRow[]):
       byName.set(key, (byName.get(key) ?? new Set()).add(row.sourceId));
     }
   const found = new Map<string, NirfRank[]>();
-  for (const { year, category, rank, score, aisheCode, name, city, state } of ranks) {
+  for (const row of ranks) {
+    const { year, category, rank, score, name, city, state } = row;
     if (!/^\d+$/.test(rank)) continue;
-    const named = [name, name.replace(/[-,]\s*\p{L}+$/u, ''), `${name} ${city}`].map((each) =>
-      byName.get(`${nameKey(each)}|${state}`),
-    );
+    const named = [
+      name,
+      name.replace(/[-,]\s*\p{L}+$/u, ''),
+      name.replace(/\s*\([^)]*\)\s*$/, ''),
+      spellName(name),
+      `${name} ${city}`,
+    ].map((each) => byName.get(`${nameKey(each)}|${state}`));
     const only = named.find((ids) => ids?.size === 1);
-    const id = byCode.get(aisheCode) ?? (only && [...only][0]);
+    const id = byCode.get(codeOf(row)) ?? (only && [...only][0]);
     if (!id) continue;
     const known = found.get(id) ?? [];
     found.set(id, known);

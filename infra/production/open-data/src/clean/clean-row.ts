@@ -1,8 +1,15 @@
-import type { College } from '@setu/contracts';
+import type { College, DirectoryFacts } from '@setu/contracts';
+import { affiliationOf } from './affiliations.js';
+import type { AisheEntry } from './aishe-list.js';
+import { currentDistrict, isDistrict, isDivided, spelledDistrict } from './current-district.js';
+import { ownershipOf } from './ownership.js';
 import { repairText } from './repair-text.js';
+import { repairWords } from './repair-words.js';
+import { withoutCodes } from './without-codes.js';
 import { formerNames, formerState, todayOf } from './renamed-places.js';
 import { spellName } from './spell-name.js';
-import { splitAddress, townOf } from './split-address.js';
+import { namesInstitution, splitAddress, townsOf } from './split-address.js';
+import { wellKnown } from './well-known.js';
 
 /** A row of `indian-colleges.csv.gz`. */
 export interface SourceRow {
@@ -10,6 +17,8 @@ export interface SourceRow {
   district: string;
   state: string;
   type: string;
+  /** How the type is known, such as `AICTE Govt aided` or `name heuristic`. */
+  typeBasis: string;
   affiliation: string;
   establishedYear: string;
   website: string;
@@ -20,7 +29,7 @@ export interface SourceRow {
 }
 
 /** A record of one college, cleaned. */
-export interface CleanRow {
+export interface CleanRow extends Pick<DirectoryFacts, 'management' | 'typeSource' | 'aisheYear' | 'placeNote'> {
   sourceId: string;
   aisheCode?: string;
   aicteId?: string;
@@ -37,34 +46,53 @@ export interface CleanRow {
   website?: string;
   category?: string;
   source: string;
+  /** Codes of the records that were made one with it. */
+  mergedCodes?: string[];
+  /** Their AICTE ids. */
+  aicteIds?: string[];
 }
 
-export function cleanRow(row: SourceRow): CleanRow {
+/** Cleans a record; `listed` is what AISHE says of it in 2026, if it does. */
+export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const officialName = repairText(row.name);
-  const { name, address } = splitAddress(spellName(officialName));
-  const state = row.state;
-  const district = row.district.trim() ? todayOf(state, title(row.district.trim())) : undefined;
-  const town = withoutDistrict(townOf(address.map(spellName)), district);
-  const isDistrict =
-    !town || [district, state, ...formerNames(state, district ?? '')].some((place) => isSpelledLike(place, town));
-  const city = isDistrict ? undefined : todayOf(state, town);
+  const written = writtenName(row, listed);
+  const { name, address } = splitAddress(readable(written));
+  const known = wellKnown.get(row.sourceId);
+  const state = stateOf(row);
+  const text = `${written} ${row.name} ${known?.city ?? ''}`;
+  const recorded = districtOf(state, listed?.district || row.district);
+  const district = known?.district || namedDistrict(row, name) || (recorded && currentDistrict(state, recorded, text));
+  const recordedBefore = districtOf(state, row.district);
+  const places = [district, state, ...formerNames(state, district ?? '')];
+  const towns = known?.city
+    ? [known.city]
+    : townsOf(address.map(readable)).map((town) => withoutDistrict(town, district));
+  const town = towns.findLast((each) => !places.some((one) => isSpelledLike(one, each)));
+  const city = town && todayOf(state, town);
   const formerPlaces = [
     ...formerNames(state, district ?? ''),
+    ...(recordedBefore && recordedBefore !== district ? [recordedBefore] : []),
     ...(city ? formerNames(state, city) : []),
     ...(formerState(state) ? [formerState(state)!] : []),
-  ].filter((place, index, all) => all.indexOf(place) === index);
+  ].filter((place, index, all) => place !== city && all.indexOf(place) === index);
   return {
     sourceId: row.sourceId,
     ...(/^[CU]-/.test(row.sourceId) && { aisheCode: row.sourceId }),
+    ...(listed && { aisheYear: '2026' }),
     ...(row.aicteId && { aicteId: row.aicteId }),
-    bareName: name,
+    bareName: known?.name || name,
     officialName,
     ...(city && { city }),
     ...(district && { district }),
+    // Only what is as old as the division may still name the district that was divided.
+    ...(district &&
+      !listed?.district &&
+      district === recorded &&
+      isDivided(state, district) && { placeNote: 'divided' }),
     state,
     ...(formerPlaces.length > 0 && { formerPlaces }),
-    ...((row.type === 'Public' || row.type === 'Private') && { type: row.type }),
-    ...(row.affiliation && { affiliation: spellName(row.affiliation) }),
+    ...ownershipOf(row.sourceId, row.type, row.typeBasis),
+    ...(row.affiliation && { affiliation: affiliationOf(spellName(row.affiliation)) }),
     ...(row.establishedYear && { establishedYear: Number(row.establishedYear) }),
     ...(row.website && { website: row.website }),
     ...(row.category && { category: row.category }),
@@ -72,13 +100,38 @@ export function cleanRow(row: SourceRow): CleanRow {
   };
 }
 
+/** The name of 2026, unless that is only the body that runs the college, or unreadable. */
+function writtenName(row: SourceRow, listed?: AisheEntry): string {
+  if (!listed?.name || /[âÃ\ufffd]/u.test(repairText(listed.name))) return row.name;
+  const isWhole = (name: string) => namesInstitution(splitAddress(readable(name)).name);
+  return isWhole(listed.name) || !isWhole(row.name) ? listed.name : row.name;
+}
+
+const readable = (written: string) => repairWords(spellName(withoutCodes(written)));
+
+/** The district that a government college of AICTE is named after: until it had a campus there, many were registered in another one. */
+function namedDistrict({ state, source }: SourceRow, name: string): string | undefined {
+  const [, last = ''] = /^(?:govt|government)\b.*[\s,](\p{L}{4,})$/iu.exec(source === 'aicte-2025' ? name : '') ?? [];
+  return last && isDistrict(state, last) ? todayOf(state, last) : undefined;
+}
+
+const ladakh = /^(?:leh|kargil)\b/i;
+const stateOf = ({ state, district }: SourceRow) => (ladakh.test(district) ? 'Ladakh' : state);
+
+function districtOf(state: string, written: string): string | undefined {
+  const trimmed = written.trim();
+  return trimmed ? todayOf(state, spelledDistrict(state, title(trimmed))) : undefined;
+}
+
 /** "Chembur Mumbai" without the district that stands behind it anyway. */
-function withoutDistrict(town: string | undefined, district = ''): string | undefined {
+function withoutDistrict(town: string, district = ''): string {
   const [first = ''] = district.split(' ');
-  return first && town?.endsWith(` ${first}`) ? town.slice(0, -first.length - 1) : town;
+  return first && town.endsWith(` ${first}`) ? town.slice(0, -first.length - 1) : town;
 }
 
 /** Whether two names of places may be spellings of one: "Cuttak" and "Cuttack". */
-const isSpelledLike = (a: string | undefined, b: string) => !!a && start(a) === start(b);
+const isSpelledLike = (a: string | undefined, b: string) =>
+  !!a && (start(a) === start(b) || (a.length > 5 && consonants(a) === consonants(b)));
+const consonants = (name: string) => name.toLowerCase().replace(/[aeiouyh\s]|(.)(?=\1)/g, '');
 const start = (name: string) => name.toLowerCase().replace(/\s/g, '').slice(0, 5);
 const title = (text: string) => (text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text);

@@ -1,4 +1,5 @@
 import type { CleanRow } from './clean-row.js';
+import { mergedRecords } from './well-known.js';
 
 /** Two records that may be of one college; nothing proves it. */
 export interface DoubtfulPair {
@@ -28,15 +29,19 @@ export const nameKey = (name: string): string =>
 /**
  * Makes one row of two records of one college. Records agree when their names and districts do, and their affiliations and towns where both are
  * known. A record of AICTE has neither code nor affiliation of AISHE: it joins the one AISHE record of its name and district, if exactly one is
- * there on each side. Whatever is less certain stays apart and is listed.
+ * there on each side. `merged` names pairs that were read by hand. Whatever is less certain stays apart and is listed.
  */
-export function mergeRows(rows: readonly CleanRow[]): Merged {
+export function mergeRows(rows: readonly CleanRow[], merged = mergedRecords): Merged {
   const groups = new Map<string, CleanRow[]>();
+  const all = new Map(rows.map((row) => [row.sourceId, row]));
   for (const row of rows) {
+    if (all.has(merged.get(row.sourceId) ?? '')) continue;
     const key = `${nameKey(row.bareName)}|${row.district ?? ''}|${row.state}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  const gone = new Map<string, CleanRow>();
+  const gone = new Map<string, CleanRow>(
+    [...merged].flatMap(([code, into]) => (all.has(code) && all.has(into) ? [[code, all.get(into)!]] : [])),
+  );
   const doubtful: DoubtfulPair[] = [];
   for (const group of groups.values()) {
     if (group.length < 2 || !group[0]!.district) continue;
@@ -53,7 +58,8 @@ export function mergeRows(rows: readonly CleanRow[]): Merged {
   const kept = rows.filter(({ sourceId }) => !gone.has(sourceId)).map((row) => ({ ...row }));
   const byId = new Map(kept.map((row) => [row.sourceId, row]));
   for (const row of rows) {
-    const survivor = gone.get(row.sourceId);
+    let survivor = gone.get(row.sourceId);
+    while (survivor && gone.has(survivor.sourceId)) survivor = gone.get(survivor.sourceId);
     if (survivor) absorb(byId.get(survivor.sourceId)!, row);
   }
   return { rows: kept, doubtful, merged: gone.size };
@@ -87,8 +93,18 @@ const pairOf = (a: CleanRow, b: CleanRow): DoubtfulPair => ({
 
 /** What the survivor does not know itself, it takes from the other record. */
 function absorb(survivor: CleanRow, other: CleanRow) {
+  survivor.mergedCodes = [...(survivor.mergedCodes ?? []), other.sourceId];
+  if (other.aicteId) survivor.aicteIds = [...(survivor.aicteIds ?? []), other.aicteId];
   survivor.aicteId ??= other.aicteId;
-  survivor.type ??= other.type;
+  if (!survivor.management) {
+    survivor.type ??= other.type;
+    survivor.typeSource ??= other.typeSource;
+    survivor.management ??= other.management;
+    if (survivor.management) {
+      delete survivor.type;
+      delete survivor.typeSource;
+    }
+  }
   survivor.website ??= other.website;
   survivor.establishedYear ??= other.establishedYear;
   survivor.city ??= other.city;

@@ -6,7 +6,7 @@ const afterStop = 'Tech|Com|Sc|Ed|Pharm|Pharma|Phil|Lib|Arch|Des|Voc|Plan|El';
 const roman = /\b(?:ii|iii|iv|vi|vii|viii|ix|xi|xii|xiii)\b/giu;
 /** Genitives whose apostrophe registers leave out. */
 const genitives =
-  /\b(women|society|sanstha|sansth|mandal|mandali|bhavan|trust|prasarak|parishad|samiti|sangh|pratishthan|prabodhini|vidyapeeth)s(?=\s)/giu;
+  /\b(women|society|sanstha|sansth|mandal|mandali|bhavan|trust|foundation|academy|prasarak|parishad|samiti|sangh|pratishthan|prabodhini|vidyapeeth)s(?=[\s,])/giu;
 const small = /(?<=[\p{L}\d.)&,'] )(?:And|Of|For|The|In|At|On|To|By|AND|OF|FOR|THE)(?= )/gu;
 /** A capital word in a name that is not all capitals, and that is too long for initials. */
 const shouted = /(?<![\p{L}.'’])\p{Lu}{6,}(?![\p{L}'’])/gu;
@@ -30,7 +30,7 @@ export function spellName(text: string): string {
 function isShouted(part: string): boolean {
   const capitals = part.match(/\p{Lu}/gu)?.length ?? 0;
   const letters = part.match(/\p{L}/gu)?.length ?? 0;
-  return letters >= 20 && capitals < letters && capitals > letters * 0.65;
+  return letters >= 20 && capitals > letters * 0.65;
 }
 
 /** Where two words are run together, "RoadIndore", but not inside "SkillTech". */
@@ -39,6 +39,8 @@ const runTogether = /(?<=\p{Ll}{2})(?<!\b(?:Trans|Skill|Para|Bio|Info|Edu|Mac))(
 /** Codes, quotes and stray marks gone; one space where one belongs. */
 export const tidy = (text: string): string =>
   text
+    .replace(/\bG0VT\b/gu, 'GOVT')
+    .replace(/\s+<\s+/gu, ', ')
     .replace(/^["'\s]+|["\s]+\p{Ll}?$/gu, '')
     .replace(/^(?:\d{1,6}\s*-\s+|[A-Z]?\d{2,6}[-,.\s]+)(?=\p{L})/u, '')
     .replace(/\s*\(\s*(?:\d+|10-11)\s*\)\.?\s*$/u, '')

@@ -10,13 +10,13 @@ const institution =
   /\b(?:colleges?|universit(?:y|ies)|univ|institut(?:e|es|ion|ions)|inst|school|schools|academy|polytechnic|(?:maha ?)?vid[hy]*alaya?|vishwa ?vidyalaya|mahavid[a-z]*|vid[hy]*a ?(?:pith|peeth|peetham)|kendra|cent(?:er|re)|department|faculty|campus|hospital|kalasala|kalashala|sansth?an|research station|gurukul|conservatory|foundation|society|society’s|trust)\b/i;
 /** The words of an address. */
 const address =
-  /\b(?:road|rd|marg|street|near|nr|opp|opposite|behind|infront|p\.? ?o|post(?![- ]?(?:graduate|basic|harvest|doctoral|secondary))|via|dist|distt|district|tal|tal-?dist|tq|taluka?|teh|tehsil|village|vill|vpo|plot|khasra|survey|s\.? ?no|h\.? ?no|gat|sector|block|stage|cross|layout|bypass|by-pass|highway|colony|chowk|square|farms?|nagar|floor|building|bhavan|house no|p\.? ?b\.? ?no|c\/o|k\.?m|phase|ward|tower|at)\b|[#\d]/i;
+  /\b(?:road|rd|marg|street|near|nr|opp|opposite|behind|infront|p\.? ?o|post(?![- ]?(?:graduate|basic|harvest|doctoral|secondary))|via|dist|distt|district|tal|tal-?dist|tq|taluka?|teh|tehsil|village|vill|vpo|plot|khasra|survey|s\.? ?no|h\.? ?no|gat|sector|block|stage|cross|layout|bypass|by-pass|highway|colony|chowk|square|farms?|nagar|floor|building|bhavan|house no|p\.? ?b\.? ?no|c\/o|k\.?m|phase|ward|tower|sect|at)\b|[#\d]/i;
 /** What a name may go on with after a comma. */
 const subject =
-  /^(?:(?:and|&|of|for|in|the|arts?|science|sciences|commerce|comm|law|education|management|mgmt|technology|technologies|tech|engineering|engg|research|pharmacy|pharmaceutical|nursing|medical|dental|studies|computer|computers|computing|applications?|information|social|work|humanities|agriculture|architecture|design|planning|business|administration|economics|languages?|culture|library|sports|physical|health|allied|ayurved|paramedical|vocational|professional|training|textile|fashion|media|journalism|mass|communication|hospitality|hotel|catering|tourism|music|dance|fine|home|life|applied|basic|pure|advanced|teachers?)\b[\s.&-]*)+$/i;
+  /^(?:(?:and|&|of|for|in|the|arts?|science|sciences|commerce|comm|law|education|management|mgmt|technology|technologies|tech|engineering|engg|research|pharmacy|pharmaceutical|nursing|medical|dental|studies|computer|computers|computing|applications?|information|social|work|humanities|agriculture|architecture|design|planning|business|administration|economics|languages?|culture|library|sports|physical|health|allied|i\.?t|commerce|skill|skills|diploma|polytechnic|nursing|hospital|ayurved|paramedical|vocational|professional|training|textile|fashion|media|journalism|mass|communication|hospitality|hotel|catering|tourism|music|dance|fine|home|life|applied|basic|pure|advanced|teachers?)\b[\s.&-]*)+$/i;
 /** An address that begins without a comma. */
 const inlineAddress =
-  /[\s.(-]+(?:no\.? ?\d|p\.? ?o\.?[ :.-]|at ?(?:&|\/|and) ?post\b|at[-.: ]post\b|post[:-](?! ?graduate)|tal[.:-]|ta[.:-] ?dist|tq[.:-]|dist[.:-] ?|distt\b|#|h\.? ?no\b|[1-8]\d{2} ?\d{3}\b|(?:tal|taluka|tehsil|tehil|dist|distt|opp|opposite|behind|sector|plot|survey|gat|vill|village|vpo|cts|postal address|address)\b|post\b(?![- ]?(?:graduate|basic|harvest|doctoral|secondary))|s\. ?no?\.? ?\d|nh ?-? ?\d|\d+(?:st|nd|rd|th)?\.? ?(?:k\.?m\b|mile\b)|[\divx]+\/[\da-z]|-? ?[1-9]\d?\.?$|c\/o\b|near\b).*$/i;
+  /[\s.(-]+(?:no\.? ?\d|p\.? ?o\.?[ :.-]|at ?(?:&|\/|and) ?post\b|at[-.: ]post\b|post[:-](?! ?graduate)|tal[.:-]|ta[.:-] ?dist|tq[.:-]|dist[.:-] ?|distt\b|#|h\.? ?no\b|[1-8]\d{2} ?\d{3}\b|(?:tal|taluka|tehsil|tehil|dist|distt|opp|opposite|behind|sector|plot|survey|gat|vill|village|vpo|cts|postal address|address)\b|post\b(?![- ]?(?:graduate|basic|harvest|doctoral|secondary))|s\. ?no?\.? ?\d|nh ?-? ?\d|\d+(?:st|nd|rd|th)?\.? ?(?:k\.?m\b|mile\b)|[\divx]+\/[\da-z]|[a-z]-\d+\b|-? ?[1-9]\d?\.?$|c\/o\b|near\b).*$/i;
 
 /** Takes the address off a name as registers write it: what follows after the institution is named. */
 export function splitAddress(text: string): SplitName {
@@ -62,6 +62,12 @@ function withoutRoad(name: string, written: string): string {
   const kept = words.slice(0, end).join(' ');
   return last > 0 && institution.test(kept) ? kept : name;
 }
+
+/** Whether a name says what it names, unlike that of a trust which runs a college. */
+export const namesInstitution = (name: string): boolean =>
+  institution.test(
+    name.replace(/\b(?:society|sanstha|trust|foundation|mandal|institute of education society)(?:['’]s)?$/iu, ''),
+  );
 
 const isComplete = (part: string) => institution.test(part);
 
@@ -116,6 +122,14 @@ export const trimMarks = (text: string) =>
 /** A plain name of a place, unlike a road, a number or a neighbourhood. */
 const place = /^\p{Lu}?[\p{L}\p{M}]{3,}(?:[ -]\p{L}[\p{L}\p{M}]{2,}){0,2}$/u;
 
-/** The town of an address: its last part that can be one, if any. */
-export const townOf = (parts: readonly string[]): string | undefined =>
-  parts.findLast((part) => place.test(part) && !address.test(part) && !institution.test(part));
+/** The parts of an address that can be its town, the likeliest last. */
+export const townsOf = (parts: readonly string[]): string[] =>
+  parts
+    .map(withoutPostalCode)
+    .filter((part) => place.test(part) && /[aeiouy]/iu.test(part) && !address.test(part) && !institution.test(part));
+
+/** "Cheyyar-602 407" and "Pune 5" without what the post adds. */
+const withoutPostalCode = (part: string) =>
+  part
+    .replace(/\s(?:mandal|\(m\))$/iu, '')
+    .replace(/[-–\s.:]*(?:pin(?: ?code)?[-\s.:]*)?(?:[1-8]\d{2} ?\d{3}|\d{1,2})\.?$/iu, '');

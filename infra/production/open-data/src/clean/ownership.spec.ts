@@ -1,0 +1,18 @@
+import { ownershipOf } from './ownership.js';
+
+it.each([
+  ['U-0120', '', '', { management: 'Central university', type: 'Public', typeSource: 'list' }],
+  [
+    'U-0379',
+    'Private',
+    'AICTE State Private University',
+    { management: 'State private university', type: 'Private', typeSource: 'list' },
+  ],
+  ['U-0107', 'Public', 'AICTE Govt aided', { management: 'Deemed university, government-aided' }],
+  ['C-1', 'Public', 'AICTE Govt aided', { management: 'Government-aided' }],
+  ['C-1', 'Public', 'name heuristic', { type: 'Public', typeSource: 'name' }],
+  ['C-1', 'Private', 'AICTE Private-Self Financing', { type: 'Private', typeSource: 'aicte' }],
+  ['C-1', '', '', {}],
+])('tells who runs %s of %s, %s', (code, type, basis, expected) =>
+  expect(ownershipOf(code, type, basis)).toEqual(expected),
+);

@@ -1,0 +1,22 @@
+import type { College, DirectoryFacts } from '@setu/contracts';
+import { wellKnown } from './well-known.js';
+
+export type Ownership = Pick<DirectoryFacts, 'management' | 'typeSource'> & { type?: College['type'] };
+
+const aided = 'Government-aided';
+const publicKinds = /^(?:Central|State) university$|^Institute of national|, government$/;
+
+/** Whether a college is public or private, and by which source. A government-aided one is neither: it belongs to a trust, and the state pays. */
+export function ownershipOf(code: string, type: string, basis: string): Ownership {
+  const management = wellKnown.get(code)?.management;
+  if (management) {
+    const isAided = management.endsWith(aided.toLowerCase());
+    return {
+      management,
+      ...(!isAided && { type: publicKinds.test(management) ? 'Public' : 'Private', typeSource: 'list' }),
+    };
+  }
+  if (basis === 'AICTE Govt aided') return { management: aided };
+  if (type !== 'Public' && type !== 'Private') return {};
+  return { type, typeSource: basis === 'name heuristic' ? 'name' : 'aicte' };
+}

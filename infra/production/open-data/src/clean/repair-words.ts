@@ -1,0 +1,89 @@
+import { readTable } from '../read-table.js';
+
+/** A misspelled word of the sources, and how many of their records have it. */
+interface WordRepair {
+  written: string;
+  right: string;
+  records: string;
+}
+
+export const wordRepairs = readTable<WordRepair>('word-repairs.csv');
+const rightWords = new Map(wordRepairs.map(({ written, right }) => [written, right]));
+/** Initials that a name in capitals hides: "XLRI", which would become "Xlri". */
+const initials = new Set(readTable<{ initials: string }>('initials.csv').map((row) => row.initials.toLowerCase()));
+
+const joined =
+  /\b(college|institute|institution|school|university|academy|centre|faculty|department|society|diploma)(of|and|for)(?=\s|$)/giu;
+const joinedSmall = /(?<=\s)(of|and|for)(?=\p{Lu}\p{Ll}{3})/gu;
+const joinedType = /(?<=\p{Ll}{3})(?<!\b(?:sub|inter|co))(college|mahavidyalaya|university|polytechnic)(?=[\s,.]|$)/gu;
+/** A capital that a space parts from its word: "C ollege". */
+const parted =
+  /\b([CIUSEMTP])\s(?=(?:ollege|nstitute|niversity|chool|ducation|ngineering|anagement|echnology|olytechnic|cience|harmacy)\b)/gu;
+/** A word whose first two letters are capitals: "NUrsing". */
+const twoCapitals = /(?<![\p{L}.])(\p{Lu})(\p{Lu})(?=\p{Ll}{4})/gu;
+/** A common word in capitals within a name that is not. */
+const shoutedWord =
+  /(?<=\p{Ll}.*)\b(?:RURAL|ARTS|GIRLS|WOMEN|DEGREE|LAW|CITY|BOYS|ROYAL|SRI|SHRI|COLLEGE|SCHOOL)\b|\b(?:RURAL|ARTS|GIRLS|WOMEN|LAW)\b(?=.*\p{Ll})/gu;
+/** A word that a register cuts off. */
+const cutOff = /\bmahavi(?:d|dy)?(?=[.,\s]|$)\.?/giu;
+const degrees = new Map([
+  ['mba', 'MBA'],
+  ['mca', 'MCA'],
+  ['bba', 'BBA'],
+  ['bca', 'BCA'],
+  ['med', 'M.Ed.'],
+  ['bed', 'B.Ed.'],
+  ['uit', 'UIT'],
+]);
+const inBrackets = /\((\p{Lu}\p{Ll}{1,8})\)/gu;
+const word = /[\p{L}\p{M}]+/gu;
+
+/** A name with its misspelled words corrected, and words that are run together or apart set right. It keeps the case of each word. */
+export function repairWords(name: string): string {
+  return name
+    .replace(cutOff, (cut) => (cut === cut.toUpperCase() ? 'MAHAVIDYALAYA' : 'Mahavidyalaya'))
+    .replace(twoCapitals, (_two, first: string, second: string) => first + second.toLowerCase())
+    .replace(/\bfor women['’]s$/iu, 'for Women')
+    .replace(shoutedWord, capitalised)
+    .replace(/(?<=\p{L}['’]s),(?= \p{Lu})/gu, '')
+    .replace(/\b(\p{Lu}{3,}) \1\b/gu, '$1')
+    .replace(/\b(societ|academ)yss\b/giu, "$1y's")
+    .replace(parted, '$1')
+    .replace(joined, '$1 $2')
+    .replace(joinedSmall, '$1 ')
+    .replace(joinedType, (type, _type, offset: number, whole: string) =>
+      keepsTogether(whole.slice(0, offset)) ? type : ` ${capital(type)}`,
+    )
+    .replace(word, repairWord)
+    .replace(inBrackets, (bracket, inside: string, offset: number, whole: string) => {
+      const degree = degrees.get(inside.toLowerCase());
+      if (degree) return `(${degree})`;
+      return areInitials(inside, whole.slice(0, offset)) ? `(${inside.toUpperCase()})` : bracket;
+    });
+}
+
+/** Whether letters are the initials of the words in front of them, some of which may be left out: "Simat" of "Sachdeva Institute of Management". */
+function areInitials(letters: string, words: string): boolean {
+  let starts = [...words.matchAll(/(?<!\p{L})\p{L}/gu)].map(([start]) => start.toLowerCase());
+  for (const letter of letters.toLowerCase()) {
+    const at = starts.indexOf(letter);
+    if (at < 0) return false;
+    starts = starts.slice(at + 1);
+  }
+  return letters.length >= 3;
+}
+
+/** Whether a word ends here that is written in one with "college" or the like, as in "Kalamahavidyalaya". */
+const keepsTogether = (before: string) => /(?:maha|kala|vishwa|lok|kanya|sangeet|yoga|ved|natya)$/iu.test(before);
+
+function repairWord(written: string): string {
+  const lower = written.toLowerCase();
+  if (initials.has(lower) && /^\p{Lu}\p{Ll}/u.test(written)) return written.toUpperCase();
+  const right = rightWords.get(lower);
+  if (!right) return written;
+  if (written === written.toUpperCase()) return right.toUpperCase();
+  return /^\p{Lu}/u.test(written) ? right.split(' ').map(capital).join(' ') : right;
+}
+
+const capitalised = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,17 @@
+import { withoutCodes } from './without-codes.js';
+
+it.each([
+  [
+    'White Memorial College of Physiotherapy (Inst. Code - 192), Kanniyakumari',
+    'White Memorial College of Physiotherapy, Kanniyakumari',
+  ],
+  ['AHDP 12: Rajasthan Livestock School', 'Rajasthan Livestock School'],
+  ['K.K.Parekh Institute of Management Studies (SFI)-Amreli', 'K.K.Parekh Institute of Management Studies, Amreli'],
+  ['SHRI H.N.SHUKLA B.ED. COLLEGE -RAJKOT', 'SHRI H.N.SHUKLA B.ED. COLLEGE, RAJKOT'],
+  ['Nagar Yuwak Sanstha Airoli 1st Floor Datta Meghe College', 'Nagar Yuwak Sanstha Datta Meghe College'],
+])('takes the codes out of %s', (written, name) => expect(withoutCodes(written)).toBe(name));
+
+it.each(['Institute of Agricultural-Business Management', 'Medi-Caps University', 'Post-Graduate College'])(
+  'leaves %s',
+  (name) => expect(withoutCodes(name)).toBe(name),
+);

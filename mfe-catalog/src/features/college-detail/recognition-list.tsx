@@ -1,0 +1,27 @@
+import type { College } from '@setu/contracts';
+import { ExternalLink } from '@setu/ui';
+import { approversOf } from './recognition';
+import styles from './public-record.module.css';
+
+/** Names the bodies that must approve a college, and whether the directory knows that they did. */
+export function Recognition({ college }: { college: College }) {
+  return (
+    <>
+      <h3>Who approves it</h3>
+      <p>A place in the survey is no approval. Before you pay, look the college up at the bodies that approve it:</p>
+      <ul className={styles.ask}>
+        {approversOf(college).map(({ name, approves, url, isListHeld }) => (
+          <li key={name}>
+            <ExternalLink href={url}>{name}</ExternalLink> approves {approves}. {held(college, isListHeld)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const held = ({ programmes, aicteId }: College, isListHeld?: true) => {
+  if (!isListHeld) return 'We do not have its list.';
+  if (programmes || aicteId) return 'The college is in its list of 2025.';
+  return 'The college is not in the copy of its list of 2025 that we have.';
+};
