@@ -18,6 +18,8 @@ describe.each(devices)('on a %s', (_device, options) => {
     const hearts = main(page).getByRole('button', { name: /^Keep / });
     const names = [await nameOf(hearts.nth(0)), await nameOf(hearts.nth(1))] as const;
     await hearts.nth(0).click();
+    // Of several presses before the code has come, the last one counts (see early-press.ts).
+    await expectPressed(page, names.slice(0, 1));
     await hearts.nth(1).click();
     await expectPressed(page, names);
     await page.getByRole('link', { name: 'See your shortlist' }).click();
