@@ -3,26 +3,26 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { release } from '../slices/slice-loader';
 import { App } from './app';
-import { isLeftToBrowser } from './left-to-browser';
+import { isClientRendered } from './client-rendered';
 import { Router, start } from './router';
 
-/** Takes over the page that the server rendered; renders it anew where there is none, or one of other builds. */
+/** Hydrates the server-rendered page; renders it in the browser if there is none, or one of other builds. */
 export function showApp(): void {
   const root = document.getElementById('root')!;
   const failures = fromDocument<Failures>('failures');
   const app = <App answers={fromDocument<Answers>('answers')} failures={failures} router={Router} />;
   if (Object.values(failures).some(({ status }) => status >= 500))
     void import(/* webpackChunkName: "recovery" */ './recover-page').then(({ recoverPage }) => recoverPage());
-  if (!isWrittenHere() || !isRenderedByThisSet(root)) {
-    forgetWrittenHead();
+  if (!isForThisAddress() || !isRenderedByThisSet(root)) {
+    removeServerHead();
     return createRoot(root).render(app);
   }
-  // In a transition React works in short tasks.
+  // React works in short tasks in a transition.
   startTransition(
     () =>
       void hydrateRoot(root, app, {
         // The cause's stack names the build that failed.
-        onRecoverableError: (error) => void (isLeftToBrowser(error) || reportError((error as Error).cause ?? error)),
+        onRecoverableError: (error) => void (isClientRendered(error) || reportError((error as Error).cause ?? error)),
       }),
   );
 }
@@ -30,15 +30,18 @@ export function showApp(): void {
 const fromDocument = <T,>(id: 'answers' | 'failures') =>
   JSON.parse(document.getElementById(id)?.textContent ?? '{}') as T;
 
-/** The page writes its own; those of the document would stay beside them, and on other pages. */
-function forgetWrittenHead(): void {
+/** Removes the server's head elements. The page writes its own; otherwise both would stay, also on other pages. */
+function removeServerHead(): void {
   for (const tag of document.head.querySelectorAll('meta[name=description], meta[name=robots]')) tag.remove();
 }
 
-/** Whether the document was asked for by this address. Back may have led on to another one since, without another document. */
-const isWrittenHere = () => start.location.pathname + start.location.search === globalThis.askedFor;
+/**
+ * Returns whether the document was requested by this address. The visitor may have pressed Back since, which changes
+ * the address without loading a document.
+ */
+const isForThisAddress = () => start.location.pathname + start.location.search === globalThis.askedFor;
 
-/** The server names each build whose code is in the page: `shell@1.0.0-a1 catalog@1.0.0-b2`. */
+/** Returns whether this set has rendered the page: the server names each build whose code is in it: `shell@1.0.0-a1 catalog@1.0.0-b2`. */
 function isRenderedByThisSet({ dataset: { builds } }: HTMLElement): boolean {
   const versionOf = (name: string) => (name === 'shell' ? release.shell : release.slices[name]?.version);
   return (

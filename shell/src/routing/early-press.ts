@@ -1,9 +1,10 @@
 const againMs = 100;
 
 /**
- * Keeps a press on a button whose code has not come, and repeats it until it is answered. Of several the last counts: who presses again is waiting. Until
- * React runs, no press is answered; from then on React stops a press on a part that it has not taken over before it reaches the button. Each part repeats
- * the press once it answers (`PartAnswers`, `lazyComponent`), and the clock does for parts that do not say so.
+ * Stores a press on a button whose code has not loaded, and repeats it until it is handled. Only the last press counts:
+ * a second press means that the visitor is waiting. Before hydration no press is handled; React then stops a press on a
+ * part that is not hydrated before it reaches the button. Each part repeats the press once it is hydrated
+ * (`PartAnswers`, `lazyComponent`); a timer does it for parts that do not report this.
  */
 export function keepEarlyPress(): void {
   let pressed: HTMLElement | undefined;
@@ -35,5 +36,5 @@ export function keepEarlyPress(): void {
 /** React 19.3.1 notes each element that it has hydrated or made under keys that begin so. There is no public way to ask. */
 const isHydrated = (button: Element) => Object.keys(button).some((key) => key.startsWith('__react'));
 
-/** Presses that button again, now that one more part of the page answers. */
+/** Presses the stored button again, after one more part of the page is hydrated. */
 export const repeatEarlyPress = (): void => globalThis.repeatEarlyPress?.();

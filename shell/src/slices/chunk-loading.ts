@@ -4,11 +4,11 @@ import { loadFile } from './load-file';
 export interface ChunkLoading {
   /** The build's folder. */
   p: string;
-  /** Loads a script; `done` finds out for itself whether the chunk is there. */
+  /** Loads a script; `done` checks whether the chunk has loaded. */
   l(url: string, done: (event: { type: string; target: { src: string } }) => void, key?: string, chunk?: string): void;
-  /** Name of the style of a chunk. */
+  /** Returns the name of the style of a chunk. */
   k(chunk: string): string;
-  /** Loads of what a chunk consists of. */
+  /** Loaders for the parts of a chunk. */
   f: { css?(chunk: string, loads: Promise<void>[]): void };
   /** Hashes by chunk; a development server's build has none. */
   sriHashes?: Record<string, string>;
@@ -27,7 +27,7 @@ export function loadChunksOf(build: ChunkLoading): void {
     const end = () => done({ type: 'error', target: { src } });
     loadFile(src, sriHashes?.[chunk!]).then(end, end);
   };
-  // Hot reload needs the build's own.
+  // Hot reload needs the build's own loader.
   if (!sriCssHashes) return;
   build.f.css = (chunk, loads) => {
     const integrity = sriCssHashes[chunk];

@@ -7,7 +7,7 @@ import * as zustand from 'zustand';
 import { type ChunkLoading, loadChunksOf } from './chunk-loading';
 import { loadFile } from './load-file';
 
-/** The modules that a page loads once; the ranges that slices accept are in `infra/production/federation/src/shared.ts`. */
+/** Modules that a page loads once; the ranges that slices accept are in `infra/production/federation/src/shared.ts`. */
 export const shared: Record<string, object> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -37,7 +37,7 @@ interface ConsumptionOfChunk extends Consumption {
 }
 
 declare global {
-  /** Slices carry no federation runtime of their own and use the host's (see `infra/production/federation`). */
+  /** Slices have no federation runtime of their own and use the host's (see `infra/production/federation`). */
   var __federationRuntime: () => { bundlerRuntime: object; loadModule: typeof loadModule };
 }
 
@@ -76,7 +76,7 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** A container's script, which must match the hash, and the global variable in which it leaves the container. */
+/** A container's script, which must match the hash, and the global variable to which it assigns the container. */
 interface ContainerEntry {
   entry: string;
   integrity?: string;
@@ -97,9 +97,9 @@ export async function loadModule(source: ContainerEntry, module: string): Promis
 
 async function runEntry({ entry, integrity, container }: ContainerEntry): Promise<Container> {
   const globals = globalThis as unknown as Record<string, Container | undefined>;
-  // Another version of the slice may have left its container in the variable.
+  // Another version of the slice may have set the variable.
   globals[container] = undefined;
   await loadFile(entry, integrity);
-  if (!globals[container]) throw new Error(`${entry} leaves no ${container}`);
+  if (!globals[container]) throw new Error(`${entry} does not define ${container}`);
   return globals[container];
 }

@@ -11,7 +11,7 @@ const locations = [...text.matchAll(/\n {2}location (~ )?(\S+) \{([^]*?)\n {2}\}
   body: body!,
 }));
 
-/** The rules for a URL: nginx takes the first pattern that fits, else the prefix. */
+/** Returns the setting for a URL: nginx takes the first matching pattern, else the prefix. */
 function settingAt(address: string, name: string): string | undefined {
   const fitting = locations.filter(({ isFor }) => isFor(address));
   const { body } = fitting.find(({ isRegex }) => isRegex) ?? fitting[0]!;
@@ -53,7 +53,7 @@ it('leaves idle connections to an edge before a stopping edge ends them', () => 
   expect(seconds).toBeLessThan(Number(compose!['x-stop'].PRE_STOP_SECONDS));
 });
 
-it('names the name server for the whole of http, where the upstream that asks it is', () => {
+it('names the name server in http, which has the upstream that needs it', () => {
   expect(/^ {2}server .+ resolve;/m.test(text)).toBe(true);
   expect(text.match(/^ *resolver /gm)).toEqual(['resolver ']);
 });

@@ -12,9 +12,9 @@ import { serverBuild } from './server-build.js';
 import { sharedVersions } from './shared.js';
 
 /**
- * The whole build of the host: entries `src/boot/first` and `src/boot/main`, document template `src/document.html`, `dist/manifest.json` for the release. A second build, with the
- * entry `src/server/render`, renders pages on the server and gives the slices' server builds the shared modules.
- *
+ * Configures the build of the host: entries `src/boot/first` and `src/boot/main`, document template
+ * `src/document.html`, `dist/manifest.json` for the release. A second build, with the entry `src/server/render`,
+ * renders pages on the server and gives the slices' server builds the shared modules.
  * @example export default defineHost();
  */
 export const defineHost =
@@ -29,12 +29,12 @@ export const defineHost =
     const manifest = new HostManifestPlugin(project, version);
     const client: Configuration = {
       ...base,
-      // Hot updates reach one runtime of a page, so both entries share one in development.
+      // Hot updates reach only one runtime of a page, so both entries share one in development.
       entry: {
         ...(dev
           ? { main: ['./src/boot/first', './src/boot/main'] }
           : { first: './src/boot/first', main: './src/boot/main' }),
-        // It stands beside the site's other files that every release serves at the same address.
+        // The worker is among the site's other files, which every release serves at the same address.
         worker: { import: './src/offline/worker', filename: 'public/worker.js' },
       },
       output: { ...base.output, publicPath },
@@ -55,15 +55,18 @@ export const defineHost =
       ],
     };
     if (dev) return [client];
-    // Slices are server builds too there, not scripts of a page.
+    // In the server build slices are server builds too, not scripts of a page.
     const alias = Object.fromEntries(
-      ['slice-loader', 'places'].map((module) => [join(dir, 'src/slices', module), join(dir, 'src/server', module)]),
+      ['slice-loader', 'suspense-slots'].map((module) => [
+        join(dir, 'src/slices', module),
+        join(dir, 'src/server', module),
+      ]),
     );
     const entry = './src/server/render';
     return [client, serverBuild({ client, entry, publicPath, plugins: [manifest], alias, sharesOfHost: false })];
   };
 
-/** Of axios: browsers send through XMLHttpRequest and cancel by signals, and nobody reads its list of status codes, so these would only add weight. */
+/** Unused modules of axios: browsers send through XMLHttpRequest and cancel by signals, and its list of status codes is never read. */
 const unusedOfAxios = ['adapters/fetch.js', 'cancel/CancelToken.js', 'helpers/HttpStatusCode.js'];
 
 function withoutUnusedParts(base: Configuration, dir: string): Configuration {
@@ -80,7 +83,7 @@ const leaveOutLoading = (compiler: Compiler): void =>
     }),
   );
 
-/** The document with its `<!-- include: file -->` lines, the path of the build's folder and the hashes of files filled in. */
+/** Returns the document with its `<!-- include: file -->` lines, the path of the build's folder and the hashes of files filled in. */
 const documentTemplate = (dir: string, publicPath: string): string =>
   readFileSync(join(dir, 'src/document.html'), 'utf8')
     .replaceAll('{{assets}}', publicPath)

@@ -12,10 +12,9 @@ import { serverBuild } from './server-build.js';
 import { sharedRanges } from './shared.js';
 
 /**
- * The whole build of a slice: exposes `src/slice` as `./slice`, bundles no shared module and no federation runtime, and writes
- * `dist/manifest.json` for the release. The `slice` field of package.json has what differs between slices. A second build of the same sources renders
- * its pages on the server; a development server has none.
- *
+ * Configures the build of a slice: exposes `src/slice` as `./slice`, bundles neither shared modules nor the federation
+ * runtime, and writes `dist/manifest.json` for the release. The `slice` field of package.json holds the differences
+ * between slices. A second build of the same sources renders its pages on the server; a development server has none.
  * @example export default defineSlice();
  */
 export const defineSlice =
@@ -32,7 +31,7 @@ export const defineSlice =
     const client: Configuration = {
       ...base,
       entry: {},
-      // In development the files come from another origin than the page.
+      // In development the files have another origin than the page.
       output: { ...base.output, publicPath: dev ? 'auto' : publicPath },
       externals: [externalRuntime],
       devServer: dev ? devServer(dir, devPort(project)) : undefined,

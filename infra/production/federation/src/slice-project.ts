@@ -23,15 +23,15 @@ export interface Needs<Preload = string> {
   /** Answers that come with the document, by the call or address; `:name` is a parameter of the page. */
   data?: Preload[];
   /**
-   * The page is rendered on the server too. `query` names the parameters of the address that it shows, such as `tab`; `data` what only that reads besides
-   * `data`, because the browser shows it later.
+   * Says that the page is rendered on the server too. `query` names the parameters of the address that affect it, such
+   * as `tab`. `data` is read on the server in addition to the other `data`, because the browser shows it later.
    */
   server?: { query?: string[]; data?: Preload[] };
 }
 
 /** A page of a slice. */
 export interface PageInfo<Preload = string> extends Needs<Preload> {
-  /** An address of it, for the check of a release; required when the path has parameters: `/colleges/66b0000000000000000000c1`. */
+  /** Example address for the check of a release; required when the path has parameters: `/colleges/66b0000000000000000000c1`. */
   example?: string;
   /** Head of the document of a page that is not rendered on the server. */
   head?: DeclaredHead;
@@ -43,22 +43,22 @@ export interface SliceInfo<Preload = string> {
   sdk: string;
   /** Port of its development server. */
   port: number;
-  /** Limit of its entry and styles in KB, gzipped; a release over it is refused. */
+  /** Maximum size of its entry and styles in KB, gzipped; a larger release is rejected. */
   budget?: number;
   /** Path patterns of the slice's own pages. */
   pages: Record<string, PageInfo<Preload>>;
-  /** Where pages have moved, by the pattern of their old path: `{ "/old/:id": "/new/:id" }`. */
+  /** New path patterns of moved pages, by old pattern: `{ "/old/:id": "/new/:id" }`. */
   redirects?: Redirects;
-  /** The places that it leaves to others, by name. */
+  /** Slots that other slices can fill, by name. */
   slots?: Record<string, Slot>;
-  /** What it puts into the places of others; a widget is one of those that `src/slice` exports. */
+  /** Its content for slots of other slices; a widget is one of the exports of `src/slice`. */
   fills?: DeclaredFill<Preload>[];
 }
 
-/** What a slice puts into a slot; `data` may take the parameters of the page where the slot stands. */
+/** Content of a slice for a slot; `data` can take the parameters of the page with the slot. */
 export type DeclaredFill<Preload = string> = Fill & Pick<Needs<Preload>, 'chunks' | 'data'>;
 
-/** A project whose build is a part of every release: a slice, or the shell. */
+/** A project whose build is part of every release: a slice, or the shell. */
 export interface SliceProject extends SliceInfo {
   /** Name in the release: `shell`, `catalog`. */
   name: string;
@@ -66,7 +66,7 @@ export interface SliceProject extends SliceInfo {
   dir: string;
 }
 
-/** The slice (or shell) in a folder. Throws if its package.json has no `slice` field, or a wrong one. */
+/** Reads the slice (or shell) in a folder. Throws if its package.json has no `slice` field, or a wrong one. */
 export function sliceProject(dir: string): SliceProject {
   const { slice, name } = readPackage(dir);
   if (!slice) throw new Error(`${name}: package.json has no "slice" field`);
@@ -96,7 +96,7 @@ function withAddresses({ pages, fills, ...slice }: SliceInfo<DeclaredPreload>): 
   };
 }
 
-/** What contradicts itself in a `slice` field: one sentence each, with what to do. */
+/** Lists the contradictions in a `slice` field: one sentence each, with the remedy. */
 export function problemsOfSlice({ pages, fills = [], redirects = {} }: SliceInfo<DeclaredPreload>): string[] {
   const ofPages = Object.entries(pages).flatMap(([pattern, { example }]) => {
     if (example === undefined && !/[:*]/.test(pattern)) return [];
@@ -107,7 +107,7 @@ export function problemsOfSlice({ pages, fills = [], redirects = {} }: SliceInfo
   return [...ofPages, ...fills.flatMap(problemsOfFill), ...problemsOfRedirects(redirects)];
 }
 
-/** The slices and the shell of a workspace: every package with a `slice` field, the shell first. */
+/** Lists the slices and the shell of a workspace: every package with a `slice` field, the shell first. */
 export function sliceProjects(root: string): SliceProject[] {
   const { workspaces = [] } = readPackage(root);
   const dirs = workspaces.map((workspace) => join(root, workspace));
@@ -115,9 +115,9 @@ export function sliceProjects(root: string): SliceProject[] {
   return projects.toSorted((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
 }
 
-/** Returns what a page needs to know about a slice that has no build, such as one that a development server builds. */
+/** Returns the declaration of a slice that has no build, such as one on a development server, for a page. */
 export function declaredSlice({ pages, redirects, slots, fills }: SliceProject): DeclaredSlice {
-  // Without a build there are no hashes, so the page fetches nothing in advance.
+  // There are no hashes without a build, so the page preloads nothing.
   const shown = fills?.map(({ chunks: _chunks, ...fill }) => ({ ...fill, files: [], data: [] }));
   return {
     routes: Object.keys(pages),

@@ -6,21 +6,22 @@ import { sharedRanges } from './shared.js';
 import type { SliceProject } from './slice-project.js';
 
 interface BuiltSlice {
-  /** Of the build's files. */
+  /** Folder of the build's files. */
   folder: string;
   version: string;
   /** File name of the entry script. */
   entry: string;
-  /** Global variable in which the entry leaves its container. */
+  /** Global variable to which the entry assigns its container. */
   container: string;
 }
 
-/** Global variable of a slice for hosts that are built with the library itself. */
+/** Returns the global variable of a slice for hosts that are built with the library itself. */
 const globalName = (name: string): string => `setu_${name.replace(/\W/g, '_')}`;
 
 /**
- * Writes what a host needs that is built with `@module-federation/enhanced` alone: `mf-manifest.json`, `remoteEntry.js` and the types. They lead to the slice's own files, so
- * that it is built, checked and signed once. Our shell reads none of them.
+ * Writes the files for a host that is built only with `@module-federation/enhanced`: `mf-manifest.json`,
+ * `remoteEntry.js` and the types. They refer to the slice's own files, so that it is built, checked and signed once.
+ * Our shell reads none of them.
  */
 export function writeStandardRemote(project: SliceProject, slice: BuiltSlice): void {
   const { folder, version } = slice;
@@ -63,7 +64,7 @@ function manifestOf(name: string, version: string) {
 
 const sdk = '@setu/sdk';
 
-/** The same for each build: an archive with other times would be another build. */
+/** Fixed, because an archive with other times would be another build. */
 const archiveTime = new Date(1980, 0, 1);
 
 function writeTypes({ name, dir }: SliceProject, file: string): void {

@@ -63,7 +63,7 @@ export async function crowd(): Promise<void> {
       await pause(settleSeconds * 1_000);
       const visits = await polite.visit(seconds);
       const answers = await rude;
-      // What is still under way for them ends.
+      // Requests of theirs that are still in flight end.
       await pause(settleSeconds * 1_000);
       return { visits, counts: [...countsOf(visits.answers), ...countsOf(answers)] };
     };

@@ -1,7 +1,7 @@
 import type * as ReactModule from 'react';
 import type * as ReactClient from 'react-dom/client';
 import type * as ReactServer from 'react-dom/server';
-import { isLeftToBrowser } from './left-to-browser';
+import { isClientRendered } from './client-rendered';
 
 /** Only the production build has the numbers. */
 function productionReact() {
@@ -32,12 +32,12 @@ it('knows React’s error for a part that the server left to the browser', async
   const failing = () => {
     throw new Error('The slice failed');
   };
-  expect(isLeftToBrowser(await recoveredError(() => 'Here', failing))).toBe(true);
+  expect(isClientRendered(await recoveredError(() => 'Here', failing))).toBe(true);
 });
 
 it('tells it from a page that differs', async () => {
   expect(
-    isLeftToBrowser(
+    isClientRendered(
       await recoveredError(
         () => 'Browser',
         () => 'Server',
