@@ -8,7 +8,7 @@ const elements = () => [
 const addressOf = (element: HTMLScriptElement | HTMLLinkElement) =>
   element.getAttribute('src') ?? element.getAttribute('href');
 const last = () => elements().at(-1)!;
-const fail = () => last().dispatchEvent(new Event('error'));
+const failLoad = () => last().dispatchEvent(new Event('error'));
 const load = () => last().dispatchEvent(new Event('load'));
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ it('checks the hash, at the first address and at the next', async () => {
   const first = loader.loadFile(url, 'sha256-x');
   expect(addressOf(last())).toBe(url);
   expect(last()).toMatchObject({ integrity: 'sha256-x', crossOrigin: 'anonymous' });
-  fail();
+  failLoad();
   await expect(first).rejects.toThrow(`${url} did not load`);
   expect(elements()).toEqual([]);
 
@@ -44,10 +44,10 @@ it('requests no style that is in the document', async () => {
 it('requests again without delay when the failure may be that of a preload', async () => {
   document.head.innerHTML = `<link rel="preload" as="script" href="${url}" crossorigin>`;
   const loading = loader.loadFile(url);
-  fail();
+  failLoad();
   await jest.advanceTimersByTimeAsync(0);
   expect(addressOf(last())).toMatch(/\?attempt=/);
-  fail();
+  failLoad();
   await expect(loading).rejects.toThrow(url);
 });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './paths';
+import { root } from './paths.js';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { text, beginning } = JSON.parse(read('infra/testing/setup/words.json')) as {
