@@ -13,9 +13,11 @@ const valueOf = (params: URLSearchParams, name: string) => params.get(name)?.tri
 export const parametersOf = (params: URLSearchParams): Record<string, string | undefined> =>
   Object.fromEntries(parameters.map((name) => [name, valueOf(params, name)]));
 
-/** The request for what the page's address says. */
-export const apiPath = (params: URLSearchParams): string =>
-  addressOf(api.colleges.page, { query: { limit: pageSize, browse: true, counts: true, ...parametersOf(params) } });
+/** Returns the request for a page of the list. `near` is added by `withNear`: in the page's address it may be `me`. */
+export function apiPath(params: URLSearchParams): string {
+  const { near: _near, ...values } = parametersOf(params);
+  return addressOf(api.colleges.page, { query: { limit: pageSize, browse: true, counts: true, ...values } });
+}
 
 /** The request for the values of a facet that a text finds, among what the search and the other filters leave. */
 export function valuesPath(facet: Facet, text: string, params: URLSearchParams): string {
