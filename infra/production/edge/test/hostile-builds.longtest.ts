@@ -47,6 +47,12 @@ const failure = (builds: RenderedBuild[], address?: string) =>
     (error: unknown) => (error instanceof RenderError ? error : Promise.reject(error)),
   );
 
+test('a process that starts slowly renders its first page', async () => {
+  const slow = new RenderPool(1, { ...limits, waitMs: 1 });
+  const page = slow.use((process) => process.render(calm, { url: '/1' }), '192.0.2.1').finally(() => slow.close());
+  expect(await page).toMatchObject({ html: 'page /1' });
+});
+
 test.each([
   ['throws while it renders', 'throw new Error("broken");', /broken/, false],
   ['throws what is no error', 'throw { toString() { throw 1; } };', /./, false],

@@ -6,12 +6,6 @@ import type { DatabaseWatch } from '../database/database-watch.js';
 import type { ErrorBody } from '@setu/contracts';
 import { isOutOfRoom } from '@setu/object-store';
 
-/** Configuration of a route. */
-export interface UncertainConfig {
-  /** The message of a 503 when nobody knows whether the write was done. */
-  uncertain?: string;
-}
-
 const retryAfterSeconds = '5';
 /** Headers of the answer that could not be given. */
 const ofTheAnswer = ['content-encoding', 'content-disposition', 'content-length', 'etag', 'last-modified'];
@@ -71,7 +65,7 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
 
 /** The answer to a request that the database did not answer. Its last write may be done or not. */
 export const unavailableFor = ({ routeOptions }: FastifyRequest): ApiError =>
-  unavailable((routeOptions?.config as UncertainConfig | undefined)?.uncertain);
+  unavailable(routeOptions?.config?.call?.uncertain);
 
 function statusAndMessage(error: unknown): { statusCode: number; message: string } {
   if (error instanceof HttpException) return { statusCode: error.getStatus(), message: error.message };

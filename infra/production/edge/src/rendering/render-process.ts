@@ -30,6 +30,8 @@ export const renderLimits = {
   firstProcessorMs: 1_500,
   /** Milliseconds for the same on a machine that is busy with other things. */
   waitMs: 3_000,
+  /** The same until a new realm has rendered its first page: the process starts and reads its builds, which others may slow down. */
+  firstWaitMs: 10_000,
   heapMegabytes: 128,
   /** Of the whole process, array buffers included. */
   megabytes: 320,
@@ -190,9 +192,11 @@ export class RenderProcess {
 
   /** Rejects when the process uses more than it may. Node itself limits the heap, but neither array buffers nor time. */
   private excess(child: ChildProcess, realm: string, stopped: AbortSignal): Promise<never> {
-    const { waitMs, megabytes } = this.limits;
+    const { limits } = this;
     const { hasRendered } = this.realms.get(realm) ?? {};
-    const processorMs = hasRendered ? this.limits.processorMs : this.limits.firstProcessorMs;
+    const [processorMs, waitMs] = hasRendered
+      ? [limits.processorMs, limits.waitMs]
+      : [limits.firstProcessorMs, limits.firstWaitMs];
     const startedAt = Date.now();
     // Most pages are done before the first look, so none is taken at the beginning.
     let before: number | undefined;
@@ -202,7 +206,7 @@ export class RenderProcess {
         before ??= use?.processorMs;
         if (Date.now() - startedAt > waitMs || (use && use.processorMs - before! > processorMs))
           reject(new RenderError('Not done in time', true));
-        if (use && use.megabytes > megabytes) reject(new RenderError('Too much memory', true));
+        if (use && use.megabytes > limits.megabytes) reject(new RenderError('Too much memory', true));
       }, lookMs);
       stopped.addEventListener('abort', () => clearInterval(timer));
     });

@@ -64,12 +64,15 @@ export interface RenderingOptions {
 /** A visitor's wait for a page. Then they get an older one, or the document that the browser renders. */
 const waitMs = 1_000;
 const failureMs = 1_000;
+/** The wait of an edge that serves nothing yet for its first renderers. Until then a balancer sends visitors to other edges. */
+const firstWaitMs = 10_000;
 /** So long a page is given as it was while it is rendered anew. */
 const olderMs = 2_000;
 
 /** The pages that the edge has rendered, for each set, address and state of the data. Many asking at once cause one render. */
 export class RenderedPages {
   private readonly renderers: LiveRenderers;
+  private hasStarted = false;
   private readonly data: PagesData;
   private readonly renderings = new LRUCache<string, Rendering>({
     max: 5_000,
@@ -82,19 +85,21 @@ export class RenderedPages {
     this.renderers = new LiveRenderers(options.storeDir, (error) => options.onProblem(error));
   }
 
-  /** Renders pages of the sets that are about to be live, so that nobody waits for the first ones. Resolves within a second. */
+  /** Renders pages of the sets that are about to be live, so that nobody waits for the first ones. Resolves within a second once renderers have started. */
   async prepare(sets: ServedSet[], requests: PageRequest[]): Promise<void> {
     // While the processes start.
     for (const { page } of requests) this.data.get(page, edgeItself).catch(() => undefined);
-    const prepared = this.renderFirst(sets, requests, Date.now() + waitMs);
+    const started = this.renderers.follow(sets);
     for (const key of this.renderings.keys())
       if (!this.renderers.has(key.split(' ', 1)[0]!)) this.renderings.delete(key);
-    await within(waitMs, prepared);
+    if (!this.hasStarted) await within(firstWaitMs, started);
+    this.hasStarted = true;
+    await within(waitMs, this.renderFirst(started, requests, Date.now() + waitMs));
   }
 
-  /** One page after the other, so that visitors' pages need not wait for them once the sets are live. */
-  private async renderFirst(sets: ServedSet[], requests: PageRequest[], until: number): Promise<void> {
-    await this.renderers.follow(sets);
+  /** Renders one page after the other, so that visitors' pages need not wait for them once the sets are live. */
+  private async renderFirst(started: Promise<void>, requests: PageRequest[], until: number): Promise<void> {
+    await started;
     for (const request of requests)
       if (Date.now() < until) await this.get(request, edgeItself).catch(this.options.onProblem);
   }
