@@ -36,6 +36,7 @@ export {
   type PageHeadProps,
   setSite,
   site,
+  hasSupportPhone,
   whatsAppLink,
 } from './page/page';
 export { NeedsScript, WithoutScript } from './page/without-script';

@@ -13,7 +13,7 @@ interface NearMeProps {
   onChosen?(): void;
 }
 
-/** Shows the place that colleges are to be near to, and lets the visitor choose another. The place stays on the device. */
+/** Shows the place that colleges are to be near to, and lets the visitor choose another. The place is stored on the device. */
 export function NearMe({ isAsked = false, onChosen }: NearMeProps) {
   const place = useNearPlace();
   const [isChanging, setChanging] = useState(false);
@@ -88,7 +88,11 @@ function PlaceForm({ onChoose, onClose }: PlaceFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Colleges near which place?" error={problem} hint="Saved on this device only.">
+      <Field
+        label="Colleges near which place?"
+        error={problem}
+        hint="We remember it on this device, and send it with your searches."
+      >
         <Input
           value={text}
           list={list}

@@ -1,5 +1,5 @@
 import type { MentorCard } from '@setu/contracts';
-import { Slot } from '@setu/sdk';
+import { Link, paths, Slot } from '@setu/sdk';
 import { buttonClass, Dialog, Icon, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useEffect, useRef } from 'react';
 
@@ -9,6 +9,30 @@ import { useEffect, useRef } from 'react';
 export const ConsentDialog = ({ onClose }: { onClose(): void }) => (
   <Dialog open title="Before you chat" onClose={onClose}>
     <Slot name="chat-consent" props={{}} fallback={<Skeleton shape="box" height="12em" />} />
+  </Dialog>
+);
+
+/** Says that there is nobody to chat with, before it asks for anything. */
+export const NoMentorDialog = ({ mentor: { name, sample }, onClose }: Omit<ReadyDialogProps, 'url'>) => (
+  <Dialog open title="No mentor has joined yet" size="sm" onClose={onClose}>
+    <div className="ui-stack">
+      {sample && (
+        <p>
+          {name} is made up to show how the site works. Once students have joined, Chat Now opens WhatsApp with a
+          message written for you.
+        </p>
+      )}
+      <p>
+        Until then, leave word: tell us what you would ask, and which college you have in mind. Do you study already? Be
+        the first.
+      </p>
+      <Link to={paths.contact()} className={buttonClass({ wide: true })}>
+        Leave word
+      </Link>
+      <Link to={paths.applyAsMentor()} className={buttonClass({ variant: 'secondary', wide: true })}>
+        Become a mentor
+      </Link>
+    </div>
   </Dialog>
 );
 

@@ -1,4 +1,4 @@
-import { type LoginRequest, setLoginDialogHandler, useSession } from '@setu/sdk';
+import { type LoginRequest, setLoginDialogHandler, site, useSession } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,6 +27,7 @@ let openTab: jest.SpyInstance;
 beforeEach(() => {
   mockBrowserApis();
   document.head.innerHTML = '<script type="application/json" id="site">{"supportPhone":"98765 43210"}</script>';
+  site().supportPhone = '98765 43210';
   sessionStorage.clear();
   forgetChat();
   forgetPermission();
@@ -126,6 +127,23 @@ it('says it after a log-in too', async () => {
   await logIn();
   expect(await screen.findByRole('dialog', { name: 'Rohan Mehta is a sample' })).toBeInTheDocument();
   expect(openTab).not.toHaveBeenCalled();
+});
+
+it('says that no mentor has joined where no number is set, before it asks for anything', async () => {
+  site().supportPhone = '+91 00000 00000';
+  const { container } = renderInHost(<ChatNow mentor={{ ...rohan, sample: true }} />);
+  const chat = screen.getByRole('button', { name: 'Chat Now with Rohan Mehta, a sample mentor' });
+  await act(() => userEvent.click(chat));
+  const dialog = await screen.findByRole('dialog', { name: 'No mentor has joined yet' });
+  expect(dialog).toHaveTextContent(/Rohan Mehta is made up/);
+  expect(within(dialog).getByRole('link', { name: 'Leave word' })).toHaveAttribute('href', '/contact');
+  expect(within(dialog).getByRole('link', { name: 'Become a mentor' })).toHaveAttribute(
+    'href',
+    '/careers/mentorship/apply',
+  );
+  expect(request).toBeUndefined();
+  await logIn();
+  expect(container.innerHTML).not.toContain('wa.me');
 });
 
 describe('the server’s permission', () => {

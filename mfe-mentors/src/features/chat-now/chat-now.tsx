@@ -1,5 +1,6 @@
 import { displayName, isConsented, type MentorCard } from '@setu/contracts';
 import {
+  hasSupportPhone,
   http,
   lazyComponent,
   loadUser,
@@ -18,6 +19,7 @@ import { forgetChat, rememberChat, takeChat } from './pending-chat';
 
 const dialogs = () => import(/* webpackChunkName: "chat-dialogs" */ './chat-dialogs');
 const ConsentDialog = lazyComponent(async () => ({ default: (await dialogs()).ConsentDialog }));
+const NoMentorDialog = lazyComponent(async () => ({ default: (await dialogs()).NoMentorDialog }));
 const ReadyDialog = lazyComponent(async () => ({ default: (await dialogs()).ReadyDialog }));
 
 interface ChatProps {
@@ -30,9 +32,25 @@ interface ChatProps {
 export function ChatNow({ mentor }: { mentor: MentorCard }) {
   const user = useSession((session) => session.user);
   const name = `Chat Now with ${mentor.name}${mentor.sample ? ', a sample mentor' : ''}`;
+  // Without a number a chat would reach nobody.
+  if (!hasSupportPhone()) return <NoMentor mentor={mentor} name={name} />;
   if (!user) return <LoginFirst mentor={mentor} name={name} />;
   if (!isConsented(user.consent?.state ?? 'unknown')) return <ConsentFirst mentor={mentor} name={name} />;
   return <ChatLink user={user} mentor={mentor} name={name} />;
+}
+
+function NoMentor({ mentor, name }: ChatProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ChatButton name={name} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <NoMentorDialog mentor={mentor} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function LoginFirst({ mentor, name }: ChatProps) {

@@ -32,7 +32,7 @@ export function MentorGrid({ path, none, hint, heading, page, pageTo }: MentorGr
     <div className="ui-stack">
       <div role="status">
         {isLoading && <p className={styles.summary}>{messages.mentors.loading}</p>}
-        {total > 0 && <p className={styles.summary}>{plural(total, 'student')}</p>}
+        {total > 0 && <p className={styles.summary}>{summaryOf(items, total)}</p>}
         {!isLoading && !error && items.length === 0 && <EmptyState title={none}>{hint}</EmptyState>}
       </div>
       {isLoading && <MentorSkeletons />}
@@ -66,6 +66,14 @@ export function MentorGrid({ path, none, hint, heading, page, pageTo }: MentorGr
       )}
     </div>
   );
+}
+
+/** Counts the mentors. Invented ones are not counted as students. */
+function summaryOf(items: Mentor[], total: number): string {
+  const samples = items.filter(({ sample }) => sample).length;
+  if (samples === 0) return plural(total, 'student');
+  if (samples === total) return `${plural(total, 'sample')}. No student has joined yet.`;
+  return `${plural(total, 'mentor')}. Those marked “Sample” are made up.`;
 }
 
 /** The mentors of one college. */

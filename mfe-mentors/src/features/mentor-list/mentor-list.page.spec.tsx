@@ -29,6 +29,15 @@ it('lists the mentors in the server’s order', async () => {
   expect(asked[0]).toBe('/api/mentors?limit=24&browse=true');
 });
 
+it('counts no invented mentor as a student', async () => {
+  const samples = mentors(3).map((mentor) => ({ ...mentor, sample: true }));
+  answerWith((path) => page(path.includes('search=') ? samples : [...samples, ...mentors(1, 4)]));
+  renderInHost(<MentorListPage />, { at: '/mentors' });
+  expect(await screen.findByText('4 mentors. Those marked “Sample” are made up.')).toBeVisible();
+  await userEvent.type(box(), 'iit{Enter}');
+  expect(await screen.findByText('3 samples. No student has joined yet.')).toBeVisible();
+});
+
 it('searches for the text in the address, and writes what is typed to it', async () => {
   const asked = answerWith((path) => page(path.includes('search=') ? mentors(1) : mentors(2)));
   const { address } = renderInHost(<MentorListPage />, { at: '/mentors?search=iit' });

@@ -13,6 +13,9 @@ export function site(): SiteConfig {
 /** For the shell's rendering on the server alone, where there is no document to read. */
 export const setSite = (site: SiteConfig): void => void (config = site);
 
+/** Returns whether the operator has set a support number. The default of the setting is all zeros. */
+export const hasSupportPhone = (): boolean => /[1-9]/.test((site().supportPhone ?? '').replace(/\D/g, '').slice(-10));
+
 /** `https://wa.me/<digits>`, a link to the support number with a prepared text. A ten-digit number counts as Indian and gets its country code. */
 export function whatsAppLink(text?: string): string {
   const digits = site().supportPhone.replace(/\D/g, '');

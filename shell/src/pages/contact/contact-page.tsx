@@ -1,4 +1,4 @@
-import { Link, PageHead, paths, site, whatsAppLink } from '@setu/sdk';
+import { hasSupportPhone, Link, PageHead, paths, site, whatsAppLink } from '@setu/sdk';
 import { buttonClass, Card, Container, ExternalLink, Icon, type IconName, SampleMark, Section } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styles from './contact-page.module.css';
@@ -17,13 +17,13 @@ export default function ContactPage() {
           </ContactWay>
           <ContactWay {...ways.phone}>
             <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>
-            {isMadeUp(supportPhone) && <SampleMark of="number" />}
+            {!hasSupportPhone() && <SampleMark of="number" />}
           </ContactWay>
           <ContactWay {...ways.whatsApp}>
             <ExternalLink href={whatsAppLink(firstMessage(brandName))} className={buttonClass()} plain>
               {ways.whatsApp.label}
             </ExternalLink>
-            {isMadeUp(supportPhone) && <SampleMark of="number" />}
+            {!hasSupportPhone() && <SampleMark of="number" />}
           </ContactWay>
         </ul>
       </Section>
@@ -43,9 +43,6 @@ export default function ContactPage() {
     </Container>
   );
 }
-
-/** Returns whether the number is the default, used until an operator configures a real one. */
-const isMadeUp = (phone: string): boolean => /0{10}$/.test(phone.replace(/\D/g, ''));
 
 interface ContactWayProps {
   icon: IconName;

@@ -1,11 +1,11 @@
 import { renderInHost } from '@setu/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { provideSite } from '../../testing/site';
+import { provideSupport } from '../../testing/site';
 import { Faq } from './faq';
 import { Features } from './features';
 
-beforeEach(provideSite);
+beforeEach(provideSupport);
 
 const questions = () => screen.getAllByRole('heading', { level: 3 });
 const open = () => questions().map((question) => question.closest('details')!.open);
@@ -18,7 +18,7 @@ test('answers the five topics at the anchor FAQ', () => {
     /helps students in India choose a college/,
     /never sold or shared/,
     /do not give out scholarships/,
-    /support team answers/,
+    /leave word with the form at the end of each page/,
     /no yearly source of fees and placements for every college/,
   ])
     expect(screen.getByText(answer)).toBeInTheDocument();

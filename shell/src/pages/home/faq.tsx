@@ -1,4 +1,4 @@
-import { Link, paths, site } from '@setu/sdk';
+import { hasSupportPhone, Link, paths, site } from '@setu/sdk';
 import { Accordion, Section } from '@setu/ui';
 import sideTitle from '../common/side-title.module.css';
 import styles from './faq.module.css';
@@ -64,10 +64,15 @@ const faqItems = (brand: string): FaqItem[] => [
   },
   {
     question: 'Do you offer counselling and live support?',
-    answer: [
-      'Yes, from people who have been through it. Press Chat Now on a mentor to talk on WhatsApp with an undergraduate or an alumnus, free of charge. Our support team connects the two of you. Mentors marked Sample are made up; nobody answers in their name.',
-      'For anything else, our support team answers by email, phone and WhatsApp. You find all three on the contact page.',
-    ],
+    answer: hasSupportPhone()
+      ? [
+          'Yes, from people who have been through it. Press Chat Now on a mentor to talk on WhatsApp with an undergraduate or an alumnus, free of charge. Our support team connects the two of you. Mentors marked Sample are made up; nobody answers in their name.',
+          'For anything else, our support team answers by email, phone and WhatsApp. You find all three on the contact page.',
+        ]
+      : [
+          'Not yet: no mentor has joined. Once they have, Chat Now opens WhatsApp, where you talk with an undergraduate or an alumnus, free of charge. Mentors marked Sample are made up; nobody answers in their name.',
+          'For anything else, leave word with the form at the end of each page.',
+        ],
   },
   {
     question: 'How often is the college database updated?',

@@ -10,7 +10,7 @@ const features = {
       icon: 'sparkles',
       title: 'Matches made for you',
       description:
-        'Write what matters to you: a city, a course, a university. You see the colleges that fit every word of it.',
+        'Write what matters to you: a city, a course, a university. Colleges that fit best come first, and filters narrow the list down.',
       upcoming: false,
     },
     {
@@ -30,7 +30,8 @@ const features = {
     {
       icon: 'message-circle',
       title: 'Talk to mentors',
-      description: 'Chat on WhatsApp with undergraduates and alumni who have joined. It costs you nothing.',
+      description:
+        'Chat on WhatsApp with undergraduates and alumni once they have joined. Mentors marked Sample are made up. It costs you nothing.',
       upcoming: false,
     },
     {

@@ -7,7 +7,7 @@ import styles from './hero.module.css';
 const hero = {
   motto: 'Made for Students, By Students',
   title: 'Find your college. Ask someone who studies there.',
-  lead: 'What is known of every college in India: courses, seats, ranks, fees. And when a page cannot answer, ask a student.',
+  lead: 'Colleges from the public records of India, with courses, seats, ranks and fees where they are known. Each fact names its source.',
   suggestionsLabel: 'Or start with',
   suggestions: ['Indore', 'Delhi University', 'B.Tech', 'MBBS', 'B.Com', 'Law'],
   assurances: ['₹0 to talk to a mentor', 'No spam calls', 'Data never sold or shared'],

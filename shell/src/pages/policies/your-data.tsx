@@ -8,7 +8,7 @@ export const collected: LegalSection[] = [
     title: 'What we store',
     content: (
       <>
-        <p>Only what you type in or upload yourself:</p>
+        <p>Only what you type in, choose or upload yourself:</p>
         <ul>
           <li>
             <strong>Your account:</strong> email address and password (as a hash, see Security), or the email address
@@ -51,7 +51,11 @@ export const collected: LegalSection[] = [
       <ul>
         <li>We do not follow you across websites, and we do not use advertising or analytics services.</li>
         <li>We do not keep a record of what you search or which colleges you look at.</li>
-        <li>We do not ask for your location, your contacts, your marks or your identity documents.</li>
+        <li>
+          We do not store where you are. If you ask for colleges near you, your browser finds the district and tells our
+          server its name with that one search; your position itself never leaves your device.
+        </li>
+        <li>We do not ask for your contacts, your marks or your identity documents.</li>
         <li>We do not copy WhatsApp chats to this site or use them for anything but connecting you.</li>
       </ul>
     ),
@@ -190,24 +194,29 @@ export const onYourDevice: LegalSection[] = [
     title: 'Other things in your browser',
     content: (
       <>
-        <p>
-          A few notes and pages stay in your own browser. But for the shortlist of your account, nothing of it is sent
-          to us:
-        </p>
+        <p>A few notes and pages stay in your own browser. Nothing of it is sent to us but for what is named here:</p>
         <ul>
           <li>your choice of the light or dark look (“theme”);</li>
           <li>
-            your shortlist (“shortlist”). It is sent to us once you are logged in; logging out removes what your account
-            has;
+            your shortlist (“shortlist”, and “shortlist-damaged” if it could not be read). It is sent to us once you are
+            logged in; logging out removes what your account has;
           </li>
+          <li>
+            the colleges that you compare (“compare”) and the place that you want colleges near to (“near-place”). Both
+            are sent with the pages that show them, and not stored by us;
+          </li>
+          <li>your last searches (“recent-searches”), to suggest them again;</li>
+          <li>that somebody is signed in here (“signed-in”), so that the next person does not see what was theirs;</li>
           <li>whether your profile has unsaved or missing details (“blockNavigation”);</li>
           <li>
             for at most 30 days: the public pages that you have visited, so that you can read them without a network.
             Logging out removes them;
           </li>
           <li>
-            until you close the tab: how far you had scrolled, the order of shuffled lists, the mentor you wanted to
-            talk to while you log in, and that the page was loaded anew after a part of it had failed (“healed”).
+            until you close the tab: how far you had scrolled (“scroll-positions”), the order of shuffled lists
+            (“visit-seed”), the mentor you wanted to talk to while you log in (“mentors.pending-chat”), a report of a
+            wrong fact that you have not sent yet (“catalog.report”), and that the page was loaded anew after a part of
+            it had failed (“healed”).
           </li>
         </ul>
         <p>Clearing the site’s data in your browser removes them.</p>
