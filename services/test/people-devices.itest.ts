@@ -1,4 +1,4 @@
-import type { Device } from '@setu/contracts';
+import { type Device, messages } from '@setu/contracts';
 import { Backend } from './people/backend.js';
 import { lettersTo } from './people/mailbox.js';
 import { freshEmail, password, signUp, type Failure } from './people/people.js';
@@ -121,7 +121,9 @@ describe('the password', () => {
       'a common new one',
       password,
       'Qwerty@123',
-      { newPassword: 'This password is easy to guess. Please choose another one.' },
+      {
+        newPassword: messages.credentials.commonPassword,
+      },
     ],
   ])('is not changed with %s', async (_, current, next, fields) => {
     const { here, there, email } = await twoDevices();

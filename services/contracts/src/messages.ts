@@ -47,7 +47,8 @@ export const credentials = {
   required: 'Email and password are required!',
   weakPassword: 'Password must be at least 8 characters long, contain a letter, a number, and a special character.',
   longPassword: 'Password must be at most 200 characters long.',
-  commonPassword: 'This password is easy to guess. Please choose another one.',
+  commonPassword:
+    'This password is easy to guess: it is common, or a common word, name or place with numbers and signs around it. Please choose another one, such as three words with a number and a sign.',
   ownAddress: 'Your password may not be your email address.',
 } as const;
 

@@ -9,6 +9,7 @@ export function useProfileForm(user: User) {
   const form = useForm({
     values: toForm(user),
     check: checkProfileForm,
+    draft: `profile.${user._id}`,
     send: async (values) => {
       form.reset(toForm(await saveProfile(values)));
       notify('success', messages.profile.saved);

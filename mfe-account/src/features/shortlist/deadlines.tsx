@@ -70,10 +70,7 @@ const trimmed = ({ what, date }: Deadline): Deadline => ({ what: what.trim(), da
 function NewDeadline({ onAdd, onCancel }: { onAdd(deadline: Deadline): void; onCancel(): void }) {
   const form = useForm({
     values: none,
-    check(values) {
-      const message = deadlineProblem(trimmed(values));
-      return message === undefined ? undefined : { message };
-    },
+    checkWhole: (values) => deadlineProblem(trimmed(values)),
     send: async (values) => onAdd(trimmed(values)),
   });
   return (

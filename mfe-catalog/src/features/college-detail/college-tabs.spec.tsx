@@ -61,6 +61,13 @@ it('says that there are no courses', async () => {
   expect(screen.getByText('No courses found')).toBeVisible();
 });
 
+it('shows approved programmes as the courses where nothing else is known of them', async () => {
+  await open('courses', { programmes: [{ level: 'Undergraduate', course: 'Civil Engineering', intake: 60 }] });
+  const list = within(screen.getByRole('tabpanel')).getByRole('list', { name: 'Approved programmes' });
+  expect(within(list).getByRole('listitem')).toHaveTextContent('Civil EngineeringUndergraduate60 seats a year');
+  expect(screen.queryByText('No courses found')).toBeNull();
+});
+
 it('rates as a whole and in five parts, in words and numbers', async () => {
   await open('rating', {
     rating: { overall: 4.25, educationalQuality: 4.5, faculty: 4, infrastructure: 3.5, placements: 1 },

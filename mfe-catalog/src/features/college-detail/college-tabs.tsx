@@ -53,13 +53,13 @@ function useTabs(college: College): Tab[] {
   return [...ownTabs, ...filled].sort((one, other) => one.order - other.order);
 }
 
-/** The address carries the chosen tab, so Back returns to the one before. Without script the other tabs are sections below it. */
+/** The address has the chosen tab, and Back leaves the college in one press. Without script the other tabs are sections below it. */
 export function CollegeTabs({ college }: { college: College }) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('tab');
   const tabs = useTabs(college);
   const chosen = tabs.find(({ value }) => value === wanted) ?? tabs[0]!;
-  const choose = useCallback((value: string) => setParams(queryOf(value)), [setParams]);
+  const choose = useCallback((value: string) => setParams(queryOf(value), { replace: true }), [setParams]);
   const links = tabs.map(({ value, label }) => ({
     value,
     label,

@@ -1,6 +1,6 @@
-import { type College, courseCosts, formatRupees, messages, plural } from '@setu/contracts';
+import { type College, courseCosts, formatRupees, messages, plural, type Programme } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
-import { buttonClass, Card, EmptyState, Icon, SampleMark } from '@setu/ui';
+import { Card, EmptyState, Icon, SampleMark } from '@setu/ui';
 import { hasSamples } from '../../common/college-page';
 import styles from './courses-tab.module.css';
 import { TellUs } from './tell-us';
@@ -42,23 +42,30 @@ export function CoursesTab({ college }: { college: College }) {
 }
 
 function NoCourses({ college: { _id, programmes = [] } }: { college: College }) {
-  const isApproved = programmes.length > 0;
+  if (programmes.length > 0) return <ApprovedProgrammes programmes={programmes} />;
   return (
-    <EmptyState
-      title={messages.college.noCourses}
-      action={
-        isApproved ? (
-          <a href="#programmes" className={buttonClass({ variant: 'secondary' })}>
-            See the programmes
-          </a>
-        ) : (
-          <TellUs college={_id} subject="programmes" />
-        )
-      }
-    >
-      {isApproved
-        ? `We have no fees and conditions of its courses yet. AICTE has approved ${plural(programmes.length, 'programme')} here.`
-        : 'We don’t know its courses yet. The college or its university can tell you.'}
+    <EmptyState title={messages.college.noCourses} action={<TellUs college={_id} subject="programmes" />}>
+      We don’t know its courses yet. The college or its university can tell you.
     </EmptyState>
   );
 }
+
+/** The courses of a college of which only the approval is known. */
+const ApprovedProgrammes = ({ programmes }: { programmes: Programme[] }) => (
+  <div className="ui-stack">
+    <ul className={styles.courses} aria-label="Approved programmes">
+      {programmes.map(({ level, course, intake }) => (
+        <Card as="li" key={`${level} ${course}`} className={styles.course}>
+          <h2 className={styles.title}>{course}</h2>
+          <p className={styles.facts}>
+            <span>{level}</span>
+            <span>{plural(intake, 'seat')} a year</span>
+          </p>
+        </Card>
+      ))}
+    </ul>
+    <p className={styles.intro}>
+      Approved by AICTE for 2025. We have no fees and conditions of these courses yet; the college can tell you.
+    </p>
+  </div>
+);

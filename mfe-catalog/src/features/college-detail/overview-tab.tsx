@@ -131,6 +131,16 @@ function Placements({ college: { package: salary, placementRate } }: { college: 
     ['Average package', perYear(salary?.average)],
     ['Placement rate', placementRate === undefined ? undefined : formatPercent(placementRate)],
   ] as const;
+  // One line says it for all of them.
+  if (figures.every(([, figure]) => !figure))
+    return (
+      <dl className={cx(styles.none, styles.unknownFigures)}>
+        {figures.map(([label]) => (
+          <dt key={label}>{label}</dt>
+        ))}
+        <dd>{messages.college.notAvailable}</dd>
+      </dl>
+    );
   return (
     <dl className={styles.figures}>
       {figures.map(([label, figure]) => (

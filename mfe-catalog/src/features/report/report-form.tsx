@@ -1,7 +1,6 @@
 import { firstProblems, messages, reportForm, reportSubjects } from '@setu/contracts';
-import { guardedStorage, http, useForm } from '@setu/sdk';
+import { http, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
-import { useEffect, useState } from 'react';
 import styles from './report-form.module.css';
 
 interface ReportFormProps {
@@ -14,26 +13,14 @@ interface ReportFormProps {
 const empty = { subject: '', right: '', source: '', email: '' };
 type Values = typeof empty;
 
-/** An empty form for the next person when what this one typed was removed from the device. */
-export function ReportForm(props: ReportFormProps) {
-  const [person, setPerson] = useState(0);
-  useEffect(() => {
-    const onCleared = ({ key }: StorageEvent) => key === null && setPerson((number) => number + 1);
-    window.addEventListener('storage', onCleared);
-    return () => window.removeEventListener('storage', onCleared);
-  }, []);
-  return <FormOfPerson key={person} {...props} />;
-}
-
 /** Whatever fails, everything stays; what was typed survives a reload too. */
-function FormOfPerson({ collegeId, subject, onSent }: ReportFormProps) {
-  const draft = draftOf(collegeId);
+export function ReportForm({ collegeId, subject, onSent }: ReportFormProps) {
   const form = useForm<Values>({
     values: {
       ...empty,
       subject: subject !== null && Object.hasOwn(reportSubjects, subject) ? subject : '',
-      ...draft.read(),
     },
+    draft: `report.${collegeId}`,
     check: checkReport,
     send: async (values) => {
       // Programs fill it in without any event.
@@ -43,16 +30,10 @@ function FormOfPerson({ collegeId, subject, onSent }: ReportFormProps) {
         ...trimmed(values),
         ...(website.value && { website: website.value }),
       });
-      draft.forget();
       onSent();
     },
     failed: messages.report.failed,
   });
-  const { values, sent } = form;
-  useEffect(() => {
-    if (!sent) draftOf(collegeId).keep(values);
-  }, [collegeId, values, sent]);
-
   const field = (name: keyof Values) => ({ label: reportForm[name].label, error: form.errorOf(name) });
   return (
     <form {...form.props} className="ui-stack">
@@ -99,21 +80,3 @@ function trimmed({ email, ...rest }: Values) {
 }
 
 const checkReport = (values: Values) => firstProblems(reportForm, trimmed(values));
-
-const storage = guardedStorage('sessionStorage');
-
-/** What was typed for this college, kept for the tab. */
-function draftOf(collegeId: string) {
-  const key = `catalog.report.${collegeId}`;
-  return {
-    read: (): Partial<Values> => {
-      try {
-        return JSON.parse(storage.get(key) ?? '{}') as Partial<Values>;
-      } catch {
-        return {};
-      }
-    },
-    keep: (values: Values) => storage.set(key, values.right || values.source ? JSON.stringify(values) : null),
-    forget: () => storage.set(key, null),
-  };
-}

@@ -48,6 +48,7 @@ export function useApplicationForm() {
   const [progress, setProgress] = useState(0);
   const form = useForm({
     values: empty,
+    draft: 'mentorship-application',
     check: (values) => [
       ...firstProblems(applicationForm, values),
       checkAge(values, true),

@@ -167,3 +167,38 @@ it('marks every field at fault, says one sentence about them once, and goes to t
   expect(name).toHaveFocus();
   expect(phone).toHaveAccessibleDescription('Please fill this in.');
 });
+
+function DraftForm() {
+  const form = useForm({
+    values: { note: '', agreed: false as boolean, image: undefined as File | undefined },
+    draft: 'note',
+    send: async () => undefined,
+  });
+  return (
+    <form {...form.props}>
+      <input aria-label="Note" {...form.input('note')} />
+      <button>Send it</button>
+      <button type="button" onClick={() => form.set({ agreed: true, image: new File(['x'], 'x.png') })}>
+        Agree
+      </button>
+      <output>{String(form.values.agreed)}</output>
+    </form>
+  );
+}
+
+it('with a draft has what was typed after a reload, until it is sent', async () => {
+  sessionStorage.setItem('draft.note', '{"note":5,"agreed":true,"of an older form":"x"}');
+  const { unmount } = render(<DraftForm />);
+  expect(screen.getByLabelText('Note')).toHaveValue('');
+  await userEvent.type(screen.getByLabelText('Note'), 'Hostel?');
+  await userEvent.click(screen.getByText('Agree'));
+  unmount();
+  const again = render(<DraftForm />);
+  expect(screen.getByLabelText('Note')).toHaveValue('Hostel?');
+  expect(screen.getByRole('status')).toHaveTextContent('true');
+  await userEvent.click(screen.getByText('Send it'));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  again.unmount();
+  render(<DraftForm />);
+  expect(screen.getByLabelText('Note')).toHaveValue('');
+});

@@ -1,7 +1,8 @@
 import { type FieldProblem, messages } from '@setu/contracts';
-import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError, toFormProblem } from '../http/http';
 import { useUnsavedWork } from '../navigation/navigation-guards';
+import { readDraft, writeDraft } from './form-draft';
 
 /** A text, a checkbox or a chosen file. */
 type Value = string | boolean | File | undefined;
@@ -17,6 +18,8 @@ interface FormOptions<V> {
   check?(values: NoInfer<V>): OneOrMany<FieldProblem<keyof V & string>>;
   /** A rule about the whole form: its problem. A form with one is not sent. */
   checkWhole?(values: NoInfer<V>): string | undefined;
+  /** Name under which the tab stores what was typed, so that it survives a reload. Not for passwords. */
+  draft?: string;
   /** Sends the form. A rejection keeps everything that was typed. */
   send(values: NoInfer<V>): Promise<unknown>;
   /** Shown when the server gives no reason. */
@@ -41,6 +44,7 @@ export function useForm<V extends { [K in keyof V]: Value }>({
   values: initial,
   check,
   checkWhole,
+  draft,
   send,
   failed = '',
   onError,
@@ -74,15 +78,31 @@ export function useForm<V extends { [K in keyof V]: Value }>({
     setPhase((now) => (now === 'sent' ? 'open' : now));
   };
 
-  // What was typed into a written page before script took it over.
+  useEffect(() => {
+    if (draft) writeDraft(draft, edited && phase !== 'sent' ? values : undefined);
+  }, [draft, edited, phase, values]);
+
+  // What this person typed is removed from the device: the next one gets an empty form.
+  useEffect(() => {
+    if (!draft) return;
+    const onCleared = ({ key }: StorageEvent) => key === null && set(initial);
+    window.addEventListener('storage', onCleared);
+    return () => window.removeEventListener('storage', onCleared);
+  });
+
+  // What was typed before a reload, and into the server-rendered page before hydration.
   useLayoutEffect(() => {
     const typed = names.flatMap((name) => {
       const field = ref.current?.elements.namedItem(name);
       const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !isBox(field));
       return isText && field.value !== values[name] ? [[name, field.value]] : [];
     });
-    if (typed.length > 0) set(Object.fromEntries(typed) as Partial<V>);
-    // Once, when it takes over.
+    const changes: Partial<V> = {
+      ...(draft && readDraft(draft, initial)),
+      ...(Object.fromEntries(typed) as Partial<V>),
+    };
+    if (Object.keys(changes).length > 0) set(changes);
+    // Once, when it is hydrated.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -85,7 +85,7 @@ describe('what the person before has left on the device', () => {
     'near-place',
     'exams.of-another-team',
   ];
-  const ofTab = ['scroll-positions', 'mentors.pending-chat', 'catalog.report.65f0'];
+  const ofTab = ['scroll-positions', 'mentors.pending-chat', 'draft.report.65f0'];
   let savedPages: string[];
 
   beforeEach(() => {

@@ -26,7 +26,7 @@ export const storedData: Record<Store, Record<string, Owner>> = {
     // The addresses of visited pages, with searches.
     'scroll-positions': 'person',
     'mentors.pending-chat': 'person',
-    'catalog.report.*': 'person',
+    'draft.*': 'person',
   },
   indexedDB: { 'college-form': 'administrator' },
   // Pages that can be read offline.

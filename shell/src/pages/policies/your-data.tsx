@@ -214,9 +214,9 @@ export const onYourDevice: LegalSection[] = [
           </li>
           <li>
             until you close the tab: how far you had scrolled (“scroll-positions”), the order of shuffled lists
-            (“visit-seed”), the mentor you wanted to talk to while you log in (“mentors.pending-chat”), a report of a
-            wrong fact that you have not sent yet (“catalog.report”), and that the page was loaded anew after a part of
-            it had failed (“healed”).
+            (“visit-seed”), the mentor you wanted to talk to while you log in (“mentors.pending-chat”), what you have
+            typed into a form and not sent yet (“draft”), and that the page was loaded anew after a part of it had
+            failed (“healed”).
           </li>
         </ul>
         <p>Clearing the site’s data in your browser removes them.</p>
