@@ -130,7 +130,6 @@ it('redirects the address of a record that a later version merges, and leaves on
   expect(await find('C-2')).toBeNull();
   expect(await find('C-3')).toMatchObject({ name: 'Corrected' });
   expect(await find('C-1')).not.toHaveProperty('mergedCodes');
-  const answer = await backend.get(`/api/colleges/${gone}`);
-  expect(answer.body).toMatchObject({ _id: String(kept) });
+  await until(async () => (await backend.get(`/api/colleges/${gone}`)).body._id === String(kept));
   expect((await backend.get(`/api/colleges/${edited}`)).body).toMatchObject({ name: 'Corrected' });
 });

@@ -122,7 +122,7 @@ describe('with Redis', () => {
     const backend = await start(redisAddress(redis));
     await sharing(backend);
     await feedback(backend);
-    expect(redis.keys).toEqual([expect.stringMatching(/^setu:limit:feedbackPerAddress:[\w-]{43}$/)]);
+    expect(redis.keys).toEqual([expect.stringMatching(/^setu:limit:POST \/api\/messages:[\w-]{43}$/)]);
   });
 
   it('that falls silent or dies no request waits, each replica counts alone, and later together again', async () => {

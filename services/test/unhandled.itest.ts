@@ -132,5 +132,5 @@ it('a killed process that is started again remembers who was blocked', async () 
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
   const [kept] = await counters.find({ hits: { $gte: 11 } }).toArray();
-  expect(String(kept!._id)).toMatch(/^feedbackPerAddress:[\w-]{43}@\d+$/);
+  expect(String(kept!._id)).toMatch(/^POST \/api\/messages:[\w-]{43}@\d+$/);
 });

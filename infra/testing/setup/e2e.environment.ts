@@ -15,8 +15,8 @@ interface SharedProduct {
 }
 
 /**
- * Provides a separate product for each worker's tests. Saves the pages of a failed test in `.data/e2e-failures`. The
- * failure itself quotes the output of the test file's products.
+ * Provides a separate product for each worker's tests. Saves the pages of a failed test in `.data/e2e-failures`, since
+ * a second try leaves no trace of the first. The failure itself quotes the output of the test file's products.
  */
 export default class EndToEndEnvironment extends TestEnvironment {
   readonly #folder: string;
@@ -45,7 +45,7 @@ export default class EndToEndEnvironment extends TestEnvironment {
     const error = (typeof event.error === 'object' ? event.error : new Error(String(event.error))) as Error;
     addToMessage(error, await this.#printed());
     const title = event.test ? titleOf(event.test) : 'set-up';
-    const name = `${this.#file} ${title}`.replaceAll(/[^\w-]+/g, '-').slice(0, 150);
+    const name = `${this.#file} ${title} ${event.test?.invocations ?? 1}`.replaceAll(/[^\w-]+/g, '-').slice(0, 150);
     // Filled by `watch` of the e2e support.
     const pages = (this.global['watchedPages'] ?? new Map()) as Map<Page, string[]>;
     await mkdir(this.#folder, { recursive: true });

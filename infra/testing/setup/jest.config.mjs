@@ -71,6 +71,8 @@ const overProducts = {
   globalTeardown: '<rootDir>/infra/testing/e2e/support/global-teardown.ts',
 };
 
+const retries = { setupFilesAfterEnv: [`${testing}/retry.setup.ts`] };
+
 /** Returns the journeys over `devices` of the e2e support, which `npm test` runs on a phone. */
 const journeysOfOneDevice = () => {
   const folder = join(rootDir, 'infra/testing/e2e');
@@ -112,12 +114,14 @@ export default {
     {
       ...node,
       ...onceAWorker,
+      ...retries,
       displayName: 'integration',
       testMatch: ['<rootDir>/{services,infra}/**/test/**/*.itest.ts'],
     },
     {
       ...node,
       ...overProducts,
+      ...retries,
       displayName: 'e2e',
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.e2e.ts'],
     },
@@ -125,18 +129,21 @@ export default {
     {
       ...node,
       ...onceAWorker,
+      ...retries,
       displayName: 'long',
       testMatch: ['<rootDir>/{services,infra}/**/test/**/*.longtest.ts'],
     },
     {
       ...node,
       ...overProducts,
+      ...retries,
       displayName: 'e2e-long',
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.longtest.ts'],
     },
     {
       ...node,
       ...overProducts,
+      ...retries,
       displayName: 'desktop',
       globals: { device: 'desktop' },
       testMatch: journeysOfOneDevice(),

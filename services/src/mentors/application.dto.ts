@@ -20,6 +20,8 @@ export class ApplicationForm extends ApplicationDto {
   image: unknown;
 }
 
+export class CategoryQueryDto extends queryDto(api.applications.categories.query) {}
+
 export class ApplicationQueryDto extends queryDto(api.applications.page.query) {}
 
 export class DecisionDto extends formDto(applicationDecisionForm) {}

@@ -19,12 +19,13 @@ import { HistoryService } from '../history/history.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict } from '../platform/http/api-error.js';
-import { asksForPage, PageQueryDto } from '../platform/http/pagination.js';
+import { asksForPage } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import {
   ApplicationDto,
   ApplicationForm,
   ApplicationQueryDto,
+  CategoryQueryDto,
   DecisionDto,
   LetterQueryDto,
   MentorDto,
@@ -78,7 +79,7 @@ export class ApplicationsController {
   @Handles(api.applications.jobs, api.applications.categories)
   @ApiOperation({ summary: 'Without parameters the kinds of applications; with any of them one page, counted.' })
   @ApiOkResponse({ description: '`{collections}`, or `{items, total, nextCursor}`.' })
-  collections(@Query() query: PageQueryDto, @Req() request: FastifyRequest) {
+  collections(@Query() query: CategoryQueryDto, @Req() request: FastifyRequest) {
     return asksForPage(request) ? this.service.categories(query) : { collections: this.service.jobs() };
   }
 

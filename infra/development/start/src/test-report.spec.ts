@@ -11,8 +11,8 @@ const report: Report = {
     {
       name: join(root, 'infra/testing/e2e/people/chat.e2e.ts'),
       assertionResults: [
-        { ...passed, fullName: 'on a phone opens the chat' },
-        { ...passed, fullName: 'on a phone asks to log in' },
+        { ...passed, fullName: 'on a phone opens the chat', invocations: 2 },
+        { ...passed, fullName: 'on a phone asks to log in', invocations: 1 },
       ],
     },
   ],
@@ -32,6 +32,15 @@ const withSkipped: Report = {
     },
   ],
 };
+
+it('names the tests that were retried', () =>
+  expect(resultOf(report, 0)).toEqual({
+    passed: 2,
+    failed: 0,
+    failedTests: [],
+    skipped: [],
+    retried: ['infra/testing/e2e/people/chat.e2e.ts on a phone opens the chat'],
+  }));
 
 it('names the tests that failed', () => {
   const [file] = report.testResults;
@@ -56,7 +65,7 @@ it('says once why tests were skipped, and counts none that `-t` leaves out', () 
   expect(summaryOf([resultOf(withSkipped, 0)])).toEqual(['', reason, '', '2 passed, 0 failed, 2 skipped']));
 
 it('succeeds if tests passed or were skipped and none failed', () => {
-  const none = { passed: 0, failed: 0, failedTests: [], skipped: [] };
+  const none = { passed: 0, failed: 0, failedTests: [], skipped: [], retried: [] };
   expect(isSuccess([none, resultOf(report, 0)])).toBe(true);
   expect(isSuccess([{ ...none, skipped: [reason] }])).toBe(true);
   expect(isSuccess([none, none])).toBe(false);

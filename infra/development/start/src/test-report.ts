@@ -8,6 +8,8 @@ export interface Result {
   failedTests: string[];
   /** Reason of each skipped test. */
   skipped: string[];
+  /** Tests that passed or failed on a second try, as `<file> <title>`. */
+  retried: string[];
 }
 
 /** The part of Jest's report that is read here. */
@@ -23,6 +25,7 @@ interface Test {
   /** Titles of the groups around it, see `withProgram`. */
   ancestorTitles: string[];
   fullName: string;
+  invocations?: number;
 }
 
 /** Reads Jest's report. A run that failed without a failed test counts as one failure, and so does a file that does not load. */
@@ -36,6 +39,7 @@ export function resultOf(report: Report, status: number | null): Result {
     failed: failed === 0 && status !== 0 ? 1 : failed,
     failedTests: tests.filter(({ status }) => status === 'failed').map(({ name }) => name),
     skipped: tests.filter(({ status }) => status === 'pending').flatMap(reasonOf),
+    retried: tests.filter(({ invocations = 1 }) => invocations > 1).map(({ name }) => name),
   };
 }
 
@@ -47,9 +51,12 @@ const reasonOf = ({ ancestorTitles }: Test): string[] =>
 export function summaryOf(results: Result[]): string[] {
   const sum = (count: (result: Result) => number) => results.reduce((total, result) => total + count(result), 0);
   const skipped = sum(({ skipped }) => skipped.length);
-  const reasons = [...new Set(results.flatMap(({ skipped }) => skipped))];
+  const notes = [
+    ...results.flatMap(({ retried }) => retried.map((test) => `retried: ${test}`)),
+    ...new Set(results.flatMap(({ skipped }) => skipped)),
+  ];
   return [
-    ...(reasons.length > 0 ? ['', ...reasons] : []),
+    ...(notes.length > 0 ? ['', ...notes] : []),
     '',
     `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ];

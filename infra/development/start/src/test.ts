@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canUseApt, installByApt } from './install-by-apt.js';
@@ -53,7 +53,7 @@ async function runTests(runs: Run[], args: string[]): Promise<void> {
   } catch (error) {
     console.error((error as Error).message);
     if (hasTests(projectsOf(runs.filter((run) => run === endToEnd || run === longEndToEnd)), selection))
-      end([{ passed: 0, failed: 1, failedTests: [], skipped: [] }]);
+      end([{ passed: 0, failed: 1, failedTests: [], skipped: [], retried: [] }]);
   }
   rmSync(join(root, failuresDir), { recursive: true, force: true });
   const results: Result[] = [];
@@ -61,7 +61,8 @@ async function runTests(runs: Run[], args: string[]): Promise<void> {
     console.log(`\n${title}`);
     results.push(await jest(projects, [...options, ...selection]));
   }
-  if (existsSync(join(root, failuresDir))) console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);
+  if (results.some(({ retried }) => retried.length > 0))
+    console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);
   end(results);
 }
 
@@ -98,7 +99,7 @@ export async function jest(projects: string[], args: string[]): Promise<Result> 
   try {
     return resultOf(JSON.parse(readFileSync(report, 'utf8')) as Report, status);
   } catch {
-    return { passed: 0, failed: 1, failedTests: [], skipped: [] };
+    return { passed: 0, failed: 1, failedTests: [], skipped: [], retried: [] };
   } finally {
     rmSync(dir, { recursive: true });
   }

@@ -2,7 +2,7 @@ import type { CollegeCard, Page as Answer } from '@setu/contracts';
 import { devices, untilHydrated, useVisitor } from '../support/browser';
 import { answerFrom, hold, renderInBrowser } from '../support/network';
 
-const sample = '**/api/colleges?sample=4&browse=true';
+const sample = '**/api/colleges?browse=true&sample=4';
 const title = 'Discover the Best Colleges Near You';
 
 describe.each(devices)('on a %s', (_device, options) => {

@@ -40,11 +40,9 @@ export function ColumnForm({ job, onSent, onCancel, cancelLabel }: ColumnFormPro
   }));
   const form = useForm<{ isSaved: boolean; name: string }>({
     values: { isSaved: false, name: '' },
-    check({ isSaved, name }) {
-      const message = columnsProblem(columns);
-      if (message) return { message };
-      return isSaved && !name.trim() ? { field: 'name', message: messages.columnMappings.nameRequired } : undefined;
-    },
+    checkWhole: () => columnsProblem(columns),
+    check: ({ isSaved, name }) =>
+      isSaved && !name.trim() ? { field: 'name', message: messages.columnMappings.nameRequired } : undefined,
     async send({ isSaved, name }) {
       if (isSaved) await saveMapping(name, columns);
       const used = isSaved ? name.trim() : mapping;

@@ -13,7 +13,7 @@ export function UploadForm({ onUploaded }: { onUploaded(job: ImportJob): void })
 
   const form = useForm({
     values: { file: undefined as File | undefined },
-    check: ({ file }) => (file ? problemOf(file) : { message: 'Please choose a file.' }),
+    checkWhole: ({ file }) => (file ? problemOf(file)?.message : 'Please choose a file.'),
     async send({ file }) {
       upload.current = new AbortController();
       setProgress(0);

@@ -1,9 +1,9 @@
-import { fillAddress } from '@setu/contracts';
+import { addressOf, api } from '@setu/contracts';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred, openPage, card, cards, page } from '../../testing/catalog';
-import { apiPath, apiTemplate } from './list-address';
+import { apiPath } from './list-address';
 
 const box = () => screen.getByPlaceholderText('Search Best B.Tech colleges near me...');
 const count = () => screen.getByText(/colleges?( for|,|$)/, { selector: '[role=status]' });
@@ -330,12 +330,13 @@ it('takes a value that cannot be for what it is, as the document does', async ()
 
 it('asks for what its package says, so that a document brings it', () => {
   const { slice } = jest.requireActual<{
-    slice: { pages: Record<string, { data: string[]; server: { query: string[] } }> };
+    slice: { pages: Record<string, { data: { call: string; query: object }[]; server: { query: string[] } }> };
   }>('../../../package.json');
   const { data, server } = slice.pages['/colleges']!;
-  expect(data).toEqual([apiTemplate]);
+  expect(data).toEqual([{ call: 'colleges.page', query: { limit: 24, browse: true, counts: true } }]);
   const all = new URLSearchParams(server.query.map((name) => [name, name === 'literal' ? 'true' : name]));
-  expect(apiPath(all)).toBe(fillAddress(apiTemplate, Object.fromEntries(all)));
+  const query = { ...data[0]!.query, ...Object.fromEntries(all) };
+  expect(apiPath(all)).toBe(addressOf(api.colleges.page, { query }));
 });
 
 describe('near me', () => {

@@ -1,10 +1,7 @@
-import { type Facet, facetNames, fillAddress } from '@setu/contracts';
+import { addressOf, api, type Facet, facetNames } from '@setu/contracts';
 import { paths } from '@setu/sdk';
 
 export const pageSize = 24;
-
-/** As package.json names it, so that the document brings the answer. */
-export const apiTemplate = `/api/colleges?limit=${pageSize}&browse=true&counts=true&search=:search&literal=:literal&page=:page&order=:order&state=:state&district=:district&kind=:kind&type=:type&level=:level&programme=:programme&affiliation=:affiliation&women=:women&rank=:rank&cost=:cost&rating=:rating&known=:known`;
 
 /** Parameters of the page that a new search keeps. */
 export const keptParameters = [...facetNames, 'order', 'near'];
@@ -16,8 +13,11 @@ const valueOf = (params: URLSearchParams, name: string) => params.get(name)?.tri
 export const parametersOf = (params: URLSearchParams): Record<string, string | undefined> =>
   Object.fromEntries(parameters.map((name) => [name, valueOf(params, name)]));
 
-/** The request for what the page's address says. */
-export const apiPath = (params: URLSearchParams): string => fillAddress(apiTemplate, parametersOf(params));
+/** Returns the request for a page of the list. `near` is added by `withNear`: in the page's address it may be `me`. */
+export function apiPath(params: URLSearchParams): string {
+  const { near: _near, ...values } = parametersOf(params);
+  return addressOf(api.colleges.page, { query: { limit: pageSize, browse: true, counts: true, ...values } });
+}
 
 /** The request for the values of a facet that a text finds, among what the search and the other filters leave. */
 export function valuesPath(facet: Facet, text: string, params: URLSearchParams): string {

@@ -1,13 +1,5 @@
-import {
-  comparedKeys,
-  type ComparedItem,
-  type ComparedKey,
-  type Comparison,
-  fillAddress,
-  mostCompared,
-  plural,
-} from '@setu/contracts';
-import { Link, PageHead, paths, site, useApi, useSearchParams } from '@setu/sdk';
+import { api, comparedKeys, type ComparedItem, type ComparedKey, mostCompared, plural } from '@setu/contracts';
+import { Link, PageHead, paths, site, useCall, useSearchParams } from '@setu/sdk';
 import { Button, buttonClass, Container, EmptyState, ErrorCard, ShareButton, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useRef } from 'react';
 import { comparisonPath } from '../../common/college.api';
@@ -20,9 +12,6 @@ import { RankChart } from './rank-chart';
 import { Sources } from './sources';
 import styles from './compare.module.css';
 
-/** As package.json names it, so that the document brings the answer. */
-const apiTemplate = '/api/colleges/compare?colleges=:colleges&courses=:courses';
-
 /** Up to four colleges or courses side by side: those that the address names. */
 export default function ComparePage() {
   const [params] = useSearchParams();
@@ -31,8 +20,9 @@ export default function ComparePage() {
     courses: params.get('courses')?.trim() || undefined,
   };
   const keys = comparedKeys(query);
-  const path = keys.length > 0 ? fillAddress(apiTemplate, query) : null;
-  const { data, error, isLoading, reload } = useApi<Comparison>(path, { keepPreviousData: true });
+  const { data, error, isLoading, reload } = useCall(api.colleges.compare, keys.length > 0 ? { query } : null, {
+    keepPreviousData: true,
+  });
   // While the answer is on its way, those that were there before stay.
   const items = data?.items.filter((item) => keys.some((key) => isSame(key, item))) ?? [];
   const columns = columnsOf(items);

@@ -18,7 +18,7 @@ it('says that colleges are loading, then shows four at random and the way to all
   expect(await screen.findByText('College 1')).toBeVisible();
   expect(entries()).toHaveLength(4);
   expect(screen.queryByText('Loading Colleges...')).toBeNull();
-  expect(asked).toEqual(['/api/colleges?sample=4&browse=true']);
+  expect(asked).toEqual(['/api/colleges?browse=true&sample=4']);
   expect(screen.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/colleges');
 });
 

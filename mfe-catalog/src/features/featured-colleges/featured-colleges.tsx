@@ -13,7 +13,7 @@ import { CompareTray } from '../compare-tray/compare-tray';
 /** For the home page: four random colleges of the known ones, near the place that the visitor chose, the same for everybody for a quarter of an hour. A failed load is only reported. */
 export function FeaturedColleges() {
   const place = useNearPlace();
-  const { data, error, isLoading } = useApi<Page<CollegeCard>>(withNear('/api/colleges?sample=4&browse=true', place));
+  const { data, error, isLoading } = useApi<Page<CollegeCard>>(withNear('/api/colleges?browse=true&sample=4', place));
 
   useEffect(() => {
     if (error) reportError(error);

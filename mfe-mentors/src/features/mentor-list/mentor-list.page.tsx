@@ -1,11 +1,8 @@
-import { fillAddress, messages } from '@setu/contracts';
+import { addressOf, api, messages } from '@setu/contracts';
 import { PageHead, paths, useSearchParams, useSearchText } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
 import { MentorGrid, pageSize } from '../mentor-grid/mentor-grid';
 import { MentorListFrame } from '../mentor-grid/mentor-skeletons';
-
-/** As package.json names it, so that the document brings the answer. Delhi University comes first. */
-const address = `/api/mentors?limit=${pageSize}&browse=true&search=:search&page=:page`;
 
 export default function MentorListPage() {
   const { text, setText, search, submit } = useSearchText();
@@ -28,7 +25,7 @@ export default function MentorListPage() {
         onSubmit={submit}
       />
       <MentorGrid
-        path={fillAddress(address, { search, page })}
+        path={addressOf(api.mentors.page, { query: { limit: pageSize, browse: true, search, page } })}
         page={page}
         pageTo={(to) => paths.mentors(search, to)}
         none={search ? messages.mentors.noMatch : messages.mentors.none}

@@ -13,8 +13,10 @@ type OneOrMany<T> = T | undefined | (T | undefined)[];
 interface FormOptions<V> {
   /** Initial values; each key is the name of a field. `reset` returns to the current ones. */
   values: V;
-  /** The rule that the server has too: the problems in the order of the fields, one without a field about the whole form. A form with one is not sent. */
-  check?(values: NoInfer<V>): OneOrMany<Problem<V>>;
+  /** The rule that the server has too: the problems in the order of the fields. A form with one is not sent. */
+  check?(values: NoInfer<V>): OneOrMany<FieldProblem<keyof V & string>>;
+  /** A rule about the whole form: its problem. A form with one is not sent. */
+  checkWhole?(values: NoInfer<V>): string | undefined;
   /** Sends the form. A rejection keeps everything that was typed. */
   send(values: NoInfer<V>): Promise<unknown>;
   /** Shown when the server gives no reason. */
@@ -38,6 +40,7 @@ interface FormOptions<V> {
 export function useForm<V extends { [K in keyof V]: Value }>({
   values: initial,
   check,
+  checkWhole,
   send,
   failed = '',
   onError,
@@ -85,7 +88,10 @@ export function useForm<V extends { [K in keyof V]: Value }>({
 
   const submit = async () => {
     if (sending.current) return;
-    const wrong = [check?.(values)].flat().filter((problem) => problem !== undefined);
+    const message = checkWhole?.(values);
+    const wrong = [check?.(values), message === undefined ? undefined : { message }]
+      .flat()
+      .filter((problem) => problem !== undefined);
     setProblem(wrong);
     if (wrong.length > 0) return;
     sending.current = true;

@@ -19,7 +19,7 @@ export function mapText(): string {
 
 export const viewBox = '0 0 ${width} ${height}';
 
-/** The outlines of the states and union territories; those too small to be seen have a marker. */
+/** Outlines of the states and union territories; very small ones have a marker. */
 export const shapes: readonly { state: string; path: string; marker?: readonly [x: number, y: number] }[] = [
 ${lines.join('\n')}
 ];
