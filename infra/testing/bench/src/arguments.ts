@@ -9,6 +9,7 @@ export const parts = [
   'people',
   'admin',
   'release',
+  'start',
   'rendering',
   'crowd',
 ] as const;

@@ -14,6 +14,7 @@ import type { Server } from './load.js';
 export interface LoadedBackend extends Server {
   /** Address of the database. */
   database: string;
+  dataDir: string;
   administrator: { username: string; password: string };
   processes: { name: string; pid: number }[];
   /** Starts another backend on the same database. */
@@ -52,6 +53,7 @@ export async function startLoadedBackend(csv?: string, settings: Record<string, 
     url: `http://127.0.0.1:${port}`,
     pid: backend.pid!,
     database: databaseUri(socket),
+    dataDir,
     administrator,
     processes: [
       { name: 'backend', pid: backend.pid! },

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { join } from 'node:path';
+import { newestVersion } from '../../platform/database/data-version.js';
 import { withRareCollections } from '../../platform/process/heap-growth.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
 import type { LogPosition } from '../read-model/change-log.js';
@@ -11,6 +12,9 @@ import { readSnapshot, UnusableSnapshotError, writeSnapshot } from './snapshot-f
 
 /** Counts the changes of the file's layout. */
 const format = 1;
+
+/** A migration may change colleges without an entry in the change log, so the version of the data counts too. */
+const versionOfFile = () => `${format} ${newestVersion()} ${codeVersion()}`;
 
 /** A catalogue as it was when the change log had come to a position. */
 export interface StoredState {
@@ -27,7 +31,7 @@ const maxAgeMs = 10 * 60_000;
 @Injectable()
 export class CatalogueSnapshots {
   readonly path: string;
-  readonly #version = `${format} ${codeVersion()}`;
+  readonly #version = versionOfFile();
   readonly #logger = new Logger('CatalogueSnapshots');
   #unsaved = { colleges: 0, since: 0, until: 0 };
   #hasFailed = false;
