@@ -17,6 +17,10 @@ function fail(sentence) {
   process.exit(1);
 }
 
+/** Commands that run the product, and need none of the packages that measure, test or pack it. */
+const productCommands = ['start', 'dev', 'import', 'admin', 'backup', 'restore'];
+const otherPackages = '@setu/bench,@setu/fuzz,@setu/packages';
+
 /** Major versions that the long tests start the product on. */
 const supported = [22, 24, 26];
 const recommended = 'Node.js 24, the current LTS version';
@@ -90,10 +94,6 @@ function npm() {
   const script = process.env.npm_execpath ?? '';
   return script.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm'];
 }
-
-/** Commands that run the product, and need none of the packages that measure, test or pack it. */
-const productCommands = ['start', 'dev', 'import', 'admin', 'backup', 'restore'];
-const otherPackages = '@setu/bench,@setu/fuzz,@setu/packages';
 
 async function build() {
   const needsAll = !productCommands.includes(command);
