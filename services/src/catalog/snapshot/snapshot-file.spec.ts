@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import fs, { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PieceReader, type Piece, piecesOf } from './pieces.js';
-import { readSnapshot, writeSnapshot } from './snapshot-file.js';
+import { minFreeBytes, readSnapshot, writeSnapshot } from './snapshot-file.js';
 
 let folder: string;
 let path: string;
@@ -62,6 +62,18 @@ it('keeps the old file when the writing fails or is ended', async () => {
   );
   expect(await read()).toEqual(['old']);
   expect(await readdir(folder)).toEqual(['catalogue.snapshot']);
+});
+
+it('leaves the last room of a disk to the database', async () => {
+  await writeSnapshot(path, '1 code', ['old']);
+  const { statfs } = fs;
+  jest.spyOn(fs, 'statfs').mockImplementation(async (of) => {
+    const found = await statfs(of);
+    return Object.assign(found, { blocks: 1, bavail: minFreeBytes / found.bsize - 1 });
+  });
+  await expect(writeSnapshot(path, '1 code', ['new'])).rejects.toThrow('less than 512 MB are free');
+  jest.restoreAllMocks();
+  expect(await read()).toEqual(['old']);
 });
 
 it('removes what a killed process has left, once it is surely dead', async () => {

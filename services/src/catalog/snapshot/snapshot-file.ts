@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
@@ -8,6 +8,8 @@ export class UnusableSnapshotError extends Error {}
 
 const draftEnding = '.tmp';
 const deadAfterMs = 60_000;
+/** The database needs the last room of a disk more. */
+export const minFreeBytes = 512 * 1024 * 1024;
 
 const hashBytes = 32;
 /** The length of a block, and its hash. */
@@ -19,6 +21,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
  * Writes values to a file, each in a block with its length and hash, behind a line that names the format and the program. Until all of it is on the disk, the
  * old file stays; of two processes that write at the same time, the later one wins.
  *
+ * @throws Error where too little room is free
  * @param signal - ends the writing early, with its reason as the error
  */
 export async function writeSnapshot(
@@ -27,6 +30,7 @@ export async function writeSnapshot(
   values: Iterable<unknown>,
   signal?: AbortSignal,
 ): Promise<void> {
+  await checkRoom(dirname(path));
   const draft = `${path}.${randomUUID()}${draftEnding}`;
   try {
     const file = await open(draft, 'wx', 0o600);
@@ -73,6 +77,12 @@ export async function* readSnapshot(path: string, version: string): AsyncGenerat
   } finally {
     await file.close();
   }
+}
+
+/** Some file systems report no size at all. */
+async function checkRoom(folder: string) {
+  const { blocks, bavail, bsize } = await statfs(folder);
+  if (blocks > 0 && bavail * bsize < minFreeBytes) throw new Error(`less than ${minFreeBytes / 1024 ** 2} MB are free`);
 }
 
 /** Removes what killed processes have left, by the clock of the file system. A draft that is being written changes every moment. */
