@@ -1,9 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
 import { startTracing } from '@setu/tracing';
+import { limitGarbage } from './platform/process/heap-growth.js';
 import { readSettings } from './platform/settings.js';
 
-// By default V8 lets the heap grow to several times the live data: with the catalogue in memory, by hundreds of megabytes.
-setFlagsFromString('--heap-growing-percent=50');
+limitGarbage();
 
 await startTracing('backend');
 // These load the database driver, which is traced only if it is loaded afterwards.

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isBuilt, noteBuilt, sourcesStamp } from './built-stamp.mjs';
 import './supported-system.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -15,6 +16,10 @@ function fail(sentence) {
   console.error(sentence);
   process.exit(1);
 }
+
+/** Commands that run the product, and need none of the packages that measure, test or pack it. */
+const productCommands = ['start', 'dev', 'import', 'admin', 'backup', 'restore'];
+const otherPackages = '@setu/bench,@setu/fuzz,@setu/packages';
 
 /** Major versions that the long tests start the product on. */
 const supported = [22, 24, 26];
@@ -91,11 +96,14 @@ function npm() {
 }
 
 async function build() {
-  const all = await nxBuild();
-  if (all.status === 0) return;
+  const needsAll = !productCommands.includes(command);
+  if (isBuilt(root, needsAll ? ['all'] : ['product', 'all'])) return;
+  const sources = sourcesStamp(root);
+  const { status, output } = await nxBuild(...(needsAll ? [] : [`--exclude=${otherPackages}`]));
+  if (status === 0) return noteBuilt(root, needsAll ? 'all' : 'product', sources);
   // A start goes on without a slice that cannot be built, and says so itself.
-  if (command === 'start' && (await nxBuild('--exclude=@setu/mfe-*')).status === 0) return;
-  fail(`${all.output}\nThe build failed (see above).`);
+  if (command === 'start' && (await nxBuild(`--exclude=@setu/mfe-*,${otherPackages}`)).status === 0) return;
+  fail(`${output}\nThe build failed (see above).`);
 }
 
 async function nxBuild(...options) {

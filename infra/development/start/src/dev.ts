@@ -19,7 +19,8 @@ export async function dev(names: string[]): Promise<void> {
     process.exit(1);
   }
   const chosen = projects.filter(({ name }) => names.length === 0 || name === 'shell' || names.includes(name));
-  const unbuilt = await prepareDataOrExit(settings.DATA_DIR);
+  const { builds } = await prepareDataOrExit(settings.DATA_DIR);
+  const unbuilt = await builds.catch(() => process.exit(1));
   const origins: Record<string, string> = {};
   for (const { name, dir, port } of chosen) {
     const free = (await isFree(port)) ? port : await freePort();

@@ -6,6 +6,7 @@ import { releaseBuildsOrExit } from './release-builds.js';
 const [dataDir = ''] = process.argv.slice(2);
 checkDataFolderOrExit(resolve(dataDir));
 await finishRestoreOrExit(resolve(dataDir));
+process.send!({ type: 'checked' });
 const unbuilt = await withRoomOrExit(resolve(dataDir), () => releaseBuildsOrExit(dataDir));
 process.send!({ type: 'unbuilt', unbuilt });
 // The channel to the parent would keep the process alive.

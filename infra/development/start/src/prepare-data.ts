@@ -5,19 +5,33 @@ import { root } from './paths.js';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
+/** Variables that tell the edge which slices could not be built. */
+export type BuildsEnv = Record<string, string>;
+
 /**
- * Finishes a restore that was killed, and publishes and releases the builds of this checkout. This runs in a separate
- * process, since this one lives as long as the product and would hold the memory.
- * @returns variables that tell the edge which slices could not be built
+ * Finishes a restore that was killed, so that the database can start, and meanwhile publishes and releases the builds of
+ * this checkout. This runs in a separate process, since this one lives as long as the product and would hold the memory.
+ * @returns a promise of the builds, which rejects when they cannot be released; the reason has been printed then
  */
-export async function prepareDataOrExit(dataDir: string): Promise<Record<string, string>> {
+export async function prepareDataOrExit(dataDir: string): Promise<{ builds: Promise<BuildsEnv> }> {
   const child = fork(file('./prepare-data-process.js'), [dataDir], {
     cwd: root,
     execArgv: ['--import', file('./end-with-parent.js')],
   });
+  const ended = once(child, 'exit') as Promise<[number | null]>;
   let unbuilt = {};
-  child.on('message', (message: { unbuilt: object }) => (unbuilt = message.unbuilt));
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) process.exit(code ?? 1);
-  return Object.keys(unbuilt).length > 0 ? { UNBUILT_SLICES: JSON.stringify(unbuilt) } : {};
+  const checked = new Promise<void>((resolve) => {
+    child.on('message', (message: { type: 'checked' } | { type: 'unbuilt'; unbuilt: object }) => {
+      if (message.type === 'checked') resolve();
+      else unbuilt = message.unbuilt;
+    });
+  });
+  const builds = ended.then(([code]) => {
+    if (code !== 0) throw new Error(`the builds were not released (${code})`);
+    return Object.keys(unbuilt).length > 0 ? { UNBUILT_SLICES: JSON.stringify(unbuilt) } : ({} as BuildsEnv);
+  });
+  await Promise.race([checked, builds]).catch(() => process.exit(1));
+  // Awaited later, while this process starts others.
+  builds.catch(() => undefined);
+  return { builds };
 }

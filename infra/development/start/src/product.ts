@@ -19,10 +19,10 @@ export class Product {
 
   constructor(
     private readonly settings: EdgeSettings,
-    private readonly extraEdgeEnv: Record<string, string> = {},
+    private readonly extraEdgeEnv: Record<string, string> | Promise<Record<string, string>> = {},
   ) {}
 
-  /** Starts the processes in order. If one of them fails, throws its error output. */
+  /** Starts the processes in order, the edge once its environment is there. If one of them fails, throws its error output. */
   async start(): Promise<void> {
     const dataDir = resolve(this.settings.DATA_DIR);
     const uri = process.env.MONGODB_URI || (await this.startDatabase(dataDir));
@@ -40,13 +40,13 @@ export class Product {
       ...withoutSigningKey,
     };
     this.backend = this.add({ name: 'backend', file: processFiles.backend, env: backendEnv, onMessage: printMessage });
-    await this.backend.start();
+    const [extraEdgeEnv] = await Promise.all([this.extraEdgeEnv, this.backend.start()]);
     const edgeEnv = {
       BACKEND_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       RELEASE_PUBLIC_KEY: await publicKeys(process.env, dataDir),
       ...withoutSigningKey,
-      ...this.extraEdgeEnv,
+      ...extraEdgeEnv,
     };
     await this.add({ name: 'edge', file: processFiles.edge, env: edgeEnv }).start();
   }

@@ -6,7 +6,8 @@ import { Product } from './product.js';
 /** `npm start`: the whole product on one port, until Ctrl-C. */
 export async function start(): Promise<void> {
   const settings = readSettingsOrExit();
-  await run(new Product(settings, await prepareDataOrExit(settings.DATA_DIR)), settings);
+  const { builds } = await prepareDataOrExit(settings.DATA_DIR);
+  await run(new Product(settings, builds), settings);
 }
 
 export const readSettingsOrExit = (): EdgeSettings => settingsOrExit(() => readSettings(process.env));

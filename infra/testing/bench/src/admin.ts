@@ -3,6 +3,7 @@ import { seedPeople } from './seed-people.js';
 import type { LoadedBackend } from './backend.js';
 import { startBareTwin } from './bare-twin.js';
 import { compare } from './load.js';
+import { atMost } from './goals.js';
 import { atAPace } from './pace.js';
 import { memory, printTable, ratio } from './table.js';
 
@@ -48,7 +49,7 @@ export async function admin(backend: LoadedBackend): Promise<void> {
   const headers = { cookie: await administratorCookie(backend) };
   await pace(backend.url, headers);
   await withoutPause(backend, headers);
-  memory(backend.processes);
+  memory(backend.processes, 'after the calls of administrators');
   await saveToVisible(backend, headers.cookie);
 }
 
@@ -63,6 +64,7 @@ async function pace(url: string, headers: Record<string, string>): Promise<void>
     const { failed, ...times } = await atAPace(url, { paths, headers, people: administrators, every }, secondsOfPace);
     const shown = [first, times.p50, times.p99, times.max].map((time) => time.toFixed(1));
     rows.push([`${name}${failed ? ` (${failed} FAILED)` : ''}`, ...shown]);
+    atMost(`p99 of ${name}`, times.p99, 50, 'ms');
   }
   printTable(
     `${administrators} administrators, a question a second each; ${people} users, messages and entries of the history each (goal: p99 at most 50 ms)`,

@@ -14,6 +14,7 @@ import type { Server } from './load.js';
 export interface LoadedBackend extends Server {
   /** Address of the database. */
   database: string;
+  dataDir: string;
   administrator: { username: string; password: string };
   processes: { name: string; pid: number }[];
   /** Starts another backend on the same database. */
@@ -33,7 +34,7 @@ export async function startLoadedBackend(csv?: string, settings: Record<string, 
     MONGODB_URI: databaseUri(socket),
     DATA_DIR: dataDir,
     BACKEND_PORT: port,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
     SEED_DEMO: String(!csv),
     SEED_DIRECTORY: 'false',
     ADMIN_USERNAME: administrator.username,
@@ -41,17 +42,22 @@ export async function startLoadedBackend(csv?: string, settings: Record<string, 
     ...settings,
   };
   const importer = join(root, 'services/dist/import/command-line/main.js');
-  if (csv)
-    spawnSync(process.execPath, [importer, csv, '--refused', join(dataDir, 'refused.csv')], {
+  if (csv) {
+    // Its hundreds of lines would bury the tables.
+    const { status, stdout } = spawnSync(process.execPath, [importer, csv, '--refused', join(dataDir, 'refused.csv')], {
       env: { ...process.env, ...env },
-      stdio: 'inherit',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
     });
+    if (status !== 0) throw new Error(`The import of ${csv} failed:\n${stdout}`);
+  }
   const backend = new ManagedProcess({ name: 'backend', file: processFiles.backend, env });
   await backend.start();
   return {
     url: `http://127.0.0.1:${port}`,
     pid: backend.pid!,
     database: databaseUri(socket),
+    dataDir,
     administrator,
     processes: [
       { name: 'backend', pid: backend.pid! },

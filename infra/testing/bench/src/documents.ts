@@ -6,6 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBareTwin } from './bare-twin.js';
+import { atLeast, atMost } from './goals.js';
 import { compare, cpuTime, measure, type Server } from './load.js';
 import { printTable, ratio } from './table.js';
 
@@ -62,6 +63,7 @@ async function cached(edge: Server, paths: string[]): Promise<void> {
     const twin = await startBareTwin(edge.url, some, headers);
     const { backend: ours, bare } = await compare(edge, twin, { paths: some, connections, headers });
     twin.stop();
+    atLeast(`cached documents, ${name}, rate to the bare server's`, ours.rate / bare.rate, 0.5);
     const failed = ours.failed > 0 ? ` (${ours.failed} FAILED)` : '';
     rows.push([
       name + failed,
@@ -101,6 +103,10 @@ async function cold(edge: Server, ids: string[]): Promise<void> {
     const [edgeAfter, renderersAfter] = await used();
     const each = (after?: number, before?: number) => ((after! - before!) / asked) * 1_000;
     const [edgeMs, rendererMs] = [each(edgeAfter, edgeBefore), each(renderersAfter, renderersBefore)];
+    const allowed = (availableParallelism() * 1_000) / (edgeMs + rendererMs);
+    // Concurrent requests wait for the processors, and one after the other uses only some of them.
+    if (lines === 1) atMost('a college that was never requested, p99', p99, 50, 'ms');
+    else atLeast('colleges a second that were never requested', rate, 200);
     rows.push([
       `${lines} concurrently`,
       rate.toFixed(0),
@@ -109,7 +115,7 @@ async function cold(edge: Server, ids: string[]): Promise<void> {
       String(asked - rendered),
       edgeMs.toFixed(1),
       rendererMs.toFixed(1),
-      `${((availableParallelism() * 1_000) / (edgeMs + rendererMs)).toFixed(0)}/s`,
+      `${allowed.toFixed(0)}/s`,
     ]);
   }
   printTable(

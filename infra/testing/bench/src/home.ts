@@ -3,6 +3,7 @@ import { root } from '@setu/start';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atMost } from './goals.js';
 import { median } from './load.js';
 import { serveRelease, withoutRendering } from './serve-release.js';
 import { inFreshPage, measurePaint, type Paint, slow4g } from './slow-phone.js';
@@ -37,6 +38,8 @@ async function loads(bundled: string, federated: string): Promise<void> {
   for (const encoding of ['gzip', 'br'] as const) {
     const single = await measurePageLoad(bundled, encoding);
     const slices = await measurePageLoad(federated, encoding);
+    atMost(`home page, ${encoding}, bytes to the single bundle's`, slices.bytes / single.bytes, 1.15);
+    atMost(`home page, ${encoding}, depth`, slices.depth, single.depth);
     for (const [name, load] of [
       ['single bundle', single],
       ['federated', slices],
@@ -63,6 +66,7 @@ async function paint(bundled: string, federated: string): Promise<void> {
     const [one, many] = [single, slices].map((all) => all.map((each) => each[of])) as [number[], number[]];
     const each = (times: number[]) => times.map((time) => time.toFixed(0)).join(' ');
     const medians = [median(one), median(many)] as const;
+    if (of === 'largest') atMost("largest paint of the home page to the single bundle's", medians[1] / medians[0], 1.1);
     return [name, medians[0].toFixed(0), medians[1].toFixed(0), ratio(medians[1], medians[0]), each(one), each(many)];
   };
   printTable('paint on a slow phone, ms (goal: largest at most 1.1 times)', [

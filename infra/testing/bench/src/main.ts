@@ -1,55 +1,65 @@
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { admin } from './admin.js';
 import { api } from './api.js';
+import { type BenchArguments, type Part, readArguments } from './arguments.js';
 import { startLoadedBackend, startWithDirectory, writeSampleCsv } from './backend.js';
 import { crowd } from './crowd/crowd.js';
 import { documents } from './documents.js';
-import { memory } from './table.js';
+import { goalLines } from './goals.js';
 import { homePage } from './home.js';
 import { pages } from './pages.js';
 import { people } from './people.js';
 import { release } from './release.js';
 import { rendering } from './rendering/rendering.js';
 import { search } from './search.js';
+import { start } from './start.js';
+import { memory } from './table.js';
 
 /**
- * `npm run bench [-- --data colleges.csv.gz, or a folder with indian-colleges.csv.gz] [--only home|pages|documents|api|search|people|admin|release|rendering|crowd] [--changes 1000] [--page mentors]`:
- * without data, as many invented colleges as India has, and for the search and the administrators the directory that comes with the product. `changes` are the promotes and rollbacks of
- * `rendering`; `page` is the one of `pages` that is measured.
+ * `npm run bench [-- --only api,people] [--data colleges.csv.gz, or a folder with indian-colleges.csv.gz] [--changes 1000] [--page mentors]`:
+ * without data, as many invented colleges as India has, and for the search and the administrators the directory that comes with the product.
  */
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string' },
-    only: { type: 'string' },
-    changes: { type: 'string', default: '60' },
-    page: { type: 'string' },
-  },
-});
+const { parts, data, changes, page } = argumentsOrExit();
 const rowsOfIndia = 49_552;
-const runs = (part: string) => (values.only ?? part) === part;
 // Everybody comes from one address here.
 process.env.RATE_LIMIT_SCALE ??= '1000000';
 
-const ofOwn = ['pages', 'release', 'rendering', 'crowd'];
-const others = values.data ? ofOwn : ['search', 'admin', ...ofOwn];
-if (!others.includes(values.only ?? '')) await withBackend();
-if ((runs('search') || runs('admin')) && !values.data) await withDirectory();
+const ofDirectory: Part[] = data ? [] : ['search', 'admin'];
+const ofColleges = (['api', 'search', 'people', 'admin', 'documents', 'home'] as const).filter(
+  (part) => !ofDirectory.includes(part),
+);
+if (ofColleges.some(runs)) await withBackend();
+if (ofDirectory.some(runs)) await withDirectory();
 if (runs('pages')) await withDemoData();
 if (runs('release')) await release();
-if (runs('rendering')) await rendering(Number(values.changes));
+if (runs('start')) await start();
+if (runs('rendering')) await rendering(changes);
 if (runs('crowd')) await crowd();
+console.log(`\n${goalLines().join('\n')}`);
+
+function argumentsOrExit(): BenchArguments {
+  try {
+    return readArguments(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+function runs(part: Part): boolean {
+  return parts.has(part);
+}
 
 async function withDirectory() {
   const backend = await startWithDirectory();
   try {
-    memory(backend.processes);
+    memory(backend.processes, 'with the directory');
     if (runs('search')) await search(backend);
     if (runs('admin')) await admin(backend);
-    memory(backend.processes);
+    memory(backend.processes, 'after its searches and administrators');
   } finally {
     await backend.stop();
   }
@@ -58,31 +68,31 @@ async function withDirectory() {
 async function withDemoData() {
   const backend = await startLoadedBackend();
   try {
-    await pages(backend.url, values.page);
+    await pages(backend.url, page);
   } finally {
     await backend.stop();
   }
 }
 
-function dataFile(data: string): string {
-  const path = resolve(process.env.INIT_CWD ?? '.', data);
-  return statSync(path).isDirectory() ? join(path, 'indian-colleges.csv.gz') : path;
+function dataFile(path: string): string {
+  const file = resolve(process.env.INIT_CWD ?? '.', path);
+  return statSync(file).isDirectory() ? join(file, 'indian-colleges.csv.gz') : file;
 }
 
 async function withBackend() {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const sample = join(dir, 'colleges.csv');
-  if (!values.data) await writeSampleCsv(sample, rowsOfIndia);
-  const backend = await startLoadedBackend(values.data ? dataFile(values.data) : sample);
+  if (!data) await writeSampleCsv(sample, rowsOfIndia);
+  const backend = await startLoadedBackend(data ? dataFile(data) : sample);
   try {
     if (runs('api')) {
-      memory(backend.processes);
+      memory(backend.processes, 'before the calls of the API');
       await api(backend);
-      memory(backend.processes);
+      memory(backend.processes, 'after them');
     }
-    if (runs('search') && values.data) await search(backend);
+    if (data && runs('search')) await search(backend);
     if (runs('people')) await people(backend);
-    if (runs('admin') && values.data) await admin(backend);
+    if (data && runs('admin')) await admin(backend);
     if (runs('documents')) await documents(backend.url);
     if (runs('home')) await homePage(backend.url);
   } finally {

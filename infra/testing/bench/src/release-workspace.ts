@@ -1,24 +1,25 @@
 import { root } from '@setu/start';
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-const ignored = new Set(['node_modules', '.git', '.nx', '.data', 'dist']);
+const ignored = new Set(['node_modules', '.git', '.nx', '.data']);
 const heading = /<h1>([^<]*)<\/h1>/;
 
 /** The slice that is edited. */
 export const slice = 'catalog';
 
-/** A copy of the sources, with the same installed packages. */
+/** A copy of the sources and builds, with the same installed packages. */
 export class Workspace {
   private constructor(readonly dir: string) {}
 
   static async copy(): Promise<Workspace> {
     const dir = await mkdtemp(join(tmpdir(), 'setu-workspace-'));
     await cp(root, dir, { recursive: true, filter: (path) => path === root || !ignored.has(basename(path)) });
-    await symlink(join(root, 'node_modules'), join(dir, 'node_modules'));
-    return new Workspace(dir);
+    const workspace = new Workspace(dir);
+    await workspace.linkPackages();
+    return workspace;
   }
 
   get sliceDir(): string {
@@ -48,6 +49,13 @@ export class Workspace {
 
   remove(): Promise<void> {
     return rm(this.dir, { recursive: true, force: true });
+  }
+
+  /** Links each file of the packages, or copies it to another file system. A link to the whole folder would lead to the sources of the original. */
+  private async linkPackages(): Promise<void> {
+    const copy = (...options: string[]) =>
+      this.run(root, 'cp', ['-R', ...options, join(root, 'node_modules'), this.dir]);
+    await copy('-P', '-l').catch(() => copy('-P', '-f'));
   }
 
   private async run(cwd: string, command: string, args: string[], env: Record<string, string> = {}): Promise<void> {

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost } from './goals.js';
 import { cpuTimeOfFamily, median } from './load.js';
 import { slice, Workspace } from './release-workspace.js';
 import { serveRelease } from './serve-release.js';
@@ -34,6 +35,12 @@ export async function release(): Promise<void> {
     }
     const load = loadavg()[0]!.toFixed(1);
     const goal = 'goal: an edited line under 10, promote and rollback under 1';
+    for (const [name, limit] of [
+      ['edited line until live', 10],
+      ['promote until live', 1],
+      ['rollback until live', 1],
+    ] as const)
+      atMost(name, commands.medianOf(name), limit, 's');
     printTable(`release, s (${goal}; load of the machine ${load})`, commands.rows());
     printTable('its parts one after the other, s', parts.rows());
   } finally {
@@ -117,6 +124,11 @@ class Stopwatch {
     const result = await work();
     end();
     return result;
+  }
+
+  /** Returns the median by the clock. */
+  medianOf(name: string): number {
+    return median((this.times.get(name) ?? []).map(({ clock }) => clock));
   }
 
   /** Returns a row for each name, after a row of titles. */

@@ -1,6 +1,7 @@
 import type { College, EditableCollege, SavedCollege } from '@setu/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoadedBackend } from './backend.js';
+import { atMost } from './goals.js';
 import { printTable } from './table.js';
 
 const saves = 50;
@@ -36,6 +37,8 @@ export async function saveToVisible(backend: LoadedBackend, cookie: string): Pro
     }
   }
   await other.stop();
+  atMost('a save until the same replica shows it, at worst', Math.max(...times.here), 1_000, 'ms');
+  atMost('a save until another replica shows it, at worst', Math.max(...times.there), 1_000, 'ms');
   printTable(`from a save to the public API, ${saves} saves (goal: within a second on every replica)`, [
     ['ms', 'p50', 'p90', 'p99', 'max'],
     ['save answered', ...distribution(times.answered)],

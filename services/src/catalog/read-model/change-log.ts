@@ -104,7 +104,14 @@ interface OpenEntry {
   readAt: number;
 }
 
-/** Follows the change log by its numbers, from the call of `begin` on. It relies on no clock but its own. */
+/** How far a reader has read the change log. */
+export interface LogPosition {
+  last: Pick<CollegeChange, '_id'> & { mark: string };
+  /** The entries before it that were open. */
+  open: { _id: number; ids: string[] }[];
+}
+
+/** Follows the change log by its numbers, from the call of `begin` or `resume` on. It relies on no clock but its own. */
 export class ChangeFeed {
   #last: Pick<CollegeChange, '_id' | 'mark'> | null = null;
   #open = new Map<number, OpenEntry>();
@@ -117,6 +124,20 @@ export class ChangeFeed {
     const open = await this.log.find({ open: true, _id: { $lte: last?._id ?? 0 } }).lean();
     this.#last = last;
     this.#open = new Map(open.map((entry) => [entry._id, opened(entry)]));
+  }
+
+  /** How far it has read; null in an empty log, which could be that of any database. */
+  get position(): LogPosition | null {
+    if (!this.#last) return null;
+    const open = Array.from(this.#open, ([_id, { ids }]) => ({ _id, ids: ids.map(String) }));
+    return { last: { _id: this.#last._id, mark: String(this.#last.mark) }, open };
+  }
+
+  /** Goes on where another reader was. Colleges of entries that were open then are due at once. */
+  resume({ last, open }: LogPosition) {
+    this.#last = { _id: last._id, mark: new Types.ObjectId(last.mark) };
+    const entries = open.map(({ _id, ids }) => ({ _id, ids: ids.map((id) => new Types.ObjectId(id)) }));
+    this.#open = new Map(entries.map(({ _id, ids }) => [_id, { ids, retryMs: firstRetryMs, readAt: -Infinity }]));
   }
 
   /** The colleges that changed since the last call; 'unknown' when the log no longer continues where this reader was. */

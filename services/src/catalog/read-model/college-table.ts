@@ -45,6 +45,7 @@ interface Position {
 }
 
 const longestKey = 100;
+const nameKeyOf = (name: string) => name.toLowerCase().slice(0, longestKey);
 const maxCachedSlots = 1_000_000;
 
 /**
@@ -63,6 +64,58 @@ export class CollegeTable {
   );
 
   constructor(private readonly found: Pick<DuplicateIndex, 'ids'> = { ids: () => new Set() }) {}
+
+  /** Returns all that the table holds, but for the texts that visitors search. Later changes leave it as it is. */
+  capture() {
+    const slots = [...this.#slotOf.values()];
+    const rows = slots.map((slot) => this.#rows[slot]!);
+    return {
+      slots: Uint32Array.from(slots),
+      rows: {
+        ids: rows.map(({ _id }) => _id),
+        names: rows.map(({ name }) => name),
+        locations: rows.map(({ location }) => location),
+        types: rows.map(({ type }) => type),
+        ratings: rows.map(({ rating }) => rating),
+        courseCounts: Uint32Array.from(rows, ({ courseCount }) => courseCount),
+        mentorCounts: Uint32Array.from(rows, ({ mentorCount }) => mentorCount),
+        known: Float64Array.from(rows, ({ known }) => known),
+        updatedAt: Float64Array.from(rows, ({ updatedAt }) => updatedAt),
+        codes: rows.map(({ codes }) => codes),
+      },
+      filters: this.#filters.capture(),
+      duplicates: [...this.#duplicates],
+    };
+  }
+
+  /**
+   * Fills this empty table with what another one held.
+   *
+   * @param textOf - what visitors search of a college
+   */
+  restore({ slots, rows, filters, duplicates }: ReturnType<CollegeTable['capture']>, textOf: (id: string) => string) {
+    slots.forEach((slot, at) => {
+      const [_id, name] = [rows.ids[at]!, rows.names[at]!];
+      this.#slotOf.set(_id, slot);
+      this.#rows[slot] = {
+        _id,
+        name,
+        location: rows.locations[at],
+        type: rows.types[at],
+        rating: rows.ratings[at],
+        courseCount: rows.courseCounts[at]!,
+        mentorCount: rows.mentorCounts[at]!,
+        known: rows.known[at]!,
+        updatedAt: rows.updatedAt[at]!,
+        nameKey: nameKeyOf(name),
+        text: textOf(_id),
+        codes: rows.codes[at]!,
+      };
+    });
+    for (let slot = 0; slot < this.#rows.length; slot++) if (!this.#rows[slot]) this.#free.push(slot);
+    this.#filters.restore(filters);
+    this.#duplicates = new Set(duplicates);
+  }
 
   /** @param text - what visitors search of it */
   put(record: CollegeRecord, college: College, text: string) {
@@ -226,7 +279,7 @@ function toRow(record: CollegeRecord, college: College, text: string): Row {
     mentorCount: students.length,
     known: knownShare(college),
     updatedAt: (record.updatedAt ?? record._id.getTimestamp()).getTime(),
-    nameKey: name.toLowerCase().slice(0, longestKey),
+    nameKey: nameKeyOf(name),
     text,
     codes: codes.filter(Boolean).join('\n').toLowerCase(),
   };

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { CollegeRecord } from '../college.schema.js';
-import { Catalogue } from './read-model.service.js';
+import { Catalogue } from './catalogue.js';
 
 const [a, b] = [new Types.ObjectId(), new Types.ObjectId()];
 const record = (_id: Types.ObjectId, facts: object = {}) =>

@@ -11,6 +11,14 @@ export class ContentVersion {
   #text: string | undefined;
   #held: string | undefined;
 
+  capture() {
+    return this.#sum.slice();
+  }
+
+  restore(sum: Uint32Array) {
+    this.#sum.set(sum);
+  }
+
   /** Adds an entry, or takes it away. */
   toggle({ json, galleryKeys }: CollegeEntry) {
     const hash = createHash('sha1').update(json).update('\n').update(galleryKeys.join()).digest();

@@ -16,6 +16,25 @@ export class DuplicateIndex {
   readonly #distinct = new Map<string, Set<string>>();
   readonly #said = new Map<string, readonly string[]>();
 
+  /** Returns the colleges of each key, and what each one says of others. */
+  capture() {
+    return {
+      keys: [...this.#idsOf.keys()],
+      ids: Array.from(this.#idsOf.values(), (ids) => (typeof ids === 'string' ? ids : [...ids])),
+      said: [...this.#said],
+    };
+  }
+
+  /** Fills this empty index with what another one held. */
+  restore({ keys, ids, said }: ReturnType<DuplicateIndex['capture']>) {
+    keys.forEach((key, at) => {
+      const same = ids[at]!;
+      this.#idsOf.set(key, typeof same === 'string' ? same : new Set(same));
+      if (typeof same !== 'string') this.#shared.add(key);
+    });
+    for (const [id, others] of said) this.setDistinct(id, others);
+  }
+
   put(college: College) {
     for (const key of keysOf(college)) {
       const ids = this.#idsOf.get(key);

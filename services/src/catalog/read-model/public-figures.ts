@@ -26,6 +26,23 @@ export class PublicFigures {
   /** Each text once: a few thousand programmes stand at tens of thousands of places. */
   readonly #texts = new Map<string, string>();
 
+  /** Returns the figures of each college. */
+  capture() {
+    return [...this.#colleges];
+  }
+
+  /** Fills these empty figures with those of others. */
+  restore(colleges: ReturnType<PublicFigures['capture']>) {
+    for (const [id, { seats, ...figures }] of colleges) {
+      const shared = seats.map(({ programme, level, intake }) => ({
+        programme: this.#once(programme),
+        level: this.#once(level),
+        intake,
+      }));
+      this.#colleges.set(id, { ...figures, seats: shared });
+    }
+  }
+
   put(college: College) {
     const { _id, programmes = [], courses } = college;
     const rank = currentRank(college.ranks);

@@ -1,154 +1,16 @@
-import type { College } from '@setu/contracts';
-import {
-  isSameEntry,
-  toEntry,
-  type CollegeEntry,
-  collegeItem,
-  mentorItems,
-  placesOf,
-  programmesOf,
-  toPublicCollege,
-} from './college-views.js';
-import { CollegeTable } from './college-table.js';
-import { CountedNames } from '../search/counted-names.js';
-import { PublicFigures } from './public-figures.js';
-import { NearbyColleges } from '../search/nearby-colleges.js';
 import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
-import { StateRatings } from './state-ratings.js';
-import { SearchableList } from '../search/searchable-list.js';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readiness } from '../../platform/observability/readiness.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
-import { DuplicateIndex } from './duplicate-index.js';
-import { findMoved, findRemoved, movedOf, type Moved } from '../removed-colleges.js';
+import { findMoved, findRemoved } from '../removed-colleges.js';
+import { Catalogue } from './catalogue.js';
 import { ChangeFeed, COLLEGE_CHANGE, type CollegeChangeModel } from './change-log.js';
+import { captureCatalogue } from '../snapshot/catalogue-state.js';
+import { CatalogueSnapshots } from '../snapshot/catalogue-snapshots.js';
 import { CollegesSnapshot } from './colleges-snapshot.js';
-import { ContentVersion } from './content-version.js';
-
-/** Facts about the public colleges, by something else than their ids. */
-interface CollegeIndex {
-  put(college: College): void;
-  delete(college: College): void;
-}
-
-/** All colleges and mentors in memory. */
-export class Catalogue {
-  readonly entries = new Map<string, CollegeEntry>();
-  /** Ids of colleges that were deleted. */
-  readonly removed: Set<string>;
-  /** Colleges that were merged into others, by their ids. */
-  readonly moved: Map<string, Moved>;
-  readonly colleges = new SearchableList(false);
-  readonly mentors = new SearchableList();
-  readonly duplicates = new DuplicateIndex();
-  /** The colleges as administrators find them. */
-  readonly table = new CollegeTable(this.duplicates);
-  readonly places = new CountedNames();
-  readonly programmes = new CountedNames();
-  readonly nearby = new NearbyColleges();
-  readonly figures = new PublicFigures();
-  readonly stateRatings = new StateRatings();
-  readonly version = new ContentVersion();
-  readonly #indexes: readonly CollegeIndex[] = [this.nearby, this.figures, this.stateRatings, this.duplicates];
-
-  constructor(removed = new Set<string>(), moved = new Map<string, Moved>()) {
-    this.removed = removed;
-    this.moved = moved;
-  }
-
-  /** Where a college that was merged into another is found now, through all merges; undefined of any other. */
-  movedTo(id: string): Moved | undefined {
-    let moved = this.moved.get(id);
-    for (let steps = 0; moved && steps < maxMerges; steps++) {
-      const next = this.moved.get(moved.college);
-      if (!next) return moved;
-      moved = { college: next.college, courses: followed(moved.courses, next.courses) };
-    }
-    return moved;
-  }
-
-  /** Whether a college was deleted, and where it is found now if it was merged. */
-  setRemoved(id: string, isRemoved: boolean, moved: Moved | undefined) {
-    if (isRemoved) this.removed.add(id);
-    else this.removed.delete(id);
-    if (isRemoved && moved) this.moved.set(id, moved);
-    else this.moved.delete(id);
-  }
-
-  /** Returns whether anything changed. */
-  put(record: CollegeRecord): boolean {
-    const id = String(record._id);
-    this.setRemoved(id, Boolean(record.deleting), movedOf(record));
-    if (record.deleting) return this.delete(id);
-    this.duplicates.setDistinct(id, (record.distinctFrom ?? []).map(String));
-    const college = toPublicCollege(record);
-    const entry = toEntry(
-      college,
-      (record.gallery ?? []).map(({ key }) => key),
-      record.updatedAt ?? record._id.getTimestamp(),
-    );
-    const known = this.entries.get(college._id);
-    if (known && isSameEntry(known, entry)) {
-      this.table.put(record, college, this.colleges.textOf(id));
-      return false;
-    }
-    this.#forget(known);
-    this.places.add(placesOf(college));
-    this.programmes.add(programmesOf(college));
-    for (const index of this.#indexes) index.put(college);
-    this.entries.set(college._id, entry);
-    this.version.toggle(entry);
-    this.colleges.put(collegeItem(college));
-    this.table.put(record, college, this.colleges.textOf(id));
-    for (const item of mentorItems(college)) this.mentors.put(item);
-    return true;
-  }
-
-  /** Returns whether there was one. */
-  delete(id: string): boolean {
-    this.#forget(this.entries.get(id));
-    this.duplicates.setDistinct(id, []);
-    this.colleges.delete(id);
-    this.table.delete(id);
-    return this.entries.delete(id);
-  }
-
-  /** Until `release`, lists and version stay as they are now; a college by its id may be newer. */
-  hold() {
-    for (const each of [this.colleges, this.mentors, this.version]) each.hold();
-  }
-
-  release() {
-    for (const each of [this.colleges, this.mentors, this.version]) each.release();
-  }
-
-  get needsCompaction() {
-    return this.colleges.needsCompaction || this.mentors.needsCompaction;
-  }
-
-  /** Takes away what the lists beside the colleges have of an entry. */
-  #forget(entry: CollegeEntry | undefined) {
-    if (!entry) return;
-    this.version.toggle(entry);
-    for (const id of entry.mentorIds) this.mentors.delete(id);
-    const college = JSON.parse(entry.json) as College;
-    this.places.remove(placesOf(college));
-    this.programmes.remove(programmesOf(college));
-    for (const index of this.#indexes) index.delete(college);
-  }
-}
-
-/** More in a row, or a circle, cannot come from merges. */
-const maxMerges = 100;
-
-/** Where the courses of a college are after its second merge. */
-const followed = (first: Moved['courses'], then: Moved['courses']): Moved['courses'] => ({
-  ...then,
-  ...Object.fromEntries(Object.entries(first ?? {}).map(([id, now]) => [id, then?.[now] ?? now])),
-});
 
 const pollInterval = 500;
 /** Longest pause between two polls while the database is away. */
@@ -157,6 +19,10 @@ const maxDelay = 4000;
 const snapshotInterval = 100;
 /** After this long without an answer from the change log, the data may be stale. */
 const staleAfterMs = 10_000;
+/** How often it is asked whether a snapshot is due. */
+const storeInterval = 5_000;
+/** To read a larger part of the colleges one by one would take longer than to read all. */
+const tooManyToRead = 0.25;
 const batch = 200;
 /** How often the lists show what has changed, while much does. */
 const showEveryMs = 500;
@@ -182,6 +48,7 @@ export class ReadModelService implements OnApplicationBootstrap {
     @InjectModel(COLLEGE_CHANGE) changes: CollegeChangeModel,
     readiness: Readiness,
     private readonly scheduler: Scheduler,
+    private readonly stored: CatalogueSnapshots,
   ) {
     this.#feed = new ChangeFeed(changes);
     readiness.checks.set('catalogue', () => performance.now() - this.#freshAt < staleAfterMs);
@@ -189,15 +56,18 @@ export class ReadModelService implements OnApplicationBootstrap {
 
   async onApplicationBootstrap() {
     const start = performance.now();
-    await this.#feed.begin();
-    await this.#enqueue(() => this.#reload());
+    const source = await this.#enqueue(() => this.#load());
     this.#logger.log({
       msg: 'catalogue loaded',
+      from: source,
       colleges: this.catalogue.entries.size,
       ms: Math.round(performance.now() - start),
     });
     this.scheduler.every('catalogue', pollInterval, (stopping) => this.#poll(stopping), maxDelay);
     this.scheduler.every('array of colleges', snapshotInterval, () => this.snapshot.refresh());
+    this.scheduler.every('snapshot of the catalogue', storeInterval, async (stopping) => {
+      if (this.stored.isDue) await this.store(stopping);
+    });
   }
 
   /** The id under which a college is found: of one that was merged into another, that of the other. */
@@ -219,21 +89,70 @@ export class ReadModelService implements OnApplicationBootstrap {
   /** Goes on at once while the log has changes, as it does during an import. */
   async #poll(stopping: AbortSignal) {
     let changed = true;
-    while (changed && !stopping.aborted) changed = await this.#enqueue(() => this.#catchUp());
+    while (changed && !stopping.aborted) changed = await this.catchUp();
   }
 
-  /** Returns whether there was anything new. */
-  async #catchUp(): Promise<boolean> {
+  /** Takes the catalogue from its snapshot and what has changed since from the database, or else all from the database. */
+  async #load(): Promise<'snapshot' | 'database'> {
+    const stored = await this.stored.read();
+    if (stored) {
+      this.#show(stored.catalogue);
+      this.#feed.resume(stored.position);
+      await this.#takeAllChanges();
+      if (this.#unread.length > this.catalogue.entries.size * tooManyToRead) this.#mustReload = true;
+    } else await this.#feed.begin();
+    const source = this.#mustReload ? 'database' : 'snapshot';
+    await this.#apply();
+    return source;
+  }
+
+  /** Reads what has changed. Returns whether there was anything new. */
+  catchUp(): Promise<boolean> {
+    return this.#enqueue(async () => {
+      await this.#takeChanges();
+      const changed = this.#mustReload || this.#unread.length > 0;
+      if (this.catalogue.needsCompaction) this.#mustReload = true;
+      await this.#apply();
+      return changed;
+    });
+  }
+
+  async #takeAllChanges() {
+    let from: number | undefined;
+    do {
+      from = this.#feed.position?.last._id;
+      await this.#takeChanges();
+    } while (!this.#mustReload && this.#feed.position?.last._id !== from);
+  }
+
+  /** The log reports each change once, so what cannot be read now is kept for the next poll. */
+  async #takeChanges() {
     const changes = await this.#feed.next();
-    // The log reports each change once, so what cannot be read now is kept for the next poll.
     if (changes === 'unknown') this.#mustReload = true;
     else this.#unread.push(...changes.ids);
-    const changed = this.#mustReload || this.#unread.length > 0;
-    if (this.#mustReload || this.catalogue.needsCompaction) await this.#reload();
+  }
+
+  async #apply() {
+    if (this.#mustReload) await this.#reload();
     else await this.#read(this.#unread);
     this.#unread = [];
     this.#freshAt = performance.now();
-    return changed;
+  }
+
+  /** Writes a snapshot, unless the catalogue lacks changes that the log has reported: a start from it would never see them. */
+  async store(stopping: AbortSignal) {
+    const state = await this.#enqueue(async () => {
+      const position = this.#unread.length > 0 || this.#mustReload ? null : this.#feed.position;
+      return position && { position, catalogue: captureCatalogue(this.catalogue) };
+    });
+    if (state) await this.stored.write(state, stopping);
+  }
+
+  #show(catalogue: Catalogue) {
+    this.catalogue = catalogue;
+    this.snapshot = new CollegesSnapshot(catalogue.entries);
+    for (const id of catalogue.entries.keys()) this.snapshot.touch(id);
+    this.#mustReload = false;
   }
 
   /** The lists show the changes of a moment at once: after each, they would be put in order again. */
@@ -262,6 +181,7 @@ export class ReadModelService implements OnApplicationBootstrap {
         // Visitors are answered in between.
         if (index % turn === turn - 1) await nextTurn();
       }
+      this.stored.noteChanges(part.length);
       const gone = part.filter((id) => !found.has(id));
       const [removed, moved] = [await findRemoved(this.colleges, gone), await findMoved(this.colleges, gone)];
       // In one turn: no visitor finds a college that was merged before where it leads is known.
@@ -283,14 +203,13 @@ export class ReadModelService implements OnApplicationBootstrap {
   /** Reads everything into a new catalogue while the old one serves. */
   async #reload() {
     const catalogue = new Catalogue(await findRemoved(this.colleges), await findMoved(this.colleges));
-    const snapshot = new CollegesSnapshot(catalogue.entries);
+    let read = 0;
     for await (const record of this.colleges.find().lean().cursor({ batchSize: batch })) {
       catalogue.put(record);
-      snapshot.touch(String(record._id));
+      // Else visitors, and the connection's own signs of life, would wait for a whole batch.
+      if (++read % turn === 0) await nextTurn();
     }
-    this.catalogue = catalogue;
-    this.snapshot = snapshot;
-    this.#mustReload = false;
-    this.#freshAt = performance.now();
+    this.#show(catalogue);
+    this.stored.noteChanges(Infinity);
   }
 }

@@ -16,6 +16,14 @@ const fewest = 3;
 export class StateRatings {
   readonly #sums = new Map<string, Sums>();
 
+  capture() {
+    return structuredClone([...this.#sums]);
+  }
+
+  restore(sums: ReturnType<StateRatings['capture']>) {
+    for (const [state, ofState] of sums) this.#sums.set(state, ofState);
+  }
+
   put(college: College) {
     this.#add(college, 1);
   }

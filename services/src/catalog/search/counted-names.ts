@@ -17,6 +17,17 @@ export class CountedNames {
   /** From the first letters of each word, and from what it stands for, to the names. */
   readonly #byStart = new Map<string, Set<CountedName>>();
 
+  /** Returns each name with its count. */
+  capture() {
+    const names = [...this.#names.values()];
+    return { names: names.map(({ name }) => name), counts: Uint32Array.from(names, ({ count }) => count) };
+  }
+
+  /** Fills these empty names with those of others. */
+  restore({ names, counts }: ReturnType<CountedNames['capture']>) {
+    names.forEach((name, at) => this.#learn(name.toLowerCase(), name, counts[at]!));
+  }
+
   add(names: readonly string[]) {
     for (const name of unique(names)) {
       const key = name.toLowerCase();
@@ -52,8 +63,8 @@ export class CountedNames {
       .map(({ name, count }) => ({ name, count }));
   }
 
-  #learn(key: string, name: string) {
-    const counted = { name, count: 1, ...wordsOf(name) };
+  #learn(key: string, name: string, count = 1) {
+    const counted = { name, count, ...wordsOf(name) };
     this.#names.set(key, counted);
     for (const start of startsOf(counted)) {
       const same = this.#byStart.get(start) ?? new Set();

@@ -3,7 +3,7 @@ import type { FacetCount } from '@setu/contracts';
 /** A facet: for each entry, by its slot, the combination of values that it has. Many entries share few combinations. */
 class Column {
   /** For each slot the number of its combination. */
-  ofSlot = new Uint32Array(1024);
+  ofSlot: Uint32Array = new Uint32Array(1024);
   /** For each combination the numbers of its values. */
   readonly combinations: Uint32Array[] = [];
   readonly #values: string[] = [];
@@ -13,6 +13,19 @@ class Column {
   /** From each value in lower case to the numbers of its spellings. */
   readonly #spellings = new Map<string, number[]>();
   readonly #combinationNumbers = new Map<string, number>();
+
+  /** Returns all that the column holds. Later changes leave it as it is. */
+  capture() {
+    return { ofSlot: this.ofSlot.slice(), combinations: [...this.combinations], values: [...this.#values] };
+  }
+
+  /** Fills this empty column with what another one held. */
+  restore({ ofSlot, combinations, values }: ReturnType<Column['capture']>) {
+    this.ofSlot = ofSlot;
+    for (const value of values) this.#numberOf(value);
+    for (const numbers of combinations)
+      this.#combinationNumbers.set(numbers.join(), this.combinations.push(numbers) - 1);
+  }
 
   add(slot: number, values: readonly string[]) {
     if (slot >= this.ofSlot.length) {
@@ -112,6 +125,20 @@ export class FacetColumns {
   /** Of the list at work; new ones for each would be a megabyte of garbage for a few searches. */
   #kept = new Uint32Array();
   #slots = new Uint32Array();
+
+  /** Returns each column by its name. Later changes leave it as it is. */
+  capture() {
+    return Object.fromEntries(Array.from(this.#columns, ([name, column]) => [name, column.capture()]));
+  }
+
+  /** Fills these empty columns with what others held. */
+  restore(columns: ReturnType<FacetColumns['capture']>) {
+    for (const [name, held] of Object.entries(columns)) {
+      const column = new Column();
+      column.restore(held);
+      this.#columns.set(name, column);
+    }
+  }
 
   add(slot: number, values: Readonly<Record<string, readonly string[]>>) {
     for (const [name, ofEntry] of Object.entries(values)) {

@@ -45,6 +45,16 @@ export class ListSearch {
 
   constructor(private readonly rows: RowsByName) {}
 
+  capture() {
+    return { texts: this.#index.capture(), terms: this.#tolerant.capture() };
+  }
+
+  /** Fills this empty search with what another one held. */
+  restore({ texts, terms }: ReturnType<ListSearch['capture']>) {
+    this.#index.restore(texts);
+    this.#tolerant.restore(terms);
+  }
+
   /** Emptied slots, which still take room. */
   get deadEntries() {
     return this.#index.deadEntries;

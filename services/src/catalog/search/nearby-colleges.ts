@@ -43,12 +43,31 @@ export class NearbyColleges {
   readonly #districts = new Map<string, Map<string, Neighbour>>();
   readonly #kindsOfStates = new Map<string, Map<string, Neighbour>>();
 
+  /** Returns each college with the keys of its places. */
+  capture() {
+    const kindKeys = new Map<string, string>();
+    for (const [key, there] of this.#kindsOfStates) for (const id of there.keys()) kindKeys.set(id, key);
+    return [...this.#districts].flatMap(([districtKey, there]) =>
+      Array.from(there.values(), ({ id, kind, rank }) => [districtKey, kindKeys.get(id)!, id, kind, rank] as const),
+    );
+  }
+
+  /** Fills these empty places with what others held. */
+  restore(colleges: ReturnType<NearbyColleges['capture']>) {
+    const kinds = new Map<string, string>();
+    for (const [districtKey, kindKey, id, kind, rank] of colleges) {
+      // One text for all colleges of a kind.
+      const shared = kinds.get(kind) ?? kind;
+      kinds.set(kind, shared);
+      const neighbour = { id, kind: shared, rank };
+      addTo(this.#districts, districtKey, neighbour);
+      addTo(this.#kindsOfStates, kindKey, neighbour);
+    }
+  }
+
   put(college: College) {
     const neighbour = { id: college._id, kind: kindOf(college), rank: rankOf(college) };
-    for (const [places, key] of this.#placesOf(college)) {
-      const there = places.get(key) ?? new Map<string, Neighbour>();
-      places.set(key, there.set(college._id, neighbour));
-    }
+    for (const [places, key] of this.#placesOf(college)) addTo(places, key, neighbour);
   }
 
   delete(college: College) {
@@ -95,6 +114,11 @@ export class NearbyColleges {
       [this.#kindsOfStates, keyOf(state, kindOf(college))],
     ] as const;
   }
+}
+
+function addTo(places: Map<string, Map<string, Neighbour>>, key: string, neighbour: Neighbour) {
+  const there = places.get(key) ?? new Map<string, Neighbour>();
+  places.set(key, there.set(neighbour.id, neighbour));
 }
 
 interface Placed {

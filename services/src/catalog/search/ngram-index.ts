@@ -34,6 +34,23 @@ export class NgramIndex {
     return this.#removed;
   }
 
+  /** Returns all that the index holds. Later changes leave it as it is. */
+  capture() {
+    return {
+      texts: [...this.#texts],
+      grams: Uint32Array.from(this.#postings.keys()),
+      postings: Array.from(this.#postings.values(), ({ values }) => values),
+      removed: this.#removed,
+    };
+  }
+
+  /** Fills this empty index with what another one held. */
+  restore({ texts, grams, postings, removed }: ReturnType<NgramIndex['capture']>) {
+    for (const text of texts) this.#texts.push(text);
+    grams.forEach((gram, at) => this.#postings.set(gram, Postings.of(postings[at]!)));
+    this.#removed = removed;
+  }
+
   /** Adds an entry and returns its slot. */
   add(values: readonly string[]): number {
     const slot = this.#texts.length;

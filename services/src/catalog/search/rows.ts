@@ -52,6 +52,31 @@ export const toRow = ({ id, name, first, json, sortings = {} }: ListItem, slot: 
   live: true,
 });
 
+/** The lasting values of rows, a column each. */
+export const columnsOf = (rows: readonly Row[]) => ({
+  ids: rows.map(({ id }) => id),
+  sortKeys: rows.map(({ sortKey }) => sortKey),
+  first: Uint8Array.from(rows, ({ first }) => Number(first)),
+  json: rows.map(({ json }) => json),
+  sortings: rows.map(({ sortings }) => (isEmpty(sortings) ? null : sortings)),
+  slots: Uint32Array.from(rows, ({ slot }) => slot),
+});
+
+export const rowsOf = ({ ids, sortKeys, first, json, sortings, slots }: ReturnType<typeof columnsOf>): Row[] =>
+  ids.map((id, at) => ({
+    id,
+    sortKey: sortKeys[at]!,
+    first: first[at] === 1,
+    hash: shuffleHash(id),
+    json: json[at]!,
+    sortings: sortings[at] ?? {},
+    slot: slots[at]!,
+    rank: unlisted,
+    live: true,
+  }));
+
+const isEmpty = (sortings: Row['sortings']) => Object.values(sortings).every((value) => value === undefined);
+
 type Key = Pick<Row, 'sortKey' | 'id'>;
 
 export function byName(a: Key, b: Key): number {

@@ -5,7 +5,7 @@ import { ListOrder } from './list-order.js';
 import { ListSearch, rankOf } from './list-search.js';
 import type { ListView, Position } from './list-view.js';
 import { isListed, RowsByName } from './rows-by-name.js';
-import { toRow, type ListItem, type Row } from './rows.js';
+import { columnsOf, rowsOf, toRow, type ListItem, type Row } from './rows.js';
 import { SearchWork } from './shared/search-work.js';
 
 const maxCachedRanks = 2_000_000;
@@ -52,6 +52,22 @@ export class SearchableList {
 
   get size() {
     return this.#byId.size;
+  }
+
+  /** Returns all that the list holds, by columns. Later changes leave it as it is. Not for a list that is held. */
+  capture() {
+    this.#settle();
+    return { rows: columnsOf(this.#rows.all), search: this.#search.capture(), facets: this.facets.capture() };
+  }
+
+  /** Fills this empty list with what another one held. */
+  restore({ rows, search, facets }: ReturnType<SearchableList['capture']>) {
+    this.#search.restore(search);
+    this.facets.restore(facets);
+    for (const row of rowsOf(rows)) {
+      this.#byId.set(row.id, row);
+      this.#rows.add(row);
+    }
   }
 
   put(item: ListItem) {

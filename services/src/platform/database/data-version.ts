@@ -55,6 +55,9 @@ export async function migrateData(
   }
 }
 
+/** The version that this program writes. */
+export const newestVersion = (steps = migrations) => 1 + steps.length;
+
 /**
  * The version of the data; what has none yet has version 1.
  *
@@ -62,7 +65,7 @@ export async function migrateData(
  */
 export async function knownVersion(connection: Connection, steps = migrations): Promise<number> {
   const { version = 1 } = (await versions(connection).findOne({ _id: 'data' })) ?? {};
-  const newest = 1 + steps.length;
+  const newest = newestVersion(steps);
   if (version <= newest) return version;
   throw new NewerDataError(
     `The data has version ${version}, and this program knows it only up to version ${newest}: a newer program has written it. ` +

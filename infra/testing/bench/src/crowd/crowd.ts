@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startWithDirectory } from '../backend.js';
 import { collegesByChance, startEdge } from '../documents.js';
+import { atMost } from '../goals.js';
 import { percentiles } from '../load.js';
 import { printTable, ratio } from '../table.js';
 import { type Answers, count, get, noAnswers } from './answers.js';
@@ -73,6 +74,10 @@ export async function crowd(): Promise<void> {
       const toQuiet = ({ p99 }: Visits) => ratio(p99, quiet.p99);
       rows.push([`floor of ${addresses}`, ...timesOf(floor.visits), toQuiet(floor.visits), '', ...floor.counts]);
       const toFloor = ratio(beside.visits.p99, floor.visits.p99);
+      const name = `polite visitors beside ${addresses} rude addresses`;
+      atMost(`${name}, p99 to the quiet one`, beside.visits.p99 / quiet.p99, 3);
+      atMost(`${name}, answers of 5xx`, beside.visits.answers.failed, 0);
+      atMost(`${name}, answers of 429`, beside.visits.answers.refused, 0);
       rows.push([`beside ${addresses}`, ...timesOf(beside.visits), toQuiet(beside.visits), toFloor, ...beside.counts]);
     }
     printTable(

@@ -1,12 +1,20 @@
 /** Ascending numbers, in an array that grows by half. */
 export class Postings {
-  #values = new Uint32Array(4);
+  #values: Uint32Array = new Uint32Array(4);
   length = 0;
+
+  /** Returns postings of these ascending numbers. They take the array over. */
+  static of(values: Uint32Array): Postings {
+    const postings = new Postings();
+    postings.#values = values;
+    postings.length = values.length;
+    return postings;
+  }
 
   add(value: number) {
     if (this.#values[this.length - 1] === value && this.length > 0) return;
     if (this.length === this.#values.length) {
-      const grown = new Uint32Array(Math.ceil(this.length * 1.5));
+      const grown = new Uint32Array(Math.ceil(this.length * 1.5) + 1);
       grown.set(this.#values);
       this.#values = grown;
     }

@@ -54,6 +54,29 @@ export class TermIndex {
   #cost = new Uint16Array(1024);
   #search = 0;
 
+  /** Returns all that the index holds. Later changes leave it as it is. */
+  capture() {
+    return {
+      vocabulary: this.vocabulary.capture(),
+      postings: this.#postings.map(({ values }) => values),
+      places: [...this.places],
+      place: this.#place.slice(),
+      mainWords: this.#mainWords.slice(),
+      known: this.#known.slice(),
+    };
+  }
+
+  /** Fills this empty index with what another one held. */
+  restore({ vocabulary, postings, places, place, mainWords, known }: ReturnType<TermIndex['capture']>) {
+    this.vocabulary.restore(vocabulary);
+    for (const values of postings) this.#postings.push(Postings.of(values));
+    for (const name of places.slice(1)) this.#placeNumberOf(name);
+    this.#grow(place.length);
+    this.#place.set(place);
+    this.#mainWords.set(mainWords);
+    this.#known.set(known);
+  }
+
   /** Slots ascend. */
   add(slot: number, { words, mainWords, known }: TolerantEntry, place?: string) {
     if (slot >= this.#seen.length) this.#grow(slot + 1);

@@ -56,6 +56,15 @@ export class TolerantIndex {
   readonly #terms = new TermIndex();
   readonly #places = new PlaceFinder(this.#terms);
 
+  capture() {
+    return this.#terms.capture();
+  }
+
+  /** Fills this empty index with what another one held. */
+  restore(terms: ReturnType<TermIndex['capture']>) {
+    this.#terms.restore(terms);
+  }
+
   /** `place` as `placeKey` writes it. */
   add(slot: number, entry: TolerantEntry, place?: string) {
     this.#terms.add(slot, entry, place);

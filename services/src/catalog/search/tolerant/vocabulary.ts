@@ -68,6 +68,28 @@ export class Vocabulary {
   readonly #similar = new LRUCache<string, readonly Similar[]>({ max: maxCached });
   readonly #sameSound = new LRUCache<string, readonly Similar[]>({ max: maxCached });
 
+  /** Returns all words. Later changes leave it as it is. */
+  capture() {
+    const spellings = [...this.#spellings.values()];
+    return {
+      terms: [...this.#texts],
+      uses: Uint32Array.from(this.#uses),
+      texts: spellings.map(({ text }) => text),
+      termOf: Uint32Array.from(spellings, ({ term }) => term),
+      spoken: spellings.map(({ spoken }) => spoken),
+    };
+  }
+
+  /** Fills this empty vocabulary with the words of another one. */
+  restore({ terms, uses, texts, termOf: numbers, spoken }: ReturnType<Vocabulary['capture']>) {
+    terms.forEach((text, term) => {
+      this.#texts.push(text);
+      this.#uses.push(uses[term]!);
+      this.#terms.set(text, term);
+    });
+    texts.forEach((text, at) => this.#file({ text, term: numbers[at]!, spoken: spoken[at]! }));
+  }
+
   /** Number of the term that a plain word stands for; made where there is none yet. */
   add(word: string): number {
     const text = word.slice(0, longestWord);
@@ -171,8 +193,11 @@ export class Vocabulary {
     // To clear an empty one goes through all of its places.
     for (const kept of [this.#similar, this.#sameSound]) if (kept.size > 0) kept.clear();
     this.#commonOnes = undefined;
-    const spoken = spokenOf(text);
-    const spelling = { text, term, spoken };
+    this.#file({ text, term, spoken: spokenOf(text) });
+  }
+
+  #file(spelling: Spelling) {
+    const { text, spoken } = spelling;
     this.#spellings.set(text, spelling);
     this.#byLength[text.length]!.add(spelling);
     if (!spoken) return;

@@ -1,0 +1,143 @@
+import type { College } from '@setu/contracts';
+import type { CollegeRecord } from '../college.schema.js';
+import { movedOf, type Moved } from '../removed-colleges.js';
+import { CountedNames } from '../search/counted-names.js';
+import { NearbyColleges } from '../search/nearby-colleges.js';
+import { SearchableList } from '../search/searchable-list.js';
+import { CollegeTable } from './college-table.js';
+import {
+  isSameEntry,
+  toEntry,
+  type CollegeEntry,
+  collegeItem,
+  mentorItems,
+  placesOf,
+  programmesOf,
+  toPublicCollege,
+} from './college-views.js';
+import { ContentVersion } from './content-version.js';
+import { DuplicateIndex } from './duplicate-index.js';
+import { PublicFigures } from './public-figures.js';
+import { StateRatings } from './state-ratings.js';
+
+/** Facts about the public colleges, by something else than their ids. */
+interface CollegeIndex {
+  put(college: College): void;
+  delete(college: College): void;
+}
+
+/** All colleges and mentors in memory. */
+export class Catalogue {
+  readonly entries = new Map<string, CollegeEntry>();
+  /** Ids of colleges that were deleted. */
+  readonly removed: Set<string>;
+  /** Colleges that were merged into others, by their ids. */
+  readonly moved: Map<string, Moved>;
+  readonly colleges = new SearchableList(false);
+  readonly mentors = new SearchableList();
+  readonly duplicates = new DuplicateIndex();
+  /** The colleges as administrators find them. */
+  readonly table = new CollegeTable(this.duplicates);
+  readonly places = new CountedNames();
+  readonly programmes = new CountedNames();
+  readonly nearby = new NearbyColleges();
+  readonly figures = new PublicFigures();
+  readonly stateRatings = new StateRatings();
+  readonly version = new ContentVersion();
+  readonly #indexes: readonly CollegeIndex[] = [this.nearby, this.figures, this.stateRatings, this.duplicates];
+
+  constructor(removed = new Set<string>(), moved = new Map<string, Moved>()) {
+    this.removed = removed;
+    this.moved = moved;
+  }
+
+  /** Where a college that was merged into another is found now, through all merges; undefined of any other. */
+  movedTo(id: string): Moved | undefined {
+    let moved = this.moved.get(id);
+    for (let steps = 0; moved && steps < maxMerges; steps++) {
+      const next = this.moved.get(moved.college);
+      if (!next) return moved;
+      moved = { college: next.college, courses: followed(moved.courses, next.courses) };
+    }
+    return moved;
+  }
+
+  /** Whether a college was deleted, and where it is found now if it was merged. */
+  setRemoved(id: string, isRemoved: boolean, moved: Moved | undefined) {
+    if (isRemoved) this.removed.add(id);
+    else this.removed.delete(id);
+    if (isRemoved && moved) this.moved.set(id, moved);
+    else this.moved.delete(id);
+  }
+
+  /** Returns whether anything changed. */
+  put(record: CollegeRecord): boolean {
+    const id = String(record._id);
+    this.setRemoved(id, Boolean(record.deleting), movedOf(record));
+    if (record.deleting) return this.delete(id);
+    this.duplicates.setDistinct(id, (record.distinctFrom ?? []).map(String));
+    const college = toPublicCollege(record);
+    const entry = toEntry(
+      college,
+      (record.gallery ?? []).map(({ key }) => key),
+      record.updatedAt ?? record._id.getTimestamp(),
+    );
+    const known = this.entries.get(college._id);
+    if (known && isSameEntry(known, entry)) {
+      this.table.put(record, college, this.colleges.textOf(id));
+      return false;
+    }
+    this.#forget(known);
+    this.places.add(placesOf(college));
+    this.programmes.add(programmesOf(college));
+    for (const index of this.#indexes) index.put(college);
+    this.entries.set(college._id, entry);
+    this.version.toggle(entry);
+    this.colleges.put(collegeItem(college));
+    this.table.put(record, college, this.colleges.textOf(id));
+    for (const item of mentorItems(college)) this.mentors.put(item);
+    return true;
+  }
+
+  /** Returns whether there was one. */
+  delete(id: string): boolean {
+    this.#forget(this.entries.get(id));
+    this.duplicates.setDistinct(id, []);
+    this.colleges.delete(id);
+    this.table.delete(id);
+    return this.entries.delete(id);
+  }
+
+  /** Until `release`, lists and version stay as they are now; a college by its id may be newer. */
+  hold() {
+    for (const each of [this.colleges, this.mentors, this.version]) each.hold();
+  }
+
+  release() {
+    for (const each of [this.colleges, this.mentors, this.version]) each.release();
+  }
+
+  get needsCompaction() {
+    return this.colleges.needsCompaction || this.mentors.needsCompaction;
+  }
+
+  /** Takes away what the lists beside the colleges have of an entry. */
+  #forget(entry: CollegeEntry | undefined) {
+    if (!entry) return;
+    this.version.toggle(entry);
+    for (const id of entry.mentorIds) this.mentors.delete(id);
+    const college = JSON.parse(entry.json) as College;
+    this.places.remove(placesOf(college));
+    this.programmes.remove(programmesOf(college));
+    for (const index of this.#indexes) index.delete(college);
+  }
+}
+
+/** More in a row, or a circle, cannot come from merges. */
+const maxMerges = 100;
+
+/** Where the courses of a college are after its second merge. */
+const followed = (first: Moved['courses'], then: Moved['courses']): Moved['courses'] => ({
+  ...then,
+  ...Object.fromEntries(Object.entries(first ?? {}).map(([id, now]) => [id, then?.[now] ?? now])),
+});
