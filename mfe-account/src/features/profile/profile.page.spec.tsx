@@ -17,6 +17,7 @@ const refusePut = (refusal: Error) =>
   });
 
 beforeEach(() => {
+  sessionStorage.clear();
   visit();
   notices.length = 0;
   Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });

@@ -23,6 +23,7 @@ const texts = {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   mockBrowserApis();
   document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
   Object.assign(URL, { createObjectURL: () => 'blob:chosen' });
