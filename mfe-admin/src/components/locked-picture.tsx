@@ -1,30 +1,31 @@
-import { messages } from '@setu/contracts';
-import { notify, useApi } from '@setu/sdk';
+import { type Call, messages } from '@setu/contracts';
+import { notify, useCall } from '@setu/sdk';
 import { Button } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './locked-picture.module.css';
 
+type PictureCall = Call & { method: 'GET'; path: `/api/${string}/:id/${'image' | 'pic'}`; answer: string };
+
 interface LockedPictureProps {
   /** Answers with the address of the picture. */
-  path: string;
+  call: PictureCall;
+  /** Of the person. */
+  id: string;
   alt: string;
   /** Label of the button that unlocks it. */
   children: string;
 }
 
 /** A picture that stays blurred until it is unlocked. The blur is drawn: the picture itself is not fetched before. */
-export function LockedPicture({ path, alt, children }: LockedPictureProps) {
+export function LockedPicture({ call, id, alt, children }: LockedPictureProps) {
   const [isUnlocked, setUnlocked] = useState(false);
   const picture = useRef<HTMLImageElement>(null);
   const lock = () => {
     setUnlocked(false);
     notify('error', messages.admin.unlockFailed);
   };
-  const { data, isValidating, reload } = useApi<string>(path, {
-    revalidateOnMount: false,
-    revalidateOnReconnect: false,
-    onError: lock,
-  });
+  const options = { revalidateOnMount: false, revalidateOnReconnect: false, onError: lock };
+  const { data, isValidating, reload } = useCall<PictureCall>(call, { params: { id } }, options);
   const address = isUnlocked && !isValidating ? data : undefined;
   // Addresses expire, so each unlocking asks for a new one.
   const unlock = () => {

@@ -1,5 +1,5 @@
-import { firstProblems, messages, reportForm, reportSubjects } from '@setu/contracts';
-import { guardedStorage, http, useForm } from '@setu/sdk';
+import { api, firstProblems, messages, reportForm, reportSubjects } from '@setu/contracts';
+import { guardedStorage, send, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import styles from './report-form.module.css';
@@ -38,11 +38,8 @@ function FormOfPerson({ collegeId, subject, onSent }: ReportFormProps) {
     send: async (values) => {
       // Programs fill it in without any event.
       const website = form.props.ref.current!.elements.namedItem('website') as HTMLInputElement;
-      await http.post('/api/reports', {
-        collegeId,
-        ...trimmed(values),
-        ...(website.value && { website: website.value }),
-      });
+      const body = { collegeId, ...trimmed(values), ...(website.value && { website: website.value }) };
+      await send(api.reports.send, { body });
       draft.forget();
       onSent();
     },
