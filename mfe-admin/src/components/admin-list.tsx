@@ -1,15 +1,5 @@
-import {
-  addressOf,
-  type AnswerOf,
-  type Call,
-  type Download,
-  formatNumber,
-  type Page,
-  type pageQuery,
-  type QueryOf,
-  type searchQuery,
-} from '@setu/contracts';
-import { type CallInput, download, notify, type SendOptions, useCallPages, useSearchText } from '@setu/sdk';
+import { addressOf, type Call, formatNumber, type Page } from '@setu/contracts';
+import { type CallInput, notify, type SendOptions, useCallPages, type usePages, useSearchText } from '@setu/sdk';
 import { Button, EmptyState, ErrorCard, saveFile, SearchBox, Skeleton, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './admin-list.module.css';
@@ -22,7 +12,7 @@ import styles from './admin-list.module.css';
  * <ListToolbar list={list} label="Search the history" placeholder="Name of a college" />
  * <PagedList list={list} failed="Failed to fetch the history" none="Nothing found">{(items) => <ul>…</ul>}</PagedList>
  */
-export function useAdminList<C extends ListCall>(
+export function useAdminList<C extends ListCall<unknown>>(
   call: C,
   input: CallInput<C>,
   keptParameters: readonly string[] = [],
@@ -30,19 +20,23 @@ export function useAdminList<C extends ListCall>(
   const { search, ...box } = useSearchText(keptParameters);
   const asked = { ...input, query: { limit: 24, ...input.query, search } };
   // The list of an earlier visit is shown at once and read again: another administrator may have changed it.
-  const pages = useCallPages(call, asked, { revalidateOnMount: true });
-  return { ...pages, search, query: addressOf(call, asked), ...box };
+  const pages = useCallPages<C>(call, asked, { revalidateOnMount: true });
+  return { ...pages, search, address: addressOf(call, asked), ...box };
 }
 
-/** A call for a list that is searched and sent page by page. */
-export type ListCall = Call & { method: 'GET'; query: typeof pageQuery };
+/** A call for a list that is sent page by page. */
+export type ListCall<T> = Call & { method: 'GET'; answer: Page<T> };
 
-export type ItemOf<C extends ListCall> = AnswerOf<C> extends Page<infer Item> ? Item : never;
+export type Pages<T> = ReturnType<typeof usePages<T>>;
 
-export type AdminList<C extends ListCall> = ReturnType<typeof useAdminList<C>>;
+export type AdminList<T> = Pages<T> &
+  ReturnType<typeof useSearchText> & {
+    /** Of the first page. */
+    address: string;
+  };
 
 interface ListToolbarProps {
-  list: Pick<AdminList<ListCall>, 'text' | 'setText' | 'submit' | 'isLoading' | 'total'>;
+  list: Pick<AdminList<unknown>, 'text' | 'setText' | 'submit' | 'isLoading' | 'total'>;
   label: string;
   placeholder: string;
   /** Filters beside the search box. */
@@ -75,16 +69,13 @@ interface FileExport {
   failed: string;
 }
 
-interface ExportButtonProps<C extends ExportCall> extends FileExport {
-  call: C;
+interface ExportButtonProps<Filters> extends FileExport {
+  load(query: Filters & { search: string }, options: SendOptions): Promise<Blob>;
   /** The search that limits the rows; empty for all of them. */
   search: string;
   /** Filters of the list that limit them too. */
-  filters?: QueryOf<C>;
+  filters: Filters;
 }
-
-/** A call for a searched list as a CSV file. */
-export type ExportCall = Call & { method: 'GET'; query: typeof searchQuery; answer: Download };
 
 /** A hundred thousand rows take a while. */
 const exportTimeoutMs = 5 * 60_000;
@@ -105,23 +96,16 @@ export function useExport({ fileName, failed }: FileExport) {
   return { busy, save };
 }
 
-export function ExportButton<C extends ExportCall>({ call, search, filters, ...file }: ExportButtonProps<C>) {
+export function ExportButton<Filters extends object>({ search, filters, load, ...file }: ExportButtonProps<Filters>) {
   const { busy, save } = useExport(file);
   const query = { ...filters, search };
   const isNarrowed = Object.values(query).some(Boolean);
-  const load = (options: SendOptions) => download<ExportCall>(call, { query }, options);
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void save(load)}>
+    <Button variant="secondary" busy={busy} onClick={() => void save((options) => load(query, options))}>
       {isNarrowed ? 'Export found as CSV' : 'Export as CSV'}
     </Button>
   );
 }
-
-/** What `PagedList` shows of a list. */
-export type Pages<T> = Pick<
-  ReturnType<typeof useCallPages<Call & { answer: Page<T> }>>,
-  'error' | 'isLoading' | 'isLoadingMore' | 'hasMore' | 'loadMore' | 'reload'
-> & { items: T[] };
 
 interface PagedListProps<T> {
   list: Pages<T>;

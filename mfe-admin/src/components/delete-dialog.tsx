@@ -6,8 +6,7 @@ import { useAction } from './use-action';
 interface DeleteDialogProps {
   /** Names the kind: 'message'. */
   noun: string;
-  /** Deletes it. */
-  send(): Promise<unknown>;
+  onDelete(): Promise<unknown>;
   /** Toasts: after the deletion, and when the server gives no reason for a failure. */
   texts: { deleted: string; deleteFailed: string };
   /** Says what is deleted. */
@@ -20,15 +19,16 @@ interface DeleteDialogProps {
  * Asks before something is deleted permanently.
  *
  * @example
- * <DeleteDialog noun="message" send={() => send(api.messages.remove, { params: { id } })} texts={messages.inbox} onClose={close} onDeleted={() => list.remove(message)}>
+ * const remove = () => send(api.messages.remove, { params: { id: message._id } });
+ * <DeleteDialog noun="message" onDelete={remove} texts={messages.inbox} onClose={close} onDeleted={() => list.remove(message)}>
  *   <p>The message from asha@example.in of 5 January will be deleted permanently.</p>
  * </DeleteDialog>
  */
-export function DeleteDialog({ noun, send, texts, children, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ noun, onDelete, texts, children, onClose, onDeleted }: DeleteDialogProps) {
   const { busy, run } = useAction(texts.deleteFailed);
 
   const confirm = async () => {
-    if (!(await run(send))) return;
+    if (!(await run(onDelete))) return;
     notify('success', texts.deleted);
     onClose();
     onDeleted();

@@ -1,15 +1,12 @@
-import { type Call, messages } from '@setu/contracts';
+import { type api, messages } from '@setu/contracts';
 import { notify, useCall } from '@setu/sdk';
 import { Button } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './locked-picture.module.css';
 
-type PictureCall = Call & { method: 'GET'; path: `/api/${string}/:id/${'image' | 'pic'}`; answer: string };
-
 interface LockedPictureProps {
   /** Answers with the address of the picture. */
-  call: PictureCall;
-  /** Of the person. */
+  call: typeof api.users.picture | typeof api.applications.picture;
   id: string;
   alt: string;
   /** Label of the button that unlocks it. */
@@ -25,7 +22,7 @@ export function LockedPicture({ call, id, alt, children }: LockedPictureProps) {
     notify('error', messages.admin.unlockFailed);
   };
   const options = { revalidateOnMount: false, revalidateOnReconnect: false, onError: lock };
-  const { data, isValidating, reload } = useCall<PictureCall>(call, { params: { id } }, options);
+  const { data, isValidating, reload } = useCall(call, { params: { id } }, options);
   const address = isUnlocked && !isValidating ? data : undefined;
   // Addresses expire, so each unlocking asks for a new one.
   const unlock = () => {

@@ -60,7 +60,10 @@ function CollegeDetail({ college, asked }: { college: College; asked: string }) 
         description={describeCollege(college)}
         movedTo={isMoved ? path : undefined}
         noindex={college.provenance?.sampleFigures}
-        image={{ path: addressOf(api.sharePictures.college, { params: { id: college._id } }), alt: displayName(college.name) }}
+        image={{
+          path: addressOf(api.sharePictures.college, { params: { id: college._id } }),
+          alt: displayName(college.name),
+        }}
         structuredData={() => [
           collegeData(college),
           ...courseListData(college),

@@ -46,10 +46,7 @@ interface AskedGroup {
 
 function useGroup({ programme, state, district, page }: AskedGroup) {
   const query = { page };
-  const inState = useCall(
-    api.programmes.inState,
-    programme && state ? { params: { programme, state }, query } : null,
-  );
+  const inState = useCall(api.programmes.inState, programme && state ? { params: { programme, state }, query } : null);
   const ofProgramme = useCall(api.programmes.one, programme && !state ? { params: { programme }, query } : null);
   const ofDistrict = useCall(
     api.places.district,

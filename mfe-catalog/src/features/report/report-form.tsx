@@ -1,4 +1,4 @@
-import { api, firstProblems, messages, reportForm, reportSubjects } from '@setu/contracts';
+import { api, firstProblems, messages, reportForm, type ReportSubject, reportSubjects } from '@setu/contracts';
 import { guardedStorage, send, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ interface ReportFormProps {
 }
 
 const empty = { subject: '', right: '', source: '', email: '' };
-type Values = typeof empty;
+type Values = Omit<typeof empty, 'subject'> & { subject: ReportSubject | '' };
 
 /** An empty form for the next person when what this one typed was removed from the device. */
 export function ReportForm(props: ReportFormProps) {
@@ -31,14 +31,16 @@ function FormOfPerson({ collegeId, subject, onSent }: ReportFormProps) {
   const form = useForm<Values>({
     values: {
       ...empty,
-      subject: subject !== null && Object.hasOwn(reportSubjects, subject) ? subject : '',
+      subject: subject !== null && Object.hasOwn(reportSubjects, subject) ? (subject as ReportSubject) : '',
       ...draft.read(),
     },
     check: checkReport,
     send: async (values) => {
       // Programs fill it in without any event.
       const website = form.props.ref.current!.elements.namedItem('website') as HTMLInputElement;
-      const body = { collegeId, ...trimmed(values), ...(website.value && { website: website.value }) };
+      // The check has found that one is chosen.
+      const subject = values.subject as ReportSubject;
+      const body = { collegeId, ...trimmed(values), subject, ...(website.value && { website: website.value }) };
       await send(api.reports.send, { body });
       draft.forget();
       onSent();

@@ -26,7 +26,15 @@ interface MentorGridProps {
 /** A list of mentors with all its states: loading, some, none, failed. */
 export function MentorGrid({ query, none, hint, heading, page, pageTo }: MentorGridProps) {
   const number = page === undefined ? undefined : Number(page);
-  const { items, total = 0, error, isLoading, hasMore, loadMore, reload } = useCallPages(api.mentors.page, {
+  const {
+    items,
+    total = 0,
+    error,
+    isLoading,
+    hasMore,
+    loadMore,
+    reload,
+  } = useCallPages(api.mentors.page, {
     query: { limit: pageSize, browse: true, ...query },
   });
   const failed = error && !isLoading;
