@@ -1,5 +1,5 @@
 import { addressOf, type Call, formatNumber, type Page } from '@setu/contracts';
-import { type CallInput, notify, type SendOptions, useCallPages, type usePages, useSearchText } from '@setu/sdk';
+import { type CallInput, notify, type Pages, type SendOptions, useCallPages, useSearchText } from '@setu/sdk';
 import { Button, EmptyState, ErrorCard, saveFile, SearchBox, Skeleton, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './admin-list.module.css';
@@ -26,8 +26,6 @@ export function useAdminList<C extends ListCall<unknown>>(
 
 /** A call for a list that is sent page by page. */
 export type ListCall<T> = Call & { method: 'GET'; answer: Page<T> };
-
-export type Pages<T> = ReturnType<typeof usePages<T>>;
 
 export type AdminList<T> = Pages<T> &
   ReturnType<typeof useSearchText> & {

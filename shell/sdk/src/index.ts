@@ -26,7 +26,7 @@ export {
   useCall,
   useCallPages,
 } from './http/calls';
-export { preloadApi, useApi, usePages } from './http/use-api';
+export { type Pages, preloadApi, useApi, usePages } from './http/use-api';
 export {
   hasUnsavedWork,
   interceptPopState,

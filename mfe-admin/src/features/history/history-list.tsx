@@ -1,8 +1,8 @@
 import { api, formatDateTime, type HistoryChange, type HistoryEntry } from '@setu/contracts';
-import { Link, useCallPages } from '@setu/sdk';
+import { Link, type Pages, useCallPages } from '@setu/sdk';
 import { Icon, type IconName } from '@setu/ui';
 import { useState } from 'react';
-import { PagedList, type Pages } from '../../components/admin-list';
+import { PagedList } from '../../components/admin-list';
 import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
 import { BulkEditButton } from '../bulk-edit/bulk-edit-button';

@@ -97,6 +97,9 @@ export function usePages<T, P extends Page<T> = Page<T>>(
   };
 }
 
+/** A paged list that is read. */
+export type Pages<T, P extends Page<T> = Page<T>> = ReturnType<typeof usePages<T, P>>;
+
 /** The last page's total is the one that counts; pages that stay as they are need not be read again. */
 const without = <T, P extends Page<T>>(gone: T, pages: P[] | undefined) =>
   pages?.map((page, index) => {
