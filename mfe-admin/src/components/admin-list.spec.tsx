@@ -1,11 +1,19 @@
+import type { Call, Page } from '@setu/contracts';
 import { HttpError, renderInHost } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, visit } from '../testing/admin';
 import { PagedList, useAdminList } from './admin-list';
 
+const things = {
+  method: 'GET',
+  path: '/api/things',
+  access: 'public',
+  answer: {} as Page<string>,
+} as const satisfies Call;
+
 function Things() {
-  const list = useAdminList<string>('/api/things');
+  const list = useAdminList(things, {});
   return (
     <PagedList list={list} failed="Failed to fetch things" none="No things found">
       {(items) => <p>{items.join(' ')}</p>}

@@ -1,5 +1,5 @@
-import { formatNumber, type Page } from '@setu/contracts';
-import { http, notify, usePages, useSearchText } from '@setu/sdk';
+import { addressOf, type Call, formatNumber, type Page } from '@setu/contracts';
+import { type CallInput, notify, type Pages, type SendOptions, useCallPages, useSearchText } from '@setu/sdk';
 import { Button, EmptyState, ErrorCard, saveFile, SearchBox, Skeleton, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './admin-list.module.css';
@@ -8,24 +8,30 @@ import styles from './admin-list.module.css';
  * A list that the server searches and pages, with its search box. The URL carries the search; a new one keeps the parameters named.
  *
  * @example
- * const list = useAdminList<HistoryEntry>('/api/admin/history', { kind });
+ * const list = useAdminList(api.admin.history, { query: { kind } });
  * <ListToolbar list={list} label="Search the history" placeholder="Name of a college" />
  * <PagedList list={list} failed="Failed to fetch the history" none="Nothing found">{(items) => <ul>…</ul>}</PagedList>
  */
-export function useAdminList<T, P extends Page<T> = Page<T>>(
-  path: string,
-  filters: Record<string, string | undefined> = {},
+export function useAdminList<C extends ListCall<unknown>>(
+  call: C,
+  input: CallInput<C>,
   keptParameters: readonly string[] = [],
 ) {
   const { search, ...box } = useSearchText(keptParameters);
-  const query = new URLSearchParams({ limit: '24' });
-  for (const [name, value] of Object.entries({ ...filters, search })) if (value) query.set(name, value);
+  const asked = { ...input, query: { limit: 24, ...input.query, search } };
   // The list of an earlier visit is shown at once and read again: another administrator may have changed it.
-  const pages = usePages<T, P>(`${path}?${query}`, { revalidateOnMount: true });
-  return { ...pages, search, query: String(query), ...box };
+  const pages = useCallPages<C>(call, asked, { revalidateOnMount: true });
+  return { ...pages, search, address: addressOf(call, asked), ...box };
 }
 
-export type AdminList<T> = ReturnType<typeof useAdminList<T>>;
+/** A call for a list that is sent page by page. */
+export type ListCall<T> = Call & { method: 'GET'; answer: Page<T> };
+
+export type AdminList<T> = Pages<T> &
+  ReturnType<typeof useSearchText> & {
+    /** Of the first page. */
+    address: string;
+  };
 
 interface ListToolbarProps {
   list: Pick<AdminList<unknown>, 'text' | 'setText' | 'submit' | 'isLoading' | 'total'>;
@@ -55,38 +61,30 @@ export const ListToolbar = ({ list, label, placeholder, children }: ListToolbarP
 );
 
 interface FileExport {
-  /** Path of the list, whose CSV file is at `export.csv` below it. */
-  path: string;
   /** File name without the date and extension. */
   fileName: string;
   /** Toast when the download fails. */
   failed: string;
 }
 
-interface ExportButtonProps extends FileExport {
+interface ExportButtonProps<Filters> extends FileExport {
+  load(query: Filters & { search: string }, options: SendOptions): Promise<Blob>;
   /** The search that limits the rows; empty for all of them. */
   search: string;
   /** Filters of the list that limit them too. */
-  filters?: Record<string, string | undefined>;
+  filters: Filters;
 }
 
 /** A hundred thousand rows take a while. */
 const exportTimeoutMs = 5 * 60_000;
 
 /** Downloads the whole CSV file before saving it, so that nobody mistakes half a file for all of it. */
-export function useExport({ path, fileName, failed }: FileExport) {
+export function useExport({ fileName, failed }: FileExport) {
   const [busy, setBusy] = useState(false);
-  const save = async (config: { params?: Record<string, string | undefined>; data?: object }) => {
+  const save = async (load: (options: SendOptions) => Promise<Blob>) => {
     setBusy(true);
     try {
-      const { data } = await http.request<Blob>({
-        ...config,
-        method: config.data ? 'post' : 'get',
-        url: `${path}/export.csv`,
-        responseType: 'blob',
-        timeout: exportTimeoutMs,
-      });
-      saveFile(data, `${fileName}-${new Date().toISOString().slice(0, 10)}.csv`);
+      saveFile(await load({ timeout: exportTimeoutMs }), `${fileName}-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch {
       notify('error', failed);
     } finally {
@@ -96,19 +94,19 @@ export function useExport({ path, fileName, failed }: FileExport) {
   return { busy, save };
 }
 
-export function ExportButton({ search, filters = {}, ...file }: ExportButtonProps) {
+export function ExportButton<Filters extends object>({ search, filters, load, ...file }: ExportButtonProps<Filters>) {
   const { busy, save } = useExport(file);
-  const params = Object.fromEntries(Object.entries({ ...filters, search }).filter(([, value]) => value));
-  const isNarrowed = Object.keys(params).length > 0;
+  const query = { ...filters, search };
+  const isNarrowed = Object.values(query).some(Boolean);
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void save({ params: isNarrowed ? params : undefined })}>
+    <Button variant="secondary" busy={busy} onClick={() => void save((options) => load(query, options))}>
       {isNarrowed ? 'Export found as CSV' : 'Export as CSV'}
     </Button>
   );
 }
 
 interface PagedListProps<T> {
-  list: ReturnType<typeof usePages<T>>;
+  list: Pages<T>;
   /** Title of the error when the list does not load. */
   failed: string;
   /** Shown when the list is empty. */

@@ -26,9 +26,9 @@ interface CardListProps<T> {
 export function CardList<T extends { _id: string }>(props: CardListProps<T>) {
   const { label, failed, none, minWidth, rowHeight, gap, children } = props;
   const { isLoading, reload } = props.list;
-  const { items, total, hasMore, error, loadMore, search, query } = useLastLoaded(
+  const { items, total, hasMore, error, loadMore, search, address } = useLastLoaded(
     props.list,
-    `${props.list.query} ${props.list.items.length}`,
+    `${props.list.address} ${props.list.items.length}`,
     isLoading,
   );
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function CardList<T extends { _id: string }>(props: CardListProps<T>) {
     <div ref={box} className="ui-stack" aria-busy={isLoading} onKeyDown={moveFocus}>
       {items.length > 0 && (
         <WindowGrid
-          key={query}
+          key={address}
           items={items}
           keyOf={({ _id }) => _id}
           total={total}

@@ -1,3 +1,5 @@
+import { api } from '@setu/contracts';
+import { send } from '@setu/sdk';
 import { HttpError, renderInHost } from '@setu/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +18,7 @@ function open(answer: () => unknown) {
   renderInHost(
     <DeleteDialog
       noun="message"
-      path="/api/messages/1"
+      onDelete={() => send(api.messages.remove, { params: { id: '1' } })}
       texts={{ deleted: 'Message deleted successfully', deleteFailed: 'Failed to delete message' }}
       onClose={onClose}
       onDeleted={onDeleted}

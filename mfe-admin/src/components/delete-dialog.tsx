@@ -1,4 +1,4 @@
-import { http, notify } from '@setu/sdk';
+import { notify } from '@setu/sdk';
 import { Button, Dialog } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { useAction } from './use-action';
@@ -6,8 +6,7 @@ import { useAction } from './use-action';
 interface DeleteDialogProps {
   /** Names the kind: 'message'. */
   noun: string;
-  /** Path of the item. */
-  path: string;
+  onDelete(): Promise<unknown>;
   /** Toasts: after the deletion, and when the server gives no reason for a failure. */
   texts: { deleted: string; deleteFailed: string };
   /** Says what is deleted. */
@@ -20,15 +19,16 @@ interface DeleteDialogProps {
  * Asks before something is deleted permanently.
  *
  * @example
- * <DeleteDialog noun="message" path={`/api/messages/${_id}`} texts={messages.inbox} onClose={close} onDeleted={() => list.remove(message)}>
+ * const remove = () => send(api.messages.remove, { params: { id: message._id } });
+ * <DeleteDialog noun="message" onDelete={remove} texts={messages.inbox} onClose={close} onDeleted={() => list.remove(message)}>
  *   <p>The message from asha@example.in of 5 January will be deleted permanently.</p>
  * </DeleteDialog>
  */
-export function DeleteDialog({ noun, path, texts, children, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ noun, onDelete, texts, children, onClose, onDeleted }: DeleteDialogProps) {
   const { busy, run } = useAction(texts.deleteFailed);
 
   const confirm = async () => {
-    if (!(await run(() => http.delete(path)))) return;
+    if (!(await run(onDelete))) return;
     notify('success', texts.deleted);
     onClose();
     onDeleted();

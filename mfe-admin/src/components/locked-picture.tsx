@@ -1,30 +1,28 @@
-import { messages } from '@setu/contracts';
-import { notify, useApi } from '@setu/sdk';
+import { type api, messages } from '@setu/contracts';
+import { notify, useCall } from '@setu/sdk';
 import { Button } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './locked-picture.module.css';
 
 interface LockedPictureProps {
   /** Answers with the address of the picture. */
-  path: string;
+  call: typeof api.users.picture | typeof api.applications.picture;
+  id: string;
   alt: string;
   /** Label of the button that unlocks it. */
   children: string;
 }
 
 /** A picture that stays blurred until it is unlocked. The blur is drawn: the picture itself is not fetched before. */
-export function LockedPicture({ path, alt, children }: LockedPictureProps) {
+export function LockedPicture({ call, id, alt, children }: LockedPictureProps) {
   const [isUnlocked, setUnlocked] = useState(false);
   const picture = useRef<HTMLImageElement>(null);
   const lock = () => {
     setUnlocked(false);
     notify('error', messages.admin.unlockFailed);
   };
-  const { data, isValidating, reload } = useApi<string>(path, {
-    revalidateOnMount: false,
-    revalidateOnReconnect: false,
-    onError: lock,
-  });
+  const options = { revalidateOnMount: false, revalidateOnReconnect: false, onError: lock };
+  const { data, isValidating, reload } = useCall(call, { params: { id } }, options);
   const address = isUnlocked && !isValidating ? data : undefined;
   // Addresses expire, so each unlocking asks for a new one.
   const unlock = () => {

@@ -1,5 +1,5 @@
-import { type AdminAccount, checkReauthentication, type Reauthentication } from '@setu/contracts';
-import { useApi, useForm } from '@setu/sdk';
+import { api, checkReauthentication, type Reauthentication } from '@setu/contracts';
+import { useCall, useForm } from '@setu/sdk';
 import { Field, PasswordInput } from '@setu/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { CodeField } from './code-field';
@@ -7,7 +7,7 @@ import { FormDialog } from './form-dialog';
 
 /** Whether the administrator proves who they are with a code too, and the proof of a form's values. */
 export function useProof() {
-  const { data: account } = useApi<AdminAccount>('/api/admin/account', { revalidateOnMount: true });
+  const { data: account } = useCall(api.adminAccount.show, {}, { revalidateOnMount: true });
   const asksForCode = account?.secondFactor !== undefined;
   return {
     asksForCode,

@@ -1,11 +1,11 @@
 import { IconButton } from '@setu/ui';
-import { type ReactNode, useState } from 'react';
-import { type AdminList, ExportButton, ListToolbar, useAdminList } from './admin-list';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type AdminList, ExportButton, ListToolbar } from './admin-list';
 import { AdminPage } from './admin-page';
 import { CardList, DialogCard } from './card-list';
 import { DeleteDialog } from './delete-dialog';
 import { useMay } from './rights';
-import { StateFilter, useStateFilter } from './state-filter';
+import { StateFilter } from './state-filter';
 
 interface ItemDialog<T> {
   list: AdminList<T>;
@@ -21,17 +21,17 @@ interface ResourcePageProps<T, S extends string> {
   /** Heading, if not the label, and the line under it. */
   title?: string;
   lead?: ReactNode;
-  /** Path of the list. */
-  path: string;
-  /** Path of an item. Default: its id below the path of the list. */
-  itemPath?(item: T): string;
+  list: AdminList<T>;
+  state: S | undefined;
+  onState(state: S | ''): void;
+  onDelete(item: T): Promise<unknown>;
   /** The states that the list can be filtered by. */
   states: Readonly<Record<S, string>>;
   /** Of the search box. */
   placeholder: string;
   texts: { loadFailed: string; none: string; deleted: string; deleteFailed: string };
   /** Without it there is no export. */
-  fileExport?: { fileName: string; failed: string };
+  fileExport?: Pick<ComponentProps<typeof ExportButton<{ state?: S }>>, 'load' | 'fileName' | 'failed'>;
   /** Minimum width of a card, and its usual height; pixels. */
   minWidth: number;
   rowHeight: number;
@@ -53,8 +53,10 @@ export function ResourcePage<T extends { _id: string }, S extends string>({
   noun,
   title = label,
   lead,
-  path,
-  itemPath = ({ _id }) => `${path}/${_id}`,
+  list,
+  state,
+  onState,
+  onDelete,
   states,
   placeholder,
   texts,
@@ -67,8 +69,6 @@ export function ResourcePage<T extends { _id: string }, S extends string>({
   children,
   ...size
 }: ResourcePageProps<T, S>) {
-  const [state, setState] = useStateFilter(Object.keys(states) as S[]);
-  const list = useAdminList<T>(path, { state });
   const [dialog, setDialog] = useState<{ opened?: T; pendingDelete?: T }>({});
   const mayChange = useMay()('people');
   const open = (opened: T) => setDialog({ opened });
@@ -82,12 +82,10 @@ export function ResourcePage<T extends { _id: string }, S extends string>({
     <AdminPage
       title={title}
       lead={lead}
-      action={
-        fileExport && mayChange && <ExportButton path={path} search={list.search} filters={{ state }} {...fileExport} />
-      }
+      action={fileExport && mayChange && <ExportButton search={list.search} filters={{ state }} {...fileExport} />}
     >
       <ListToolbar list={list} label={`Search ${label.toLowerCase()}`} placeholder={placeholder}>
-        <StateFilter label={label} words={states} value={state} onChange={setState} />
+        <StateFilter label={label} words={states} value={state} onChange={onState} />
       </ListToolbar>
       {renderNotice?.(open)}
       <CardList list={list} label={label} failed={texts.loadFailed} none={texts.none} {...size}>
@@ -109,7 +107,7 @@ export function ResourcePage<T extends { _id: string }, S extends string>({
       {pendingDelete && (
         <DeleteDialog
           noun={noun}
-          path={itemPath(pendingDelete)}
+          onDelete={() => onDelete(pendingDelete)}
           texts={texts}
           onClose={close}
           onDeleted={() => list.remove(pendingDelete)}

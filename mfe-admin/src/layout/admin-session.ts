@@ -1,7 +1,9 @@
-import { type AdminVerifyAnswer, messages } from '@setu/contracts';
-import { http, notify, useApi } from '@setu/sdk';
+import { type AdminVerifyAnswer, api, messages } from '@setu/contracts';
+import { notify, send, useCall } from '@setu/sdk';
 
+/** With what the pages note in the cached answer. */
 interface Answer extends AdminVerifyAnswer {
+  loggedOut?: boolean;
   /** The session has ended under the page that is open. */
   ended?: boolean;
 }
@@ -12,24 +14,28 @@ export type AdminSession =
 
 /** The administrator's session as the server knows it. The answer is cached, so that one check serves all pages; the browser stores nothing. */
 export function useAdminSession() {
-  const { data, error, isLoading, reload, set } = useApi<Answer | 'loggedOut'>('/api/admin/verify', {
-    // A session that has ended must not take a page with unsaved work away.
-    revalidateOnReconnect: false,
-  });
+  // A session that has ended must not take a page with unsaved work away.
+  const options = { revalidateOnReconnect: false };
+  const { data, error, isLoading, reload, set } = useCall(api.admin.verify, {}, options);
+  const answer: Answer | undefined = data;
 
   let session: AdminSession;
-  if (data === 'loggedOut') session = { state: 'loggedOut' };
+  if (answer?.loggedOut) session = { state: 'loggedOut' };
   else if (error?.status === 401) session = { state: 'unauthenticated' };
   // A backend from before there were roles names none; it lets everybody do everything.
-  else if (data) session = { state: 'loggedIn', administrator: { ...data, role: data.role ?? 'everything' } };
+  else if (answer) session = { state: 'loggedIn', administrator: { ...answer, role: answer.role ?? 'everything' } };
   else session = { state: error && !isLoading ? 'unknown' : 'checking' };
 
+  const note = async (changes: Partial<Answer>) => {
+    if (session.state === 'loggedIn') await set(Object.assign({}, session.administrator, changes));
+  };
+
   /** For a session that the server has already ended: the log-in page follows. */
-  const forget = () => set('loggedOut');
+  const forget = () => note({ loggedOut: true });
 
   const logOut = async () => {
     try {
-      await http.post('/api/admin/logout');
+      await send(api.admin.logOut);
     } catch {
       return notify('error', messages.logout.failed);
     }
@@ -43,9 +49,7 @@ export function useAdminSession() {
     logOut,
     forget,
     /** An ended session leaves the page that is open, and is checked again by the next one. */
-    setEnded: async (ended: boolean) => {
-      if (session.state === 'loggedIn') await set({ ...session.administrator, ended });
-    },
+    setEnded: (ended: boolean) => note({ ended }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { type AdminCredentials, checkAdminCredentials, messages, secondFactorRequired } from '@setu/contracts';
-import { http, Link, PageHead, paths, site, toFormProblem, useForm } from '@setu/sdk';
+import { type AdminCredentials, api, checkAdminCredentials, messages, secondFactorRequired } from '@setu/contracts';
+import { Link, PageHead, paths, send, site, toFormProblem, useForm } from '@setu/sdk';
 import { BrandMark, Button, Card, Field, FormAlert, Input, PasswordInput } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CodeField } from '../components/code-field';
@@ -24,7 +24,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
     values: empty,
     check: (values) => checkAdminCredentials(credentialsOf(values)),
     async send(values) {
-      await http.post('/api/admin/login', credentialsOf(values));
+      await send(api.admin.logIn, { body: credentialsOf(values) });
       await onLoggedIn();
     },
     onError(error) {

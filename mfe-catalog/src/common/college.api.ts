@@ -1,8 +1,6 @@
 import { type ComparedKey, comparisonQuery, type ReportSubject } from '@setu/contracts';
 import { paths } from '@setu/sdk';
 
-export const collegePath = (collegeId: string) => `/api/colleges/${encodeURIComponent(collegeId)}`;
-
 /** The form for a wrong fact of a college. */
 export const reportPath = (collegeId: string, subject?: ReportSubject) =>
   `${paths.college(collegeId)}/report${subject ? `?subject=${subject}` : ''}`;

@@ -1,5 +1,5 @@
-import { displayName, plural, type Suggestions } from '@setu/contracts';
-import { Link, paths, useApi } from '@setu/sdk';
+import { api, displayName, plural } from '@setu/contracts';
+import { Link, paths, useCall } from '@setu/sdk';
 import { Button, buttonClass, Field, Input, useHydrated } from '@setu/ui';
 import styles from './ways-on.module.css';
 
@@ -50,8 +50,7 @@ const LookForIt = ({ name }: { name: string }) => (
 
 /** Colleges that the address may mean. They come below everything else, so that nothing moves. */
 function NamesLikeIt({ name }: { name: string }) {
-  const path = `/api/colleges/suggestions?search=${encodeURIComponent(name)}`;
-  const { data } = useApi<Suggestions>(useHydrated() ? path : null);
+  const { data } = useCall(api.colleges.suggestions, useHydrated() ? { query: { search: name } } : null);
   if (!data || data.colleges.length + data.places.length === 0) return null;
   return (
     <section aria-labelledby="like-it">

@@ -12,8 +12,7 @@ export { firstProblem, firstProblems, type FlatFields } from './form/check-form.
 export * from './form/email.js';
 export type { Asked } from './form/nested-form.js';
 export type * from './api/error-body.js';
-export * from './api/fill-address.js';
-export { addressOf, type AddressValues } from './api/address.js';
+export { addressOf, type AddressValues, fillAddress } from './api/address.js';
 export * as api from './api/api.js';
 export * from './api/call.js';
 export { callAt, moduleAt, namedCalls, type BodyRule, bodyRuleOf, type NamedCall } from './api/call-table.js';

@@ -15,8 +15,18 @@ export {
 export { useForm } from './forms/use-form';
 export { ApiError, http, refreshSession, setAdminReauthHandler, toApiError, toFormProblem } from './http/http';
 export { type Answers, ApiCache, type Failures } from './http/api-cache';
-export { type CallInput, download, preloadCall, send, type SendOptions, useCall, useCallPages } from './http/calls';
-export { preloadApi, useApi, usePages } from './http/use-api';
+export {
+  type AsGiven,
+  asGiven,
+  type CallInput,
+  download,
+  preloadCall,
+  send,
+  type SendOptions,
+  useCall,
+  useCallPages,
+} from './http/calls';
+export { type Pages, preloadApi, useApi, usePages } from './http/use-api';
 export {
   hasUnsavedWork,
   interceptPopState,

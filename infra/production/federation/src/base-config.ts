@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { callFiles } from './call-loader.js';
 import { CoveredByVersionPlugin } from './covered-plugin.js';
 import { clientBuild } from './build-files.js';
 import { supportedBrowsers } from './supported-browsers.js';
@@ -19,6 +21,13 @@ const sourceCondition = existsSync(new URL('../src', import.meta.url)) ? ['sourc
 const targets = Object.entries(supportedBrowsers)
   .map(([browser, version]) => `${browser} >= ${version}`)
   .join(', ');
+
+/** A development server shows a changed entry at once, so it has the entries as they are. */
+const reducedCalls = {
+  test: callFiles,
+  enforce: 'pre' as const,
+  loader: fileURLToPath(new URL('call-loader.js', import.meta.url)),
+};
 
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
@@ -55,6 +64,7 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
     },
     module: {
       rules: [
+        ...(dev ? [] : [reducedCalls]),
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',

@@ -1,4 +1,5 @@
 import {
+  api,
   checkAge,
   childNameProblem,
   type Consent,
@@ -7,15 +8,9 @@ import {
   messages,
   plural,
 } from '@setu/contracts';
-import { http, notify, toFormProblem, useForm, type User, useSession } from '@setu/sdk';
+import { notify, send, toFormProblem, useForm, type User, useSession } from '@setu/sdk';
 import { AgeFields, Button, Field, FormAlert, Input, isMinorsYear, toAgeDeclaration } from '@setu/ui';
 import { useEffect, useState } from 'react';
-
-const path = '/api/users/me/consent';
-
-interface Answer {
-  user: User;
-}
 
 /** States that a guardian may have changed since the page was loaded. */
 const mayHaveChanged: ConsentState[] = ['waiting', 'confirmed', 'declined', 'withdrawn'];
@@ -25,7 +20,7 @@ export default function ConsentPanel() {
   const user = useSession((session) => session.user);
   const state = user?.consent?.state ?? 'unknown';
   useEffect(() => {
-    if (mayHaveChanged.includes(state)) http.get<Answer>('/api/users/me').then(updateUser, () => {});
+    if (mayHaveChanged.includes(state)) send(api.users.me).then(updateUser, () => {});
     // Once, when it appears.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -33,10 +28,10 @@ export default function ConsentPanel() {
 }
 
 /** Lets the whole site know. */
-function updateUser({ data }: { data: Answer }) {
+function updateUser({ user: changed }: { user: User }) {
   const { user, setUser } = useSession.getState();
   // Somebody else may have logged in meanwhile. The picture's address is not part of the answer.
-  if (user?._id === data.user._id) setUser({ ...data.user, imageUrl: user.imageUrl });
+  if (user?._id === changed._id) setUser({ ...changed, imageUrl: user.imageUrl });
 }
 
 function ConsentOf({ user }: { user: User }) {
@@ -111,10 +106,12 @@ function ConsentForm({ user, onDone, onCancel }: ConsentFormProps) {
     send: async ({ name, ...values }) => {
       const age = toAgeDeclaration(values);
       updateUser(
-        await http.put<Answer>(path, {
-          ...age,
-          birthYear: Number(age.birthYear),
-          ...(asksForName(values) && { name: name.trim() }),
+        await send(api.users.declareAge, {
+          body: {
+            ...age,
+            birthYear: Number(age.birthYear),
+            ...(asksForName(values) && { name: name.trim() }),
+          },
         }),
       );
       onDone();
@@ -153,10 +150,10 @@ function SendAgain({ nextLetterAt }: { nextLetterAt: string }) {
   const [busy, setBusy] = useState(false);
   const minutes = useMinutesUntil(nextLetterAt);
 
-  const send = async () => {
+  const sendAgain = async () => {
     setBusy(true);
     try {
-      updateUser(await http.post<Answer>(`${path}/letter`));
+      updateUser(await send(api.users.askGuardianAgain));
       notify('success', messages.consent.emailSent);
     } catch (error) {
       notify('error', toFormProblem(error, [], messages.network).message);
@@ -167,7 +164,7 @@ function SendAgain({ nextLetterAt }: { nextLetterAt: string }) {
 
   if (minutes > 0) return <p>You can have it sent again in {plural(minutes, 'minute')}.</p>;
   return (
-    <Button variant="secondary" busy={busy} onClick={send}>
+    <Button variant="secondary" busy={busy} onClick={sendAgain}>
       Send the email again
     </Button>
   );

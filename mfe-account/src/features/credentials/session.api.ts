@@ -1,11 +1,11 @@
-import { type Credentials, guardianConfirmation, isProfileComplete } from '@setu/contracts';
-import { ApiError, http, loadUser, setBlockNavigation, notifyOtherTabs, type User, useSession } from '@setu/sdk';
+import { api, type Credentials, guardianConfirmation, isProfileComplete } from '@setu/contracts';
+import { ApiError, loadUser, notifyOtherTabs, send, setBlockNavigation, type User, useSession } from '@setu/sdk';
 import { exchangeBeforeLeaving, followSession } from '../shortlist/shortlist-session';
 import { forgetAccount } from '../shortlist/shortlist-store';
 
 /** Logs in, with what this device keeps, and lets every part of every tab know. */
 export async function logIn(credentials: Credentials): Promise<void> {
-  await http.post('/api/users/login', trimmed(credentials));
+  await send(api.users.logIn, { body: trimmed(credentials) });
   const user = await loadUser();
   if (!user) throw new ApiError(0, '');
   unblockNavigation(user);
@@ -15,14 +15,14 @@ export async function logIn(credentials: Credentials): Promise<void> {
 
 /** Makes the account, with the confirmation that its form asks for, and logs in. The page may be left after that. */
 export async function signUp(credentials: Credentials): Promise<void> {
-  await http.post('/api/users/signup', { ...trimmed(credentials), guardian: guardianConfirmation() });
+  await send(api.users.signUp, { body: { ...trimmed(credentials), guardian: guardianConfirmation() } });
   await loadUser();
   followSession();
   notifyOtherTabs();
   await exchangeBeforeLeaving();
 }
 
-export const logOut = () => http.post('/api/users/logout');
+export const logOut = () => send(api.users.logOut);
 
 /** Lets every part of every tab know that the session is over, and leaves nothing of the account on this device. */
 export function forgetSession(): void {

@@ -1,5 +1,5 @@
-import { type GuardianAnswer, type GuardianRequest, messages } from '@setu/contracts';
-import { http, PageHead, toApiError, toFormProblem, useApi, useLocation } from '@setu/sdk';
+import { api, type GuardianAnswer, messages } from '@setu/contracts';
+import { PageHead, send, toApiError, toFormProblem, useCall, useLocation } from '@setu/sdk';
 import { CardPage, CardPageLoading } from '@setu/ui';
 import { useState } from 'react';
 import { GuardianQuestion, titleOf } from './guardian-question';
@@ -18,8 +18,8 @@ export default function GuardianPage() {
 }
 
 function Request({ token }: { token: string }) {
-  const key = token ? (['/api/guardian/request', { token }] as const) : null;
-  const { data: request, error, isValidating, reload, set } = useApi<GuardianRequest>(key, { revalidateOnMount: true });
+  const asked = useCall(api.guardian.request, token ? { body: { token } } : null, { revalidateOnMount: true });
+  const { data: request, error, isValidating, reload, set } = asked;
   const [busy, setBusy] = useState(false);
   const [answered, setAnswered] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -29,7 +29,7 @@ function Request({ token }: { token: string }) {
     setFailure(undefined);
     try {
       const body = { token, answer, seen: request!.state };
-      await set((await http.post<GuardianRequest>('/api/guardian/answer', body)).data);
+      await set(await send(api.guardian.answer, { body }));
       setAnswered(true);
     } catch (refusal) {
       // Answered in another window meanwhile: this one shows the new state.

@@ -1,5 +1,5 @@
-import { courseOptions, genders, messages, needsStream, type Profile, profileForm } from '@setu/contracts';
-import { http, loadUser, notify, requestLogin, useForm, type User, useSession } from '@setu/sdk';
+import { api, courseOptions, genders, messages, needsStream, type Profile, profileForm } from '@setu/contracts';
+import { loadUser, notify, requestLogin, send, useForm, type User, useSession } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, PictureField, Select } from '@setu/ui';
 import { useEffect } from 'react';
 import { checkProfileForm, type ProfileForm, toForm, toProfile } from './profile-form';
@@ -38,12 +38,12 @@ async function saveProfile(form: ProfileForm): Promise<User> {
   const body = new FormData();
   for (const [field, value] of Object.entries(toProfile(form))) body.set(field, value.trim());
   if (form.image) body.set('image', form.image);
-  const { data } = await http.put<{ user: User }>('/api/users/me', body, { timeout: uploadTimeout });
+  const { user: saved } = await send(api.users.saveProfile, { body }, { timeout: uploadTimeout });
   const { user, setUser } = useSession.getState();
-  setUser({ ...data.user, ...(!form.image && { imageUrl: user?.imageUrl }) });
+  setUser({ ...saved, ...(!form.image && { imageUrl: user?.imageUrl }) });
   // With the address of the new picture.
   if (form.image) void loadUser();
-  return data.user;
+  return saved;
 }
 
 interface ProfileFieldsProps {

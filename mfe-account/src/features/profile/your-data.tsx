@@ -1,5 +1,5 @@
-import { messages } from '@setu/contracts';
-import { http, Link, notify, paths, useForm, type User } from '@setu/sdk';
+import { api, messages } from '@setu/contracts';
+import { download, Link, notify, paths, send, useForm, type User } from '@setu/sdk';
 import { Button, Dialog, Field, FormAlert, PasswordInput, saveFile, Section } from '@setu/ui';
 import { useState } from 'react';
 import { UnverifiedNotice } from '../security/security';
@@ -15,11 +15,10 @@ export function YourData({ user, onDeleted }: YourDataProps) {
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
 
-  const download = async () => {
+  const save = async () => {
     setBusy(true);
     try {
-      const { data } = await http.get<Blob>('/api/users/me/export', { responseType: 'blob' });
-      saveFile(data, 'my-data.json');
+      saveFile(await download(api.users.exportMine), 'my-data.json');
     } catch {
       notify('error', 'Your data could not be fetched. Please try again.');
     } finally {
@@ -44,7 +43,7 @@ export function YourData({ user, onDeleted }: YourDataProps) {
         </p>
       )}
       <div className="ui-row">
-        <Button variant="secondary" busy={busy} onClick={download}>
+        <Button variant="secondary" busy={busy} onClick={save}>
           Download my data
         </Button>
         <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
@@ -64,8 +63,8 @@ function DeleteAccount({ user, onClose, onDeleted }: YourDataProps & { onClose()
     values: empty,
     send: async ({ password }) => {
       const body = password ? { password } : {};
-      const { data } = await http.delete<{ message: string }>('/api/users/me', { data: body });
-      notify('success', data.message);
+      const { message } = await send(api.users.removeMe, { body });
+      notify('success', message);
       onDeleted();
     },
     failed: messages.accountDeletion.deleteFailed,

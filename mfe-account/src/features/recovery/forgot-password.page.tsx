@@ -1,5 +1,5 @@
-import { isEmail, messages } from '@setu/contracts';
-import { http, Link, PageHead, paths, useForm, useLocation } from '@setu/sdk';
+import { api, isEmail, messages } from '@setu/contracts';
+import { Link, PageHead, paths, send, useForm, useLocation } from '@setu/sdk';
 import { Button, CardPage, Field, FormAlert } from '@setu/ui';
 import { useState } from 'react';
 import { EmailInput } from '../credentials/credentials-fields';
@@ -15,8 +15,8 @@ export default function ForgotPasswordPage() {
     values: { email: String((state as { email?: string } | null)?.email ?? '') },
     check: ({ email }) => (isEmail(email.trim()) ? undefined : { field: 'email', message: messages.email }),
     send: async ({ email }) => {
-      const { data } = await http.post<{ message: string }>('/api/users/forgot-password', { email: email.trim() });
-      setAnswer(data.message);
+      const { message } = await send(api.users.forgotPassword, { body: { email: email.trim() } });
+      setAnswer(message);
     },
     failed: messages.recovery.failed,
   });

@@ -1,5 +1,5 @@
-import { messages, passwordProblem } from '@setu/contracts';
-import { http, notify, PageHead, paths, useForm, useLocation, useNavigate } from '@setu/sdk';
+import { api, messages, passwordProblem } from '@setu/contracts';
+import { notify, PageHead, paths, send, useForm, useLocation, useNavigate } from '@setu/sdk';
 import { Button, CardPage, Field, FormAlert, PasswordInput } from '@setu/ui';
 import { ForgotPasswordLink, passwordRules } from '../credentials/credentials-fields';
 import { forgetSession } from '../credentials/session.api';
@@ -19,11 +19,11 @@ export default function ResetPasswordPage() {
       return message === undefined ? undefined : { field: 'password', message };
     },
     send: async ({ password }) => {
-      const { data } = await http.post<{ message: string }>('/api/users/reset-password', { token, password });
+      const { message } = await send(api.users.resetPassword, { body: { token, password } });
       // Every device is logged out, this one too.
       forgetSession();
       void navigate(paths.login(), { replace: true });
-      notify('success', data.message);
+      notify('success', message);
     },
     failed: messages.recovery.failed,
   });

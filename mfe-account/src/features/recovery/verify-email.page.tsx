@@ -1,5 +1,5 @@
-import { messages } from '@setu/contracts';
-import { http, Link, loadUser, PageHead, paths, useForm, useLocation, useSession } from '@setu/sdk';
+import { api, messages } from '@setu/contracts';
+import { Link, loadUser, PageHead, paths, send, useForm, useLocation, useSession } from '@setu/sdk';
 import { Button, CardPage, FormAlert } from '@setu/ui';
 import { useState } from 'react';
 import styles from './recovery.module.css';
@@ -13,8 +13,8 @@ export default function VerifyEmailPage() {
   const form = useForm({
     values: {},
     send: async () => {
-      const { data } = await http.post<{ message: string }>('/api/users/verify-email', { token });
-      setAnswer(data.message);
+      const { message } = await send(api.users.verifyEmail, { body: { token } });
+      setAnswer(message);
       const { user, known } = useSession.getState();
       if (user || !known) void loadUser();
     },

@@ -1,5 +1,5 @@
-import { messages, passwordProblem } from '@setu/contracts';
-import { http, notify, useForm } from '@setu/sdk';
+import { api, messages, passwordProblem } from '@setu/contracts';
+import { notify, send, useForm } from '@setu/sdk';
 import { Button, Dialog, Field, FormAlert, PasswordInput } from '@setu/ui';
 import { ForgotPasswordLink, passwordRules } from '../credentials/credentials-fields';
 
@@ -17,8 +17,8 @@ export function ChangePassword({ email, onChanged, onClose }: ChangePasswordProp
     values: empty,
     check: checkPasswords,
     send: async (passwords) => {
-      const { data } = await http.post<{ message: string }>('/api/users/me/password', passwords);
-      notify('success', data.message);
+      const { message } = await send(api.users.changePassword, { body: passwords });
+      notify('success', message);
       onChanged();
       onClose();
     },

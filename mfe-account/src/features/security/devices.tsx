@@ -1,21 +1,19 @@
-import { type Device, formatDateTime, messages } from '@setu/contracts';
-import { http, notify, toFormProblem, useApi } from '@setu/sdk';
+import { api, formatDateTime, messages } from '@setu/contracts';
+import { notify, send, toFormProblem, useCall } from '@setu/sdk';
 import { Badge, Button, ErrorCard, Spinner } from '@setu/ui';
 import { useState } from 'react';
 import styles from './devices.module.css';
 
-const devicesPath = '/api/users/me/sessions';
-
 /** Where the user is logged in. */
 export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
-  const { data, error, reload } = useApi<{ devices: Device[] }>(devicesPath, { revalidateOnMount: true });
-  /** Address of the call under way. */
+  const { data, error, reload } = useCall(api.users.devices, {}, { revalidateOnMount: true });
+  /** Id of the device that is being logged out, or `all`. */
   const [busy, setBusy] = useState('');
 
-  const end = async (path: string, done: string): Promise<boolean> => {
-    setBusy(path);
+  const end = async (id: string, call: Promise<unknown>, done: string): Promise<boolean> => {
+    setBusy(id);
     try {
-      await http.delete(path);
+      await call;
       notify('success', done);
       return true;
     } catch (failure) {
@@ -25,12 +23,12 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
       setBusy('');
     }
   };
-  const endOne = async (path: string) => {
-    await end(path, messages.devices.ended);
+  const endOne = async (id: string) => {
+    await end(id, send(api.users.endMySession, { params: { id } }), messages.devices.ended);
     await reload();
   };
   const endAll = async () => {
-    if (await end(devicesPath, messages.devices.allEnded)) onLoggedOut();
+    if (await end('all', send(api.users.endMySessions), messages.devices.allEnded)) onLoggedOut();
   };
 
   if (error && !data) return <ErrorCard title={messages.devices.loadFailed} onRetry={() => void reload()} />;
@@ -53,9 +51,9 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
               <Button
                 variant="secondary"
                 size="sm"
-                busy={busy === pathOf(device)}
+                busy={busy === device.id}
                 aria-label={`Log out ${device.name ?? 'unknown device'}, logged in ${formatDateTime(device.startedAt)}`}
-                onClick={() => endOne(pathOf(device))}
+                onClick={() => endOne(device.id)}
               >
                 Log out
               </Button>
@@ -64,12 +62,10 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
         ))}
       </ul>
       <div className="ui-row">
-        <Button variant="secondary" icon="log-out" busy={busy === devicesPath} onClick={endAll}>
+        <Button variant="secondary" icon="log-out" busy={busy === 'all'} onClick={endAll}>
           Log out everywhere
         </Button>
       </div>
     </div>
   );
 }
-
-const pathOf = ({ id }: Device) => `${devicesPath}/${encodeURIComponent(id)}`;

@@ -1,5 +1,5 @@
-import { messages } from '@setu/contracts';
-import { http, loadUser, notify, toFormProblem, type User } from '@setu/sdk';
+import { api, messages } from '@setu/contracts';
+import { loadUser, notify, send, toFormProblem, type User } from '@setu/sdk';
 import { Button, Section } from '@setu/ui';
 import { useState } from 'react';
 import { ForgotPasswordLink } from '../credentials/credentials-fields';
@@ -43,10 +43,10 @@ export function Security({ user, onLoggedOut }: { user: User; onLoggedOut(): voi
 export function UnverifiedNotice() {
   const [busy, setBusy] = useState(false);
 
-  const send = async () => {
+  const sendEmail = async () => {
     setBusy(true);
     try {
-      notify('success', (await http.post<{ message: string }>('/api/users/me/verification')).data.message);
+      notify('success', (await send(api.users.sendVerification)).message);
       // The address may have been verified on another device meanwhile.
       void loadUser();
     } catch (error) {
@@ -63,7 +63,7 @@ export function UnverifiedNotice() {
         folder.
       </p>
       <div className="ui-row">
-        <Button variant="secondary" icon="mail" busy={busy} onClick={send}>
+        <Button variant="secondary" icon="mail" busy={busy} onClick={sendEmail}>
           Send the email again
         </Button>
       </div>

@@ -1,14 +1,14 @@
-import { displayName, type ListedCard, type ListedCards, plural, readShortlistId } from '@setu/contracts';
-import { Link, paths, useApi } from '@setu/sdk';
+import { api, displayName, type ListedCard, plural, readShortlistId } from '@setu/contracts';
+import { Link, paths, useCall } from '@setu/sdk';
 import { buttonClass, Card, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
-import { cardsPath } from './listed-cards';
 import { ListedFacts } from './listed-facts';
 import { ShortlistButton } from './shortlist-button';
 import styles from './shortlist.module.css';
 
 /** What somebody shares: to be read, and kept by whoever likes it. */
 export function SharedList({ ids }: { ids: readonly string[] }) {
-  const { data, error, isLoading, reload } = useApi<ListedCards>(ids.length > 0 ? cardsPath(ids) : null);
+  const input = ids.length > 0 ? { query: { ids: ids.join(',') } } : null;
+  const { data, error, isLoading, reload } = useCall(api.colleges.cards, input);
   if (error) return <ErrorCard title="This list did not load" onRetry={reload} />;
   if (isLoading) return <Skeleton shape="box" height="20em" />;
   const listed = data?.items.filter(({ college }) => college) ?? [];

@@ -1,10 +1,8 @@
-import type { SavedEntry, Shortlist, ShortlistChange } from '@setu/contracts';
-import { http } from '@setu/sdk';
+import { api, type SavedEntry, type ShortlistChange } from '@setu/contracts';
+import { send } from '@setu/sdk';
 import type { Kept } from './device-record';
 
-const path = '/api/users/me/shortlist';
-
-export const fetchShortlist = async (): Promise<SavedEntry[]> => (await http.get<Shortlist>(path)).data.items;
+export const fetchShortlist = async (): Promise<SavedEntry[]> => (await send(api.shortlist.list)).items;
 
 /** May be repeated. Rejects with a 409 when the account's entry is no longer what this one was changed from. */
 export async function saveEntry(entry: Kept): Promise<SavedEntry> {
@@ -19,9 +17,9 @@ export async function saveEntry(entry: Kept): Promise<SavedEntry> {
     editedAt,
     revision: saved?.revision,
   };
-  return (await http.put<{ entry: SavedEntry }>(`${path}/${id}`, change)).data.entry;
+  return (await send(api.shortlist.save, { params: { id }, body: change })).entry;
 }
 
 /** May be repeated. Rejects with a 409 when the account's entry has changed since. */
 export const removeEntry = ({ id, saved }: Kept): Promise<unknown> =>
-  http.delete(`${path}/${id}`, { params: { revision: saved?.revision } });
+  send(api.shortlist.remove, { params: { id }, query: { revision: saved?.revision } });

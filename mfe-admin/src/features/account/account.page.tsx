@@ -1,5 +1,5 @@
-import { type AdminAccount, checkPasswordChange, messages, type PasswordChange } from '@setu/contracts';
-import { http, notify, useApi, useForm } from '@setu/sdk';
+import { api, checkPasswordChange, messages, type PasswordChange } from '@setu/contracts';
+import { notify, send, useCall, useForm } from '@setu/sdk';
 import { Button, Card, ErrorCard, Field, FormAlert, PasswordInput, Skeleton } from '@setu/ui';
 import { AdminPage } from '../../components/admin-page';
 import styles from './account.module.css';
@@ -11,7 +11,7 @@ const { loadFailed, passwordChanged, passwordFailed, setupRequired } = messages.
 
 /** Until a required second factor is set up, its card is the only one. */
 export default function AccountPage() {
-  const { data: account, error, reload } = useApi<AdminAccount>('/api/admin/account', { revalidateOnMount: true });
+  const { data: account, error, reload } = useCall(api.adminAccount.show, {}, { revalidateOnMount: true });
   if (!account)
     return (
       <AdminPage title="Your account">
@@ -40,7 +40,7 @@ function PasswordCard({ username }: { username: string }) {
     values: { currentPassword: '', newPassword: '' },
     check: checkPasswordChange,
     async send(change) {
-      await http.post('/api/admin/account/password', change);
+      await send(api.adminAccount.changePassword, { body: change });
       notify('success', passwordChanged);
       form.reset();
     },

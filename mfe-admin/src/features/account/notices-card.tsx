@@ -1,5 +1,5 @@
-import { type AdminAccount, checkNoticeAddress, messages } from '@setu/contracts';
-import { http, notify, useForm } from '@setu/sdk';
+import { type AdminAccount, api, checkNoticeAddress, messages } from '@setu/contracts';
+import { notify, send, useForm } from '@setu/sdk';
 import { Button, Card, Field, Input } from '@setu/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
@@ -42,8 +42,8 @@ function AddressDialog({ email = '', onClose, onSaved }: AddressDialogProps) {
     values: { email, currentPassword: '', code: '' },
     check: ({ email, ...proof }) => checkNoticeAddress({ email, ...proofOf(proof) }),
     async send({ email, ...proof }) {
-      const { data } = await http.put<{ message: string }>('/api/admin/account/email', { email, ...proofOf(proof) });
-      notify('success', data.message);
+      const { message } = await send(api.adminAccount.changeEmail, { body: { email, ...proofOf(proof) } });
+      notify('success', message);
       onClose();
       onSaved();
     },

@@ -1,13 +1,13 @@
 import {
   type AdminAccount,
+  api,
   formatDate,
   messages,
   plural,
   type Reauthentication,
-  type RecoveryCodes,
   type SecondFactorEnrolment,
 } from '@setu/contracts';
-import { http, notify, useUnsavedWork } from '@setu/sdk';
+import { notify, send, useUnsavedWork } from '@setu/sdk';
 import { Badge, Button, Card, FormAlert } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ProofFields, useProofForm } from '../../components/proof-fields';
@@ -23,7 +23,6 @@ type Step =
   | { name: 'codes'; codes: string[] };
 
 const overview: Step = { name: 'overview' };
-const secondFactorPath = '/api/admin/account/second-factor';
 const { secondFactorOn, secondFactorOff, codesRenewed, secondFactorIsRequired, failed } = messages.adminAccount;
 
 interface SecondFactorCardProps {
@@ -53,13 +52,13 @@ export function SecondFactorCard({ account, reload }: SecondFactorCardProps) {
 
   const change = async (purpose: Purpose, proof: Reauthentication) => {
     if (purpose === 'enrol') {
-      const { data: enrolment } = await http.post<SecondFactorEnrolment>(secondFactorPath, proof);
+      const enrolment = await send(api.adminAccount.enrol, { body: proof });
       setStep({ name: 'enrolment', enrolment });
     } else if (purpose === 'renew') {
-      const { data } = await http.post<RecoveryCodes>('/api/admin/account/recovery-codes', proof);
-      await finish(codesRenewed, { name: 'codes', codes: data.recoveryCodes });
+      const { recoveryCodes } = await send(api.adminAccount.renewRecoveryCodes, { body: proof });
+      await finish(codesRenewed, { name: 'codes', codes: recoveryCodes });
     } else {
-      await http.delete(secondFactorPath, { data: proof });
+      await send(api.adminAccount.removeSecondFactor, { body: proof });
       await finish(secondFactorOff, overview);
     }
   };

@@ -1,5 +1,5 @@
-import { codeProblem, messages, type RecoveryCodes, type SecondFactorEnrolment } from '@setu/contracts';
-import { http, site, useForm } from '@setu/sdk';
+import { api, codeProblem, messages, type SecondFactorEnrolment } from '@setu/contracts';
+import { send, site, useForm } from '@setu/sdk';
 import { Button, FormAlert, saveFile } from '@setu/ui';
 import { Fragment, useMemo } from 'react';
 import { encode } from 'uqr';
@@ -21,8 +21,8 @@ export function EnrolmentForm({ enrolment: { address, key }, onDone, onCancel }:
       return message === undefined ? undefined : { field: 'code', message };
     },
     async send({ code }) {
-      const { data } = await http.post<RecoveryCodes>('/api/admin/account/second-factor/confirm', { code });
-      await onDone(data.recoveryCodes);
+      const { recoveryCodes } = await send(api.adminAccount.confirm, { body: { code } });
+      await onDone(recoveryCodes);
     },
     failed: messages.adminAccount.failed,
   });

@@ -1,17 +1,16 @@
-import { type AdminSession, formatDateTime, messages } from '@setu/contracts';
-import { http, notify, useApi } from '@setu/sdk';
+import { type AdminSession, api, formatDateTime, messages } from '@setu/contracts';
+import { notify, send, useCall } from '@setu/sdk';
 import { Badge, Button, Card, ErrorCard, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useRef } from 'react';
 import { useAdminSession } from '../../layout/admin-session';
 import { useAction } from '../../components/use-action';
 import styles from './account.module.css';
 
-const path = '/api/admin/account/sessions';
 const { sessionEnded, allEnded, loadFailed, failed } = messages.adminAccount;
 
 /** Where the administrator is logged in; each session can be ended. */
 export function SessionsCard() {
-  const { data, error, reload } = useApi<{ sessions: AdminSession[] }>(path, { revalidateOnMount: true });
+  const { data, error, reload } = useCall(api.adminAccount.sessions, {}, { revalidateOnMount: true });
   const { forget } = useAdminSession();
   const { running, run: runAction } = useAction(failed);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +27,7 @@ export function SessionsCard() {
   const end = ({ id }: AdminSession) =>
     run(
       id,
-      () => http.delete(`${path}/${encodeURIComponent(id)}`),
+      () => send(api.adminAccount.endSession, { params: { id } }),
       sessionEnded,
       async () => {
         await reload();
@@ -68,7 +67,7 @@ export function SessionsCard() {
           variant="secondary"
           icon="log-out"
           busy={running === 'all'}
-          onClick={() => run('all', () => http.delete(path), allEnded, forget)}
+          onClick={() => run('all', () => send(api.adminAccount.endSessions), allEnded, forget)}
         >
           Log out everywhere
         </Button>

@@ -1,12 +1,5 @@
-import {
-  adminRoleNames,
-  formatDate,
-  type InvitationLink,
-  type ListedAdministrator,
-  messages,
-  plural,
-} from '@setu/contracts';
-import { http, Link, notify, useApi } from '@setu/sdk';
+import { adminRoleNames, api, formatDate, type ListedAdministrator, messages, plural } from '@setu/contracts';
+import { Link, notify, send, useCall } from '@setu/sdk';
 import { Badge, Button, Card, ErrorCard, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
@@ -18,7 +11,6 @@ import { InvitationDialog, LinkDialog } from './invitation-dialog';
 import { RightsTable } from './rights-table';
 import { RoleDialog } from './role-dialog';
 
-const path = '/api/admin/administrators';
 const { loadFailed, removed, removeFailed, sessionsEnded, failed } = messages.administrators;
 
 type Open =
@@ -28,7 +20,7 @@ type Open =
 
 /** Who administers the site, and who may do what. */
 export default function AdministratorsPage() {
-  const { data, error, reload } = useApi<{ administrators: ListedAdministrator[] }>(path, { revalidateOnMount: true });
+  const { data, error, reload } = useCall(api.administrators.all, {}, { revalidateOnMount: true });
   const { session } = useAdminSession();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -107,7 +99,6 @@ export default function AdministratorsPage() {
       <RightsTable />
       {open?.dialog === 'invite' && (
         <InvitationDialog
-          path={path}
           onClose={close}
           onInvited={(token, username) => {
             setOpen({ dialog: 'link', token, username });
@@ -117,7 +108,7 @@ export default function AdministratorsPage() {
       )}
       {open?.dialog === 'link' && <LinkDialog token={open.token} username={open.username} onClose={close} />}
       {open?.dialog === 'role' && (
-        <RoleDialog path={path} administrator={open.administrator} onClose={close} onChanged={() => void reload()} />
+        <RoleDialog administrator={open.administrator} onClose={close} onChanged={() => void reload()} />
       )}
       {open?.dialog === 'link-again' && (
         <ProofDialog
@@ -127,8 +118,8 @@ export default function AdministratorsPage() {
           onClose={close}
           onProof={async (proof) => {
             const { id, username } = open.administrator;
-            const { data: link } = await http.post<InvitationLink>(`${path}/${id}/invitation`, proof);
-            setOpen({ dialog: 'link', token: link.token, username });
+            const { token } = await send(api.administrators.inviteAgain, { params: { id }, body: proof });
+            setOpen({ dialog: 'link', token, username });
             void reload();
           }}
         >
@@ -142,7 +133,7 @@ export default function AdministratorsPage() {
           failed={failed}
           onClose={close}
           onProof={async (proof) => {
-            await http.delete(`${path}/${open.administrator.id}/sessions`, { data: proof });
+            await send(api.administrators.endSessions, { params: { id: open.administrator.id }, body: proof });
             finish(sessionsEnded);
           }}
         >
@@ -157,7 +148,7 @@ export default function AdministratorsPage() {
           failed={removeFailed}
           onClose={close}
           onProof={async (proof) => {
-            await http.delete(`${path}/${open.administrator.id}`, { data: proof });
+            await send(api.administrators.remove, { params: { id: open.administrator.id }, body: proof });
             finish(removed);
           }}
         >

@@ -1,5 +1,5 @@
-import { adminRoleNames, checkInvitation, type InvitationLink, messages } from '@setu/contracts';
-import { http, notify, useForm } from '@setu/sdk';
+import { type AdminRole, adminRoleNames, api, checkInvitation, messages } from '@setu/contracts';
+import { notify, send, useForm } from '@setu/sdk';
 import { Button, Dialog, Field, Input, Select } from '@setu/ui';
 import { FormDialog } from '../../components/form-dialog';
 import { NamedOptions } from '../../components/named-options';
@@ -8,19 +8,19 @@ import styles from './administrators.module.css';
 import { ProofFields, useProof } from '../../components/proof-fields';
 
 interface InvitationDialogProps {
-  path: string;
   onClose(): void;
   onInvited(token: string, username: string): void;
 }
 
-export function InvitationDialog({ path, onClose, onInvited }: InvitationDialogProps) {
+export function InvitationDialog({ onClose, onInvited }: InvitationDialogProps) {
   const { asksForCode, proofOf } = useProof();
   const form = useForm({
-    values: { username: '', role: 'reader', currentPassword: '', code: '' },
+    values: { username: '', role: 'reader' as AdminRole, currentPassword: '', code: '' },
     check: ({ username, role, ...proof }) => checkInvitation({ username, role, ...proofOf(proof) }),
     async send({ username, role, ...proof }) {
-      const { data } = await http.post<InvitationLink>(path, { username, role, ...proofOf(proof) });
-      onInvited(data.token, data.administrator.username);
+      const body = { username, role, ...proofOf(proof) };
+      const { token, administrator } = await send(api.administrators.invite, { body });
+      onInvited(token, administrator.username);
     },
     failed: messages.administrators.failed,
   });

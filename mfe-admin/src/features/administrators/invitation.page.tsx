@@ -1,17 +1,17 @@
-import { adminRoleNames, checkAcceptance, messages, type OpenInvitation } from '@setu/contracts';
-import { http, PageHead, toFormProblem, useApi, useForm, useLocation, Navigate, notify } from '@setu/sdk';
+import { adminRoleNames, api, checkAcceptance, messages, type OpenInvitation } from '@setu/contracts';
+import { Navigate, notify, PageHead, send, toFormProblem, useCall, useForm, useLocation } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, PasswordInput } from '@setu/ui';
 import { useState } from 'react';
 import { adminPaths } from '../../paths';
 
-const path = '/api/admin/invitation';
 const title = 'Your invitation';
 
 /** Behind the link of an invitation. The token follows the # and is posted, so that no log keeps it. */
 export default function InvitationPage() {
   const token = useLocation().hash.slice(1);
-  const key = token ? ([path, { token }] as const) : null;
-  const { data: invitation, error, reload } = useApi<OpenInvitation>(key, { revalidateOnMount: true });
+  const asked = token ? { body: { token } } : null;
+  const call = api.administrators.openInvitation;
+  const { data: invitation, error, reload } = useCall(call, asked, { revalidateOnMount: true });
   const [isDone, setDone] = useState(false);
 
   if (isDone) return <Navigate to={adminPaths.home()} replace />;
@@ -45,7 +45,7 @@ function PasswordForm({ token, invitation: { username, role }, onDone }: Passwor
     values: { newPassword: '' },
     check: checkAcceptance,
     async send(values) {
-      await http.put(path, { token, ...values });
+      await send(api.administrators.acceptInvitation, { body: { token, ...values } });
       notify('success', messages.administrators.welcome);
       onDone();
     },

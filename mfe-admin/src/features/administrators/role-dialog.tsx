@@ -1,24 +1,26 @@
-import { adminRoleNames, checkRoleChange, type ListedAdministrator, messages } from '@setu/contracts';
-import { http, notify, useForm } from '@setu/sdk';
+import { adminRoleNames, api, checkRoleChange, type ListedAdministrator, messages } from '@setu/contracts';
+import { notify, send, useForm } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import { FormDialog } from '../../components/form-dialog';
 import { NamedOptions } from '../../components/named-options';
 import { ProofFields, useProof } from '../../components/proof-fields';
 
 interface RoleDialogProps {
-  path: string;
   administrator: ListedAdministrator;
   onClose(): void;
   onChanged(): void;
 }
 
-export function RoleDialog({ path, administrator, onClose, onChanged }: RoleDialogProps) {
+export function RoleDialog({ administrator, onClose, onChanged }: RoleDialogProps) {
   const { asksForCode, proofOf } = useProof();
   const form = useForm({
-    values: { role: administrator.role as string, currentPassword: '', code: '' },
+    values: { role: administrator.role, currentPassword: '', code: '' },
     check: ({ role, ...proof }) => checkRoleChange({ role, ...proofOf(proof) }),
     async send({ role, ...proof }) {
-      await http.put(`${path}/${administrator.id}`, { role, ...proofOf(proof) });
+      await send(api.administrators.changeRole, {
+        params: { id: administrator.id },
+        body: { role, ...proofOf(proof) },
+      });
       notify('success', messages.administrators.roleChanged);
       onClose();
       onChanged();

@@ -1,4 +1,5 @@
 import {
+  api,
   applicationDecisionForm,
   type ApplicationState,
   formatDateTime,
@@ -18,7 +19,6 @@ import { MentorSection } from './mentor-section';
 import { useDecision } from './use-decision';
 
 interface ApplicationDialogProps {
-  job: string;
   application: ReceivedApplication;
   onClose(): void;
   onDelete(): void;
@@ -29,20 +29,12 @@ interface ApplicationDialogProps {
 }
 
 /** Every field of an application, and the decision about it. */
-export function ApplicationDialog({
-  job,
-  application,
-  onClose,
-  onDelete,
-  onDecided,
-  onChanged,
-}: ApplicationDialogProps) {
+export function ApplicationDialog({ application, onClose, onDelete, onDecided, onChanged }: ApplicationDialogProps) {
   const { _id, name, decision, mentor: _mentor, ...fields } = application;
-  const path = `/api/apply/${encodeURIComponent(job)}/${_id}`;
   const [note, setNote] = useState(decision?.note ?? '');
   const [wantsLetter, setWantsLetter] = useState(false);
   const [letterFor, setLetterFor] = useState<Verdict>();
-  const { decide, busy } = useDecision(application, path, { onClose, onDecided, onChanged });
+  const { decide, busy } = useDecision(application, { onClose, onDecided, onChanged });
   const may = useMay();
 
   const choose = (verdict: Verdict) => (wantsLetter ? setLetterFor(verdict) : void decide(verdict, { note }));
@@ -52,7 +44,8 @@ export function ApplicationDialog({
     return (
       <Dialog open title={`Email to ${name}`} onClose={onClose}>
         <LetterForm
-          path={`${path}/letter?state=${letterFor}`}
+          id={_id}
+          verdict={letterFor}
           verb={verbs[letterFor]}
           busy={busy}
           onSend={(letter) => void decide(letterFor, { note, letter })}
@@ -65,7 +58,7 @@ export function ApplicationDialog({
     <Dialog open title={name} onClose={onClose}>
       <div className="ui-stack">
         {isConsented(application.consent.state) ? (
-          <LockedPicture path={`${path}/pic`} alt={`Photo of ${name}`}>
+          <LockedPicture call={api.applications.picture} id={_id} alt={`Photo of ${name}`}>
             View Image
           </LockedPicture>
         ) : (
@@ -79,7 +72,7 @@ export function ApplicationDialog({
           </p>
         )}
         {state === 'accepted' && isConsented(application.consent.state) && (
-          <MentorSection path={path} application={application} onChanged={onChanged} />
+          <MentorSection application={application} onChanged={onChanged} />
         )}
         {!may('people') && decision?.note && <p>{decision.note}</p>}
         {may('people') && (

@@ -1,4 +1,5 @@
 import {
+  api,
   type ApplicationState,
   formatDate,
   formatDateTime,
@@ -6,9 +7,11 @@ import {
   messages,
   type ReceivedApplication,
 } from '@setu/contracts';
-import { Link, useParams } from '@setu/sdk';
+import { Link, send, useParams } from '@setu/sdk';
 import { useState } from 'react';
+import { useStateFilter } from '../../components/state-filter';
 import { adminPaths } from '../../paths';
+import { useAdminList } from '../../components/admin-list';
 import { ResourcePage } from '../../components/resource-page';
 import { jobName } from './application-details';
 import { ApplicationDialog, stateWords } from './application-dialog';
@@ -38,7 +41,8 @@ const deletionOf = ({ name, email, createdAt }: ReceivedApplication) => (
 export default function ApplicationsPage() {
   const { job = '' } = useParams();
   const [decided, setDecided] = useState<string>();
-  const path = `/api/apply/applications/${encodeURIComponent(job)}`;
+  const [state, onState] = useStateFilter(Object.keys(stateWords) as ApplicationState[]);
+  const list = useAdminList(api.applications.page, { params: { job }, query: { state } });
 
   return (
     <ResourcePage<ReceivedApplication, ApplicationState>
@@ -46,8 +50,10 @@ export default function ApplicationsPage() {
       noun="application"
       title={`${jobName(job)} applications`}
       lead={<Link to={adminPaths.applications()}>All kinds of applications</Link>}
-      path={path}
-      itemPath={({ _id }) => `/api/apply/${encodeURIComponent(job)}/${_id}`}
+      list={list}
+      state={state}
+      onState={onState}
+      onDelete={({ _id }) => send(api.applications.remove, { params: { id: _id } })}
       states={stateWords}
       placeholder="Name, email, phone, college, course"
       texts={messages.applications}
@@ -57,11 +63,10 @@ export default function ApplicationsPage() {
       nameOf={({ name }) => `the application from ${name}`}
       cardOf={cardOf}
       deletionOf={deletionOf}
-      renderNotice={(open) => decided && <NextOpen key={decided} path={path} decided={decided} onOpen={open} />}
+      renderNotice={(open) => decided && <NextOpen key={decided} job={job} decided={decided} onOpen={open} />}
     >
       {(application, { list, ...dialog }) => (
         <ApplicationDialog
-          job={job}
           application={application}
           {...dialog}
           onDecided={() => setDecided(application._id)}

@@ -1,4 +1,4 @@
-import { type ApplicationCategory, messages, plural } from '@setu/contracts';
+import { api, messages, plural } from '@setu/contracts';
 import { Link } from '@setu/sdk';
 import { Card } from '@setu/ui';
 import { adminPaths } from '../../paths';
@@ -10,7 +10,7 @@ const { categoriesFailed, noCategories } = messages.applications;
 
 /** The jobs that people applied for, with the number of applications. */
 export default function CategoriesPage() {
-  const list = useAdminList<ApplicationCategory>('/api/apply');
+  const list = useAdminList(api.applications.categories, {});
   return (
     <AdminPage title="Applications">
       <ListToolbar list={list} label="Search kinds of applications" placeholder="Such as mentorship" />

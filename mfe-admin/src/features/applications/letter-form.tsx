@@ -1,12 +1,13 @@
-import { type DecisionLetter, maxLetterLength, messages } from '@setu/contracts';
-import { useApi } from '@setu/sdk';
+import { api, maxLetterLength, messages, type Verdict } from '@setu/contracts';
+import { useCall } from '@setu/sdk';
 import { Button, ErrorCard, Field, Skeleton, Textarea } from '@setu/ui';
 import { useState } from 'react';
 import { Details } from '../../components/details';
 
 interface LetterFormProps {
-  /** Answers with the letter as the server would write it. */
-  path: string;
+  /** Of the application. */
+  id: string;
+  verdict: Verdict;
   /** The decision: 'Accept'. */
   verb: string;
   busy: boolean;
@@ -16,8 +17,9 @@ interface LetterFormProps {
 }
 
 /** The letter that goes out with a decision, to be read and changed before. */
-export function LetterForm({ path, verb, busy, onSend, onBack }: LetterFormProps) {
-  const { data: letter, error, reload } = useApi<DecisionLetter>(path, { revalidateOnMount: true });
+export function LetterForm({ id, verdict, verb, busy, onSend, onBack }: LetterFormProps) {
+  const input = { params: { id }, query: { state: verdict } };
+  const { data: letter, error, reload } = useCall(api.applications.letter, input, { revalidateOnMount: true });
   const [edited, setEdited] = useState<string>();
 
   if (error)

@@ -1,5 +1,5 @@
-import { type AdminCollege, messages, type Page, type ReceivedApplication } from '@setu/contracts';
-import { http, Link, notify, useApi } from '@setu/sdk';
+import { type AdminCollege, api, messages, type ReceivedApplication } from '@setu/contracts';
+import { Link, notify, send, useCall } from '@setu/sdk';
 import { Button, Field, Input, VisuallyHidden } from '@setu/ui';
 import { useDeferredValue, useState } from 'react';
 import { useMay } from '../../components/rights';
@@ -8,8 +8,6 @@ import { useAction } from '../../components/use-action';
 import styles from './mentor-section.module.css';
 
 interface MentorSectionProps {
-  /** Of the application: `/api/apply/mentorship/{id}`. */
-  path: string;
   application: ReceivedApplication;
   onChanged(): void;
 }
@@ -17,7 +15,8 @@ interface MentorSectionProps {
 const { mentorAdded, mentorPaused, mentorResumed, mentorRemoved, mentorFailed } = messages.applications;
 
 /** Makes an accepted applicant a mentor of a college; pauses the mentor or takes them out. */
-export function MentorSection({ path, application: { name, college, mentor }, onChanged }: MentorSectionProps) {
+export function MentorSection({ application: { _id: id, name, college, mentor }, onChanged }: MentorSectionProps) {
+  const params = { id };
   const { busy, run: runAction } = useAction(mentorFailed);
   const may = useMay();
 
@@ -35,7 +34,9 @@ export function MentorSection({ path, application: { name, college, mentor }, on
         <CollegeChoice
           college={college}
           busy={busy}
-          onChoose={({ _id }) => void run(() => http.post(`${path}/mentor`, { collegeId: _id }), mentorAdded)}
+          onChoose={({ _id }) =>
+            void run(() => send(api.applications.addMentor, { params, body: { collegeId: _id } }), mentorAdded)
+          }
         />
       )
     );
@@ -53,7 +54,10 @@ export function MentorSection({ path, application: { name, college, mentor }, on
             size="sm"
             busy={busy}
             onClick={() =>
-              void run(() => http.put(`${path}/mentor`, { paused: !paused }), paused ? mentorResumed : mentorPaused)
+              void run(
+                () => send(api.applications.pauseMentor, { params, body: { paused: !paused } }),
+                paused ? mentorResumed : mentorPaused,
+              )
             }
           >
             {paused ? 'Resume' : 'Pause'}
@@ -62,7 +66,7 @@ export function MentorSection({ path, application: { name, college, mentor }, on
             variant="quiet"
             size="sm"
             disabled={busy}
-            onClick={() => void run(() => http.delete(`${path}/mentor`), mentorRemoved)}
+            onClick={() => void run(() => send(api.applications.removeMentor, { params }), mentorRemoved)}
           >
             Remove<VisuallyHidden> {name}</VisuallyHidden> from the college
           </Button>
@@ -83,10 +87,8 @@ interface CollegeChoiceProps {
 function CollegeChoice({ college, busy, onChoose }: CollegeChoiceProps) {
   const [text, setText] = useState(college);
   const search = useDeferredValue(text.trim());
-  const query = new URLSearchParams({ search, limit: '5' });
-  const { data } = useApi<Page<AdminCollege>>(search ? `/api/admin/colleges?${query}` : null, {
-    keepPreviousData: true,
-  });
+  const input = search ? { query: { search, limit: 5 } } : null;
+  const { data } = useCall(api.adminColleges.page, input, { keepPreviousData: true });
   return (
     <section aria-label="Mentor" className="ui-stack">
       <Field label="Make mentor of">

@@ -1,18 +1,18 @@
-import type { Page, ReceivedApplication } from '@setu/contracts';
-import { useApi } from '@setu/sdk';
+import { api, type ReceivedApplication } from '@setu/contracts';
+import { useCall } from '@setu/sdk';
 import { Button } from '@setu/ui';
 
 interface NextOpenProps {
-  /** Of the list of the applications for one job. */
-  path: string;
+  job: string;
   /** Id of the application that was decided last. */
   decided: string;
   onOpen(application: ReceivedApplication): void;
 }
 
 /** Leads from an application that was decided to the next one that waits, whatever the list shows. */
-export function NextOpen({ path, decided, onOpen }: NextOpenProps) {
-  const { data } = useApi<Page<ReceivedApplication>>(`${path}?limit=2&state=open`, { revalidateOnMount: true });
+export function NextOpen({ job, decided, onOpen }: NextOpenProps) {
+  const input = { params: { job }, query: { limit: 2, state: 'open' } } as const;
+  const { data } = useCall(api.applications.page, input, { revalidateOnMount: true });
   const next = data?.items.find(({ _id }) => _id !== decided);
   return (
     <div role="status" className="ui-row">

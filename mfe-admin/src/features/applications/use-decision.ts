@@ -1,16 +1,16 @@
 import {
+  api,
   type ApplicationDecisionForm,
   type ApplicationState,
   messages,
   type ReceivedApplication,
 } from '@setu/contracts';
-import { http, notify, toApiError } from '@setu/sdk';
+import { notify, send, toApiError } from '@setu/sdk';
 import { useState } from 'react';
 
 /** Stores a decision about an application; a toast says what became of it. */
 export function useDecision(
-  { name, decision }: ReceivedApplication,
-  path: string,
+  { _id, name, decision }: ReceivedApplication,
   { onClose, onDecided, onChanged }: { onClose(): void; onDecided(): void; onChanged(): void },
 ) {
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function useDecision(
     };
     setBusy(true);
     try {
-      await http.put(`${path}/decision`, form);
+      await send(api.applications.decide, { params: { id: _id }, body: form });
     } catch (error) {
       setBusy(false);
       const { status, serverMessage } = toApiError(error);

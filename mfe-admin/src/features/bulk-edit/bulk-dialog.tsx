@@ -1,23 +1,23 @@
 import {
+  api,
   type BulkAction,
   bulkActions,
-  type BulkEdit,
+  type CollegeChoice,
   collegeForm,
   collegeTypes,
   messages,
   takesValue,
 } from '@setu/contracts';
-import { http, useForm } from '@setu/sdk';
+import { send, useForm } from '@setu/sdk';
 import { Dialog, Field, Input, Select } from '@setu/ui';
 import { type ComponentProps, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
-import { bulkEditsUrl } from './bulk-edit.api';
 import { BulkProgress } from './bulk-progress';
 
 interface BulkDialogProps {
   action: BulkAction;
   /** The colleges, as the API takes them: ids, or a search and filters. */
-  choice: Record<string, string | undefined>;
+  choice: CollegeChoice;
   onClose(): void;
   /** Something was changed. */
   onChanged(): void;
@@ -30,7 +30,7 @@ export function BulkDialog({ action, choice, onClose, onChanged }: BulkDialogPro
     values: { value: '' },
     async send({ value }) {
       const request = { ...choice, action, ...(takesValue(action) && { value }) };
-      setId((await http.post<BulkEdit>(bulkEditsUrl, request)).data._id);
+      setId((await send(api.bulkEdits.create, { body: request }))._id);
     },
     failed: messages.bulk.failed,
   });

@@ -2,13 +2,11 @@ import { messages } from '@setu/contracts';
 import { toApiError } from '@setu/sdk';
 import { useState } from 'react';
 
-export const bulkEditsUrl = '/api/admin/bulk-edits';
-
 /** A call at a time, with what went wrong in plain words. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const send = async (call: () => Promise<unknown>) => {
+  const run = async (call: () => Promise<unknown>) => {
     setBusy(true);
     setProblem(undefined);
     try {
@@ -18,5 +16,5 @@ export function useSending() {
     }
     setBusy(false);
   };
-  return { busy, problem, send };
+  return { busy, problem, run };
 }

@@ -1,10 +1,10 @@
-import { bulkActions, type BulkEdit, type BulkState, formatNumber, messages, plural } from '@setu/contracts';
-import { http, useApi } from '@setu/sdk';
+import { api, bulkActions, type BulkEdit, type BulkState, formatNumber, messages, plural } from '@setu/contracts';
+import { send, useCall } from '@setu/sdk';
 import { Button, ErrorCard, FormAlert, ProgressBar } from '@setu/ui';
 import { useEffect, useRef } from 'react';
 import { pollMs } from '../../components/poll-interval';
 import styles from './bulk-edit.module.css';
-import { bulkEditsUrl, useSending } from './bulk-edit.api';
+import { useSending } from './bulk-edit.api';
 
 const { failed } = messages.bulk;
 
@@ -20,24 +20,28 @@ const working: Partial<Record<BulkState, string>> = { checking: 'Checking', appl
 
 /** How a change of many colleges stands, and its next steps. */
 export function BulkProgress({ id, onClose, onChanged }: BulkProgressProps) {
-  const { busy, problem, send } = useSending();
+  const { busy, problem, run } = useSending();
   const {
     data: edit,
     error,
     reload,
-  } = useApi<BulkEdit>(`${bulkEditsUrl}/${id}`, {
-    refreshInterval: (latest?: BulkEdit) => (!latest || working[latest.state] ? pollMs : 0),
-    dedupingInterval: 0,
-    revalidateOnMount: true,
-  });
+  } = useCall(
+    api.bulkEdits.one,
+    { params: { id } },
+    {
+      refreshInterval: (latest?: BulkEdit) => (!latest || working[latest.state] ? pollMs : 0),
+      dedupingInterval: 0,
+      revalidateOnMount: true,
+    },
+  );
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone; the keyboard goes on from here.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
   });
   const onStep = (step: 'apply' | 'cancel' | 'undo') =>
-    void send(async () => {
-      await http.post(`${bulkEditsUrl}/${id}/${step}`);
+    void run(async () => {
+      await send(api.bulkEdits[step], { params: { id } });
       await reload();
       if (step === 'undo') onChanged();
     });

@@ -1,12 +1,9 @@
-import type { Asked, CollegeForm, EditableCollege, GalleryEntry, SavedCollege } from '@setu/contracts';
-import { http } from '@setu/sdk';
+import { api, type Asked, type CollegeForm, type EditableCollege, type GalleryEntry } from '@setu/contracts';
+import { send } from '@setu/sdk';
 import { dequal } from 'dequal/lite';
 import { type CollegeValues, toSent, valuesOf } from './values/college-values';
 
-export const collegeUrl = (id: string) => `/api/admin/colleges/${encodeURIComponent(id)}`;
-
-export const loadCollege = async (id: string): Promise<EditableCollege> =>
-  (await http.get<EditableCollege>(collegeUrl(id))).data;
+export const loadCollege = (id: string): Promise<EditableCollege> => send(api.adminColleges.one, { params: { id } });
 
 interface Save {
   /** The college that the form started from; none adds one. */
@@ -27,10 +24,10 @@ export async function saveCollege(values: CollegeValues, { base, asked, onProgre
     timeout: 0,
     onUploadProgress: ({ progress = 0 }: { progress?: number }) => onProgress(progress),
   };
-  const { data } = base
-    ? await http.put<SavedCollege>(`/api/colleges/${encodeURIComponent(base._id)}`, form, request)
-    : await http.post<SavedCollege>('/api/colleges', form, request);
-  return data.college;
+  const { college } = base
+    ? await send(api.colleges.change, { params: { id: base._id }, body: form }, request)
+    : await send(api.colleges.add, { body: form }, request);
+  return college;
 }
 
 /**

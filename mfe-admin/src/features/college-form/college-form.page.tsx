@@ -1,11 +1,10 @@
-import type { EditableCollege } from '@setu/contracts';
-import { Link, useApi, useNavigate, useParams } from '@setu/sdk';
+import { api, type EditableCollege } from '@setu/contracts';
+import { Link, useCall, useNavigate, useParams } from '@setu/sdk';
 import { ErrorCard } from '@setu/ui';
 import { useState } from 'react';
 import { AdminPage, AdminPageSkeleton } from '../../components/admin-page';
 import { adminPaths } from '../../paths';
 import { CollegeEditor } from './college-editor';
-import { collegeUrl } from './college-form.api';
 import { DraftOffer } from './draft/draft-offer';
 import { useSavedDraft } from './draft/use-draft';
 import type { CollegeFormStart } from './use-college-form';
@@ -27,7 +26,7 @@ function CollegeForm({ id }: { id: string | undefined }) {
     error,
     isValidating,
     reload,
-  } = useApi<EditableCollege>(id === undefined ? null : collegeUrl(id), loadOnceOnMount);
+  } = useCall(api.adminColleges.one, id === undefined ? null : { params: { id } }, loadOnceOnMount);
   const { draft, discard } = useSavedDraft(id ?? 'new');
   const [restored, setRestored] = useState(false);
   const title = id === undefined ? 'Add a college' : 'Edit college';

@@ -1,17 +1,16 @@
-import type { ColumnMapping, ImportColumns, MappedColumn } from '@setu/contracts';
-import { http, useApi } from '@setu/sdk';
-import { importUrl } from './import-job';
+import { api, type ImportColumns, type MappedColumn } from '@setu/contracts';
+import { send, useCall } from '@setu/sdk';
 
-const path = '/api/admin/column-mappings';
+export const useColumnMappings = () => useCall(api.columnMappings.all, {}, { revalidateOnMount: true });
 
-export const useColumnMappings = () => useApi<{ items: ColumnMapping[] }>(path, { revalidateOnMount: true });
+export const saveMapping = (name: string, columns: MappedColumn[]) =>
+  send(api.columnMappings.save, { body: { name, columns } });
 
-export const saveMapping = (name: string, columns: readonly MappedColumn[]) => http.put(path, { name, columns });
+export const removeMapping = (id: string) => send(api.columnMappings.remove, { params: { id } });
 
-export const mappingPath = (id: string) => `${path}/${id}`;
-
-export const renameMapping = (id: string, name: string) => http.put(mappingPath(id), { name });
+export const renameMapping = (id: string, name: string) =>
+  send(api.columnMappings.rename, { params: { id }, body: { name } });
 
 /** Says what the columns of a file stand for; it is checked then. */
 export const sendColumns = (importId: string, columns: ImportColumns) =>
-  http.put(`${importUrl(importId)}/columns`, columns);
+  send(api.imports.mapColumns, { params: { id: importId }, body: columns });

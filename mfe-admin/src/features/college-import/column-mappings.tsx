@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DeleteDialog } from '../../components/delete-dialog';
 import { FormDialog } from '../../components/form-dialog';
 import { useMay } from '../../components/rights';
-import { mappingPath, renameMapping, useColumnMappings } from './column-mappings.api';
+import { removeMapping, renameMapping, useColumnMappings } from './column-mappings.api';
 import styles from './import.module.css';
 
 const { nameRequired, renamed, renameFailed } = messages.columnMappings;
@@ -51,7 +51,7 @@ export function ColumnMappings() {
       {dialog.deleting && (
         <DeleteDialog
           noun="mapping"
-          path={mappingPath(dialog.deleting._id)}
+          onDelete={() => removeMapping(dialog.deleting!._id)}
           texts={messages.columnMappings}
           onClose={close}
           onDeleted={() => void reload()}

@@ -1,5 +1,5 @@
-import { collegesHeader, type FullExportFormat, fullExportUrl } from '@setu/contracts';
-import { ApiError, http } from '@setu/sdk';
+import { api, collegesHeader, type FullExportFormat, fullExportUrl } from '@setu/contracts';
+import { ApiError, send } from '@setu/sdk';
 
 /** Colleges. */
 export interface FullExportProgress {
@@ -18,7 +18,7 @@ export async function downloadFullExport(
   signal: AbortSignal,
 ): Promise<[file: Blob, name: string]> {
   // `fetch` alone gives the file as it comes, but asks nobody to log in again.
-  await http.get('/api/admin/colleges', { params: { limit: 1 }, signal });
+  await send(api.adminColleges.page, { query: { limit: 1 } }, { signal });
   const answer = await fetch(fullExportUrl(format), { signal });
   if (!answer.ok || !answer.body)
     throw new ApiError(answer.status, answer.statusText, await answer.json().catch(() => ({})));

@@ -1,4 +1,5 @@
 import {
+  api,
   formatNumber,
   type ImportChoices,
   type ImportCounts,
@@ -7,27 +8,34 @@ import {
   type ImportState,
   plural,
 } from '@setu/contracts';
-import { http, useApi } from '@setu/sdk';
+import { send, useCall } from '@setu/sdk';
 import { pollMs } from '../../components/poll-interval';
-
-export const importsUrl = '/api/admin/imports';
-
-export const importUrl = (id: string) => `${importsUrl}/${encodeURIComponent(id)}`;
 
 /** An import; with `poll`, read again every second. When the server does not answer, it is asked again. */
 export const useImportJob = (id: string, poll = false) =>
-  useApi<ImportJob>(importUrl(id), {
-    shouldRetryOnError: ({ status }) => status !== 404,
-    errorRetryInterval: pollMs,
-    ...(poll ? { refreshInterval: pollMs, dedupingInterval: 0 } : { revalidateOnMount: true }),
-  });
+  useCall(
+    api.imports.one,
+    { params: { id } },
+    {
+      shouldRetryOnError: ({ status }) => status !== 404,
+      errorRetryInterval: pollMs,
+      ...(poll ? { refreshInterval: pollMs, dedupingInterval: 0 } : { revalidateOnMount: true }),
+    },
+  );
 
-export type ImportStep = 'check' | 'apply' | 'cancel' | 'rollback';
+const steps = {
+  check: api.imports.check,
+  apply: api.imports.apply,
+  cancel: api.imports.cancel,
+  rollback: api.imports.rollBack,
+};
 
-export const runStep = (id: string, step: ImportStep, choices?: ImportChoices) =>
-  http.post(`${importUrl(id)}/${step}`, choices);
+export type ImportStep = keyof typeof steps;
 
-export const discardImport = (id: string) => http.delete(importUrl(id));
+export const runStep = (id: string, step: ImportStep, choices?: ImportChoices): Promise<ImportJob> =>
+  step === 'apply' ? send(api.imports.apply, { params: { id }, body: choices }) : send(steps[step], { params: { id } });
+
+export const discardImport = (id: string) => send(api.imports.remove, { params: { id } });
 
 export const isRunning = ({ state }: ImportJob): boolean =>
   ['uploading', 'checking', 'applying', 'reverting'].includes(state);

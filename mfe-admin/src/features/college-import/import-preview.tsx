@@ -1,4 +1,5 @@
 import {
+  api,
   formatNumber,
   type ImportCounts,
   type ImportJob,
@@ -7,12 +8,12 @@ import {
   importOutcomes,
   type ImportRow,
 } from '@setu/contracts';
-import { usePages } from '@setu/sdk';
+import { useCallPages } from '@setu/sdk';
 import { Table, Tabs } from '@setu/ui';
 import { useState } from 'react';
 import { PagedList } from '../../components/admin-list';
 import { AcceptField, type ChoiceControl } from './import-choices';
-import { importUrl, outcomeNames } from './import-job';
+import { outcomeNames } from './import-job';
 import styles from './import.module.css';
 
 interface ImportPreviewProps {
@@ -64,7 +65,7 @@ const detailNames: Partial<Record<ImportList, string>> = {
 };
 
 function PreviewRows({ id, outcome, total, choices }: PreviewRowsProps) {
-  const list = usePages<ImportRow>(`${importUrl(id)}/preview?outcome=${outcome}&limit=24`);
+  const list = useCallPages(api.imports.preview, { params: { id }, query: { outcome, limit: 24 } });
   const name = outcomeNames[outcome];
   return (
     <PagedList list={list} failed="Failed to fetch the rows" none={`No ${name.toLowerCase()} rows`}>

@@ -1,20 +1,11 @@
-import { formatNumber, type ImportChoices, type ImportJob, plural } from '@setu/contracts';
+import { addressOf, api, formatNumber, type ImportChoices, type ImportJob, plural } from '@setu/contracts';
 import { Link } from '@setu/sdk';
 import { Button, buttonClass, Card, Dialog, EmptyState, ErrorCard, Icon, ProgressBar, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import { AdminPageSkeleton } from '../../components/admin-page';
 import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
-import {
-  discardImport,
-  type ImportStep,
-  importUrl,
-  isRunning,
-  runStep,
-  stateNames,
-  summaryOf,
-  useImportJob,
-} from './import-job';
+import { discardImport, type ImportStep, isRunning, runStep, stateNames, summaryOf, useImportJob } from './import-job';
 import { ColumnForm } from './column-form';
 import { hasChosen, ImportChoicesForm, toChoices, useImportChoices } from './import-choices';
 import { ImportPreview } from './import-preview';
@@ -277,7 +268,7 @@ function ImportNotes({ job: { _id, state, preview, result, hasRefused } }: { job
           <Icon name="info" />
           <span>
             {plural(refused, 'row was', 'rows were')} rejected.{' '}
-            <a href={`${importUrl(_id)}/refused`} download="rejected-rows.csv">
+            <a href={addressOf(api.imports.rejectedRows, { params: { id: _id } })} download="rejected-rows.csv">
               Download
             </a>
             , correct and upload {refused === 1 ? 'it' : 'them'} again.

@@ -1,5 +1,5 @@
-import { formatDateTime, type ImportJob, retention } from '@setu/contracts';
-import { Link, useApi, useSearchParams } from '@setu/sdk';
+import { api, formatDateTime, type ImportJob, retention } from '@setu/contracts';
+import { Link, useCall, useSearchParams } from '@setu/sdk';
 import { Badge, ErrorCard } from '@setu/ui';
 import { AdminPage } from '../../components/admin-page';
 import { useMay } from '../../components/rights';
@@ -7,7 +7,7 @@ import { adminPaths } from '../../paths';
 import { ColumnHelp } from './column-help';
 import { ColumnMappings } from './column-mappings';
 import { FullExport } from './full-export';
-import { importsUrl, isRunning, stateNames, summaryOf } from './import-job';
+import { isRunning, stateNames, summaryOf } from './import-job';
 import { ImportStatus } from './import-status';
 import styles from './import.module.css';
 import { Schedules } from './schedules';
@@ -46,7 +46,7 @@ export default function ImportPage() {
 
 /** The latest imports of all administrators; also the way back to one that still runs. */
 function LatestImports() {
-  const { data, error, reload } = useApi<{ items: ImportJob[] }>(importsUrl, { revalidateOnMount: true });
+  const { data, error, reload } = useCall(api.imports.latest, {}, { revalidateOnMount: true });
   if (error) return <ErrorCard title="Failed to fetch the latest imports" onRetry={reload} />;
   if (!data?.items.length) return null;
   return (

@@ -1,13 +1,13 @@
 import {
+  api,
   formatDateTime,
   type ImportSchedule,
   importScheduleForm,
-  type ImportSchedules,
   messages,
   type ScheduleMode,
   type SchedulePeriod,
 } from '@setu/contracts';
-import { http, notify, useApi, useForm } from '@setu/sdk';
+import { notify, send, useCall, useForm } from '@setu/sdk';
 import { Button, ErrorCard, Field, Icon, IconButton, Input, Select, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/delete-dialog';
@@ -17,7 +17,6 @@ import { useMay } from '../../components/rights';
 import { NamedOptions } from '../../components/named-options';
 import styles from './import.module.css';
 
-const path = '/api/admin/import-schedules';
 const { saved, saveFailed, nameRequired, addressRequired } = messages.importSchedules;
 const periodNames: Record<SchedulePeriod, string> = { day: 'day', week: 'week', month: '30 days' };
 const modeNames: Record<ScheduleMode, string> = {
@@ -27,14 +26,14 @@ const modeNames: Record<ScheduleMode, string> = {
 
 /** Files that are fetched by the clock. */
 export function Schedules() {
-  const { data, error, reload } = useApi<ImportSchedules>(path, { revalidateOnMount: true });
+  const { data, error, reload } = useCall(api.importSchedules.all, {}, { revalidateOnMount: true });
   const may = useMay();
   const [isAdding, setIsAdding] = useState(false);
   const [pendingDelete, setPendingDelete] = useState<ImportSchedule>();
   const { running, run } = useAction(saveFailed);
   const resume = ({ _id, name, address, every, mode }: ImportSchedule) =>
     run(async () => {
-      await http.put(path, { name, address, every, mode });
+      await send(api.importSchedules.save, { body: { name, address, every, mode } });
       notify('success', saved);
       await reload();
     }, _id);
@@ -104,7 +103,7 @@ export function Schedules() {
       {pendingDelete && (
         <DeleteDialog
           noun="schedule"
-          path={`${path}/${pendingDelete._id}`}
+          onDelete={() => send(api.importSchedules.remove, { params: { id: pendingDelete._id } })}
           texts={messages.importSchedules}
           onClose={() => setPendingDelete(undefined)}
           onDeleted={() => void reload()}
@@ -120,13 +119,13 @@ export function Schedules() {
 
 function ScheduleDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
   const form = useForm({
-    values: { name: '', address: '', every: 'day', mode: 'review' },
+    values: { name: '', address: '', every: 'day' as SchedulePeriod, mode: 'review' as ScheduleMode },
     check: ({ name, address }) => {
       if (!name.trim()) return { field: 'name' as const, message: nameRequired };
       return address.trim() ? undefined : { field: 'address' as const, message: addressRequired };
     },
     send: async (values) => {
-      await http.put(path, values);
+      await send(api.importSchedules.save, { body: values });
       notify('success', saved);
       onClose();
       onSaved();

@@ -1,8 +1,7 @@
-import { type ImportJob, maxImportBytes, messages } from '@setu/contracts';
-import { http, useForm } from '@setu/sdk';
+import { api, type ImportJob, maxImportBytes, messages } from '@setu/contracts';
+import { send, type SendOptions, useForm } from '@setu/sdk';
 import { Button, FormAlert, Icon, ProgressBar } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
-import { importsUrl } from './import-job';
 import styles from './import.module.css';
 
 /** Uploads a CSV file, chosen or dropped, and shows the progress. */
@@ -17,13 +16,13 @@ export function UploadForm({ onUploaded }: { onUploaded(job: ImportJob): void })
     async send({ file }) {
       upload.current = new AbortController();
       setProgress(0);
-      const { data } = await http.post<ImportJob>(`${importsUrl}?name=${encodeURIComponent(file!.name)}`, file, {
-        headers: { 'content-type': 'application/octet-stream' },
+      const input = { query: { name: file!.name }, body: file! };
+      const options: SendOptions = {
         timeout: 0,
         signal: upload.current.signal,
         onUploadProgress: (event) => setProgress(event.progress ?? 0),
-      });
-      onUploaded(data);
+      };
+      onUploaded(await send(api.imports.upload, input, options));
     },
     failed: messages.network,
     onError: () => upload.current?.signal.aborted,

@@ -1,12 +1,5 @@
-import {
-  type AdminCollege,
-  type BulkAction,
-  collegeStates,
-  type CollegeTablePage,
-  formatDate,
-  messages,
-} from '@setu/contracts';
-import { Link, useSearchParams } from '@setu/sdk';
+import { type AdminCollege, api, type BulkAction, collegeStates, formatDate, messages } from '@setu/contracts';
+import { download, Link, send, useSearchParams } from '@setu/sdk';
 import { buttonClass, cx, IconButton, RatingBadge } from '@setu/ui';
 import { useLastLoaded } from '@setu/ui/window-grid';
 import { useState } from 'react';
@@ -27,7 +20,6 @@ import { TableHead } from './table-head';
 import { useSelection } from './use-selection';
 
 const { loadFailed, exportFailed, confirmDelete } = messages.colleges;
-const path = '/api/admin/colleges';
 /** One column without gaps. */
 const asRows = { minWidth: 10_000, rowHeight: 53, gap: 0 };
 
@@ -36,9 +28,9 @@ export default function CollegeListPage() {
   const [params] = useSearchParams();
   const mayChange = useMay()('catalogue');
   const { search: _search, sort, ...filters } = readAddress(params);
-  const list = useAdminList<AdminCollege, CollegeTablePage>(path, { ...filters, sort, counts: 'true' }, keptParameters);
+  const list = useAdminList(api.adminColleges.page, { query: { ...filters, sort, counts: true } }, keptParameters);
   const counted = useLastLoaded(list.first?.filters, JSON.stringify(list.first?.filters), list.isLoading);
-  const selection = useSelection(list.items, list.query);
+  const selection = useSelection(list.items, list.address);
   const choice = selection.isAll ? { ...filters, search: list.search || undefined } : { ids: selection.ids.join() };
   const [action, setAction] = useState<BulkAction>();
   const [pendingDelete, setPendingDelete] = useState<AdminCollege>();
@@ -48,7 +40,13 @@ export default function CollegeListPage() {
       title="Colleges"
       action={
         <div className="ui-row">
-          <ExportButton path={path} search={list.search} filters={filters} fileName="colleges" failed={exportFailed} />
+          <ExportButton
+            load={(query, options) => download(api.adminColleges.exportCsv, { query }, options)}
+            search={list.search}
+            filters={filters}
+            fileName="colleges"
+            failed={exportFailed}
+          />
           {mayChange && (
             <>
               <Link to={adminPaths.collegeImport()} className={buttonClass({ variant: 'secondary' })}>
@@ -100,7 +98,7 @@ export default function CollegeListPage() {
       {pendingDelete && (
         <DeleteDialog
           noun="college"
-          path={`/api/colleges/${pendingDelete._id}`}
+          onDelete={() => send(api.colleges.remove, { params: { id: pendingDelete._id } })}
           texts={messages.colleges}
           onClose={() => setPendingDelete(undefined)}
           onDeleted={() => list.remove(pendingDelete)}

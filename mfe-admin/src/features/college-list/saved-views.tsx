@@ -1,5 +1,5 @@
-import { messages, type SavedView, savedViewForm } from '@setu/contracts';
-import { http, notify, useApi, useForm, useSearchParams } from '@setu/sdk';
+import { api, messages, savedViewForm } from '@setu/contracts';
+import { notify, send, useCall, useForm, useSearchParams } from '@setu/sdk';
 import { Button, Field, Input, Select } from '@setu/ui';
 import { useState } from 'react';
 import { useMay } from '../../components/rights';
@@ -8,12 +8,11 @@ import { DeleteDialog } from '../../components/delete-dialog';
 import { queryOf } from './table-address';
 import styles from './table-filters.module.css';
 
-const path = '/api/admin/saved-views';
 const { saved, saveFailed, nameRequired } = messages.savedViews;
 
 /** Searches, filters and sortings that administrators have given a name; the address says which one is shown. */
 export function SavedViews() {
-  const { data, reload } = useApi<{ items: SavedView[] }>(path, { revalidateOnMount: true });
+  const { data, reload } = useCall(api.savedViews.all, {}, { revalidateOnMount: true });
   const [params, setParams] = useSearchParams();
   const mayChange = useMay()('catalogue');
   const [dialog, setDialog] = useState<'save' | 'delete'>();
@@ -51,7 +50,7 @@ export function SavedViews() {
       {dialog === 'delete' && shown && (
         <DeleteDialog
           noun="view"
-          path={`${path}/${shown._id}`}
+          onDelete={() => send(api.savedViews.remove, { params: { id: shown._id } })}
           texts={messages.savedViews}
           onClose={close}
           onDeleted={() => void reload()}
@@ -76,7 +75,7 @@ function SaveDialog({ query, onClose, onSaved }: SaveDialogProps) {
     values: { name: '' },
     check: ({ name }) => (name.trim() ? undefined : { field: 'name' as const, message: nameRequired }),
     send: async ({ name }) => {
-      await http.put(path, { name, query });
+      await send(api.savedViews.save, { body: { name, query } });
       notify('success', saved);
       onClose();
       onSaved();

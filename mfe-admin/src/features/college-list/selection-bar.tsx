@@ -1,4 +1,5 @@
 import {
+  api,
   type BulkAction,
   bulkActions,
   type CollegeChoice,
@@ -7,6 +8,7 @@ import {
   mostNamedColleges,
   plural,
 } from '@setu/contracts';
+import { download } from '@setu/sdk';
 import { Button, Field, Select } from '@setu/ui';
 import { useState } from 'react';
 import { useExport } from '../../components/admin-list';
@@ -28,7 +30,7 @@ interface SelectionBarProps {
   onAction(action: BulkAction): void;
 }
 
-const file = { path: '/api/admin/colleges', fileName: 'colleges', failed: messages.colleges.exportFailed };
+const file = { fileName: 'colleges', failed: messages.colleges.exportFailed };
 
 /** What is chosen of the colleges, and what to do with it. */
 export function SelectionBar(props: SelectionBarProps) {
@@ -56,7 +58,12 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button variant="quiet" size="sm" onClick={onNone}>
             Clear selection
           </Button>
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => void save({ data: choice })}>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={busy}
+            onClick={() => void save((options) => download(api.adminColleges.exportChosen, { body: choice }, options))}
+          >
             Export {plural(count, 'college')}
           </Button>
         </>

@@ -1,5 +1,12 @@
-import { type AdminArea, formatNumber, type IncomingPart, type Overview, type OverviewPart } from '@setu/contracts';
-import { type ApiError, Link, useApi } from '@setu/sdk';
+import {
+  type AdminArea,
+  api,
+  formatNumber,
+  type IncomingPart,
+  type Overview,
+  type OverviewPart,
+} from '@setu/contracts';
+import { type ApiError, Link, useCall } from '@setu/sdk';
 import { Card, ErrorCard, Icon, type IconName, RadioGroup, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import { adminPaths } from '../../paths';
@@ -11,10 +18,14 @@ import { Platform } from './platform';
 import { Waiting } from './waiting';
 
 export default function DashboardPage() {
-  const { data, error, isLoading, reload } = useApi<Overview>('/api/admin/overview', {
-    revalidateOnMount: true,
-    revalidateOnFocus: true,
-  });
+  const { data, error, isLoading, reload } = useCall(
+    api.admin.overview,
+    {},
+    {
+      revalidateOnMount: true,
+      revalidateOnFocus: true,
+    },
+  );
   const may = useMay();
   return (
     <AdminPage title="Dashboard">

@@ -1,14 +1,18 @@
-import { formatDateTime, formatNumber, type LiveBuild, type PlatformHealth } from '@setu/contracts';
-import { useApi } from '@setu/sdk';
+import { api, formatDateTime, formatNumber, type LiveBuild, type PlatformHealth } from '@setu/contracts';
+import { useCall } from '@setu/sdk';
 import { Card, ErrorCard, Skeleton, Table } from '@setu/ui';
 import styles from './dashboard.module.css';
 
 /** Which builds visitors get, and how often each failed: answered by an edge itself. */
 export function Platform() {
-  const { data, error, reload } = useApi<PlatformHealth>('/api/admin/platform', {
-    revalidateOnMount: true,
-    revalidateOnFocus: true,
-  });
+  const { data, error, reload } = useCall(
+    api.admin.platform,
+    {},
+    {
+      revalidateOnMount: true,
+      revalidateOnFocus: true,
+    },
+  );
   return (
     <section aria-labelledby="platform" className={styles.activity}>
       <h2 id="platform">Platform</h2>

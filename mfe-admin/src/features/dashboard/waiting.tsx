@@ -1,5 +1,5 @@
-import { type AdminArea, type DuplicateGroup, type Page, plural, type Todo, type TodoPart } from '@setu/contracts';
-import { Link, useApi } from '@setu/sdk';
+import { type AdminArea, api, plural, type TodoPart } from '@setu/contracts';
+import { Link, useCall } from '@setu/sdk';
 import { Card, ErrorCard, Skeleton } from '@setu/ui';
 import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
@@ -8,12 +8,16 @@ import { Untyped } from './untyped';
 
 /** What waits for an administrator: each line leads to where it is done. */
 export function Waiting() {
-  const { data, error, reload } = useApi<Todo>('/api/admin/overview/todo', {
-    revalidateOnMount: true,
-    revalidateOnFocus: true,
-  });
+  const { data, error, reload } = useCall(
+    api.admin.todo,
+    {},
+    {
+      revalidateOnMount: true,
+      revalidateOnFocus: true,
+    },
+  );
   // The catalogue counts them, which the other counts do not need.
-  const duplicates = useApi<Page<DuplicateGroup>>('/api/admin/duplicates?limit=1', { revalidateOnMount: true });
+  const duplicates = useCall(api.duplicates.page, { query: { limit: 1 } }, { revalidateOnMount: true });
   const found = duplicates.data?.total ?? (duplicates.error ? null : 0);
   const counts = data && { ...data, duplicates: found };
   const may = useMay();

@@ -1,5 +1,5 @@
-import { type DuplicateGroup, duplicateReasons, formatNumber, messages } from '@setu/contracts';
-import { http, Link, notify } from '@setu/sdk';
+import { api, type DuplicateGroup, duplicateReasons, formatNumber, messages } from '@setu/contracts';
+import { Link, notify, send } from '@setu/sdk';
 import { Button, Card } from '@setu/ui';
 import { useRef, useState } from 'react';
 import { PagedList, useAdminList } from '../../components/admin-list';
@@ -13,11 +13,10 @@ import { Settled, useSettled } from './settled';
 import { useAction } from '../../components/use-action';
 
 const { loadFailed, none, distinct, distinctFailed } = messages.duplicates;
-const path = '/api/admin/duplicates';
 
 /** Colleges that may be the same one, and what was decided of others. */
 export default function DuplicatesPage() {
-  const list = useAdminList<DuplicateGroup>(path);
+  const list = useAdminList(api.duplicates.page, {});
   const settled = useSettled();
   const items = useRef<HTMLUListElement>(null);
   const reload = () => {
@@ -64,7 +63,7 @@ function Group({ group: { reason, colleges }, onSettled }: { group: DuplicateGro
   const markDistinct = (college: string) =>
     run(async () => {
       const others = colleges.flatMap(({ _id }) => (_id === college ? [] : [_id])).join();
-      await http.post(`${path}/distinct`, { college, others });
+      await send(api.duplicates.markDistinct, { body: { college, others } });
       notify('success', distinct);
       onSettled();
     }, college);

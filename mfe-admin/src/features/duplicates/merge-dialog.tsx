@@ -1,5 +1,12 @@
-import { type EditableCollege, mergeFieldOf, type MergeFieldName, type MergeForm, messages } from '@setu/contracts';
-import { http, notify, useApi, useForm } from '@setu/sdk';
+import {
+  api,
+  type EditableCollege,
+  mergeFieldOf,
+  type MergeFieldName,
+  type MergeForm,
+  messages,
+} from '@setu/contracts';
+import { notify, send, useCall, useForm } from '@setu/sdk';
 import { cx, Dialog, ErrorCard, Skeleton } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../components/form-dialog';
@@ -36,7 +43,7 @@ export function MergeDialog({ ids: [one, other], onMerged, onClose }: MergeDialo
 }
 
 const useCollege = (id: string) =>
-  useApi<EditableCollege>(`/api/admin/colleges/${id}`, { revalidateOnMount: true, revalidateOnReconnect: false });
+  useCall(api.adminColleges.one, { params: { id } }, { revalidateOnMount: true, revalidateOnReconnect: false });
 
 /** Which of the two remains, and whose value each field gets that differs. */
 type MergeValues = { keep: Side } & Partial<Record<MergeFieldName, Side>>;
@@ -55,7 +62,7 @@ function MergeForm({ colleges, onMerged, onClose, onStale }: MergeFormProps) {
       ...Object.fromEntries(differing.map((name) => [name, suggestedSide(name, ...colleges)])),
     },
     async send(values) {
-      await http.post('/api/admin/duplicates/merge', requestOf(values, differing, colleges));
+      await send(api.duplicates.merge, { body: requestOf(values, differing, colleges) });
       notify('success', messages.duplicates.merged);
       onMerged();
     },

@@ -1,5 +1,5 @@
-import { formatDateTime, messages, type SettledDuplicates } from '@setu/contracts';
-import { http, Link, notify, paths, useApi } from '@setu/sdk';
+import { api, formatDateTime, messages, type SettledDuplicates, type UndoneMerge } from '@setu/contracts';
+import { Link, notify, paths, send, useCall } from '@setu/sdk';
 import { Button } from '@setu/ui';
 import { type ReactNode, useRef } from 'react';
 import { useMay } from '../../components/rights';
@@ -7,10 +7,9 @@ import { useAction } from '../../components/use-action';
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal';
 import styles from './duplicates.module.css';
 
-const path = '/api/admin/duplicates';
 const { mergeUndone, distinctUndone, undoFailed } = messages.duplicates;
 
-export const useSettled = () => useApi<SettledDuplicates>(`${path}/settled`, { revalidateOnMount: true });
+export const useSettled = () => useCall(api.duplicates.settled, {}, { revalidateOnMount: true });
 
 interface SettledProps {
   settled: SettledDuplicates | undefined;
@@ -32,7 +31,7 @@ export function Settled({ settled, onUndone }: SettledProps) {
           <Row
             key={_id}
             name={name}
-            undo={() => http.post(`${path}/merged/${_id}/undo`, {})}
+            undo={() => send(api.duplicates.undoMerge, { params: { id: _id } })}
             {...{ onUndone, done: mergeUndone }}
           >
             {name}, merged into <Link to={paths.college(into._id)}>{into.name}</Link> by {by}, {formatDateTime(at)}
@@ -45,7 +44,9 @@ export function Settled({ settled, onUndone }: SettledProps) {
             key={_id}
             name={name}
             undo={() =>
-              http.post(`${path}/distinct/undo`, { college: _id, others: from.map((other) => other._id).join() })
+              send(api.duplicates.unmarkDistinct, {
+                body: { college: _id, others: from.map((other) => other._id).join() },
+              })
             }
             {...{ onUndone, done: distinctUndone }}
           >
@@ -76,7 +77,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode[] | u
 
 interface RowProps {
   name: string;
-  undo(): Promise<{ data: unknown }>;
+  undo(): Promise<Partial<UndoneMerge>>;
   /** Said when it is undone. */
   done: string;
   onUndone(): void;
@@ -87,7 +88,7 @@ function Row({ name, undo, done, onUndone, children }: RowProps) {
   const { busy, run } = useAction(undoFailed);
   const mayChange = useMay()('catalogue');
   const onUndo = async () => {
-    const { kept = [] } = (await undo()).data as { kept?: string[] };
+    const { kept = [] } = await undo();
     notify('success', kept.length > 0 ? `${done}. Edited since, and left as they are: ${kept.join(', ')}` : done);
     onUndone();
   };

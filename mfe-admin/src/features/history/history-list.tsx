@@ -1,5 +1,5 @@
-import { formatDateTime, type HistoryChange, type HistoryEntry } from '@setu/contracts';
-import { Link, usePages } from '@setu/sdk';
+import { api, formatDateTime, type HistoryChange, type HistoryEntry } from '@setu/contracts';
+import { Link, type Pages, useCallPages } from '@setu/sdk';
 import { Icon, type IconName } from '@setu/ui';
 import { useState } from 'react';
 import { PagedList } from '../../components/admin-list';
@@ -32,13 +32,13 @@ export function CollegeHistory({ collegeId, onReverted }: CollegeHistoryProps) {
 
 /** The latest changes of a college, or of one of its fields. */
 export function CollegeEntries({ collegeId, field, onReverted }: CollegeHistoryProps & { field?: string }) {
-  const query = new URLSearchParams({ subject: collegeId, ...(field && { field }), limit: '10' });
-  const list = usePages<HistoryEntry>(`/api/admin/history?${query}`, { revalidateOnMount: true });
+  const query = { subject: collegeId, field, limit: 10 };
+  const list = useCallPages(api.admin.history, { query }, { revalidateOnMount: true });
   return <HistoryList list={list} none="No changes yet" hideSubject onReverted={onReverted} />;
 }
 
 interface HistoryListProps {
-  list: ReturnType<typeof usePages<HistoryEntry>>;
+  list: Pages<HistoryEntry>;
   none: string;
   /** For a list about one college, which is not named on each line. */
   hideSubject?: boolean;

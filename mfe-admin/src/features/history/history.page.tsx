@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind } from '@setu/contracts';
+import { api, type HistoryKind } from '@setu/contracts';
 import { RadioGroup } from '@setu/ui';
 import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
@@ -16,7 +16,7 @@ const kinds = [
 
 export default function HistoryPage() {
   const [kind, setKind] = useState<HistoryKind | 'all'>('all');
-  const list = useAdminList<HistoryEntry>('/api/admin/history', { kind: kind === 'all' ? undefined : kind });
+  const list = useAdminList(api.admin.history, { query: { kind: kind === 'all' ? undefined : kind } });
   return (
     <AdminPage title="History" lead="Who changed what, and when. Nothing here can be deleted.">
       <ListToolbar list={list} label="Search the history" placeholder="Name, administrator, field">

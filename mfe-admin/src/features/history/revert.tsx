@@ -1,4 +1,5 @@
 import {
+  api,
   type HistoryChange,
   type HistoryEntry,
   messages,
@@ -6,7 +7,7 @@ import {
   type RevertConflictBody,
   revertConflictCode,
 } from '@setu/contracts';
-import { http, notify, toApiError } from '@setu/sdk';
+import { notify, send, toApiError } from '@setu/sdk';
 import { Button, Dialog } from '@setu/ui';
 import { useState } from 'react';
 import { Values } from './values';
@@ -41,7 +42,7 @@ function RevertDialog({ entry, onReverted, onClose }: RevertProps & { onClose():
   const revert = async (choice?: RevertChoice) => {
     setBusy(true);
     try {
-      await http.post(`/api/admin/history/${encodeURIComponent(entry._id)}/revert`, choice && { choice });
+      await send(api.adminColleges.revert, { params: { id: entry._id }, body: choice && { choice } });
       notify('success', messages.history.reverted);
       onClose();
       onReverted();

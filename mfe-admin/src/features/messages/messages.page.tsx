@@ -1,15 +1,16 @@
-import { formatDateTime, type Message, messages, type MessageState } from '@setu/contracts';
-import { http, notify } from '@setu/sdk';
+import { api, formatDateTime, type Message, messages, type MessageState } from '@setu/contracts';
+import { download, notify, send } from '@setu/sdk';
 import { Button, buttonClass, Dialog, Icon } from '@setu/ui';
 import { replyLink } from '../../components/details';
 import { EmailText } from '../../components/email-text';
+import { useAdminList } from '../../components/admin-list';
 import { ResourcePage } from '../../components/resource-page';
 import { useMay } from '../../components/rights';
+import { useStateFilter } from '../../components/state-filter';
 import { useAction } from '../../components/use-action';
 import styles from './messages.module.css';
 
 const { exportFailed, answered, reopened, markFailed } = messages.inbox;
-const path = '/api/messages';
 const stateWords: Record<MessageState, string> = { open: 'Open', answered: 'Answered' };
 
 const titleOf = ({ email }: Message) => <EmailText email={email} />;
@@ -31,15 +32,24 @@ const deletionOf = ({ email, createdAt }: Message) => (
 );
 
 export default function MessagesPage() {
+  const [state, onState] = useStateFilter(Object.keys(stateWords) as MessageState[]);
+  const list = useAdminList(api.messages.page, { query: { state } });
   return (
     <ResourcePage<Message, MessageState>
       label="Messages"
       noun="message"
-      path={path}
+      list={list}
+      state={state}
+      onState={onState}
+      onDelete={({ _id }) => send(api.messages.remove, { params: { id: _id } })}
       states={stateWords}
       placeholder="Email or words of the message"
       texts={messages.inbox}
-      fileExport={{ fileName: 'messages', failed: exportFailed }}
+      fileExport={{
+        load: (query, options) => download(api.messages.exportCsv, { query }, options),
+        fileName: 'messages',
+        failed: exportFailed,
+      }}
       minWidth={448}
       rowHeight={136}
       titleOf={titleOf}
@@ -47,7 +57,7 @@ export default function MessagesPage() {
       cardOf={cardOf}
       deletionOf={deletionOf}
     >
-      {(message, { list, ...dialog }) => (
+      {(message, { list: _list, ...dialog }) => (
         <MessageDialog message={message} {...dialog} onMarked={() => void list.reload()} />
       )}
     </ResourcePage>
@@ -67,7 +77,12 @@ function MessageDialog({ message, onClose, onDelete, onMarked }: MessageDialogPr
   const may = useMay();
 
   const mark = async () => {
-    if (!(await run(() => http.put(`${path}/${_id}`, { state: answer ? 'open' : 'answered' })))) return;
+    if (
+      !(await run(() =>
+        send(api.messages.mark, { params: { id: _id }, body: { state: answer ? 'open' : 'answered' } }),
+      ))
+    )
+      return;
     notify('success', answer ? reopened : answered);
     onClose();
     onMarked();

@@ -1,6 +1,8 @@
 import {
+  api,
   checkCollegeField,
   collegeTypes,
+  type Confirmation,
   type EditableCollege,
   type FactReport,
   type FieldProblem,
@@ -8,11 +10,11 @@ import {
   messages,
   reportQuestionForm,
   reportRefusalForm,
-  suggestedFields,
   type SuggestedField,
+  suggestedFields,
   suggestionOf,
 } from '@setu/contracts';
-import { http, notify, useApi, useForm } from '@setu/sdk';
+import { notify, send, useCall, useForm } from '@setu/sdk';
 import { Dialog, ErrorCard, Field, Input, Select, Skeleton, Textarea } from '@setu/ui';
 import type { ComponentProps } from 'react';
 import { FormDialog } from '../../components/form-dialog';
@@ -33,9 +35,11 @@ interface StepProps {
 /** Writes a value into the college: the one that the report suggests, or another. */
 export function AcceptDialog(props: StepProps) {
   const { collegeId } = props.report;
-  const { data, error, reload } = useApi<EditableCollege>(`/api/admin/colleges/${collegeId}`, {
-    revalidateOnMount: true,
-  });
+  const { data, error, reload } = useCall(
+    api.adminColleges.one,
+    { params: { id: collegeId } },
+    { revalidateOnMount: true },
+  );
   const onStale = () => {
     void reload();
     props.onStale();
@@ -64,7 +68,7 @@ const valueIn = (college: EditableCollege, field: SuggestedField) => {
 
 function AcceptForm({ college, ...step }: StepProps & { college: EditableCollege }) {
   const { report } = step;
-  const form = useStep('accept', step, {
+  const form = useStep(step, {
     values: suggestionOf(report) ?? { field: 'name' as SuggestedField, value: '' },
     check({ field, value }) {
       const message =
@@ -73,7 +77,8 @@ function AcceptForm({ college, ...step }: StepProps & { college: EditableCollege
           : checkCollegeField(partialCollege(field, value), field, 'known');
       return message === undefined ? [] : [{ field: 'value', message }];
     },
-    body: (values) => ({ ...values, seen: valueIn(college, values.field) }),
+    send: (params, values) =>
+      send(api.reports.accept, { params, body: { ...values, seen: valueIn(college, values.field) } }),
   });
   const { field } = form.values;
   const input = { ...form.input('value'), required: true, autoComplete: 'off' };
@@ -109,7 +114,8 @@ const partialCollege = (field: SuggestedField, value: string) =>
   field.startsWith('contact.') ? { contact: { [field.slice('contact.'.length)]: value } } : { [field]: value };
 
 export function RefuseDialog(step: StepProps) {
-  const form = useStep('refuse', step, {
+  const form = useStep(step, {
+    send: (params, body) => send(api.reports.refuse, { params, body }),
     values: { note: '' },
     check: (values) => firstProblems(reportRefusalForm, values),
   });
@@ -124,7 +130,8 @@ export function RefuseDialog(step: StepProps) {
 }
 
 export function AskDialog(step: StepProps) {
-  const form = useStep('ask', step, {
+  const form = useStep(step, {
+    send: (params, body) => send(api.reports.ask, { params, body }),
     values: { question: '' },
     check: (values) => firstProblems(reportQuestionForm, values),
   });
@@ -144,20 +151,18 @@ export function AskDialog(step: StepProps) {
 interface StepOptions<V> {
   values: V;
   check(values: NoInfer<V>): FieldProblem<keyof NoInfer<V> & string>[];
-  body?(values: NoInfer<V>): object;
+  send(params: { id: string }, values: NoInfer<V>): Promise<Confirmation>;
 }
 
 /** The form of a step. It stays as it is when sending fails. */
 const useStep = <V extends Record<keyof V, string>>(
-  name: 'accept' | 'refuse' | 'ask',
   { report, onDone, onStale }: StepProps,
-  { values, check, body = (values) => values }: StepOptions<V>,
+  { values, check, send }: StepOptions<V>,
 ) =>
   useForm<V>({
     values,
     check,
-    send: async (values) =>
-      onDone((await http.post<{ message: string }>(`/api/reports/${report._id}/${name}`, body(values))).data.message),
+    send: async (values) => onDone((await send({ id: report._id }, values)).message),
     failed: markFailed,
     onError({ status, serverMessage }) {
       if (status !== 404 && status !== 409) return;

@@ -1,14 +1,15 @@
 import {
+  api,
   type FactReport,
   formatDateTime,
   messages,
   type ReportDecision,
-  reportSubjects,
   type ReportState,
+  reportSubjects,
   suggestedFields,
   webAddress,
 } from '@setu/contracts';
-import { http, Link, notify, paths, useSearchParams } from '@setu/sdk';
+import { Link, notify, paths, send, useSearchParams } from '@setu/sdk';
 import { Button, Card, ExternalLink, RadioGroup } from '@setu/ui';
 import { useRef, useState } from 'react';
 import { PagedList, useAdminList } from '../../components/admin-list';
@@ -22,7 +23,6 @@ import { useAction } from '../../components/use-action';
 import styles from './reports.module.css';
 
 const { loadFailed, none, done, reopened, markFailed } = messages.report;
-const path = '/api/reports';
 
 const states = [
   { value: 'open', label: 'Open' },
@@ -36,7 +36,7 @@ const states = [
 export default function ReportsPage() {
   const [params, setParams] = useSearchParams();
   const state = states.find(({ value }) => value === params.get('state'))?.value ?? 'open';
-  const list = useAdminList<FactReport>(path, { state });
+  const list = useAdminList(api.reports.page, { query: { state } });
   const box = useRef<HTMLUListElement>(null);
   useFocusAfterRemoval(
     list.items.map(({ _id }) => _id),
@@ -94,7 +94,10 @@ function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
   const mayDecide = useMay()('catalogue');
 
   const mark = async () => {
-    if (!(await run(() => http.put(`${path}/${_id}`, { state: isWaiting ? 'done' : 'open' })))) return;
+    if (
+      !(await run(() => send(api.reports.mark, { params: { id: _id }, body: { state: isWaiting ? 'done' : 'open' } })))
+    )
+      return;
     notify('success', isWaiting ? done : reopened);
     onMarked();
   };

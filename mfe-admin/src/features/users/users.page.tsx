@@ -1,15 +1,16 @@
-import { formatDateTime, type ListedUser, messages, type UserState } from '@setu/contracts';
-import { http, notify } from '@setu/sdk';
+import { api, formatDateTime, type ListedUser, messages, type UserState } from '@setu/contracts';
+import { download, notify, send } from '@setu/sdk';
 import { Avatar, Button, Dialog } from '@setu/ui';
 import { Details, MailLink, PhoneLink } from '../../components/details';
 import { EmailText } from '../../components/email-text';
 import { LockedPicture } from '../../components/locked-picture';
+import { useAdminList } from '../../components/admin-list';
 import { ResourcePage } from '../../components/resource-page';
 import { useMay } from '../../components/rights';
+import { useStateFilter } from '../../components/state-filter';
 import { useAction } from '../../components/use-action';
 
 const { exportFailed, sessionsEnded, sessionsFailed } = messages.users;
-const path = '/api/users';
 const stateWords: Record<UserState, string> = {
   verified: 'Verified',
   unverified: 'Not verified',
@@ -39,15 +40,24 @@ const deletionOf = (user: ListedUser) => (
 );
 
 export default function UsersPage() {
+  const [state, onState] = useStateFilter(Object.keys(stateWords) as UserState[]);
+  const list = useAdminList(api.users.page, { query: { state } });
   return (
     <ResourcePage<ListedUser, UserState>
       label="Users"
       noun="user"
-      path={path}
+      list={list}
+      state={state}
+      onState={onState}
+      onDelete={({ _id }) => send(api.users.remove, { params: { id: _id } })}
       states={stateWords}
       placeholder="Name, email, phone, institute, course"
       texts={messages.users}
-      fileExport={{ fileName: 'users', failed: exportFailed }}
+      fileExport={{
+        load: (query, options) => download(api.users.exportCsv, { query }, options),
+        fileName: 'users',
+        failed: exportFailed,
+      }}
       minWidth={272}
       rowHeight={168}
       titleOf={titleOf}
@@ -76,7 +86,7 @@ function UserDialog({ user, onClose, onDelete }: UserDialogProps) {
   const { busy, run } = useAction(sessionsFailed);
   const may = useMay();
   const endSessions = async () => {
-    await http.delete(`${path}/${_id}/sessions`);
+    await send(api.users.endSessions, { params: { id: _id } });
     notify('success', sessionsEnded);
   };
   const details = [
@@ -94,7 +104,7 @@ function UserDialog({ user, onClose, onDelete }: UserDialogProps) {
     <Dialog open title={titleOf(user)} onClose={onClose}>
       <div className="ui-stack">
         {hasImage ? (
-          <LockedPicture path={`${path}/${_id}/image`} alt={`Photo of ${nameOf(user)}`}>
+          <LockedPicture call={api.users.picture} id={_id} alt={`Photo of ${nameOf(user)}`}>
             Tap to Unlock
           </LockedPicture>
         ) : (

@@ -1,4 +1,6 @@
 import {
+  addressOf,
+  api,
   type College,
   displayName,
   formatRupeesShort,
@@ -7,10 +9,10 @@ import {
   placeOf,
   plural,
 } from '@setu/contracts';
-import { Link, PageHead, paths, useApi, useParams } from '@setu/sdk';
+import { Link, PageHead, paths, useCall, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
-import { collegePath, reportPath } from '../../common/college.api';
+import { reportPath } from '../../common/college.api';
 import { placeTrail } from '../../common/place-paths';
 import { useCorrectAddress } from '../../common/use-correct-address';
 import { WaysOn } from '../../common/ways-on';
@@ -25,7 +27,7 @@ import { PublicRecord } from './public-record';
 
 export default function CollegeDetailPage() {
   const { collegeId = '' } = useParams();
-  const { data: college, error, isLoading, reload } = useApi<College | null>(collegePath(collegeId));
+  const { data: college, error, isLoading, reload } = useCall(api.colleges.one, { params: { id: collegeId } });
 
   if (isLoading) return <PageSkeleton />;
   if (college) return <CollegeDetail college={college} asked={collegeId} />;
@@ -58,7 +60,10 @@ function CollegeDetail({ college, asked }: { college: College; asked: string }) 
         description={describeCollege(college)}
         movedTo={isMoved ? path : undefined}
         noindex={college.provenance?.sampleFigures}
-        image={{ path: `${collegePath(college._id)}/share.jpg`, alt: displayName(college.name) }}
+        image={{
+          path: addressOf(api.sharePictures.college, { params: { id: college._id } }),
+          alt: displayName(college.name),
+        }}
         structuredData={() => [
           collegeData(college),
           ...courseListData(college),

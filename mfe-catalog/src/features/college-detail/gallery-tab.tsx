@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type College, displayName, messages } from '@setu/contracts';
+import { api, type College, displayName, messages } from '@setu/contracts';
 import {
   Dialog,
   EmptyState,
@@ -13,7 +13,7 @@ import {
   useHydrated,
   VisuallyHidden,
 } from '@setu/ui';
-import { useApi } from '@setu/sdk';
+import { useCall } from '@setu/sdk';
 import { hasSamples } from '../../common/college-page';
 import styles from './gallery-tab.module.css';
 
@@ -64,14 +64,18 @@ const expiry = 60 * minute;
  */
 function useGallery(collegeId: string) {
   const readAt = useRef(0);
-  const { data, error, reload } = useApi<string[]>(`/api/colleges/gallery/${encodeURIComponent(collegeId)}`, {
-    // Those of the document are fresh.
-    revalidateOnMount: useHydrated(),
-    refreshInterval,
-    refreshWhenHidden: true,
-    refreshWhenOffline: true,
-    onSuccess: () => (readAt.current = Date.now()),
-  });
+  const { data, error, reload } = useCall(
+    api.colleges.gallery,
+    { params: { id: collegeId } },
+    {
+      // Those of the document are fresh.
+      revalidateOnMount: useHydrated(),
+      refreshInterval,
+      refreshWhenHidden: true,
+      refreshWhenOffline: true,
+      onSuccess: () => (readAt.current = Date.now()),
+    },
+  );
   const onImageError = () => {
     if (Date.now() - readAt.current <= expiry) return;
     readAt.current = Date.now();

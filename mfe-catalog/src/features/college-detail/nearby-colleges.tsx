@@ -1,14 +1,14 @@
-import { type College, type ComparedKey, mostCompared, type NearbyColleges as Nearby, placeOf } from '@setu/contracts';
-import { Link, paths, useApi } from '@setu/sdk';
+import { api, type College, type ComparedKey, mostCompared, placeOf } from '@setu/contracts';
+import { Link, paths, useCall } from '@setu/sdk';
 import { Icon } from '@setu/ui';
-import { collegePath, comparisonPath } from '../../common/college.api';
+import { comparisonPath } from '../../common/college.api';
 import { placePath } from '../../common/place-paths';
 import { SmallCollegeCard } from '../../common/small-college-card';
 import styles from './nearby-colleges.module.css';
 
 /** Colleges like one near it. It is no part of the college: without an answer there is none. */
 export function NearbyColleges({ college }: { college: College }) {
-  const { data } = useApi<Partial<Nearby>>(`${collegePath(college._id)}/nearby`);
+  const { data } = useCall(api.colleges.nearby, { params: { id: college._id } });
   const { kind, place = '', items = [] } = data ?? {};
   if (items.length === 0) return null;
   const title = `Other ${kind} in ${place}`;

@@ -1,4 +1,5 @@
 import {
+  api,
   type College,
   displayName,
   formatNumber,
@@ -10,7 +11,7 @@ import {
 } from '@setu/contracts';
 import { cx, Icon, Prose, SampleMark, useInView } from '@setu/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useApi, WithoutScript } from '@setu/sdk';
+import { useCall, WithoutScript } from '@setu/sdk';
 import { hasSamples } from '../../common/college-page';
 import styles from './overview-tab.module.css';
 
@@ -173,9 +174,7 @@ function Recruiters({ names }: { names: string[] }) {
 function RecruiterLogo({ name }: { name: string }) {
   const ref = useRef<HTMLSpanElement>(null);
   const isNear = useInView(ref);
-  const { data } = useApi<{ logo: string | null }>(
-    isNear ? `/api/recruiters/logo?name=${encodeURIComponent(name)}` : null,
-  );
+  const { data } = useCall(api.recruiters.logo, isNear ? { query: { name } } : null);
   const [broken, setBroken] = useState(false);
   return (
     <span ref={ref} className={styles.logo} aria-hidden>

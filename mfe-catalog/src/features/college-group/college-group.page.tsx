@@ -1,5 +1,5 @@
-import { type CollegeGroup, displayName } from '@setu/contracts';
-import { PageHead, paths, useApi, useParams, useSearchParams } from '@setu/sdk';
+import { api, type CollegeGroup, displayName } from '@setu/contracts';
+import { type AsGiven, asGiven, PageHead, paths, useCall, useParams, useSearchParams } from '@setu/sdk';
 import { Container, ErrorCard } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import { itemListData, trailData } from '../../common/structured-data';
@@ -16,12 +16,8 @@ import { NoGroup } from './no-group';
 export default function CollegeGroupPage() {
   const { programme, state = '', district } = useParams();
   const [params] = useSearchParams();
-  const page = params.get('page')?.trim() || undefined;
-  const segments = [programme ?? state, ...(programme ? (state ? ['in', state] : []) : district ? [district] : [])];
-  const address = `/api/${programme ? 'programmes' : 'places'}/${segments.map(encodeURIComponent).join('/')}`;
-  const { data, error, isLoading, reload } = useApi<CollegeGroup>(
-    page ? `${address}?page=${encodeURIComponent(page)}` : address,
-  );
+  const page = asGiven(params, 'page');
+  const { data, error, isLoading, reload } = useGroup({ programme, state, district, page });
   if (isLoading) return <PageSkeleton />;
   if (data) return <Group group={data} />;
   const isUnknown = error?.status === 404 || error?.status === 400;
@@ -39,6 +35,26 @@ export default function CollegeGroupPage() {
       )}
     </Container>
   );
+}
+
+interface AskedGroup {
+  programme?: string;
+  state: string;
+  district?: string;
+  page?: AsGiven;
+}
+
+function useGroup({ programme, state, district, page }: AskedGroup) {
+  const query = { page };
+  const inState = useCall(api.programmes.inState, programme && state ? { params: { programme, state }, query } : null);
+  const ofProgramme = useCall(api.programmes.one, programme && !state ? { params: { programme }, query } : null);
+  const ofDistrict = useCall(
+    api.places.district,
+    !programme && district ? { params: { state, district }, query } : null,
+  );
+  const ofState = useCall(api.places.state, !programme && !district ? { params: { state }, query } : null);
+  if (programme) return state ? inState : ofProgramme;
+  return district ? ofDistrict : ofState;
 }
 
 function Group({ group }: { group: CollegeGroup }) {

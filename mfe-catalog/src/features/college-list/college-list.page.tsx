@@ -1,18 +1,19 @@
 import { useEffect, useMemo, useRef } from 'react';
 import {
+  addressOf,
+  api,
   type ChosenFacets,
   type CollegeCard as College,
   type Facet,
   formatNumber,
   plural,
-  type SearchPage,
 } from '@setu/contracts';
 import {
   Link,
   PageHead,
   paths,
   reportError,
-  usePages,
+  useCallPages,
   useCollegeSuggestions,
   useSearchParams,
   useSearchText,
@@ -24,11 +25,11 @@ import type { CourseWish } from '../../common/asked-courses';
 import { placePath, programmePath } from '../../common/place-paths';
 import styles from './college-list.module.css';
 import { NearMe } from '../near-me/near-me';
-import { asksForNear, useNearPlace, withNear } from '../near-me/near-place';
+import { asksForNear, useNearPlace } from '../near-me/near-place';
 import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
 import { type Chosen, useChosen } from './chosen-filters';
 import { FilterBar, FilterColumn } from './filters';
-import { apiPath, keptParameters, listAddress, pageSize, parametersOf } from './list-address';
+import { keptParameters, listAddress, listQuery, pageSize, parametersOf } from './list-address';
 import { NoMatch } from './no-match';
 import { NoneFits, UnknownFilter } from './none-fits';
 import { useListStart, useReturnToCard } from './use-return-to-card';
@@ -42,8 +43,9 @@ export default function CollegeListPage() {
   const { page, order } = parametersOf(params);
   const place = useNearPlace();
   const isNear = asksForNear(search) || params.has('near');
-  const path = withNear(apiPath(params), isNear ? place : undefined);
-  const list = usePages<College, SearchPage<College>>(path);
+  const query = listQuery(params, isNear ? place : undefined);
+  const path = addressOf(api.colleges.page, { query });
+  const list = useCallPages(api.colleges.page, { query });
   const shown = useLastLoaded(
     { ...list, path, search, isLiteral, page },
     `${path} ${list.items.length}`,
@@ -92,7 +94,7 @@ export default function CollegeListPage() {
   );
 }
 
-interface CollegeResultsProps extends ReturnType<typeof usePages<College, SearchPage<College>>> {
+interface CollegeResultsProps extends ReturnType<typeof useCallPages<typeof api.colleges.page>> {
   /** Of the request. */
   path: string;
   search: string;

@@ -1,10 +1,10 @@
-import { type CollegeCard, plural, type SearchPage } from '@setu/contracts';
-import { useApi, useLocation, useNavigate, useSearchParams } from '@setu/sdk';
+import { api, plural } from '@setu/contracts';
+import { useCall, useLocation, useNavigate, useSearchParams } from '@setu/sdk';
 import { Button, Dialog } from '@setu/ui';
 import { useState } from 'react';
 import { FilterForm } from './filter-form';
 import styles from './filters.module.css';
-import { apiPath, listAddress } from './list-address';
+import { listAddress, listQuery } from './list-address';
 
 const opened = { filters: 'open' };
 
@@ -24,7 +24,7 @@ export function FilterSheet({ onClose }: { onClose(): void }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(params);
-  const { data } = useApi<SearchPage<CollegeCard>>(apiPath(draft));
+  const { data } = useCall(api.colleges.page, { query: listQuery(draft) });
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
 

@@ -1,29 +1,28 @@
-import { addressOf, api, type Facet, facetNames } from '@setu/contracts';
-import { paths } from '@setu/sdk';
+import { type Facet, facetNames } from '@setu/contracts';
+import { type AsGiven, asGiven, paths } from '@setu/sdk';
 
 export const pageSize = 24;
 
 /** Parameters of the page that a new search keeps. */
 export const keptParameters = [...facetNames, 'order', 'near'];
-const parameters = ['search', 'literal', ...keptParameters, 'page'];
-
-const valueOf = (params: URLSearchParams, name: string) => params.get(name)?.trim() || undefined;
+const parameters = ['search', 'literal', ...facetNames, 'order', 'near', 'page'] as const;
 
 /** What the page's address says, by parameter; empty ones are left out, as those of a form are. */
-export const parametersOf = (params: URLSearchParams): Record<string, string | undefined> =>
-  Object.fromEntries(parameters.map((name) => [name, valueOf(params, name)]));
+export const parametersOf = (params: URLSearchParams) =>
+  Object.fromEntries(parameters.map((name) => [name, asGiven(params, name)])) as Partial<
+    Record<(typeof parameters)[number], AsGiven>
+  >;
 
-/** Returns the request for a page of the list. `near` is added by `withNear`: in the page's address it may be `me`. */
-export function apiPath(params: URLSearchParams): string {
+/** Returns the query of a page of the list, near to a place if one is given: `near` of the page's address may be `me`. */
+export function listQuery(params: URLSearchParams, near?: string) {
   const { near: _near, ...values } = parametersOf(params);
-  return addressOf(api.colleges.page, { query: { limit: pageSize, browse: true, counts: true, ...values } });
+  return { limit: pageSize, browse: true, counts: true, ...values, near };
 }
 
-/** The request for the values of a facet that a text finds, among what the search and the other filters leave. */
-export function valuesPath(facet: Facet, text: string, params: URLSearchParams): string {
-  const { order: _order, page: _page, [facet]: _own, ...values } = parametersOf(params);
-  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `/api/colleges/facets/${facet}?${new URLSearchParams([['text', text], ['browse', 'true'], ...given]).toString()}`;
+/** Returns the query for the values of a facet that a text finds, among what the search and the other filters leave. */
+export function valuesQuery(facet: Facet, text: string, params: URLSearchParams) {
+  const { near: _near, order: _order, page: _page, [facet]: _own, ...values } = parametersOf(params);
+  return { text, browse: true, ...values };
 }
 
 /** The page's address with some parameters changed. A number of a page is of the list as it was. */

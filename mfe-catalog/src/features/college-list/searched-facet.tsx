@@ -1,9 +1,9 @@
-import { facets, type FacetValues, plural } from '@setu/contracts';
-import { useApi } from '@setu/sdk';
+import { api, facets, plural } from '@setu/contracts';
+import { useCall } from '@setu/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { type FacetProps, optionsOf, Picks } from './filter-options';
 import styles from './filters.module.css';
-import { valuesPath } from './list-address';
+import { valuesQuery } from './list-address';
 
 interface SearchedFacetProps extends FacetProps {
   /** What else is chosen: the values found are counted among what it leaves. */
@@ -23,7 +23,8 @@ export function SearchedFacet({ facet, counts, chosen, choose, params, noun, nou
   // What was typed in the server's document, before this field answered, counts too.
   useEffect(() => setText(field.current!.value), []);
   const wanted = usePaused(text.trim());
-  const { data } = useApi<FacetValues>(wanted ? valuesPath(facet, wanted, params) : null);
+  const input = wanted ? { params: { facet }, query: valuesQuery(facet, wanted, params) } : null;
+  const { data } = useCall(api.colleges.facetValues, input);
   const found = wanted ? data?.values : counts?.values[facet];
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);

@@ -1,4 +1,6 @@
 import {
+  addressOf,
+  api,
   type College,
   type Course,
   displayName,
@@ -13,7 +15,7 @@ import {
   plural,
   wholeCost,
 } from '@setu/contracts';
-import { Link, PageHead, paths, Slot, useApi, useParams } from '@setu/sdk';
+import { Link, PageHead, paths, Slot, useCall, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, SampleMark } from '@setu/ui';
 import { PageActions } from '../college-actions/college-actions';
 import {
@@ -31,7 +33,6 @@ import { FeeStructure, Scholarships, SectionHead } from './course-tables';
 import { WaysOn } from '../../common/ways-on';
 import { CompareTray } from '../compare-tray/compare-tray';
 import styles from './course-detail.module.css';
-import { collegePath } from '../../common/college.api';
 
 /** A course with the fields of its college that the page shows. */
 export interface CourseWithCollege extends Course {
@@ -41,27 +42,24 @@ export interface CourseWithCollege extends Course {
   >;
 }
 
-const coursePath = (collegeId: string, courseId: string) =>
-  `${collegePath(collegeId)}/courses/${encodeURIComponent(courseId)}`;
-
 const { loadFailedTitle, loadFailed, missingParameters, none } = messages.course;
 
 export default function CourseDetailPage() {
   const { collegeId, courseId } = useParams();
-  const path = collegeId && courseId ? coursePath(collegeId, courseId) : null;
-  const { data: course, error, isLoading, reload } = useApi<CourseWithCollege | null>(path);
+  const input = collegeId && courseId ? { params: { collegeId, courseId } } : null;
+  const { data: course, error, isLoading, reload } = useCall(api.colleges.course, input);
 
   if (isLoading) return <PageSkeleton />;
   if (course) return <CourseDetail course={course} asked={collegeId} />;
   return (
     <Container className={styles.page}>
-      <PageHead title={path && !error ? none : loadFailedTitle} description={none} noindex />
+      <PageHead title={input && !error ? none : loadFailedTitle} description={none} noindex />
       <Breadcrumbs />
       <h1 className="ui-visually-hidden">Course</h1>
-      {!path && <ErrorCard title={loadFailedTitle} message={missingParameters} />}
-      {path && error && <ErrorCard title={loadFailedTitle} message={loadFailed(error.status)} onRetry={reload} />}
-      {path && error && <WaysOn status={error.status} asked={collegeId} />}
-      {path && !error && <EmptyState title={none} />}
+      {!input && <ErrorCard title={loadFailedTitle} message={missingParameters} />}
+      {input && error && <ErrorCard title={loadFailedTitle} message={loadFailed(error.status)} onRetry={reload} />}
+      {input && error && <WaysOn status={error.status} asked={collegeId} />}
+      {input && !error && <EmptyState title={none} />}
     </Container>
   );
 }
@@ -81,7 +79,7 @@ function CourseDetail({ course, asked }: { course: CourseWithCollege; asked?: st
         movedTo={isMoved ? path : undefined}
         noindex={course.college.provenance?.sampleFigures}
         image={{
-          path: `${coursePath(college._id, course._id)}/share.jpg`,
+          path: addressOf(api.sharePictures.course, { params: { collegeId: college._id, courseId: course._id } }),
           alt: `${course.title}, ${college.name}`,
         }}
         structuredData={() => [

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { type CollegeCard, displayName, messages, type Page } from '@setu/contracts';
-import { Link, paths, reportError, useApi } from '@setu/sdk';
+import { api, type CollegeCard, displayName, messages } from '@setu/contracts';
+import { Link, paths, reportError, useCall } from '@setu/sdk';
 import { buttonClass, Card, CollegeMark, cx, RatingBadge, SampleMark, Section, Skeleton } from '@setu/ui';
 import styles from './featured-colleges.module.css';
 import { placePath } from '../../common/place-paths';
 import { NearMe } from '../near-me/near-me';
-import { useNearPlace, withNear } from '../near-me/near-place';
+import { useNearPlace } from '../near-me/near-place';
 import { cardNameClass, CardPlace } from '../../common/card-text';
 import { CollegeActions } from '../college-actions/college-actions';
 import { CompareTray } from '../compare-tray/compare-tray';
 
 /** For the home page: four random colleges of the known ones, near the place that the visitor chose, the same for everybody for a quarter of an hour. A failed load is only reported. */
 export function FeaturedColleges() {
-  const place = useNearPlace();
-  const { data, error, isLoading } = useApi<Page<CollegeCard>>(withNear('/api/colleges?browse=true&sample=4', place));
+  const near = useNearPlace();
+  const { data, error, isLoading } = useCall(api.colleges.page, { query: { browse: true, near, sample: 4 } });
 
   useEffect(() => {
     if (error) reportError(error);

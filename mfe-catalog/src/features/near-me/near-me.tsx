@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { NearPlace } from '@setu/contracts';
-import { http, reportError } from '@setu/sdk';
+import { api, type NearPlace } from '@setu/contracts';
+import { reportError, send } from '@setu/sdk';
 import { Button, Field, Input } from '@setu/ui';
 import { placeNamed, placeNearest } from './find-place';
 import styles from './near-me.module.css';
@@ -55,9 +55,9 @@ function PlaceForm({ onChoose, onClose }: PlaceFormProps) {
   async function load(): Promise<readonly NearPlace[]> {
     if (places.length > 0) return places;
     try {
-      const { data } = await http.get<{ places: NearPlace[] }>('/api/colleges/near-places');
-      setPlaces(data.places);
-      return data.places;
+      const answer = await send(api.colleges.nearPlaces);
+      setPlaces(answer.places);
+      return answer.places;
     } catch (error) {
       reportError(error);
       setProblem('We could not load the places. Check your connection and try again.');

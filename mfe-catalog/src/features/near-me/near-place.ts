@@ -13,7 +13,3 @@ export const chooseNearPlace = (name: string | undefined): void => stored.set(na
 
 /** Whether a search asks for colleges near the visitor. */
 export const asksForNear = (search: string): boolean => /\b(?:near\s*(?:me|by)|nearest|around me)\b/i.test(search);
-
-/** An API path with the place that colleges are to be near to. */
-export const withNear = (path: string, place: string | undefined): string =>
-  place ? `${path}&near=${encodeURIComponent(place)}` : path;

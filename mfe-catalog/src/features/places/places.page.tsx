@@ -1,5 +1,5 @@
-import { plural, type StateIndex } from '@setu/contracts';
-import { Link, PageHead, paths, useApi } from '@setu/sdk';
+import { api, plural } from '@setu/contracts';
+import { Link, PageHead, paths, useCall } from '@setu/sdk';
 import { buttonClass, Container, EmptyState, ErrorCard } from '@setu/ui';
 import { IndiaMap } from '@setu/ui/india-map';
 import { PageSkeleton } from '../../common/college-page';
@@ -16,7 +16,7 @@ const steps = [1, 50, 300, 1000, 3000];
 
 /** The map of India and the list of its states, each leading to its colleges. */
 export default function PlacesPage() {
-  const { data, error, isLoading, reload } = useApi<StateIndex>('/api/places');
+  const { data, error, isLoading, reload } = useCall(api.places.all, {});
   if (isLoading) return <PageSkeleton />;
   if (!data)
     return (

@@ -1,5 +1,5 @@
-import { plural, type ProgrammeIndex } from '@setu/contracts';
-import { Link, PageHead, useApi, useSearchParams } from '@setu/sdk';
+import { api, plural } from '@setu/contracts';
+import { Link, PageHead, useCall, useSearchParams } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard } from '@setu/ui';
 import { PageSkeleton } from '../../common/college-page';
 import { CountedLinks } from '../../common/counted-links';
@@ -19,9 +19,7 @@ const letterPath = (letter?: string) =>
 export default function ProgrammesPage() {
   const [params] = useSearchParams();
   const letter = params.get('letter')?.trim() || undefined;
-  const { data, error, isLoading, reload } = useApi<ProgrammeIndex>(
-    letter ? `/api/programmes?letter=${encodeURIComponent(letter)}` : '/api/programmes',
-  );
+  const { data, error, isLoading, reload } = useCall(api.programmes.index, { query: { letter } });
   if (isLoading) return <PageSkeleton />;
   if (!data)
     return (

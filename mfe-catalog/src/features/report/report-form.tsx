@@ -1,5 +1,5 @@
-import { firstProblems, messages, reportForm, reportSubjects } from '@setu/contracts';
-import { http, useForm } from '@setu/sdk';
+import { api, firstProblems, messages, reportForm, type ReportSubject, reportSubjects } from '@setu/contracts';
+import { send, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import styles from './report-form.module.css';
 
@@ -11,25 +11,24 @@ interface ReportFormProps {
 }
 
 const empty = { subject: '', right: '', source: '', email: '' };
-type Values = typeof empty;
+type Values = Omit<typeof empty, 'subject'> & { subject: ReportSubject | '' };
 
 /** Whatever fails, everything stays; what was typed survives a reload too. */
 export function ReportForm({ collegeId, subject, onSent }: ReportFormProps) {
   const form = useForm<Values>({
     values: {
       ...empty,
-      subject: subject !== null && Object.hasOwn(reportSubjects, subject) ? subject : '',
+      subject: subject !== null && Object.hasOwn(reportSubjects, subject) ? (subject as ReportSubject) : '',
     },
     draft: `report.${collegeId}`,
     check: checkReport,
     send: async (values) => {
       // Programs fill it in without any event.
       const website = form.props.ref.current!.elements.namedItem('website') as HTMLInputElement;
-      await http.post('/api/reports', {
-        collegeId,
-        ...trimmed(values),
-        ...(website.value && { website: website.value }),
-      });
+      // The check has found that one is chosen.
+      const subject = values.subject as ReportSubject;
+      const body = { collegeId, ...trimmed(values), subject, ...(website.value && { website: website.value }) };
+      await send(api.reports.send, { body });
       onSent();
     },
     failed: messages.report.failed,

@@ -1,15 +1,14 @@
-import { type College, displayName, messages } from '@setu/contracts';
-import { Link, NeedsScript, PageHead, paths, useApi, useParams, useSearchParams } from '@setu/sdk';
+import { api, displayName, messages } from '@setu/contracts';
+import { Link, NeedsScript, PageHead, paths, useCall, useParams, useSearchParams } from '@setu/sdk';
 import { buttonClass, CardPage, CardPageLoading, Skeleton, useHydrated } from '@setu/ui';
 import { useState } from 'react';
-import { collegePath } from '../../common/college.api';
 import { ReportForm } from './report-form';
 
 /** Where anybody reports a wrong fact of a college. */
 export default function ReportPage() {
   const { collegeId = '' } = useParams();
   const [params] = useSearchParams();
-  const { data: college, error, reload } = useApi<College | null>(collegePath(collegeId));
+  const { data: college, error, reload } = useCall(api.colleges.one, { params: { id: collegeId } });
   const [sent, setSent] = useState(false);
   const isHydrated = useHydrated();
   const name = college && displayName(college.name);

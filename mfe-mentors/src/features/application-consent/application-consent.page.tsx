@@ -1,14 +1,8 @@
-import { checkAge, type Consent, messages } from '@setu/contracts';
-import { http, PageHead, toFormProblem, useApi, useForm, useLocation } from '@setu/sdk';
+import { api, checkAge, type Consent, messages, type OwnApplication } from '@setu/contracts';
+import { PageHead, send, toFormProblem, useCall, useForm, useLocation } from '@setu/sdk';
 import { AgeFields, Button, CardPage, CardPageLoading, emptyAge, FormAlert, toAgeDeclaration } from '@setu/ui';
 
 const title = 'Complete your application';
-const path = '/api/apply/consent';
-
-interface Application {
-  firstName: string;
-  consent: Consent;
-}
 
 /** Behind the link in an email to an applicant: asks for what their application lacks. The token follows the # and is posted, so that no log keeps it. */
 export default function ApplicationConsentPage() {
@@ -22,8 +16,9 @@ export default function ApplicationConsentPage() {
 }
 
 function Completion({ token }: { token: string }) {
-  const key = token ? ([path, { token }] as const) : null;
-  const { data: application, error, isValidating, reload, set } = useApi<Application>(key, { revalidateOnMount: true });
+  const input = token ? { body: { token } } : null;
+  const asked = useCall(api.applications.readConsent, input, { revalidateOnMount: true });
+  const { data: application, error, isValidating, reload, set } = asked;
   const problem = !token
     ? messages.consent.badLink
     : error && !isValidating && toFormProblem(error, [], messages.consent.badLink).message;
@@ -51,14 +46,18 @@ const isMissing = ({ state }: Consent) => state === 'unknown' || state === 'guar
 
 interface CompletionFormProps {
   token: string;
-  onDone(application: Application): void;
+  onDone(application: OwnApplication): void;
 }
 
 function CompletionForm({ token, onDone }: CompletionFormProps) {
   const form = useForm({
     values: emptyAge,
     check: (age) => checkAge(age, true),
-    send: async (age) => onDone((await http.put<Application>(path, { token, ...toAgeDeclaration(age) })).data),
+    send: async (values) => {
+      const age = toAgeDeclaration(values);
+      const body = { token, ...age, birthYear: Number(age.birthYear) };
+      onDone(await send(api.applications.completeConsent, { body }));
+    },
     failed: messages.application.failed,
   });
   return (

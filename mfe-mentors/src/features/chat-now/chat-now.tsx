@@ -1,12 +1,12 @@
-import { displayName, isConsented, type MentorCard } from '@setu/contracts';
+import { api, displayName, isConsented, type MentorCard } from '@setu/contracts';
 import {
   hasSupportPhone,
-  http,
   lazyComponent,
   loadUser,
   NeedsScript,
   notify,
   requestLogin,
+  send,
   toApiError,
   toFormProblem,
   type User,
@@ -212,7 +212,7 @@ const isFresh = (userId: string) => permission?.userId === userId && Date.now() 
 function requestPermission(userId: string): Promise<void> {
   if (isFresh(userId)) return permission!.answer;
   const request = { userId, at: Date.now(), granted: false, answer: Promise.resolve() };
-  request.answer = http.post('/api/users/me/chat').then(
+  request.answer = send(api.users.mayChat).then(
     () => void (request.granted = true),
     (error: unknown) => {
       if (permission === request) permission = undefined;

@@ -1,5 +1,5 @@
-import type { MentorCard } from '@setu/contracts';
-import { lazyComponent, reportError, usePages, visitSeed } from '@setu/sdk';
+import { api } from '@setu/contracts';
+import { lazyComponent, reportError, useCallPages, visitSeed } from '@setu/sdk';
 import { cx, Section, Skeleton } from '@setu/ui';
 import { Suspense, useEffect } from 'react';
 import styles from './mentor-carousel.module.css';
@@ -11,7 +11,8 @@ const MentorSlides = lazyComponent(() => import(/* webpackChunkName: "mentor-sli
  * there is no carousel.
  */
 export function MentorCarousel() {
-  const { items, total, error, loadMore } = usePages<MentorCard>(`/api/mentors?sample=5&limit=24&seed=${visitSeed()}`);
+  const query = { limit: 24, seed: visitSeed(), sample: 5 };
+  const { items, total, error, loadMore } = useCallPages(api.mentors.page, { query });
 
   useEffect(() => {
     if (error) reportError(error);

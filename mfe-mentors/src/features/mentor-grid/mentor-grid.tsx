@@ -1,5 +1,5 @@
-import { type MentorCard as Mentor, messages, plural } from '@setu/contracts';
-import { Link, usePages } from '@setu/sdk';
+import { api, messages, plural } from '@setu/contracts';
+import { type CallInput, Link, useCallPages } from '@setu/sdk';
 import { EmptyState, ErrorCard } from '@setu/ui';
 import { isNoPage, NoPage, PageLinks, WindowGrid } from '@setu/ui/window-grid';
 import type { ReactNode } from 'react';
@@ -7,26 +7,36 @@ import { MentorCard } from '../mentor-card/mentor-card';
 import styles from './mentor-grid.module.css';
 import { MentorSkeletons } from './mentor-skeletons';
 
-export const pageSize = 24;
+const pageSize = 24;
 
 interface MentorGridProps {
-  /** Address of the list, without a cursor. */
-  path: string;
+  /** Which mentors. */
+  query: CallInput<typeof api.mentors.page>['query'];
   /** Shown when the list is empty. */
   none: string;
   /** The next step for the visitor. */
   hint?: ReactNode;
   heading?: 'h2' | 'h3';
-  /** Number of the page that `path` names, as the address has it; without one the list grows as one scrolls. */
+  /** Number of the page that `query` names, as the address has it; without one the list grows as one scrolls. */
   page?: string;
   /** Address of a page of the list. */
   pageTo?(page: number): string;
 }
 
 /** A list of mentors with all its states: loading, some, none, failed. */
-export function MentorGrid({ path, none, hint, heading, page, pageTo }: MentorGridProps) {
+export function MentorGrid({ query, none, hint, heading, page, pageTo }: MentorGridProps) {
   const number = page === undefined ? undefined : Number(page);
-  const { items, total = 0, error, isLoading, hasMore, loadMore, reload } = usePages<Mentor>(path);
+  const {
+    items,
+    total = 0,
+    error,
+    isLoading,
+    hasMore,
+    loadMore,
+    reload,
+  } = useCallPages(api.mentors.page, {
+    query: { limit: pageSize, browse: true, ...query },
+  });
   const failed = error && !isLoading;
   return (
     <div className="ui-stack">
@@ -79,7 +89,7 @@ function summaryOf(items: Mentor[], total: number): string {
 /** The mentors of one college. */
 export const CollegeMentorGrid = ({ collegeId }: { collegeId: string }) => (
   <MentorGrid
-    path={`/api/mentors?college=${encodeURIComponent(collegeId)}&limit=${pageSize}&browse=true`}
+    query={{ college: collegeId }}
     none={messages.college.noMentors}
     hint="No student from this college has joined yet."
   />

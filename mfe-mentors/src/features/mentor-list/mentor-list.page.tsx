@@ -1,13 +1,13 @@
-import { addressOf, api, messages } from '@setu/contracts';
-import { PageHead, paths, useSearchParams, useSearchText } from '@setu/sdk';
+import { messages } from '@setu/contracts';
+import { asGiven, PageHead, paths, useSearchParams, useSearchText } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
-import { MentorGrid, pageSize } from '../mentor-grid/mentor-grid';
+import { MentorGrid } from '../mentor-grid/mentor-grid';
 import { MentorListFrame } from '../mentor-grid/mentor-skeletons';
 
 export default function MentorListPage() {
   const { text, setText, search, submit } = useSearchText();
   const [params] = useSearchParams();
-  const page = params.get('page')?.trim() || undefined;
+  const page = asGiven(params, 'page');
   return (
     <MentorListFrame>
       <PageHead
@@ -25,7 +25,7 @@ export default function MentorListPage() {
         onSubmit={submit}
       />
       <MentorGrid
-        path={addressOf(api.mentors.page, { query: { limit: pageSize, browse: true, search, page } })}
+        query={{ search, page }}
         page={page}
         pageTo={(to) => paths.mentors(search, to)}
         none={search ? messages.mentors.noMatch : messages.mentors.none}

@@ -1,4 +1,5 @@
 import {
+  api,
   applicationForm,
   checkAge,
   checkApplicationImage,
@@ -8,7 +9,7 @@ import {
   type MentorshipApplication,
   messages,
 } from '@setu/contracts';
-import { http, notify, paths, useForm } from '@setu/sdk';
+import { notify, paths, send, useForm } from '@setu/sdk';
 import {
   AgeFields,
   type AgeForm,
@@ -76,12 +77,13 @@ async function apply(values: ApplicationForm, website: string, onProgress: (prog
   body.set('guardian', JSON.stringify(guardianConfirmation()));
   if (website) body.set('website', website);
   body.set('image', image!);
-  await http.post('/api/apply/mentorship', body, {
+  const options = {
     withCredentials: false,
     // As long as a slow connection needs.
     timeout: 0,
     onUploadProgress: ({ progress = 0 }) => onProgress(progress),
-  });
+  };
+  await send(api.applications.apply, { body }, options);
 }
 
 export function ApplicationForm({ form }: { form: ReturnType<typeof useApplicationForm> }) {

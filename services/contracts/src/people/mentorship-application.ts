@@ -52,3 +52,9 @@ export function checkApplicationImage(image: { type: string } | null | undefined
 /** The rule of the checkbox, which is not sent. */
 export const checkTerms = (agreed: boolean): FieldProblem<'terms'> | undefined =>
   agreed ? undefined : { field: 'terms', message: messages.application.terms };
+
+/** An application as the applicant sees it behind the link in their email. */
+export interface OwnApplication {
+  firstName: string;
+  consent: Consent;
+}

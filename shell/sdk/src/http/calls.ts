@@ -17,10 +17,18 @@ type Part<Name extends string, Value> = [Value] extends [never] ? { [K in Name]?
 type QueryPart<Query> = [Query] extends [never]
   ? { query?: undefined }
   : object extends Query
-    ? { query?: Query }
-    : { query: Query };
+    ? { query?: Checkable<Query> }
+    : { query: Checkable<Query> };
+type Checkable<Query> = { [Name in keyof Query]: Query[Name] | AsGiven };
 type ParamsPart<Params> = keyof Params extends never ? { params?: undefined } : { params: Params };
 type BodyPart<C extends Call> = C extends { body: { optional: true } } ? { body?: BodyOf<C> } : Part<'body', BodyOf<C>>;
+
+/** A parameter as the page's address has it, whatever was typed there: the server checks it. */
+export type AsGiven = string & { readonly isAsGiven: true };
+
+/** Passes a parameter of the page's address on as it is; undefined where it is absent or blank. */
+export const asGiven = (params: URLSearchParams, name: string): AsGiven | undefined =>
+  (params.get(name)?.trim() || undefined) as AsGiven | undefined;
 
 /** The values of a call: parameters of its path, its query and its body. */
 export type CallInput<C extends Call> = ParamsPart<ParamsOf<C>> & QueryPart<QueryOf<C>> & BodyPart<C>;
@@ -36,6 +44,8 @@ export interface SendOptions {
   /** Milliseconds; 15,000 when absent. */
   timeout?: number;
   onUploadProgress?: (event: AxiosProgressEvent) => void;
+  /** False: without the site's cookies. */
+  withCredentials?: boolean;
 }
 
 /**

@@ -1,5 +1,5 @@
 import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
-import { adminRequired, type ErrorBody, type FieldProblem, messages, type RefreshAnswer } from '@setu/contracts';
+import { adminRequired, api, type ErrorBody, type FieldProblem, messages, type RefreshAnswer } from '@setu/contracts';
 import { takePreload } from '../page/preloads';
 import { useSession } from '../session/session';
 
@@ -57,20 +57,17 @@ const isErrorBody = (data: unknown): data is Partial<ErrorBody> =>
 
 type Sent = InternalAxiosRequestConfig & { retried?: boolean; refreshesBefore?: number };
 
-const refreshPath = '/api/users/refresh';
 /** A 401 of these calls is their answer, not a sign of an expired session. */
-const sessionCalls = [
-  refreshPath,
-  ...['login', 'signup', 'logout'].map((call) => `/api/users/${call}`),
-  ...['login', 'verify', 'logout'].map((call) => `/api/admin/${call}`),
+const sessionCalls: readonly string[] = [
+  ...[api.users.refresh, api.users.logIn, api.users.signUp, api.users.logOut].map(({ path }) => path),
+  ...[api.admin.logIn, api.admin.verify, api.admin.logOut].map(({ path }) => path),
 ];
 
 /**
  * The one HTTP client: same-origin, cookies included, 15 s timeout. Rejects with `ApiError`. On a 401 it refreshes the session, once for all calls
  * under way, and repeats the call. It signs the user out only when the server says that the session is over, not when a refresh gets no answer
  * (asleep, offline, restarting).
- *
- * @example const { data } = await http.get<College>(`/api/colleges/${id}`);
+ * Calls of the API go through `send` and `useCall`; this is for what is no part of it.
  */
 export const http = axios.create({ timeout: 15_000, headers: { Accept: 'application/json' } });
 
@@ -87,7 +84,7 @@ export function refreshSession(): Promise<boolean> {
 
 async function postRefresh(): Promise<boolean> {
   try {
-    const { data } = await http.post<RefreshAnswer | ''>(refreshPath);
+    const { data } = await http.post<RefreshAnswer | ''>(api.users.refresh.path);
     // A network that wants a log-in of its own answers with a page.
     if (data && data.signedIn !== false) throw new ApiError(0, '');
     if (data) return false;

@@ -1,5 +1,6 @@
-import type { User } from '@setu/contracts';
-import { http, refreshSession, toApiError } from './http';
+import { api, type User } from '@setu/contracts';
+import { send } from './calls';
+import { refreshSession, toApiError } from './http';
 import { noteSignedIn } from '../session/last-person';
 import { onOtherTab } from '../session/other-tabs';
 import { useSession } from '../session/session';
@@ -32,7 +33,8 @@ async function currentUser(): Promise<User | null | undefined> {
   const isRenewed = await refreshSession().catch(() => undefined);
   if (isRenewed === false) return null;
   try {
-    const { user } = (await http.get<{ user?: User }>('/api/users/me')).data;
+    // A network that wants a log-in of its own answers with a page.
+    const { user }: { user?: User } = await send(api.users.me);
     return user?._id ? user : undefined;
   } catch (error) {
     // The access token may only have expired, if it could not be renewed.
@@ -40,11 +42,7 @@ async function currentUser(): Promise<User | null | undefined> {
   }
 }
 
-const picture = () =>
-  http.get<string | null>('/api/users/me/pic').then(
-    ({ data }) => data,
-    () => null,
-  );
+const picture = () => send(api.users.myPicture).catch(() => null);
 
 function showPicture(userId: string, imageUrl: string | null) {
   const { user, setUser } = useSession.getState();

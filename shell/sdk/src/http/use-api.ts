@@ -38,8 +38,7 @@ const withDefaults = <T extends SWRConfiguration>(options?: T) => ({
  * answered. `options` are SWR's own, such as `revalidateOnMount`, `revalidateOnFocus` and `refreshInterval`; without them, what is cached is not read again.
  *
  * @example
- * const { data, error, isLoading, reload } = useApi<College>(`/api/colleges/${id}`);
- * const { data } = useApi<Overview>('/api/admin/overview', { revalidateOnMount: true });
+ * const { data, error, isLoading, reload } = useApi<Work>(`/works/${id}`);
  */
 export function useApi<T>(key: string | PostRead | null, options?: SWRConfiguration<T, ApiError>) {
   const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, read, withDefaults(options));
@@ -60,7 +59,7 @@ export function preloadApi(path: string): Promise<void> {
  * Reads a paged list, one page after another. `path` is the list's address with its query but without a cursor. `first` is the first page, which may
  * say more of the list (`P`).
  *
- * @example const { items, total, hasMore, loadMore } = usePages<CollegeCard>('/api/colleges?limit=24&search=iit');
+ * @example const { items, total, hasMore, loadMore } = usePages<Work>('/works?limit=24');
  */
 export function usePages<T, P extends Page<T> = Page<T>>(
   path: string,
@@ -97,6 +96,9 @@ export function usePages<T, P extends Page<T> = Page<T>>(
     remove,
   };
 }
+
+/** A paged list that is read. */
+export type Pages<T, P extends Page<T> = Page<T>> = ReturnType<typeof usePages<T, P>>;
 
 /** The last page's total is the one that counts; pages that stay as they are need not be read again. */
 const without = <T, P extends Page<T>>(gone: T, pages: P[] | undefined) =>

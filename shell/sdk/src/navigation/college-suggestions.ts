@@ -1,5 +1,5 @@
-import { displayName, plural, type SuggestedName, type Suggestions } from '@setu/contracts';
-import { http } from '../http/http';
+import { api, displayName, plural, type SuggestedName } from '@setu/contracts';
+import { send } from '../http/calls';
 import { paths } from './paths';
 import { recentSearches } from './recent-searches';
 
@@ -31,12 +31,7 @@ export async function loadSuggestions(given: string, signal: AbortSignal): Promi
   const isSimilar = (other: string) => other.toLowerCase() !== text.toLowerCase() && startsLike(other, text);
   const before = recentGroup(recent.filter(isSimilar).slice(0, mostRecentBesides));
   if (text.length < (savesData() ? shortestOnDataSaver : shortest)) return [before];
-  const { data } = await http.get<Suggestions>(
-    `/api/colleges/suggestions?search=${encodeURIComponent(text.slice(0, 200))}`,
-    {
-      signal,
-    },
-  );
+  const data = await send(api.colleges.suggestions, { query: { search: text.slice(0, 200) } }, { signal });
   return [
     before,
     { label: 'Places', suggestions: data.places.map(counted('place')) },

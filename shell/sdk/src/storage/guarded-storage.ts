@@ -50,7 +50,7 @@ let seed: number | undefined;
 /**
  * A random integer from 0 to 2^31 - 1 that stays the same until the tab closes, reloads included. Shuffled lists keep their order while they are paged.
  *
- * @example usePages(`/api/mentors?order=shuffle&seed=${visitSeed()}`)
+ * @example useCallPages(api.mentors.page, { query: { sample: 5, seed: visitSeed() } })
  */
 export const visitSeed = (): number => (seed ??= storedSeed() ?? newSeed());
 

@@ -1,5 +1,5 @@
-import { feedbackForm, messages } from '@setu/contracts';
-import { http, NeedsScript, notify, useForm } from '@setu/sdk';
+import { api, feedbackForm, messages } from '@setu/contracts';
+import { NeedsScript, notify, send, useForm } from '@setu/sdk';
 import { Button, Field, Input, Textarea, useHydrated } from '@setu/ui';
 import styles from './footer.module.css';
 
@@ -15,7 +15,7 @@ export function FeedbackForm() {
       const empty = (['email', 'msg'] as const).filter((field) => !feedback[field]);
       for (const field of empty) notify('error', feedbackForm[field].required);
       form.setProblem(empty.map((field) => ({ field, message: messages.fillIn })));
-      await http.post('/api/messages', feedback);
+      await send(api.messages.send, { body: feedback });
       form.reset();
       notify('success', texts.sent);
     },

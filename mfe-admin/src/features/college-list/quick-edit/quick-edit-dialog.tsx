@@ -1,5 +1,6 @@
 import {
   type AdminCollege,
+  api,
   type Asked,
   type CollegeType,
   collegeTypes,
@@ -8,11 +9,11 @@ import {
   messages,
   staleCode,
 } from '@setu/contracts';
-import { Link, notify, useApi, useForm } from '@setu/sdk';
+import { Link, notify, useCall, useForm } from '@setu/sdk';
 import { Button, Checkbox, Dialog, ErrorCard, Field, FormAlert, Input, Select, Skeleton } from '@setu/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import { adminPaths } from '../../../paths';
-import { collegeUrl, saveCollege } from '../../college-form/college-form.api';
+import { saveCollege } from '../../college-form/college-form.api';
 import { type CollegeValues, valuesOf } from '../../college-form/values/college-values';
 import { findProblems } from '../../college-form/values/problems';
 
@@ -29,7 +30,8 @@ interface QuickEditDialogProps {
 
 /** The few facts of a college that are corrected most, one college after the other. */
 export function QuickEditDialog({ college, ...rest }: QuickEditDialogProps) {
-  const { data, error, isValidating, reload } = useApi<EditableCollege>(college ? collegeUrl(college._id) : null, {
+  const input = college ? { params: { id: college._id } } : null;
+  const { data, error, isValidating, reload } = useCall(api.adminColleges.one, input, {
     revalidateOnMount: true,
     revalidateOnReconnect: false,
   });

@@ -5,8 +5,7 @@ import {
   verdicts,
   type DecisionLetter,
 } from '../../people/application-decision.js';
-import type { Consent } from '../../people/consent.js';
-import type { ApplicationCategory, ReceivedApplication } from '../../people/mentorship-application.js';
+import type { ApplicationCategory, OwnApplication, ReceivedApplication } from '../../people/mentorship-application.js';
 import { hour, kibibyte } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';
@@ -16,12 +15,6 @@ import { guardianLimit, pictureForm } from '../shared-parts.js';
 const visitors = { module: 'mentors', access: 'public' } as const;
 const people = { module: 'mentors', access: { area: 'people' } } as const;
 const applicationLimit = { name: 'applicationPerAddress', calls: 10, within: hour } as const;
-
-/** An application as the applicant sees it behind the link in their email. */
-export interface OwnApplication {
-  firstName: string;
-  consent: Consent;
-}
 
 /** Applies to be a mentor. */
 export const apply = {

@@ -1,4 +1,4 @@
-import { fillAddress } from './fill-address.js';
+import { fillAddress } from './address.js';
 
 it.each([
   ['/api/colleges/:id', { id: 'a%20b' }, '/api/colleges/a%20b'],
