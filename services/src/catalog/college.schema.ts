@@ -104,8 +104,6 @@ export const collegeSchema = new Schema<CollegeRecord>(
     aicteId: String,
     officialName: String,
     city: String,
-    district: String,
-    state: String,
     formerPlaces: { type: [String], default: undefined },
     category: String,
     management: String,
