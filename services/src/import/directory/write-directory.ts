@@ -192,6 +192,7 @@ function update(known: Known, college: DirectoryCollege, hash: string): FencedWr
   const written = [...openFields(known), ...facts.filter(isOpen)];
   const values: Partial<DirectoryCollege> = withWebsite(college);
   // A college that was edited stays so: no revision equals this one.
+  const unwritten = [...fields, ...facts].filter((name) => !written.includes(name));
   const owned = isUntouched(known) ? (revision ?? 0) + 1 : (directory?.revision ?? -1);
   return {
     updateOne: {
@@ -199,7 +200,13 @@ function update(known: Known, college: DirectoryCollege, hash: string): FencedWr
       update: {
         ...assign({
           ...Object.fromEntries(written.map((name) => [name, values[name]])),
-          directory: { hash, revision: owned },
+          directory: {
+            hash,
+            revision: owned,
+            ...(unwritten.length > 0 && {
+              unwritten: Object.fromEntries(unwritten.map((name) => [name, values[name] ?? null])),
+            }),
+          },
           updatedAt: databaseNow(),
         }),
         $inc: { revision: 1 },
