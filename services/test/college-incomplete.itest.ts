@@ -37,7 +37,7 @@ const send = async (method: 'POST' | 'PUT', path: string, parts: Record<string, 
   return editor.admin.send<{ message: string; fields?: Record<string, string>; college: College }>(method, path, form);
 };
 const put = (id: string, parts: Record<string, string>) =>
-  send('PUT', `/api/colleges/${id}`, { state: 'in-progress', ...parts });
+  send('PUT', `/api/colleges/${id}`, { completeness: 'in-progress', ...parts });
 
 const listed = async (name: string) =>
   (await editor.admin.get<Page<AdminCollege>>(`/api/admin/colleges?search=${encodeURIComponent(name)}`)).body.items[0]!;
@@ -99,7 +99,7 @@ it.each([
   [{ name: ' ' }, 'name', 'Name is required.'],
   [{ website: 'our site' }, 'website', 'Please enter a valid website, such as www.college.ac.in.'],
   [{ courses: '[{"duration": 3}]' }, 'courses.0.title', 'Course title is required.'],
-  [{ state: 'done' }, 'state', 'state must be complete or in-progress'],
+  [{ completeness: 'done' }, 'completeness', 'completeness must be complete or in-progress'],
   [{ state: 'complete', name: '' }, 'name', 'Name is required.'],
   [{ state: 'complete', desc: '' }, 'desc', 'Description is required.'],
 ])('refuses %j', async (parts, field, message) => {
@@ -108,10 +108,10 @@ it.each([
 });
 
 it('adds a college of which only the name is known', async () => {
-  const { status, body } = await send('POST', '/api/colleges', { state: 'in-progress', name: 'Only a name' });
+  const { status, body } = await send('POST', '/api/colleges', { completeness: 'in-progress', name: 'Only a name' });
   expect(status).toBe(201);
   expect(body.college).not.toHaveProperty('logo');
-  expect((await send('POST', '/api/colleges', { state: 'in-progress', website: 'x.in' })).status).toBe(400);
+  expect((await send('POST', '/api/colleges', { completeness: 'in-progress', website: 'x.in' })).status).toBe(400);
 });
 
 it('says in the list how much is known', async () => {
@@ -119,11 +119,11 @@ it('says in the list how much is known', async () => {
   const complete = await editor.added({ name: 'Broad Gauge College' }, 0);
   expect((await listed('Narrow Gauge')).completeness.state).toBe('directory');
   await put(id, { placementRate: '80' });
-  expect((await listed('Narrow Gauge')).completeness).toMatchObject({ state: 'in-progress', required: 20 });
+  expect((await listed('Narrow Gauge')).completeness).toMatchObject({ completeness: 'in-progress', required: 20 });
   expect((await listed('Broad Gauge')).completeness).toEqual({ state: 'complete', required: 22, missing: [] });
   await put(complete._id, { desc: '' });
   expect((await listed('Broad Gauge')).completeness).toMatchObject({
-    state: 'in-progress',
+    completeness: 'in-progress',
     missing: ['Description'],
   });
 });

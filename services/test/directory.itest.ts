@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
+import { UndoService } from '../src/catalog/editing/undo.service.js';
 import { DemoSeedService } from '../src/catalog/demo/demo-seed.service.js';
+import { HistoryService } from '../src/history/history.service.js';
 import { DirectoryService } from '../src/import/directory/directory.service.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
@@ -90,6 +92,23 @@ it('renews what nobody has touched, and leaves alone what an administrator edite
   );
   expect(await find('C-1')).toMatchObject({ name: 'Again C-1' });
   expect(await find('C-2')).toMatchObject({ name: 'Corrected' });
+});
+
+it('gives a field that an undo returns to the directory the value of its latest version', async () => {
+  await load('v1', [record('C-1')]);
+  const id = String((await find('C-1'))!._id);
+  const parts = { completeness: 'in-progress', name: 'Corrected', district: 'Lucknow' };
+  await backend.app.get(CollegeEditingService).change(id, { parts, files: [], administrator: 'asha' });
+  await load('v2', [record('C-1', { name: 'Renamed in v2', aisheYear: '2026' })]);
+  expect(await find('C-1')).toMatchObject({ name: 'Corrected', location: 'Lucknow, Uttar Pradesh', aisheYear: '2026' });
+
+  const [entry] = (await backend.app.get(HistoryService).list({ subject: id })).items;
+  await backend.app.get(UndoService).revert(entry!._id, 'asha');
+  const place = { district: 'Prayagraj', location: 'Prayagraj, Uttar Pradesh', formerPlaces: ['Allahabad'] };
+  expect(await find('C-1')).toMatchObject({ name: 'Renamed in v2', ...place });
+
+  await load('v3', [record('C-1', { name: 'Renamed in v3' })]);
+  expect(await find('C-1')).toMatchObject({ name: 'Renamed in v3', ...place });
 });
 
 it('goes on where it was interrupted, with two replicas at once', async () => {

@@ -140,7 +140,7 @@ it('merges with a choice by field, leads from every old address to the other, an
   expect((await merge(keep, gone)).status).toBe(404);
 
   const form = new FormData();
-  for (const [name, value] of Object.entries({ state: 'in-progress', website: 'http://newer.in' }))
+  for (const [name, value] of Object.entries({ completeness: 'in-progress', website: 'http://newer.in' }))
     form.set(name, value);
   await editor.admin.send('PUT', `/api/colleges/${keep}`, form);
   const undone = await undo(gone);
@@ -221,7 +221,8 @@ it('refuses a merge of what somebody has changed since it was looked at', async 
   const [a, b] = [await add('Khategaon College'), await add('Khategaon College')];
   const [{ version: keepVersion }, { version: goneVersion }] = [await editor.edited(a), await editor.edited(b)];
   const form = new FormData();
-  for (const [name, value] of Object.entries({ state: 'in-progress', website: 'http://new.in' })) form.set(name, value);
+  for (const [name, value] of Object.entries({ completeness: 'in-progress', website: 'http://new.in' }))
+    form.set(name, value);
   await editor.admin.send('PUT', `/api/colleges/${b}`, form);
   const refused = await merge(a, b, { keepVersion, goneVersion });
   expect([refused.status, refused.body.message]).toEqual([

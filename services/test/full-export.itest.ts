@@ -1,6 +1,8 @@
+import { demoColleges, picturesDir } from '@setu/demo-data';
 import { eventually } from '@setu/testing';
 import { Types } from 'mongoose';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { DemoSeedService } from '../src/catalog/demo/demo-seed.service.js';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
 import type { TestBackend } from './support/backend.js';
@@ -72,6 +74,18 @@ describe.each(['jsonl', 'csv'] as const)('as %s', (format) => {
       }),
     );
   });
+});
+
+it.each(['jsonl', 'csv'] as const)('brings every sample college back, with its pictures, as %s', async (format) => {
+  await backend.app.get(DemoSeedService).seed(demoColleges, picturesDir);
+  const before = await all();
+  const { file, colleges } = await exported(format);
+  expect(colleges).toBe(demoColleges.length);
+  await model().deleteMany({});
+  const { preview, job } = await restore(file);
+  expect(preview).toMatchObject({ added: colleges, refused: 0 });
+  expect(job).toMatchObject({ state: 'done', result: { added: colleges, refused: 0 } });
+  expect(await all()).toEqual(before);
 });
 
 it.each(['jsonl', 'csv'] as const)(
@@ -237,6 +251,7 @@ it('refuses lines that are no colleges, and takes the others', async () => {
   const expected = lines.flatMap(([, reason]) => reason?.replace('line 1', 'line 3') ?? []);
   expect(reasons).toEqual(expect.arrayContaining(expected));
   expect(reasons).toContain('is not valid JSON');
+  expect(items.find(({ reason }) => reason === 'website is not an address')).toMatchObject({ name: 'Good' });
   // The rejected lines can be corrected and come in again.
   const rejected = await imports.refused(_id);
   const again = await imports.checked(rejected.replaceAll('long ago', '1999'), 'rejected.csv');

@@ -12,9 +12,10 @@ import {
   VisuallyHidden,
 } from '@setu/ui';
 import type { ReactNode } from 'react';
-import { type College, formatDate, type Provenance, webAddress } from '@setu/contracts';
+import { type College, type FactSource, formatDate, type Provenance, webAddress } from '@setu/contracts';
 import styles from './college-page.module.css';
 import { isLongName } from './card-text';
+import { FactSources } from './fact-sources';
 
 interface BreadcrumbsProps {
   /** The pages above; the list of colleges unless told. */
@@ -114,12 +115,14 @@ const isYear = (date: string) => /^\d{4}$/.test(date);
 
 interface ProvenanceNoteProps {
   provenance: Provenance | undefined;
+  /** Of the facts that have another source. */
+  factSources?: readonly FactSource[] | undefined;
   /** What to do about a fact that is wrong. */
   children?: ReactNode;
 }
 
 /** The source and the date of the facts; marks sample figures. */
-export function ProvenanceNote({ provenance, children }: ProvenanceNoteProps) {
+export function ProvenanceNote({ provenance, factSources, children }: ProvenanceNoteProps) {
   if (!provenance) return children;
   const { source, url, asOf, sampleFigures } = provenance;
   const sourceUrl = webAddress(url);
@@ -141,6 +144,7 @@ export function ProvenanceNote({ provenance, children }: ProvenanceNoteProps) {
             </>
           )}
         </p>
+        <FactSources sources={factSources} />
         {children && <p>{children}</p>}
       </div>
     </aside>

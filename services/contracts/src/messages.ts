@@ -262,6 +262,7 @@ export const collegeForm = {
   notList: (label: string) => `${label} must be a list.`,
   notOneOf: (label: string, options: readonly string[]) => `${label} must be ${options.join(' or ')}.`,
   longItem: (longest: number) => `Each entry may have at most ${longest} characters; separate entries with semicolons.`,
+  state: 'Please choose a state or union territory of India.',
   website: 'Please enter a valid website, such as www.college.ac.in.',
   phone: 'Please enter a valid phone number of at least 10 digits.',
   video: 'Please enter a valid YouTube URL',

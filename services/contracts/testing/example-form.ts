@@ -5,6 +5,8 @@ export const exampleForm = (): CollegeForm => ({
   name: 'Indore Institute of Design',
   desc: 'A small college of design.',
   location: 'Indore, Madhya Pradesh',
+  district: '',
+  state: '',
   establishedYear: 1987,
   type: 'Private',
   affiliation: 'Devi Ahilya Vishwavidyalaya',

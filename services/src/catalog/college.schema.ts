@@ -2,7 +2,7 @@ import { collegeForm, courseForm, feeFields, type College, type Course, type Stu
 import { Schema, Types, type Model, type SchemaDefinition } from 'mongoose';
 import type { HistoryRecord } from '../history/history-entry.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import type { StoredSources } from './field-sources.js';
+import type { DirectoryMark, StoredSources } from './field-sources.js';
 import { nested, schemaOf } from '../platform/database/form-schema.js';
 
 type Stored<T> = Omit<T, '_id'> & { _id: Types.ObjectId };
@@ -29,8 +29,7 @@ export type CollegeRecord = Omit<
     importHash?: string;
     /** Where the values of its fields came from, by field; see `FieldSources`. */
     sources?: StoredSources;
-    /** What the directory last wrote: the hash of its row, and the revision that the college had then. */
-    directory?: { hash: string; revision: number };
+    directory?: DirectoryMark;
     updatedAt: Date;
     /** Counts the writes; a write that started from an older revision does nothing. Absent means zero. */
     revision?: number;
@@ -104,8 +103,6 @@ export const collegeSchema = new Schema<CollegeRecord>(
     aicteId: String,
     officialName: String,
     city: String,
-    district: String,
-    state: String,
     formerPlaces: { type: [String], default: undefined },
     category: String,
     management: String,
@@ -118,7 +115,7 @@ export const collegeSchema = new Schema<CollegeRecord>(
     sourceId: String,
     importHash: String,
     sources: Schema.Types.Mixed,
-    directory: { type: nested({ hash: String, revision: Number }) },
+    directory: { type: nested({ hash: String, revision: Number, unwritten: Schema.Types.Mixed }) },
     updatedAt: { type: Date, required: true, default: databaseNow },
     revision: Number,
     unrecorded: { type: [Schema.Types.Mixed], default: undefined },

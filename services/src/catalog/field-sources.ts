@@ -5,10 +5,18 @@ export type StoredSource = Omit<FieldSource, 'at'> & { at: Date };
 
 export type StoredSources = Partial<Record<string, StoredSource>>;
 
+/** What the directory last wrote: the hash of its row, and the revision that the college had then. */
+export interface DirectoryMark {
+  hash: string;
+  revision: number;
+  /** Values of that row that were not written, because another source has the field. Null where the row has none. */
+  unwritten?: Record<string, unknown>;
+}
+
 /** Fields of a stored college that tell who wrote it. */
 interface Sourced {
   sources?: StoredSources;
-  directory?: { revision: number };
+  directory?: DirectoryMark;
   revision?: number;
   importHash?: string;
 }
@@ -29,6 +37,20 @@ export const isOfDirectory = ({ sources, directory, revision = 0 }: Sourced, fie
   directory !== undefined &&
   directory.revision >= 0 &&
   (sources ? sourceOf(sources, field) === undefined : directory.revision === revision);
+
+/**
+ * Returns the value of a field that an undo gives back to its earlier source. The directory gets its value of today: an update of it may have come
+ * since the change that is undone.
+ */
+export function valueGivenBack<T>(
+  { sources, directory }: Sourced,
+  field: string,
+  earlier: { value: T; source?: StoredSource | null | undefined },
+): T {
+  const unwritten = directory?.unwritten;
+  if (earlier.source || sources?.all || !unwritten || !(field in unwritten)) return earlier.value;
+  return (unwritten[field] ?? undefined) as T;
+}
 
 /** Returns the sources after a write of these fields, as an update sets them. */
 export function newSources(record: Sourced, fields: readonly string[], source: StoredSource): Record<string, unknown> {

@@ -12,6 +12,7 @@ import { collegeIdOf, sourceIdOf, type CollegeModel, type CollegeRecord } from '
 import { describeChanges } from '../catalog/editing/college-changes.js';
 import { canonicalJson } from '../catalog/full-export/record-line.js';
 import { isProtected } from '../catalog/field-sources.js';
+import { placeFollowing } from '../catalog/places/moved-place.js';
 import { findMoved } from '../catalog/removed-colleges.js';
 import { withEntries } from './imported-entries.js';
 import {
@@ -27,6 +28,9 @@ type ComparedFacts = Partial<ImportedFacts>;
 const comparedFields = {
   ...Object.fromEntries(importedFields.map((field) => [field, 1] as const)),
   aicteId: 1,
+  city: 1,
+  formerPlaces: 1,
+  placeNote: 1,
   'provenance.source': 1,
 } as const;
 
@@ -48,6 +52,13 @@ export function changesOf(stored: ComparedFacts, facts: ImportedFacts, isWhole =
     return parts.length > 0 ? parts : [whole];
   });
 }
+
+const pick = (facts: ImportedFacts, names: readonly (keyof ImportedFacts)[]): ComparedFacts =>
+  Object.fromEntries(names.map((name) => [name, facts[name]]));
+
+/** A file is the source of its own values: those beside them stay credited to the directory. */
+const isOfDirectory = ({ directory, provenance }: Known, fact: string) =>
+  fact === 'provenance' && directory !== undefined && provenance !== undefined;
 
 const isDeep = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isDeep) : typeof value === 'object' && value !== null;
@@ -135,18 +146,23 @@ export async function compareBatch<C extends ImportedCollege>(
       compared[given.added ? 'unknown' : isMerged ? 'unchanged' : 'fresh'].push(given);
       continue;
     }
-    const college = given.added ? { ...given, facts: factsWith(stored, given.added) } : given;
+    let college = given.added ? { ...given, facts: factsWith(stored, given.added) } : given;
     const isDeep = college.whole !== undefined || college.added !== undefined;
     const isNews = isDeep || stored.importHash !== college.importHash;
     const changes: HistoryChange[] = [];
     const kept = { protected: [] as ImportRowChange[], cleared: [] as ImportRowChange[] };
-    for (const change of changesOf(stored, college.facts, isDeep)) {
+    const sort = (change: HistoryChange, mayClear: boolean | undefined) => {
       const fact = factOf(change);
       if (isProtected(stored, fact) && !isAccepted(change.field, college))
         kept.protected.push({ ...change, source: shown(stored, fact) });
-      else if (isBlank(college.facts[fact]) && !choices.clear) kept.cleared.push(change);
+      else if (isBlank(college.facts[fact]) && !mayClear) kept.cleared.push(change);
       else if (isNews || isProtected(stored, fact) || isBlank(college.facts[fact])) changes.push(change);
-    }
+    };
+    for (const change of changesOf(stored, college.facts, isDeep))
+      if (isDeep || !isOfDirectory(stored, factOf(change))) sort(change, choices.clear);
+    const following = isDeep ? {} : placeFollowing(stored, pick(college.facts, factsOf(changes)));
+    college = { ...college, facts: { ...college.facts, ...following } };
+    for (const change of changesOf(stored, { name: stored.name, ...following } as ImportedFacts)) sort(change, true);
     const isPart = kept.protected.length + kept.cleared.length > 0;
     for (const list of ['protected', 'cleared'] as const)
       if (kept[list].length > 0) compared[list].push({ college, changes: kept[list] });

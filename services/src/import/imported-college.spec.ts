@@ -18,6 +18,8 @@ describe('readCollege', () => {
       facts: {
         name: cells.name,
         location: 'Indore, Madhya Pradesh',
+        district: 'Indore',
+        state: 'Madhya Pradesh',
         type: 'Public',
         establishedYear: 2009,
         website: 'https://www.iiti.ac.in',
@@ -34,6 +36,7 @@ describe('readCollege', () => {
       name: 'X',
       type: undefined,
       location: 'Goa',
+      state: 'Goa',
       keywords: undefined,
     });
     expect(readCollege({ name: '(clear)', sourceId: '1' })).toBe('name cannot be cleared');

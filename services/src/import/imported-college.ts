@@ -4,6 +4,7 @@ import {
   importColumns,
   importedFields,
   nameInitials,
+  placeText,
   toList,
   type College,
   type ImportColumn,
@@ -11,6 +12,7 @@ import {
 } from '@setu/contracts';
 import { createHash } from 'node:crypto';
 import { repairText } from '@setu/open-data';
+import { stateName } from '../catalog/places/earlier-places.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { type CollegeRecord, collegeSchema, sourceIdOf } from '../catalog/college.schema.js';
 
@@ -76,9 +78,12 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
   if (type === null) return `type must be Public or Private, not "${text('type')}"`;
   if (year && !isYear(year)) return `establishedYear must be a year, not "${year}"`;
 
+  const state = stateName(text('state'));
+  if (text('state') && !state) return `state must be a state of India, not "${text('state')}"`;
+
   const website = text('website') && normaliseWebsite(text('website'));
-  const place = [text('district'), text('state')].filter(Boolean).join(', ');
-  const derived = [text('state'), text('district'), text('category')].filter(Boolean);
+  const place = placeText({ district: text('district'), ...(state && { state }) });
+  const derived = [state ?? '', text('district'), text('category')].filter(Boolean);
   const keywords = text('keywords')
     ? toList(text('keywords'))
     : cells.keywords === undefined && derived.length > 0
@@ -89,6 +94,7 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
     location: text('location') || place,
     type,
     ...Object.fromEntries(plainTexts.map((field) => [field, text(field)])),
+    ...(state && { state }),
     ...(year && { establishedYear: Number(year) }),
     website,
     keywords,

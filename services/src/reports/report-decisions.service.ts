@@ -45,7 +45,7 @@ export class ReportDecisionsService {
     const college = await this.editing.forEditing(collegeId);
     const now = valueOf(college, field);
     if (now !== seen.trim() && now !== value.trim()) throw conflict(messages.report.valueChanged);
-    const parts = { ...partOf(college, field, value.trim()), version: college.version, state: 'in-progress' };
+    const parts = { ...partOf(college, field, value.trim()), version: college.version, completeness: 'in-progress' };
     await this.editing.change(collegeId, { parts, files: [], administrator, note: noteOf(report, 'accepted') });
     await this.#decide(report, 'accepted', { by: administrator, accepted: { field, value: value.trim() } });
   }

@@ -79,7 +79,7 @@ describe.each(devices)('duplicates on a %s', (_device, options) => {
     const { page, problems } = visitor;
     const title = `Sparse ${randomUUID().slice(0, 8)}`;
     const answer = await page.context().request.post('/api/colleges', {
-      multipart: { state: 'in-progress', name: title, location: 'Harda, Madhya Pradesh' },
+      multipart: { completeness: 'in-progress', name: title, location: 'Harda, Madhya Pradesh' },
     });
     const { college } = (await answer.json()) as { college: { _id: string } };
     await page.goto(`/admin/colleges/${college._id}`);

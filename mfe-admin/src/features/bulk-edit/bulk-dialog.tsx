@@ -56,7 +56,11 @@ interface ValueFieldProps {
 }
 
 const ValueField = ({ action, error, input }: ValueFieldProps) => (
-  <Field label={collegeForm[action].label} error={error}>
+  <Field
+    label={collegeForm[action].label}
+    hint={action === 'location' ? 'Such as Indore, Madhya Pradesh. A known district and state follow.' : undefined}
+    error={error}
+  >
     {action === 'type' ? (
       <Select {...input}>
         <option value="">Choose a type</option>

@@ -64,7 +64,7 @@ it('sends blanks for what is not known any more, and that the college is in prog
   await saveCollege(values, { base, asked: 'known', onProgress: () => {} });
   expect(Object.fromEntries(sent)).toEqual({
     version: 'v1',
-    state: 'in-progress',
+    completeness: 'in-progress',
     establishedYear: '',
     type: '',
     contact: '{}',

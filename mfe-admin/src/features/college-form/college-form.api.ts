@@ -18,7 +18,7 @@ interface Save {
 export async function saveCollege(values: CollegeValues, { base, asked, onProgress }: Save): Promise<EditableCollege> {
   const form = toFormData(values, base);
   if (base) form.set('version', base.version);
-  if (asked === 'known') form.set('state', 'in-progress');
+  if (asked === 'known') form.set('completeness', 'in-progress');
   const request = {
     // As long as a slow connection needs.
     timeout: 0,

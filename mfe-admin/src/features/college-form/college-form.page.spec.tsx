@@ -78,7 +78,7 @@ it('saves a website of an imported college, of which nothing else is known', asy
   await userEvent.type(website, 'www.imported.ac.in');
   await save();
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'College updated successfully' }]));
-  expect((calls[0]!.data as FormData).get('state')).toBe('in-progress');
+  expect((calls[0]!.data as FormData).get('completeness')).toBe('in-progress');
 });
 
 it('asks for everything of a complete college, and saves it without once it is said to be in progress', async () => {
@@ -91,7 +91,7 @@ it('asks for everything of a complete college, and saves it without once it is s
   await userEvent.click(screen.getByRole('button', { name: 'Save as in progress' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(calls).toHaveLength(1);
-  expect((calls[0]!.data as FormData).get('state')).toBe('in-progress');
+  expect((calls[0]!.data as FormData).get('completeness')).toBe('in-progress');
   expect(screen.getByText('Save what is known. Only the name is required.')).toBeInTheDocument();
 });
 

@@ -1,4 +1,5 @@
 import type { College } from '@setu/contracts';
+import { sourceText } from '../../common/fact-sources';
 import styles from './public-record.module.css';
 
 import { Recognition } from './recognition-list';
@@ -62,23 +63,35 @@ function factsOf({
   establishedYear,
   programmes,
   provenance,
+  factSources = [],
 }: College): Fact[] {
   // Without a public record there is nothing that this part could prove.
   if (!aisheCode && !programmes && !district) return [];
   const listed = aisheCode ? `AISHE${yearOf(aisheCode, provenance?.asOf)}` : 'AICTE, 2025';
   const latest = aisheYear ? `AISHE, ${aisheYear}` : listed;
+  /** The source of a fact: that of its field, or else the list that it is in. */
+  const from = (field: string, list: string) => {
+    const own =
+      factSources.find((source) => source.field === field) ?? factSources.find(({ field: of }) => of === 'all');
+    return own ? sourceText(own) : list;
+  };
   const place = [...new Set([city, district && `${district} district`, state].filter(Boolean))].join(', ');
   const earlier = formerPlaces.length > 0 ? ` (earlier: ${formerPlaces.join(', ')})` : '';
   const divided =
     placeNote === 'divided' ? '. This district has been divided since; the college may be in another part.' : '';
+  // Who runs it is a fact of the lists; a type from elsewhere may differ.
+  const isTypeOwn = type !== undefined && factSources.some(({ field }) => field === 'type');
   const facts: (Fact | false | '' | undefined)[] = [
-    place !== '' && { label: 'Where it is', value: `${place}${earlier}${divided}`, source: latest },
-    affiliation && { label: 'Belongs to', value: affiliation, source: listed },
+    place !== '' && { label: 'Where it is', value: `${place}${earlier}${divided}`, source: from('district', latest) },
+    affiliation && { label: 'Belongs to', value: affiliation, source: from('affiliation', listed) },
     category && { label: 'Kind', value: kinds[category] ?? category, source: listed },
     (type || management) && {
       label: 'Run by',
-      value: management ?? (type === 'Public' ? 'Government' : 'Private body'),
-      source: typeSources[typeSource ?? (management ? (aisheCode?.startsWith('U-') ? 'list' : 'aicte') : 'unknown')],
+      value: (isTypeOwn ? undefined : management) ?? (type === 'Public' ? 'Government' : 'Private body'),
+      source: from(
+        'type',
+        typeSources[typeSource ?? (management ? (aisheCode?.startsWith('U-') ? 'list' : 'aicte') : 'unknown')],
+      ),
     },
     aisheCode && {
       label: 'Listed',
@@ -86,7 +99,11 @@ function factsOf({
       source: latest,
     },
     programmes && { label: 'Approval', value: 'Approved by AICTE', source: 'AICTE, 2025' },
-    establishedYear !== undefined && { label: 'Established', value: String(establishedYear), source: listed },
+    establishedYear !== undefined && {
+      label: 'Established',
+      value: String(establishedYear),
+      source: from('establishedYear', listed),
+    },
     isOtherName(officialName, name) && {
       label: `In ${aisheCode ? 'AISHE' : 'AICTE'}`,
       value: officialName,

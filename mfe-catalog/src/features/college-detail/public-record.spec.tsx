@@ -68,3 +68,27 @@ it.each<[string, Partial<College>, RegExp]>([
   render(<PublicRecord college={college({ ...recorded, ...facts })} />);
   expect(screen.getByRole('region', { name: 'On record' })).toHaveTextContent(text);
 });
+
+it('names the source of each fact: the editors, a file, or the list', () => {
+  const facts = {
+    aisheCode: 'C-1',
+    name: 'SGSITS',
+    district: 'Indore',
+    state: 'Madhya Pradesh',
+    type: 'Public' as const,
+    management: 'State private university',
+    affiliation: 'RGPV',
+    establishedYear: 1998,
+    factSources: [
+      { field: 'establishedYear', label: 'Established year', by: 'editors' as const, at: '2026-01-05' },
+      { field: 'type', label: 'Type', by: 'editors' as const, at: '2026-01-05' },
+      { field: 'affiliation', label: 'Affiliation', by: 'import' as const, file: 'rgpv.csv', at: '2026-01-06' },
+    ],
+  };
+  render(<PublicRecord college={college(facts)} />);
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
+  expect(valueOf('Established')).toHaveTextContent('1998 entered by the editors of this site, 5 January 2026');
+  expect(valueOf('Run by')).toHaveTextContent('Government entered by the editors of this site, 5 January 2026');
+  expect(valueOf('Belongs to')).toHaveTextContent('RGPV imported from rgpv.csv, 6 January 2026');
+  expect(valueOf('Where it is')).toHaveTextContent('AISHE, 2016');
+});

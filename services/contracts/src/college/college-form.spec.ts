@@ -165,6 +165,8 @@ describe('of a college that is not complete', () => {
     ).toEqual({
       name: 'A college',
       location: '',
+      district: '',
+      state: '',
       desc: '',
       website: '',
       affiliation: '',

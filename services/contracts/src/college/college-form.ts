@@ -3,6 +3,7 @@ import type { Field, FieldProblem, TextCheck, ValuesOf } from '../form/fields.js
 import { problemAt, problemsOf, readForm, type Asked } from '../form/nested-form.js';
 import * as messages from '../messages.js';
 import { maxAltLength } from './pictures.js';
+import { indianStates } from './place.js';
 import { averageRating, ratingParts, type RatingPart } from './rating.js';
 import { parseVideo } from './video.js';
 import { webAddress } from './web-address.js';
@@ -16,6 +17,12 @@ const website: TextCheck = {
 /** At least 10 characters; a toll-free number may begin with 1, unlike a student's. */
 const phone: TextCheck = { fits: (value) => /^[+(\d][\d\s()+,/;.-]{9,}$/.test(value), message: words.phone };
 const video: TextCheck = { fits: (value) => parseVideo(value) !== null, message: words.video };
+
+/** Only imports know earlier names of states. */
+const state: TextCheck = {
+  fits: (value) => (indianStates as readonly string[]).includes(value),
+  message: words.state,
+};
 
 const mark = (label: string) => number(`${label} rating`, { word: label.toLowerCase(), from: 0, to: 5, decimals: 1 });
 const marks = Object.fromEntries(ratingParts.map(([part, label]) => [part, mark(label)]));
@@ -70,6 +77,19 @@ export const collegeForm = {
   location: text('Location', {
     max: 200,
     column: 'The place shown, such as “Indore, Madhya Pradesh”. If blank, it is made from district and state.',
+  }),
+  district: text('District', {
+    optional: true,
+    max: 100,
+    meaning: 'A changed district or state moves the college: a location that names another place follows.',
+    column: 'The district of today. A change moves the college, and the place shown with it.',
+  }),
+  state: text('State', {
+    optional: true,
+    max: 100,
+    checks: [state],
+    meaning: 'A state or union territory of India.',
+    column: 'A state or union territory of India. A change moves the college, and the place shown with it.',
   }),
   establishedYear: number('Established year', {
     word: 'year of establishment',

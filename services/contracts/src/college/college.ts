@@ -2,7 +2,7 @@ import type { EntriesOf, StoredOf } from '../form/fields.js';
 import type { Completeness } from './college-state.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
 import type { DirectoryFacts, NirfRank } from './directory.js';
-import type { FieldSources } from './field-source.js';
+import type { FactSource, FieldSources } from './field-source.js';
 import type { Rating, StateRating } from './rating.js';
 import type { ErrorBody } from '../api/error-body.js';
 
@@ -77,6 +77,8 @@ export interface College
   courses: Course[];
   students: Student[];
   provenance?: Provenance;
+  /** Sources of the facts that `provenance` is not the source of; absent if it is the source of all. */
+  factSources?: FactSource[];
 }
 
 /** A course, with what its page shows of its college. */
@@ -93,7 +95,10 @@ export interface CatalogueVersion {
 }
 
 /** A college in the whole-array list: courses carry only title and duration; AICTE id, programmes and ranks stand on its own page. */
-export type CollegeListEntry = Omit<College, 'courses' | 'galleryAlts' | 'aicteId' | 'programmes' | 'ranks'> & {
+export type CollegeListEntry = Omit<
+  College,
+  'courses' | 'galleryAlts' | 'aicteId' | 'programmes' | 'ranks' | 'factSources'
+> & {
   courses: Pick<Course, '_id' | 'title' | 'duration'>[];
 };
 

@@ -10,6 +10,18 @@ export interface FieldSource {
   at: string;
 }
 
+/** Where the value of a field came from, as visitors see it: no administrator is named. */
+export interface FactSource {
+  /** `all` for the facts that have no source of their own. */
+  field: string;
+  label: string;
+  by: 'editors' | 'import';
+  /** Of an import: the name of its file. */
+  file?: string;
+  /** ISO date. */
+  at: string;
+}
+
 /** By the name of the field; `all` of those that are not named. A field without a source came with the college, as its provenance says. */
 export type FieldSources = Partial<Record<string, FieldSource>>;
 

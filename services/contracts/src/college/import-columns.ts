@@ -8,8 +8,6 @@ export type ImportedField = ImportedNames<typeof collegeForm>;
 
 /** The fields that an import transforms or does not keep. */
 const otherColumns = {
-  district: 'Part of the place, and a keyword.',
-  state: 'Part of the place, and a keyword.',
   typeBasis: 'Ignored.',
   category: 'Such as “University”, and a keyword.',
   source: 'The source of the information.',

@@ -1,4 +1,4 @@
-import { placeOf } from './place.js';
+import { isLocationIn, placeOf } from './place.js';
 
 test.each([
   [
@@ -12,3 +12,12 @@ test.each([
   [{ location: 'Kathmandu, Nepal' }, {}],
   [{}, {}],
 ])('%j is in %j', (college, place) => expect(placeOf(college)).toEqual(place));
+
+it.each([
+  ['12 Ring Road, Indore, Madhya Pradesh', true],
+  ['INDORE (Madhya Pradesh)', true],
+  ['Indore', false],
+  ['Indorepur, Madhya Pradesh', false],
+])('tells whether %j is in a place', (location, isIn) =>
+  expect(isLocationIn(location, { district: 'Indore', state: 'Madhya Pradesh' })).toBe(isIn),
+);

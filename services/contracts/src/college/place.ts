@@ -47,6 +47,26 @@ export interface Place {
   district?: string;
 }
 
+/** The fields of a college that say where it is. */
+export interface PlaceFields extends Place {
+  location?: string;
+}
+
+/** The location of a college whose address is not known: `Indore, Madhya Pradesh`. */
+export const placeText = ({ district, state }: Place): string => [district, state].filter(Boolean).join(', ');
+
+/** Returns whether a location names the district and the state that the other fields have. */
+export function isLocationIn(location: string, { district, state }: Place): boolean {
+  const words = ` ${plainWords(location)} `;
+  return [district, state].every((name) => !name || words.includes(` ${plainWords(name)} `));
+}
+
+const plainWords = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim();
+
 /** What is longer is an address. */
 const longestTown = 40;
 

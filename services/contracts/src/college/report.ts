@@ -34,6 +34,8 @@ export type ReportForm = ValuesOf<typeof reportForm>;
 export const suggestedFields = {
   name: 'Name',
   location: 'Location',
+  district: 'District',
+  state: 'State',
   type: 'Type',
   affiliation: 'Affiliation',
   establishedYear: 'Established year',

@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord, maxWriteTries } from '../college.schema.js';
-import { newSources, type StoredSources } from '../field-sources.js';
+import { newSources, type StoredSources, valueGivenBack } from '../field-sources.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
 import { beforeOf, changeOf, isAs, shownBefore, type FieldAction, type Fields } from './bulk-change.js';
 import type { BulkEditRecord } from './bulk-edit.schema.js';
@@ -66,10 +66,16 @@ export class BulkChangesService implements BulkSteps {
     const { _id, value, changes, kept } = edit;
     const action = actionOf(edit);
     const rows = await this.targets.stored(_id, ids);
-    const before = new Map(rows.map(({ college, before }) => [String(college), beforeOf(action, before)]));
+    const before = new Map(rows.map(({ college, before }) => [String(college), beforeOf(action, before)] as const));
     const sources = new Map(rows.map(({ college, sources }) => [String(college), sources ?? {}]));
     const touched = [...before.keys()];
-    const wasSo = (college: CollegeRecord) => before.get(String(college._id))!;
+    const wasSo = (college: CollegeRecord): Fields => {
+      const earlier = sources.get(String(college._id))!;
+      const values = Object.entries(before.get(String(college._id))!);
+      return Object.fromEntries(
+        values.map(([name, value]) => [name, valueGivenBack<unknown>(college, name, { value, source: earlier[name] })]),
+      );
+    };
     await this.#write(touched, (colleges) =>
       colleges
         .filter((college) => changeOf(action, value, college) === null && !isAs(college, wasSo(college)))

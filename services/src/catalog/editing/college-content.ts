@@ -14,6 +14,7 @@ import type { UploadedPictureFile } from '../../media/picture-upload.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { ApiError, invalid } from '../../platform/http/api-error.js';
 import type { CollegeRecord, GalleryPicture } from '../college.schema.js';
+import { placeFollowing } from '../places/moved-place.js';
 import { toCollege } from '../read-model/college-views.js';
 import type { CollegeParts } from './college-parts.js';
 import { planGallery, type PlannedPicture, type StoredUploads } from './college-pictures.js';
@@ -22,7 +23,9 @@ import { planGallery, type PlannedPicture, type StoredUploads } from './college-
 type CollegeFields = Pick<CollegeRecord, keyof CollegeForm>;
 
 /** The fields that a save writes, which are those that it changes; undefined removes one. */
-export type CollegeContent = Partial<CollegeFields & Pick<CollegeRecord, 'logo' | 'gallery' | 'provenance'>>;
+export type CollegeContent = Partial<
+  CollegeFields & Pick<CollegeRecord, 'logo' | 'gallery' | 'provenance' | 'city' | 'formerPlaces' | 'placeNote'>
+>;
 
 export type AddressOf = (picture: string) => string;
 
@@ -84,7 +87,7 @@ export function contentOf(
 }
 
 /** A field is compared as the form reads it, so a number that is stored as a text is not another one. */
-function changedFields(parts: CollegeParts, stored: CollegeRecord): Partial<CollegeFields> {
+function changedFields(parts: CollegeParts, stored: CollegeRecord): CollegeContent {
   const before = readCollegeForm(toCollege(stored));
   const sent = readCollegeForm(withStored(parts, stored));
   const names = Object.keys(sent) as (keyof CollegeForm)[];
@@ -92,14 +95,15 @@ function changedFields(parts: CollegeParts, stored: CollegeRecord): Partial<Coll
     parts[name] !== undefined || (name === 'affiliation' && parts.type !== undefined && parts.type !== stored.type);
   const changed = names.filter((name) => isDecided(name) && !isDeepStrictEqual(sent[name], before[name]));
   const fields = toFields(sent, stored);
-  return Object.fromEntries(changed.map((name) => [name, fields[name]]));
+  const written: Partial<CollegeFields> = Object.fromEntries(changed.map((name) => [name, fields[name]]));
+  return { ...written, ...placeFollowing(stored, written) };
 }
 
 /** A college is complete unless the form says that it is not. */
-function askedOf({ state }: CollegeParts): Asked {
-  if (state === undefined || state === 'complete') return 'all';
-  if (state === 'in-progress') return 'known';
-  throw invalid({ state: 'state must be complete or in-progress' });
+function askedOf({ completeness }: CollegeParts): Asked {
+  if (completeness === undefined || completeness === 'complete') return 'all';
+  if (completeness === 'in-progress') return 'known';
+  throw invalid({ completeness: 'completeness must be complete or in-progress' });
 }
 
 const toPicture = (picture: PlannedPicture, { gallery }: StoredUploads): GalleryPicture =>

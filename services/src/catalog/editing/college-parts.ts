@@ -13,7 +13,7 @@ const kindOf = ({ kind }: Field): PartKind =>
 const otherParts = {
   logo: 'text',
   version: 'text',
-  state: 'text',
+  completeness: 'text',
   sampleFigures: 'text',
   existingGallery: 'json',
   galleryOrder: 'json',
@@ -109,7 +109,7 @@ const described: Record<string, object> = {
     type: 'string',
     description: '`version` that the form started from; an older one is a 409 with the code STALE.',
   },
-  state: {
+  completeness: {
     type: 'string',
     enum: ['complete', 'in-progress'],
     description:

@@ -8,6 +8,7 @@ import { ApiError, conflict } from '../../platform/http/api-error.js';
 import type { CollegeRecord } from '../college.schema.js';
 import { describeChanges, toEdited } from './college-changes.js';
 import { CollegeEditingService, type Rewrite } from './college-editing.service.js';
+import { valueGivenBack } from '../field-sources.js';
 import { isUnchangedSince, undoDeltas, type Delta } from '../undo/college-delta.js';
 import { TakenOutPeopleService } from '../undo/taken-out-people.service.js';
 import type { Undo } from '../undo/undo-entry.js';
@@ -91,7 +92,9 @@ function planRevert(current: CollegeRecord, entry: HistoryRecord, undo: Undo, ch
   if (changed.length === 0) return null;
   return {
     action: 'reverted',
-    content: Object.fromEntries(changed.map((field) => [field, next[field]])),
+    content: Object.fromEntries(
+      changed.map((field) => [field, valueGivenBack(current, field, { value: next[field], source: sources[field] })]),
+    ),
     note: `The change by ${entry.administrator} of ${formatDateTime(entry.at.toISOString())}`,
     earlier: sources,
   };

@@ -1,4 +1,4 @@
-import { slugOf } from '@setu/contracts';
+import { indianStates, slugOf } from '@setu/contracts';
 import { formerStates, renamings } from '@setu/open-data';
 
 /** Union territories that became one, and other names of states. */
@@ -17,6 +17,14 @@ export const earlierStates: ReadonlyMap<string, string> = new Map(
     slugOf(now),
   ]),
 );
+
+const statesBySlug = new Map(indianStates.map((state) => [slugOf(state), state as string]));
+
+/** Returns the name of today for any name of a state; undefined for a text that names none. */
+export function stateName(text: string): string | undefined {
+  const slug = slugOf(text);
+  return statesBySlug.get(earlierStates.get(slug) ?? slug);
+}
 
 const districts = new Map<string, Map<string, string>>();
 for (const { state, old, now } of renamings) {

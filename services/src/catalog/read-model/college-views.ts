@@ -12,6 +12,7 @@ import type { ListItem } from '../search/rows.js';
 import { placeKey } from '../search/shared/near-places.js';
 import { collegeTerms } from '../search/tolerant/college-terms.js';
 import { facetValues, sortingValues } from './facet-values.js';
+import { factSourcesOf } from './fact-sources.js';
 import { inOneList, programmeName } from './programme-name.js';
 
 /** A stored college as the API returns it, without internal fields. */
@@ -62,7 +63,12 @@ export function toCollege(record: CollegeRecord): College {
 /** A college as visitors see it. */
 export function toPublicCollege(record: CollegeRecord): College {
   const college = toCollege(record);
-  return { ...college, students: college.students.filter(({ paused }) => !paused) };
+  const factSources = record.directory ? factSourcesOf(record) : [];
+  return {
+    ...college,
+    students: college.students.filter(({ paused }) => !paused),
+    ...(factSources.length > 0 && { factSources }),
+  };
 }
 
 export const toListEntry = ({
@@ -70,6 +76,7 @@ export const toListEntry = ({
   aicteId: _aicteId,
   programmes: _programmes,
   ranks: _ranks,
+  factSources: _factSources,
   ...college
 }: College): CollegeListEntry => ({
   ...college,
@@ -170,8 +177,8 @@ export function toEntry(college: College, galleryKeys: string[], changedAt: Date
   };
 }
 
-const isListEntry = ({ courses, aicteId, programmes, ranks }: College) =>
-  courses.length === 0 && !aicteId && !programmes && !ranks;
+const isListEntry = ({ courses, aicteId, programmes, ranks, factSources }: College) =>
+  courses.length === 0 && !aicteId && !programmes && !ranks && !factSources;
 
 export const isSameEntry = (a: CollegeEntry, b: CollegeEntry): boolean =>
   a.json === b.json && a.galleryKeys.join() === b.galleryKeys.join();

@@ -31,7 +31,7 @@ export interface DirectoryTarget {
 
 type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'revision' | 'directory' | 'deleting' | 'sources'>;
 
-/** Facts that no form edits. They are updated even if another field was edited. */
+/** Facts that the directory alone knows, as a rule. They are updated even if another field was edited. */
 const facts = [
   'aisheCode',
   'aicteId',
@@ -48,6 +48,8 @@ const facts = [
   'programmes',
   'ranks',
 ] as const;
+/** Facts that move together: the directory leaves a college where an administrator or an import moved it. */
+const placeFacts: ReadonlySet<string> = new Set(['city', 'district', 'state', 'formerPlaces', 'placeNote']);
 /** Fields of the form. The directory updates a field as long as it alone has written it. */
 const fields = [
   'name',
@@ -184,9 +186,13 @@ function insertion(college: DirectoryCollege, hash: string): FencedWrite {
 
 function update(known: Known, college: DirectoryCollege, hash: string): FencedWrite {
   const { _id, revision, directory } = known;
-  const written = [...openFields(known), ...facts.filter((fact) => known.sources?.[fact]?.by !== 'administrator')];
+  const { sources = {} } = known;
+  const isMoved = (sources.district ?? sources.state) !== undefined;
+  const isOpen = (fact: string) => sources[fact]?.by !== 'administrator' && !(isMoved && placeFacts.has(fact));
+  const written = [...openFields(known), ...facts.filter(isOpen)];
   const values: Partial<DirectoryCollege> = withWebsite(college);
   // A college that was edited stays so: no revision equals this one.
+  const unwritten = [...fields, ...facts].filter((name) => !written.includes(name));
   const owned = isUntouched(known) ? (revision ?? 0) + 1 : (directory?.revision ?? -1);
   return {
     updateOne: {
@@ -194,7 +200,13 @@ function update(known: Known, college: DirectoryCollege, hash: string): FencedWr
       update: {
         ...assign({
           ...Object.fromEntries(written.map((name) => [name, values[name]])),
-          directory: { hash, revision: owned },
+          directory: {
+            hash,
+            revision: owned,
+            ...(unwritten.length > 0 && {
+              unwritten: Object.fromEntries(unwritten.map((name) => [name, values[name] ?? null])),
+            }),
+          },
           updatedAt: databaseNow(),
         }),
         $inc: { revision: 1 },

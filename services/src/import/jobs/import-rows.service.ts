@@ -14,6 +14,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { invalid } from '../../platform/http/api-error.js';
 import type { Compared } from '../compare-batch.js';
 import type { Batch, RejectedRow } from '../read-batches.js';
+import type { Cells } from '../row-kinds.js';
 import { defaultLimit } from '../../platform/http/pagination.js';
 
 /** A row of a preview. */
@@ -138,7 +139,24 @@ const ofCollege = ({ row: { line }, sourceId, facts }: Read): Shown => ({ line, 
 const ofRefusal = ({ row: { line, cells, values }, reason }: RejectedRow): Shown =>
   typeof cells === 'string'
     ? { line, sourceId: '', name: cut(values.join(', ')), reason }
-    : { line, sourceId: cut(cells.sourceId ?? ''), name: cut(cells.name ?? ''), reason: cut(reason) };
+    : { line, ...namesIn(cells), reason: cut(reason) };
+
+/** Returns what a rejected row says that it is; a line of a full export says it in its JSON. */
+function namesIn({ json, ...cells }: Cells): Pick<Shown, 'sourceId' | 'name'> {
+  const { sourceId, _id, college, name, title } = json === undefined ? cells : recordIn(json);
+  return { sourceId: cut(textOf(sourceId ?? college ?? _id)), name: cut(textOf(name ?? title)) };
+}
+
+function recordIn(json: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(json)) as Record<string, unknown>;
+  } catch {
+    // A line that is cut off has no name.
+    return {};
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const withChanges = ({ college, changes }: { college: Read; changes: ImportRowChange[] }): Shown => ({
   ...ofCollege(college),

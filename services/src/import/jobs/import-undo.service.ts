@@ -4,6 +4,7 @@ import { retention, type RollbackCounts, day, inSeconds } from '@setu/contracts'
 import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { COLLEGE, type CollegeModel, type CollegeRecord, maxWriteTries } from '../../catalog/college.schema.js';
+import { valueGivenBack } from '../../catalog/field-sources.js';
 import { findMovers } from '../../catalog/removed-colleges.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { assign } from '../../platform/database/assign.js';
@@ -141,7 +142,9 @@ function projectionOf(batch: readonly ImportUndo[]): Record<string, 0> {
 
 function outcomeOf(record: Current | undefined, { values }: WrittenCollege): keyof RollbackCounts {
   if (!values) return record ? 'kept' : 'removed';
-  return record && values.every(({ path, before }) => isSame(valueAt(record, path), before)) ? 'restored' : 'kept';
+  return record && values.every((value) => isSame(valueAt(record, value.path), earlierValue(record, value)))
+    ? 'restored'
+    : 'kept';
 }
 
 /** Undefined where there is nothing to take back any more. */
@@ -160,7 +163,10 @@ function writeOf(
   if (ours.length === 0) return undefined;
   const fields = ours.map(({ path }) => path.split('.')[0]!);
   const next: [path: string, value: unknown][] = [
-    ...ours.map(({ path, before }): [string, unknown] => [before === undefined ? emptied(record, path) : path, before]),
+    ...ours.map((value): [string, unknown] => {
+      const before = earlierValue(record, value);
+      return [before === undefined ? emptied(record, value.path) : value.path, before];
+    }),
     ...(unsourced && isAllOf(record.sources, fields)
       ? withoutSources(record)
       : ours.map(({ source }, at): [string, unknown] => [`sources.${fields[at]}`, source])),
@@ -195,6 +201,9 @@ function withoutSources({ sources, directory, revision = 0 }: Current): [path: s
     ...(isOfDirectory ? [['directory.revision', revision + 1] as [string, unknown]] : []),
   ];
 }
+
+const earlierValue = (record: Current, { path, before, source }: NonNullable<WrittenCollege['values']>[number]) =>
+  valueGivenBack<unknown>(record, path, { value: before, source });
 
 const valueAt = (record: Current, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record);

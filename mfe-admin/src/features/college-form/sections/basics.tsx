@@ -4,12 +4,13 @@ import { useContext, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { AskedContext, NumberField, TextField, useFieldError } from '../fields/fields';
 import type { CollegeValues } from '../values/college-values';
+import { PlaceFields } from './place-fields';
 import styles from './sections.module.css';
 
 export const Basics = () => (
   <div className={styles.grid}>
     <TextField name="name" placeholder="Indian Institute of Technology, Indore" className={styles.wide} />
-    <TextField name="location" placeholder="Indore, Madhya Pradesh" />
+    <PlaceFields />
     <NumberField name="establishedYear" placeholder="2009" />
     <TypeAndAffiliation />
     <TextField name="desc" multiline rows={5} className={styles.wide} />

@@ -3,7 +3,17 @@ export const sections = [
   {
     id: 'basics',
     title: 'Basics',
-    fields: ['name', 'location', 'establishedYear', 'type', 'affiliation', 'desc', 'sampleFigures'],
+    fields: [
+      'name',
+      'location',
+      'district',
+      'state',
+      'establishedYear',
+      'type',
+      'affiliation',
+      'desc',
+      'sampleFigures',
+    ],
   },
   { id: 'contact', title: 'Contact', fields: ['website', 'contact'] },
   { id: 'pictures', title: 'Logo and gallery', fields: ['logo', 'gallery'] },

@@ -67,7 +67,7 @@ it('corrects the websites of two colleges with nothing but their letters and Ent
   expect(await (await dialogOf('College c2')).findByLabelText('Website')).toHaveFocus();
   await keys('two.in{Enter}');
   await (await dialogOf('College c3')).findByLabelText('Website');
-  const parts = (website: string) => ({ version: 'v1', state: 'in-progress', website });
+  const parts = (website: string) => ({ version: 'v1', completeness: 'in-progress', website });
   expect(sent).toEqual([
     ['/api/colleges/c1', parts('one.in')],
     ['/api/colleges/c2', parts('two.in')],
