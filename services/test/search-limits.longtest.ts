@@ -7,8 +7,9 @@ import { maxSearchSteps, SearchWork } from '../src/catalog/search/shared/search-
 import type { SearchableList } from '../src/catalog/search/searchable-list.js';
 import { directoryItem, directoryList } from './support/directory-list.js';
 
-/** Milliseconds of the processor for which one search may hold the event loop. */
+/** Milliseconds of the processor for which one search may hold the event loop, on a machine that takes `calibrated` of them for `calibrate`. */
 const maxHold = 50;
+const calibrated = 20;
 /** Steps to rank, sort and count each entry that a search has found. */
 const maxStepsOfEntry = 50;
 /** One search of a phrase may be under way when the steps are spent: a walk through the entries of a common word. */
@@ -45,7 +46,10 @@ const firstFive = (search: string) => run({ search }).items.slice(0, 5);
 it('finds the colleges of the directory by misspelt, split and joined names among the first five', () => {
   const searches = linesOf('support/misspelt-names.txt');
   expect(searches.length).toBeGreaterThan(150);
-  const nameOf = new Map(colleges.map(({ sourceId, name }) => [sourceId, name]));
+  // A record that was merged into another one is found as that one.
+  const nameOf = new Map(
+    colleges.flatMap(({ sourceId, mergedCodes = [], name }) => [sourceId, ...mergedCodes].map((id) => [id, name])),
+  );
   const missed = searches.filter(([search, id]) => !firstFive(search).some(({ name }) => name === nameOf.get(id)));
   expect(missed).toEqual([]);
 });
@@ -123,6 +127,13 @@ function timeOf(work: () => unknown): number {
   return processorTime() - start;
 }
 
+/** Reads all names once. How long it takes tells how fast the machine is at the moment. */
+function calibrate() {
+  const seen = new Map<string, number>();
+  for (const { sourceId, name } of colleges) if (!name.toLowerCase().includes('qz')) seen.set(sourceId, seen.size);
+  return seen;
+}
+
 let changes = 0;
 /** Empties the caches, as a change of the catalogue does: a new word also empties those of similar words. */
 function emptyCaches() {
@@ -146,13 +157,14 @@ it('holds the event loop less than 50 ms with the worst of 10,000 generated sear
     return { search, ms };
   });
   timed.sort((a, b) => b.ms - a.ms);
-  // What a collection of garbage has made long once is short in another try.
-  const tries = timed.slice(0, 20).map(({ search, ms }) => {
-    const again = [1, 2].map(() => {
+  // What a collection of garbage or another process has slowed down once is faster in another try.
+  const tries = timed.slice(0, 20).map(({ search }) => {
+    const ratios = Array.from({ length: 5 }, () => {
       emptyCaches();
-      return timeOf(() => run(search));
+      const ms = timeOf(() => run(search));
+      return ms / timeOf(calibrate);
     });
-    return { search, ms: Math.min(ms, ...again) };
+    return { search, ms: Math.min(...ratios) * calibrated };
   });
   expect(tries.filter(({ ms }) => ms >= maxHold)).toEqual([]);
 }, 1_200_000);

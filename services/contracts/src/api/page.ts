@@ -22,6 +22,8 @@ export interface SearchReading {
 
 /** One page of a search that understands more than it says. */
 export interface SearchPage<T> extends Page<T> {
+  /** In an order by a figure: how many of all entries have it. They come first. */
+  known?: number;
   reading?: SearchReading;
   /** Whether the search reached its limit of work, so that entries may be missing. */
   truncated?: boolean;

@@ -71,29 +71,22 @@ export class ListSearch {
     return this.#index.textOf(slot);
   }
 
-  /** The matching rows, in the order of the view; those of a shuffle or sorting by rank. Near a place the nearest come first. */
-  find(words: readonly string[], view: ListView, work = new SearchWork()): Matches {
-    return view.near ? this.#findNear(words, view.near, view.literal, work) : this.#find(words, view, work);
+  /** Returns the matching rows, the best first; near a place the nearest first. They are the same ones for each order of the view. */
+  find(words: readonly string[], { near, literal }: ListView, work = new SearchWork()): Matches {
+    return near ? this.#findNear(words, near, literal, work) : this.#find(words, literal, work);
   }
 
   /** The matching rows of these ranks. */
   findAmong(ranks: Uint32Array, words: readonly string[], view: ListView, work = new SearchWork()): Matches {
     if (words.length === 0) return matchesOf(ranks);
     const isWanted = new Set(ranks);
-    const { keys, isTruncated } = this.#find(words, view, work);
+    const { keys, isTruncated } = this.#find(words, view.literal, work);
     return { ...matchesOf(keys.filter((key) => isWanted.has(rankOf(key)))), isTruncated };
   }
 
-  #find(
-    words: readonly string[],
-    { order, literal = false }: Pick<ListView, 'order' | 'literal'>,
-    work: SearchWork,
-  ): Matches {
+  #find(words: readonly string[], literal = false, work: SearchWork): Matches {
     if (words.length === 0) return this.#all;
-    const isRanked = order === 'relevance';
-    return this.#cached(`${isRanked} ${literal} ${words.join(' ')}`, work, () =>
-      isRanked ? this.#findRanked(words, literal, work) : this.#findExact(words, work),
-    );
+    return this.#cached(`${literal} ${words.join(' ')}`, work, () => this.#findRanked(words, literal, work));
   }
 
   /** Caches what is found. Where another search of the same request had spent steps before, a truncated one is not what these words find alone. */
@@ -104,14 +97,6 @@ export class ListSearch {
     const made = make();
     if (isFirst || !made.isTruncated) this.#kept.set(key, made);
     return made;
-  }
-
-  #findExact(words: readonly string[], work: SearchWork): Matches {
-    const slots = this.#index.search(words, work).filter(this.rows.isListed);
-    work.spend(slots.length * stepsOfMatch);
-    const ranks = new Uint32Array(slots.length);
-    for (let at = 0; at < slots.length; at++) ranks[at] = this.rows.rankOfSlot(slots[at]!);
-    return { ...matchesOf(ranks.sort()), isTruncated: work.isTruncated };
   }
 
   /** The best first, by name among equals. */
@@ -151,7 +136,7 @@ export class ListSearch {
     work: SearchWork,
   ): Matches {
     return this.#cached(JSON.stringify(['near', near.label, literal, words]), work, () => {
-      const { keys, ...found } = this.#find(words, { order: 'relevance', literal }, work);
+      const { keys, ...found } = this.#find(words, literal, work);
       work.spend(keys.length * stepsOfMatch);
       const stepsTo = this.#tolerant.stepsFrom(near);
       const slots = this.rows.slotOfRank;

@@ -28,6 +28,8 @@ export interface RowsPage {
   isTruncated?: boolean;
   /** Where the view has chosen values. */
   narrowed?: Narrowed;
+  /** In an order by a figure: how many entries have it. They come first. */
+  known?: number;
 }
 
 /**
@@ -134,7 +136,8 @@ export class SearchableList {
     const next = more && last !== undefined ? this.#order.positionOf(last, view) : null;
     const rows = picked.map((key) => this.#rows.at(rankOf(key)));
     const { reading, isTruncated } = found;
-    return { rows, total: keys.length, next, narrowed, ...(reading && { reading }), isTruncated };
+    const known = this.#order.knownIn(keys, view);
+    return { rows, total: keys.length, next, narrowed, known, ...(reading && { reading }), isTruncated };
   }
 
   #ranksOf(ids: readonly string[]): Uint32Array {
@@ -146,7 +149,7 @@ export class SearchableList {
   #narrow(
     keys: Uint32Array,
     words: readonly string[],
-    { chosen = {}, order, literal, near }: ListView,
+    { chosen = {}, literal, near }: ListView,
     work: SearchWork,
     among?: readonly string[],
   ) {
@@ -156,7 +159,7 @@ export class SearchableList {
       return this.facets.narrow(keys, (key) => slots[rankOf(key)]!, chosen);
     };
     if (among) return make();
-    const key = JSON.stringify([words, words.length > 0 && order === 'relevance', literal, near?.label, chosen]);
+    const key = JSON.stringify([words, literal, near?.label, chosen]);
     return getOrMake(this.#narrowed, key, () => {
       const narrowed = make();
       return {
