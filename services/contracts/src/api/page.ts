@@ -25,6 +25,8 @@ export interface SearchPage<T> extends Page<T> {
   /** In an order by a figure: how many of all entries have it. They come first. */
   known?: number;
   reading?: SearchReading;
+  /** Where a search finds nothing: words that it may mean, which are not sure enough to search for them unasked. */
+  offered?: string;
   /** Whether the search reached its limit of work, so that entries may be missing. */
   truncated?: boolean;
   /** Where the query asks for counts. */

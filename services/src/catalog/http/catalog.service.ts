@@ -111,7 +111,7 @@ export class CatalogService {
     const { colleges, places, programmes } = this.model.catalogue;
     const words = collegeSearchWords(text);
     return colleges.cachedPage(`suggestions ${words.join(' ')}`, () => {
-      const view = { order: 'relevance', seed: 0, scope: '' } as const;
+      const view = { order: 'relevance', seed: 0, scope: '', isTyping: true } as const;
       const rows =
         words.length > 0 ? colleges.page(words, view, maxSuggested.colleges, null, undefined, work).rows : [];
       return jsonBytes<Suggestions>({

@@ -82,11 +82,12 @@ export class ListOrder {
     const values = this.#valuesOf(sorting);
     const sorted = new Uint32Array(keys.length);
     let known = 0;
-    for (let at = 0; at < keys.length; at++) if (values[rankOf(keys[at]!)]! !== unknown) known++;
+    for (let at = 0; at < keys.length; at++) if (values[rankOf(keys[at]!)] !== unknown) known++;
     let [nextKnown, nextOther] = [0, known];
     for (let at = 0; at < keys.length; at++) {
       const key = keys[at]!;
-      sorted[values[rankOf(key)]! === unknown ? nextOther++ : nextKnown++] = key;
+      const isKnown = values[rankOf(key)] !== unknown;
+      sorted[isKnown ? nextKnown++ : nextOther++] = key;
     }
     // Few have a value, and sorting takes most of the time.
     sorted.subarray(0, known).sort((a, b) => values[rankOf(a)]! - values[rankOf(b)]! || a - b);

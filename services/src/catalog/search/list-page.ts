@@ -71,7 +71,7 @@ export function listPage<Item>(
   const skipped = page === undefined ? 0 : (page - 1) * limit;
   return list.cachedPage(JSON.stringify([view, limit, position, skipped, counts, ignored]), () => {
     const start = position ?? skipped;
-    const { rows, total, next, reading, narrowed, known, isTruncated } = list.page(
+    const { rows, total, next, reading, offered: meant, narrowed, known, isTruncated } = list.page(
       words,
       view,
       limit,
@@ -85,7 +85,7 @@ export function listPage<Item>(
     const instead = isLost ? shorterThatFind(list, words, view, work) : undefined;
     const truncated = isTruncated || undefined;
     const nextCursor = next && pageCursor(view, next);
-    return pageBytes<Item>(rows, { total, nextCursor, known, reading, truncated, facets, ignored, instead });
+    return pageBytes<Item>(rows, { total, nextCursor, known, reading, offered: meant, truncated, facets, ignored, instead });
   });
 }
 

@@ -25,6 +25,8 @@ export interface Matches {
   keys: Uint32Array;
   length: number;
   reading?: SearchReading;
+  /** Words to search for instead, where nothing was found. */
+  offered?: string;
   /** Whether the search stopped before it had looked at everything. */
   isTruncated?: boolean;
 }
@@ -72,8 +74,8 @@ export class ListSearch {
   }
 
   /** Returns the matching rows, the best first; near a place the nearest first. They are the same ones for each order of the view. */
-  find(words: readonly string[], { near, literal }: ListView, work = new SearchWork()): Matches {
-    return near ? this.#findNear(words, near, literal, work) : this.#find(words, literal, work);
+  find(words: readonly string[], { near, literal, isTyping }: ListView, work = new SearchWork()): Matches {
+    return near ? this.#findNear(words, near, literal, work) : this.#find(words, literal, work, isTyping);
   }
 
   /** The matching rows of these ranks. */
@@ -84,9 +86,10 @@ export class ListSearch {
     return { ...matchesOf(keys.filter((key) => isWanted.has(rankOf(key)))), isTruncated };
   }
 
-  #find(words: readonly string[], literal = false, work: SearchWork): Matches {
+  #find(words: readonly string[], literal = false, work: SearchWork, isTyping = false): Matches {
     if (words.length === 0) return this.#all;
-    return this.#cached(`${literal} ${words.join(' ')}`, work, () => this.#findRanked(words, literal, work));
+    const key = `${literal} ${isTyping} ${words.join(' ')}`;
+    return this.#cached(key, work, () => this.#findRanked(words, literal, isTyping, work));
   }
 
   /** Caches what is found. Where another search of the same request had spent steps before, a truncated one is not what these words find alone. */
@@ -100,7 +103,7 @@ export class ListSearch {
   }
 
   /** The best first, by name among equals. */
-  #findRanked(words: readonly string[], literal: boolean, work: SearchWork): Matches {
+  #findRanked(words: readonly string[], literal: boolean, isTyping: boolean, work: SearchWork): Matches {
     const { isListed } = this.rows;
     const exact = this.#index.search(words, work).filter(isListed);
     const slots: number[] = [];
@@ -110,7 +113,9 @@ export class ListSearch {
       if (costs[slot] === notFound) slots.push(slot);
       if (cost < costs[slot]!) costs[slot] = cost;
     };
-    const read = literal ? undefined : this.#tolerant.search(words.join(' '), exact.length, isListed, offer, work);
+    const read = literal
+      ? undefined
+      : this.#tolerant.search(words.join(' '), exact.length, isListed, offer, work, isTyping);
     work.spend(exact.length * stepsOfRelevance);
     for (const slot of exact)
       if (costs[slot]! > relevance.startsInName) offer(slot, relevanceOf(this.#index.textOf(slot), words));
@@ -123,9 +128,15 @@ export class ListSearch {
       costs[slot] = notFound;
     }
     keys.sort();
-    const text = read && !exact.includes(read.slot) ? read.text : undefined;
+    const text = read?.slot !== undefined && !exact.includes(read.slot) ? read.text : undefined;
     const reading = text ? { text, exact: exact.length } : undefined;
-    return { ...matchesOf(keys), ...(reading && { reading }), isTruncated: work.isTruncated };
+    const offered = read?.offered;
+    return {
+      ...matchesOf(keys),
+      ...(reading && { reading }),
+      ...(offered && { offered }),
+      isTruncated: work.isTruncated,
+    };
   }
 
   /** The nearest first; among those as far away, the best matches and the best known. */

@@ -9,6 +9,8 @@ export interface ListView {
   seed: number;
   /** Finds only entries that hold every word as it stands. */
   literal?: boolean;
+  /** The last word may be the beginning of one. */
+  isTyping?: boolean;
   /** In a shuffle: how many rows follow those that come first. */
   others?: number;
   /** Lists the nearest first; in the order by relevance and in a sample. */

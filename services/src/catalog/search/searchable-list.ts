@@ -24,6 +24,8 @@ export interface RowsPage {
   /** Null on the last page. */
   next: Position | null;
   reading?: SearchReading;
+  /** Words to search for instead, where nothing was found. */
+  offered?: string;
   /** Whether the search stopped before it had looked at everything. */
   isTruncated?: boolean;
   /** Where the view has chosen values. */
@@ -135,9 +137,9 @@ export class SearchableList {
     const last = picked.at(-1);
     const next = more && last !== undefined ? this.#order.positionOf(last, view) : null;
     const rows = picked.map((key) => this.#rows.at(rankOf(key)));
-    const { reading, isTruncated } = found;
+    const { reading, offered, isTruncated } = found;
     const known = this.#order.knownIn(keys, view);
-    return { rows, total: keys.length, next, narrowed, known, ...(reading && { reading }), isTruncated };
+    return { rows, total: keys.length, next, narrowed, known, ...(reading && { reading }), ...(offered && { offered }), isTruncated };
   }
 
   #ranksOf(ids: readonly string[]): Uint32Array {
