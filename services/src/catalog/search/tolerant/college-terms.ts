@@ -68,6 +68,7 @@ function otherNames({ aisheCode = '', aicteId = '', category, website = '' }: So
 const mainPart = (name: string) => /^[^,(;]{4,}/.exec(name)?.[0] ?? name;
 
 const topRank = 200;
+const bestRank = 25;
 
 /** Ranked ones and universities before others, then what has courses, figures or people, a website, a kind. */
 function knownOf(college: Source): number {
@@ -89,9 +90,9 @@ function knownOf(college: Source): number {
     keywords.includes('University') || /university/i.test(category) || /^(?:indian|national) institute of/i.test(name);
   const signs = [
     isUniversity,
-    isUniversity,
     rank !== undefined,
     rank !== undefined && rank.rank <= topRank,
+    rank !== undefined && rank.rank <= bestRank,
     courses.length > 0 || rating !== undefined || students.length > 0 || programmes !== undefined,
     website ?? establishedYear,
     type === 'Public',
