@@ -43,9 +43,13 @@ const linesOf = (path: string): [text: string, expected: string][] =>
 
 const firstFive = (search: string) => run({ search }).items.slice(0, 5);
 
-it('finds the colleges of the directory by misspelt, split and joined names among the first five', () => {
-  const searches = linesOf('support/misspelt-names.txt');
-  expect(searches.length).toBeGreaterThan(150);
+it.each([
+  ['misspelt, split and joined names', 'support/misspelt-names.txt', 150],
+  ['the names that exam bodies write', 'support/exam-names.txt', 250],
+  ['short forms', 'support/short-forms.txt', 500],
+])('finds the colleges of the directory by %s among the first five', (_kind, file, atLeast) => {
+  const searches = linesOf(file);
+  expect(searches.length).toBeGreaterThan(atLeast);
   // A record that was merged into another one is found as that one.
   const nameOf = new Map(
     colleges.flatMap(({ sourceId, mergedCodes = [], name }) => [sourceId, ...mergedCodes].map((id) => [id, name])),
@@ -62,6 +66,32 @@ it('finds what the searches of the benchmark mean among the first five', () => {
     return !firstFive(search).some(({ name, location = '' }) => isMeant.test(`${name}, ${location}`));
   });
   expect(missed).toEqual([]);
+});
+
+it.each(['zzzqqq', 'NAAC A++', 'lateral entry', 'rank 45000', 'under 5 lakh', 'qwertyuiop'])(
+  'guesses no college for %s',
+  (search) => expect(run({ search })).toMatchObject({ total: 0, items: [] }),
+);
+
+it.each(['fees', 'hostel', 'scholarship'])('corrects no word of %s', (search) =>
+  expect(run({ search }).reading).toBeUndefined(),
+);
+
+it.each([
+  ['SRM', 'SRM Institute of Science and Technology'],
+  ['nit pat', 'National Institute of Technology Patna'],
+  ['iit ind', 'Indian Institute of Technology Indore'],
+  ['aiims d', 'All India Institute of Medical Sciences, New Delhi'],
+])('suggests for %s first the best known', (typed, name) => {
+  const view = { order: 'relevance', seed: 0, scope: '', isTyping: true } as const;
+  const [first] = list.page(collegeSearchWords(typed), view, 1, null).rows;
+  expect((JSON.parse(first!.json) as CollegeCard).name).toBe(name);
+});
+
+it.each(['mba indore', 'engineering bihar'])('finds the same colleges for %s in every order', (search) => {
+  const totals = ([undefined, 'name', 'rank', 'shuffle'] as const).map((order) => run({ search, order }).total);
+  expect(totals).toEqual(Array(4).fill(totals[0]));
+  expect(run({ search, order: 'rank' }).items[0]?.rank).toBeDefined();
 });
 
 const splitNames =
