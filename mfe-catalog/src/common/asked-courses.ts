@@ -64,10 +64,8 @@ export function coursesAskedFor<Course extends { course: string }>(
   courses: readonly Course[],
   { search = '', programme, level }: CourseWish,
 ): Course[] {
-  const words = collegeSearchWords(search)
-    .map(plain)
-    .filter((word) => word && !smallWords.has(word));
-  const isNamed = words.some((word) => degreesOf.has(word) || degrees.has(word));
+  const words = wordsOf(search);
+  const isNamed = words.some(namesDegree);
   return courses
     .filter(({ course }) => (!programme || isProgramme(course, programme)) && (!level || levelOf(course) === level))
     .map((course) => ({ course, ...matchOf(course.course, words) }))
@@ -76,9 +74,21 @@ export function coursesAskedFor<Course extends { course: string }>(
     .map(({ course }) => course);
 }
 
-/** What the course costs that is meant most, or else the one that costs least; nothing where the costs of others alone are known. */
-export const askedCostText = (costs: readonly CourseCost[], wish: CourseWish = {}): string | undefined =>
-  costText(coursesAskedFor(costs, wish).slice(0, 1));
+const wordsOf = (search: string) =>
+  collegeSearchWords(search)
+    .map(plain)
+    .filter((word) => word && !smallWords.has(word));
+
+const namesDegree = (word: string) => degreesOf.has(word) || degrees.has(word);
+
+const asksForCourses = ({ search = '', programme, level }: CourseWish): boolean =>
+  programme !== undefined || level !== undefined || wordsOf(search).some(namesDegree);
+
+/** Returns what the course costs that is asked for, or else the one that stands for all; nothing where the costs of others alone are known. */
+export function askedCostText(costs: readonly CourseCost[], wish: CourseWish = {}): string | undefined {
+  const asked = coursesAskedFor(costs, wish);
+  return costText(asksForCourses(wish) ? asked.slice(0, 1) : asked);
+}
 
 const levelOf = (title: string) => levels.find(([beginning]) => beginning.test(plain(title).replaceAll('-', ' ')))?.[1];
 

@@ -75,6 +75,7 @@ export * from './site/site.js';
 export * from './site/telemetry.js';
 export * from './text/format.js';
 export * from './text/hash.js';
+export * from './text/questions.js';
 export * from './text/search-words.js';
 export * from './text/slug.js';
 export * from './text/typed-values.js';

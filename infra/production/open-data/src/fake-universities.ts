@@ -8,6 +8,13 @@ export interface FakeUniversity {
   state: string;
 }
 
+/** Where the list is from. */
+export const fakeUniversitySource = {
+  name: 'University Grants Commission (UGC), list of fake universities',
+  url: 'https://www.ugc.gov.in',
+  asOf: 'February 2026',
+} as const;
+
 /** The list of February 2026, but for one name about which its copies disagree. */
 export const fakeUniversities: readonly FakeUniversity[] = readTable<FakeUniversity>('fake-universities.csv');
 
@@ -22,7 +29,8 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .replace(/\([^)]*\)/g, ' ')
     .split(/[^a-z]+/)
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((word) => (/^v[iy]s[hw]+[aw]*v[iy]dyala/.test(word) ? 'university' : word));
 
 /**
  * The institutions on the list that a search comes near: it has every telling word of the name, or it is the name. A name of common words alone, such as

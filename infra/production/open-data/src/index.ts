@@ -7,7 +7,13 @@ import { dataFile } from './data-file.js';
 export { formerStates, renamings } from './clean/renamed-places.js';
 export { readDistrictCentres, type DistrictCentre } from './district-centres.js';
 export { repairText } from './clean/repair-text.js';
-export { fakeUniversities, fakeUniversitiesNear, type FakeUniversity } from './fake-universities.js';
+export {
+  fakeUniversities,
+  fakeUniversitiesNear,
+  fakeUniversitySource,
+  type FakeUniversity,
+} from './fake-universities.js';
+export { shortNames } from './short-names.js';
 export type { DirectoryCollege, DirectoryHead } from './directory-file.js';
 
 export const directoryFile = dataFile('directory.ndjson.gz');

@@ -59,7 +59,7 @@ const spoken: Record<string, string> = {
   'College (engineering)': 'Engineering colleges',
   'Constituent / University College': 'Colleges of a university',
   'PG Center / Off-Campus Center': 'Postgraduate and off-campus centres',
-  'Recognized Center': 'Recognised centres',
+  'Recognised centre, not a college': 'Recognised centres, which are not colleges',
   Polytechnic: 'Polytechnics',
   University: 'Universities',
 };

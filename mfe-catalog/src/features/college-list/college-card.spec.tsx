@@ -84,3 +84,9 @@ it('sets names over 35 and places over 45 characters smaller', () => {
   expect(screen.getByRole('heading')).toHaveClass('longName');
   expect(screen.getByTitle('p'.repeat(46))).toHaveClass('longPlace');
 });
+
+it('says how far a college is, and what is no college', () => {
+  show({ kilometres: 34, centre: true });
+  expect(screen.getByText('About 34 km away')).toBeVisible();
+  expect(screen.getByText('Recognised centre, not a college')).toBeVisible();
+});

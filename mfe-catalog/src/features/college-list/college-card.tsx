@@ -61,9 +61,11 @@ export const CollegeCardSkeleton = () => (
 
 /** The known facts in a few words, the most useful first. */
 function knownFacts(college: College, asked?: CourseWish): string[] {
-  const { costs = [], type, establishedYear, courseCount, affiliation, rank, seats } = college;
+  const { costs = [], type, establishedYear, courseCount, affiliation, rank, seats, kilometres, centre } = college;
   const cost = askedCostText(costs, asked);
   return [
+    centre && 'Recognised centre, not a college',
+    distanceText(kilometres),
     cost,
     rank && `NIRF ${rank.rank} in ${rank.category}, ${rank.year}`,
     mentorText(college),
@@ -73,6 +75,12 @@ function knownFacts(college: College, asked?: CourseWish): string[] {
     !cost && courseCount > 0 && plural(courseCount, 'course'),
     affiliation,
   ].filter((fact) => typeof fact === 'string');
+}
+
+/** A distance is one between the middles of districts. */
+function distanceText(kilometres: number | undefined): string | undefined {
+  if (kilometres === undefined) return undefined;
+  return kilometres === 0 ? 'In this district' : `About ${formatNumber(kilometres)} km away`;
 }
 
 /** Invented people are counted where there is nobody else. */

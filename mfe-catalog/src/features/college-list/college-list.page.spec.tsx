@@ -394,3 +394,35 @@ describe('near me', () => {
     await waitFor(() => expect(near(asked.at(-1)!)).toBe('Indore, Madhya Pradesh'));
   });
 });
+
+it('lists in an order by a figure the colleges of which it is not known under a heading', async () => {
+  answerWith(() => ({ ...page(cards(3)), known: 1 }));
+  await openPage('/colleges?search=mba&order=rank');
+  const ranked = await screen.findByRole('list', { name: 'Colleges with a NIRF rank' });
+  expect(within(ranked).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'No NIRF rank is known of the other 2' })).toBeVisible();
+  expect(
+    within(screen.getByRole('list', { name: 'Colleges without a known NIRF rank' })).getAllByRole('listitem'),
+  ).toHaveLength(2);
+});
+
+it('warns of a fake university before the results, with source and date', async () => {
+  const source = { name: 'UGC, list of fake universities', url: 'https://www.ugc.gov.in', asOf: 'February 2026' };
+  const items = [{ name: 'Raja Arabic University', place: 'Nagpur', state: 'Maharashtra' }];
+  answerWith(() => ({ ...page(cards(1)), fakes: { items, source } }));
+  await openPage('/colleges?search=raja%20arabic%20university');
+  const note = await screen.findByRole('note');
+  expect(note).toHaveTextContent('Raja Arabic University, Nagpur, Maharashtra is on the list of fake universities.');
+  expect(note).toHaveTextContent('UGC, list of fake universities, February 2026');
+  expect(note.compareDocumentPosition(screen.getByText('College 1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('answers a question that is no name of a college, and offers what a search may mean', async () => {
+  answerWith(() => ({ ...page([]), total: 0, offered: 'Fish' }));
+  await openPage('/colleges?search=fees');
+  expect(await screen.findByRole('link', { name: 'Colleges with known fees' })).toHaveAttribute(
+    'href',
+    '/colleges?known=Fees+known',
+  );
+  expect(screen.getByRole('link', { name: 'Fish' })).toHaveAttribute('href', '/colleges?search=Fish');
+});

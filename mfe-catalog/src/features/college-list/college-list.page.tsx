@@ -32,6 +32,8 @@ import { FilterBar, FilterColumn } from './filters';
 import { keptParameters, listAddress, listQuery, pageSize, parametersOf } from './list-address';
 import { NoMatch } from './no-match';
 import { NoneFits, UnknownFilter } from './none-fits';
+import { Answers, FakeWarning, Offered } from './search-notes';
+import { Groups } from './groups';
 import { useListStart, useReturnToCard } from './use-return-to-card';
 
 /** All colleges, or those that a search finds, in one list that grows as one scrolls; with `?page=2` one page of a fixed order. */
@@ -112,11 +114,14 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
   const { items, total = 0, first, error, hasMore, loadMore, reload } = list;
   const hasItems = items.length > 0;
   const asked = useAsked(first?.reading?.text ?? search, chosen);
+  const { order } = parametersOf(params);
   const number = page === undefined ? undefined : Number(page);
   const pages = Math.ceil(total / pageSize);
   return (
     <div ref={results} className={styles.results} aria-busy={isLoading} {...useReturnToCard()}>
       <FilterBar chosen={chosen} ignored={ignored} />
+      {first?.fakes && <FakeWarning fakes={first.fakes} />}
+      <Answers search={search} />
       <div className={styles.head}>
         <p role="status" id="colleges-found" tabIndex={-1}>
           {list.total === undefined
@@ -130,23 +135,31 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
         {hasItems && search && <OtherReading search={search} isLiteral={isLiteral} isRead={!!first?.reading} />}
       </div>
       {hasItems && (
-        <WindowGrid
-          key={path}
+        <Groups
           items={items}
-          keyOf={keyOf}
+          known={first?.known}
           total={total}
-          start={number && (number - 1) * pageSize}
-          label="Colleges"
-          {...cardSize()}
-          className={styles.grid}
-          gap={12}
-          hasMore={hasMore && !isLoading && !number}
-          failed={error !== undefined}
-          onMore={loadMore}
+          start={number ? (number - 1) * pageSize : 0}
+          order={order}
         >
-          {(college) => <CollegeCard college={college} asked={asked} />}
-        </WindowGrid>
+          {(group) => (
+            <WindowGrid
+              key={path + group.label}
+              keyOf={keyOf}
+              {...group}
+              {...cardSize()}
+              className={styles.grid}
+              gap={12}
+              hasMore={group.isLast && hasMore && !isLoading && !number}
+              failed={error !== undefined}
+              onMore={loadMore}
+            >
+              {(college) => <CollegeCard college={college} asked={asked} />}
+            </WindowGrid>
+          )}
+        </Groups>
       )}
+      {!hasItems && first?.offered && <Offered text={first.offered} />}
       {isLoading && !hasItems && <Skeletons count={9} />}
       {hasItems && (
         <PageLinks

@@ -1,6 +1,6 @@
 import { placeNamed, placeNearest } from './find-place';
 
-const indore = { name: 'Indore, Madhya Pradesh', latitude: 22.7, longitude: 75.8, also: ['Mhow'] };
+const indore = { name: 'Indore, Madhya Pradesh', latitude: 22.7, longitude: 75.8, also: ['Mhow', 'इंदौर'] };
 const gurugram = { name: 'Gurugram, Haryana', latitude: 28.4, longitude: 76.9, also: ['Gurgaon'] };
 const places = [indore, gurugram];
 
@@ -9,6 +9,7 @@ it.each([
   [' Indore,  Madhya Pradesh ', indore],
   ['GURGAON', gurugram],
   ['mhow', indore],
+  [' इंदौर', indore],
   ['guru', gurugram],
   ['', undefined],
   ['Atlantis', undefined],

@@ -7,6 +7,7 @@ interface Position {
 
 const plain = (text: string) =>
   text
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]+/gu, ' ')
     .trim();

@@ -22,7 +22,13 @@ export interface SearchReading {
 
 /** One page of a search that understands more than it says. */
 export interface SearchPage<T> extends Page<T> {
+  /** In an order by a figure: how many of all entries have it. They come first. */
+  known?: number;
+  /** Institutions on UGC's list of fake universities that the search comes near. */
+  fakes?: FakeUniversities;
   reading?: SearchReading;
+  /** Where a search finds nothing: words that it may mean, which are not sure enough to search for them unasked. */
+  offered?: string;
   /** Whether the search reached its limit of work, so that entries may be missing. */
   truncated?: boolean;
   /** Where the query asks for counts. */
@@ -31,6 +37,11 @@ export interface SearchPage<T> extends Page<T> {
   ignored?: ChosenFacets;
   /** The pages' own list, where a search finds nothing: shorter searches that find something. */
   instead?: string[];
+}
+
+export interface FakeUniversities {
+  items: { name: string; place: string; state: string }[];
+  source: { name: string; url: string; asOf: string };
 }
 
 /** What a search that is being typed may become. */

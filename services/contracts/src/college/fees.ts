@@ -65,6 +65,27 @@ export function lowestWholeCost(courses: readonly Costing[]): WholeCost | undefi
   return lowest && { course: lowest.course, total: lowest.total };
 }
 
+/** The short forms of first degrees, without dots. Others, such as M.Sc., come after one. */
+const firstDegree = /^(?:b|mbbs|llb)/i;
+
+/**
+ * Returns the cost that stands for a college: of the first degree that most of its courses lead to, else of the commonest degree; of these the
+ * lowest.
+ *
+ * @param costs - the lowest first
+ */
+export function mainCost(costs: readonly CourseCost[]): CourseCost | undefined {
+  const byDegree = new Map<string, CourseCost[]>();
+  for (const cost of costs) {
+    const degree = degreeOf(cost.course).replaceAll('.', '');
+    byDegree.set(degree, [...(byDegree.get(degree) ?? []), cost]);
+  }
+  const all = [...byDegree];
+  const first = all.filter(([degree]) => firstDegree.test(degree));
+  const [commonest] = (first.length > 0 ? first : all).sort((a, b) => b[1].length - a[1].length);
+  return commonest?.[1][0];
+}
+
 /** `4 years, hostel included`. */
 export const costDetail = ({ years, hostel }: Pick<CourseCost, 'years' | 'hostel'>): string =>
   `${plural(years, 'year')}${hostel ? ', hostel included' : ''}`;
@@ -96,20 +117,8 @@ export function livingCostsOf({ rows }: Pick<FeeTable, 'rows'>): LivingCosts {
   return { included: named(true), extra: named(false) };
 }
 
-/** `B.Tech from ₹11.62 lakh (4 years, hostel included)`: of the course that these words of a search ask for, else of the one that costs least. */
-export function costText(costs: readonly CourseCost[], words: readonly string[] = []): string | undefined {
-  const hits = ({ course }: CourseCost) => words.filter((word) => asksFor(word, course));
-  const [cost] = [...costs].sort((a, b) => hits(b).length - hits(a).length || a.total - b.total);
+/** `B.Tech from ₹11.62 lakh (4 years, hostel included)`: of the course that stands for all of these. */
+export function costText(costs: readonly CourseCost[]): string | undefined {
+  const cost = mainCost(costs);
   return cost && `${degreeOf(cost.course)} from ${formatRupeesShort(cost.total)} (${costDetail(cost)})`;
 }
-
-const shortestPart = 4;
-
-/** `btech` and `tech` ask for a B.Tech, `ma` for an M.A. and not for Pharmacy. */
-function asksFor(word: string, course: string): boolean {
-  const wanted = plain(word);
-  const names = plain(course).split(/[^\p{L}\p{N}]+/u);
-  return names.some((name) => name.startsWith(wanted) || (wanted.length >= shortestPart && name.includes(wanted)));
-}
-
-const plain = (text: string): string => text.toLowerCase().replaceAll('.', '');

@@ -41,6 +41,8 @@ export class CollegesController {
       'An array of colleges, or `{items, total, nextCursor, reading, facets}`. `reading` is there when a search was not read as it stands: `text` is what ' +
       'the first colleges were found by, `exact` counts those that hold every word as it stands. `ignored` names filters that no college has, ' +
       'which `browse` leaves out. `instead` is there with `browse` where a search finds nothing: shorter searches that find something. ' +
+      '`offered` is there where nothing is found but similar words are. `known` counts, in an order by a figure, the colleges that have it, which come ' +
+      "first. An item has `kilometres`, to the middle of its district, where `near` is given. `fakes` are institutions on UGC's list of fake universities that the search comes near. " +
       '`truncated` is true where the search reached its limit of work: colleges may be missing.',
   })
   async list(@Query() query: CollegeQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {

@@ -23,6 +23,7 @@ import {
   type SearchPage,
   type Suggestions,
 } from '@setu/contracts';
+import { fakeUniversitiesNear, fakeUniversitySource } from '@setu/open-data';
 import { PicturesService } from '../../media/pictures.service.js';
 import { gone, invalid, notFound } from '../../platform/http/api-error.js';
 import { jsonBytes, type JsonBytes, jsonText, type JsonText } from '../../platform/http/send-json.js';
@@ -67,7 +68,8 @@ export class CatalogService {
       throw invalid({ near: 'near must be a district with its state, such as Indore, Madhya Pradesh' });
     const defaultOrder = words.length > 0 || near ? 'relevance' : 'name';
     const { chosen, ignored } = this.#chosen(query);
-    const request = { query: { ...query, ...chosen }, words, defaultOrder, near, ignored } as const;
+    const fakes = fakesNear(query.search);
+    const request = { query: { ...query, ...chosen }, words, defaultOrder, near, ignored, fakes } as const;
     return listPage(this.model.catalogue.colleges, request, work);
   }
 
@@ -111,7 +113,7 @@ export class CatalogService {
     const { colleges, places, programmes } = this.model.catalogue;
     const words = collegeSearchWords(text);
     return colleges.cachedPage(`suggestions ${words.join(' ')}`, () => {
-      const view = { order: 'relevance', seed: 0, scope: '' } as const;
+      const view = { order: 'relevance', seed: 0, scope: '', isTyping: true } as const;
       const rows =
         words.length > 0 ? colleges.page(words, view, maxSuggested.colleges, null, undefined, work).rows : [];
       return jsonBytes<Suggestions>({
@@ -215,4 +217,9 @@ export class CatalogService {
     if (!entry) throw this.model.catalogue.removed.has(id) ? gone('The college') : notFound('The college');
     return entry;
   }
+}
+
+function fakesNear(search = '') {
+  const items = fakeUniversitiesNear(search);
+  return items.length > 0 ? { items, source: fakeUniversitySource } : undefined;
 }

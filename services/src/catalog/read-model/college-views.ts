@@ -11,7 +11,7 @@ import type { CollegeRecord } from '../college.schema.js';
 import type { ListItem } from '../search/rows.js';
 import { placeKey } from '../search/shared/near-places.js';
 import { collegeTerms } from '../search/tolerant/college-terms.js';
-import { facetValues, sortingValues } from './facet-values.js';
+import { facetValues, isCentre, sortingValues } from './facet-values.js';
 import { factSourcesOf } from './fact-sources.js';
 import { inOneList, programmeName } from './programme-name.js';
 
@@ -118,6 +118,7 @@ export function toCard(college: College): CollegeCard {
     ...(rank && { rank }),
     ...(seats > 0 && { seats }),
     sampleFigures: provenance?.sampleFigures,
+    ...(isCentre(college) && { centre: true as const }),
     ...(sampleMentors > 0 && { sampleMentors }),
   };
 }

@@ -90,3 +90,22 @@ it('says which figures are known', () =>
       programmes: [{ level: 'Diploma', course: 'Civil Engineering', intake: 60 }],
     }).known,
   ).toEqual(['Fees known', 'Rating known', 'Placements known', 'Seats known']));
+
+it('neither sorts nor filters by sample figures', () => {
+  const known: Partial<College> = {
+    courses: [course('B.Tech', 4, 50_000)],
+    rating: { overall: 4.2 } as College['rating'],
+    placementRate: 90,
+  };
+  const sample = { ...known, provenance: { sampleFigures: true } as College['provenance'] };
+  expect(valuesOf(known)).toMatchObject({
+    cost: ['₹2 to 5 lakh'],
+    known: ['Fees known', 'Rating known', 'Placements known'],
+  });
+  expect(valuesOf(sample)).toMatchObject({ cost: [], rating: [], known: [] });
+  expect(sortingValues(college(known))).toMatchObject({ cost: 400_000, rating: 80 });
+  expect(sortingValues(college(sample))).toEqual({ rank: undefined, cost: undefined, rating: undefined });
+});
+
+it('sets recognised centres apart from colleges', () =>
+  expect(valuesOf({ category: 'Recognized Center' }).kind).toEqual(['Recognised centre, not a college']));

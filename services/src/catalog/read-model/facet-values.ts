@@ -1,13 +1,13 @@
-import { courseCosts, overallOf, placeOf, type College, type Facet, type Sorting } from '@setu/contracts';
+import { courseCosts, mainCost, overallOf, placeOf, type College, type Facet, type Sorting } from '@setu/contracts';
 import { currentRank } from '../current-rank.js';
 import { programmeName } from './programme-name.js';
 
 /** The values by which a college is filtered. A text that stands in an address says by itself what it is. */
 export function facetValues(college: College): Record<Facet, string[]> {
-  const { name, officialName = '', category, type, affiliation, courses, programmes = [] } = college;
+  const { name, officialName = '', type, affiliation, courses, programmes = [] } = college;
   const { state, district } = placeOf(college);
   const rank = currentRank(college.ranks)?.rank;
-  const rating = overallOf(college.rating);
+  const { costs, rating, placementRate } = realFigures(college);
   return {
     state: present(state),
     district: present(district),
@@ -16,16 +16,35 @@ export function facetValues(college: College): Record<Facet, string[]> {
       ...programmes.map(({ course }) => programmeName(course)),
     ]),
     level: unique(programmes.map(({ level }) => level)),
-    kind: /\bpolytechnic\b/i.test(name) ? ['Polytechnic'] : present(category),
+    kind: kindOf(college),
     type: present(type),
     affiliation: present(affiliation?.trim() || undefined),
     women: forWomen.test(`${name} ${officialName}`) ? ['Women only'] : [],
     rank:
       rank === undefined ? [] : ['NIRF ranked', ...tops.filter((top) => rank <= top).map((top) => `NIRF top ${top}`)],
-    cost: unique(courseCosts(courses).map(({ total }) => costRange(total))),
+    cost: unique(costs.map(({ total }) => costRange(total))),
     rating: marks.filter((mark) => rating !== undefined && rating >= mark).map((mark) => `Rated ${mark} or more`),
-    known: knownFigures(college),
+    known: [
+      ...(costs.length > 0 ? ['Fees known'] : []),
+      ...(rating === undefined ? [] : ['Rating known']),
+      ...(placementRate === undefined ? [] : ['Placements known']),
+      ...(programmes.some(({ intake }) => intake > 0) ? ['Seats known'] : []),
+    ],
   };
+}
+
+/** Returns the figures of a college that are no samples: no invented one may sort or filter colleges. */
+function realFigures({ courses, rating, placementRate, provenance }: College) {
+  if (provenance?.sampleFigures) return { costs: [] };
+  return { costs: courseCosts(courses), rating: overallOf(rating), placementRate };
+}
+
+/** Returns whether it is a research laboratory, a hospital or the like, which AISHE lists beside the colleges. */
+export const isCentre = ({ category }: Pick<College, 'category'>): boolean => category === 'Recognized Center';
+
+function kindOf(college: College): string[] {
+  if (/\bpolytechnic\b/i.test(college.name)) return ['Polytechnic'];
+  return isCentre(college) ? ['Recognised centre, not a college'] : present(college.category);
 }
 
 const present = (value: string | undefined) => (value === undefined ? [] : [value]);
@@ -47,21 +66,12 @@ function costRange(total: number): string {
   return above === 0 ? `Under ₹${bounds[0]} lakh` : `₹${bounds[above - 1]} to ${bounds[above]} lakh`;
 }
 
-function knownFigures({ courses, rating, placementRate, programmes = [] }: College): string[] {
-  return [
-    ...(courseCosts(courses).length > 0 ? ['Fees known'] : []),
-    ...(overallOf(rating) === undefined ? [] : ['Rating known']),
-    ...(placementRate === undefined ? [] : ['Placements known']),
-    ...(programmes.some(({ intake }) => intake > 0) ? ['Seats known'] : []),
-  ];
-}
-
 /** What a college is sorted by, in whole numbers, the lowest first; what is not known of it is left out. */
 export function sortingValues(college: College): Partial<Record<Sorting, number>> {
-  const rating = overallOf(college.rating);
+  const { costs, rating } = realFigures(college);
   return {
     rank: currentRank(college.ranks)?.rank,
-    cost: courseCosts(college.courses)[0]?.total,
+    cost: mainCost(costs)?.total,
     rating: rating === undefined ? undefined : Math.round((highestRating - rating) * 100),
   };
 }

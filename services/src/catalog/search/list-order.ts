@@ -8,11 +8,14 @@ import { lowerBound } from './shared/lower-bound.js';
 /** A sample near a place is drawn from so many. */
 const nearest = 12;
 
+/** Value of a row that has none for a sorting. */
+const unknown = Infinity;
+
 const isSorting = (order: Order): order is Sorting => order in sortings;
 
 /** Puts the keys of matches in the order of a view, and takes pages of them. */
 export class ListOrder {
-  readonly #sortings = new Map<Sorting, { ranks: Uint32Array; placeOf: Uint32Array }>();
+  readonly #sortings = new Map<Sorting, Float64Array>();
   /** For each row in the order by name, 0 where it comes first and else 1, and its hash. A shuffle reads them all, so they lie side by side. */
   #shuffleKeys = new Uint32Array();
 
@@ -32,10 +35,18 @@ export class ListOrder {
     });
   }
 
-  /** All keys of the view's list; those of a shuffle in any order. */
+  /** Returns all keys of the view's list; those of a shuffle in any order. */
   arrange(keys: Uint32Array, { order, others, near, seed }: ListView): Uint32Array {
-    if (others !== undefined) return this.#sample(near ? this.#known(keys, others) : keys, others, seed);
-    return isSorting(order) ? this.#sortedBy(order, keys) : keys;
+    if (others !== undefined) return this.#sample(near ? this.#known(keys, others) : ranksOf(keys), others, seed);
+    if (isSorting(order)) return this.#sortedBy(order, keys);
+    return order === 'relevance' ? keys : ranksOf(keys);
+  }
+
+  /** Returns how many of the arranged keys have the figure that they are sorted by; undefined in another order. */
+  knownIn(keys: Uint32Array, { order }: ListView): number | undefined {
+    if (!isSorting(order)) return undefined;
+    const values = this.#valuesOf(order);
+    return lowerBound(keys.length, (index) => values[rankOf(keys[index]!)] !== unknown);
   }
 
   /** The first `count` of the arranged keys behind a position or number. */
@@ -61,29 +72,37 @@ export class ListOrder {
   #placeOf(key: number, { order }: ListView): Position['place'] {
     const { first, sortKey, sortings } = this.rows.at(rankOf(key));
     if (order === 'shuffle') return first ? 0 : 1;
-    if (isSorting(order)) return sortingPlace(sortings[order]) + sortKey;
-    return order === 'name' ? sortKey : `${String(scoreOf(key)).padStart(4, '0')}${sortKey}`;
+    if (order === 'name') return sortKey;
+    const scored = String(scoreOf(key)).padStart(4, '0') + sortKey;
+    return isSorting(order) ? sortingPlace(sortings[order]) + scored : scored;
   }
 
-  /** The ranks of these keys in the order of a sorting. */
+  /** Puts the keys that have a value of the sorting first, the lowest value first. The others stay in their order behind them. */
   #sortedBy(sorting: Sorting, keys: Uint32Array): Uint32Array {
-    const { ranks, placeOf } = this.#sorting(sorting);
-    const places = Uint32Array.from(keys, (key) => placeOf[rankOf(key)]!).sort();
-    return places.map((place) => ranks[place]!);
+    const values = this.#valuesOf(sorting);
+    const sorted = new Uint32Array(keys.length);
+    let known = 0;
+    for (let at = 0; at < keys.length; at++) if (values[rankOf(keys[at]!)] !== unknown) known++;
+    let [nextKnown, nextOther] = [0, known];
+    for (let at = 0; at < keys.length; at++) {
+      const key = keys[at]!;
+      const isKnown = values[rankOf(key)] !== unknown;
+      sorted[isKnown ? nextKnown++ : nextOther++] = key;
+    }
+    // Few have a value, and sorting takes most of the time.
+    sorted.subarray(0, known).sort((a, b) => values[rankOf(a)]! - values[rankOf(b)]! || a - b);
+    return sorted;
   }
 
-  #sorting(sorting: Sorting) {
-    const made = this.#sortings.get(sorting);
-    if (made) return made;
-    const values = Float64Array.from(this.rows.all, ({ sortings }) => sortings[sorting] ?? Infinity);
-    const all = Uint32Array.from(this.rows.all.keys());
-    // Few have a value, and to sort is what takes the time.
-    const known = all.filter((rank) => values[rank] !== Infinity).sort((a, b) => values[a]! - values[b]! || a - b);
-    const ranks = Uint32Array.from([...known, ...all.filter((rank) => values[rank] === Infinity)]);
-    const placeOf = new Uint32Array(ranks.length);
-    ranks.forEach((rank, place) => (placeOf[rank] = place));
-    this.#sortings.set(sorting, { ranks, placeOf });
-    return { ranks, placeOf };
+  /** Returns the value of each row by its rank. */
+  #valuesOf(sorting: Sorting): Float64Array {
+    let values = this.#sortings.get(sorting);
+    if (values) return values;
+    const rows = this.rows.all;
+    values = new Float64Array(rows.length);
+    for (let rank = 0; rank < rows.length; rank++) values[rank] = rows[rank]!.sortings[sorting] ?? unknown;
+    this.#sortings.set(sorting, values);
+    return values;
   }
 
   #shuffled(ranks: Uint32Array, count: number, after: Position | null, seed: number): number[] {
@@ -116,6 +135,12 @@ export class ListOrder {
     const known = ranks.filter((rank) => this.rows.at(rank).first);
     return (known.length >= atLeast ? known : ranks).subarray(0, Math.max(nearest, atLeast));
   }
+}
+
+/** Returns the ranks of keys, ascending. Those of a list without words are ranks already. */
+function ranksOf(keys: Uint32Array): Uint32Array {
+  const last = keys.at(-1) ?? 0;
+  return scoreOf(last) === 0 ? keys : keys.map(rankOf).sort();
 }
 
 const sortingDigits = 10;

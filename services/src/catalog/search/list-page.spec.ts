@@ -1,6 +1,7 @@
 import { fnv1a } from '@setu/contracts';
 import { listPage, type ListRequest, pageCursor, readPageCursor } from './list-page.js';
 import { SearchableList } from './searchable-list.js';
+import { nearPlace } from './shared/near-places.js';
 import { SearchWork } from './shared/search-work.js';
 
 const view = { order: 'shuffle', seed: 7, scope: '["iit"]' } as const;
@@ -94,4 +95,21 @@ it('lets the shorter searches that it offers share the limit, and finds all for 
   work.spend(1);
   expect(answerOf(list, { browse: true }, ['law', 'nowhere'], work)).toMatchObject({ total: 0, instead: [] });
   expect(answerOf(list, { browse: true }, ['law'])).toMatchObject({ total: 1 });
+});
+
+it('adds to each item near a place how far it is, where that is known', () => {
+  const list = new SearchableList();
+  const add = (id: string, place?: string) =>
+    list.put({ id, name: id, first: false, values: [id], json: JSON.stringify({ _id: id }), place });
+  add('here', 'indore, madhya pradesh');
+  add('there', 'bhopal, madhya pradesh');
+  add('nowhere');
+  const near = nearPlace('Indore, Madhya Pradesh')!;
+  const request: ListRequest = { query: {}, words: [], defaultOrder: 'relevance', near };
+  const { items } = JSON.parse(listPage(list, request).toString()) as { items: { _id: string; kilometres?: number }[] };
+  const distances = new Map(items.map(({ _id, kilometres }) => [_id, kilometres]));
+  expect(distances.get('here')).toBe(0);
+  expect(distances.get('there')).toBeGreaterThan(150);
+  expect(distances.get('there')).toBeLessThan(200);
+  expect(distances.get('nowhere')).toBeUndefined();
 });

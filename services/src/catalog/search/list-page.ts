@@ -5,6 +5,7 @@ import {
   facetNames,
   type FacetCount,
   type FacetCounts,
+  type FakeUniversities,
   fnv1a,
   type QueryOf,
   type SearchPage,
@@ -26,7 +27,7 @@ import type { ListView, Order, Position } from './list-view.js';
 import type { SearchableList } from './searchable-list.js';
 
 /** Stands in the scope of a search, so that a cursor with places of another scoring is refused. */
-const scoring = 3;
+const scoring = 4;
 
 export type ListQuery = QueryOf<typeof api.colleges.page>;
 
@@ -39,12 +40,14 @@ export interface ListRequest {
   near?: Near;
   /** Filters that the query names and that no college has. */
   ignored?: ChosenFacets;
+  /** Said before the colleges: what the search comes near. */
+  fakes?: FakeUniversities;
 }
 
 /** Answers a list query with the JSON of a page, made of rows that are already serialised: of an `Item` each. */
 export function listPage<Item>(
   list: SearchableList,
-  { query, words, defaultOrder, among, near, ignored }: ListRequest,
+  { query, words, defaultOrder, among, near, ignored, fakes }: ListRequest,
   work = new SearchWork(),
 ): JsonBytes<SearchPage<Item>> {
   const { sample: others, page } = query;
@@ -71,21 +74,24 @@ export function listPage<Item>(
   const skipped = page === undefined ? 0 : (page - 1) * limit;
   return list.cachedPage(JSON.stringify([view, limit, position, skipped, counts, ignored]), () => {
     const start = position ?? skipped;
-    const { rows, total, next, reading, narrowed, isTruncated } = list.page(
-      words,
-      view,
-      limit,
-      start,
-      among?.ids,
-      work,
-    );
+    const {
+      rows,
+      total,
+      next,
+      reading,
+      offered: meant,
+      narrowed,
+      known,
+      isTruncated,
+    } = list.page(words, view, limit, start, among?.ids, work);
     if (skipped > 0 && rows.length === 0) throw notFound('The page');
     const facets = counts && narrowed ? offered(narrowed, view.chosen!) : undefined;
     const isLost = query.browse && total === 0 && !literal && chosen.length === 0;
     const instead = isLost ? shorterThatFind(list, words, view, work) : undefined;
     const truncated = isTruncated || undefined;
     const nextCursor = next && pageCursor(view, next);
-    return pageBytes<Item>(rows, { total, nextCursor, reading, truncated, facets, ignored, instead });
+    const found = { total, nextCursor, known, reading, offered: meant, truncated };
+    return pageBytes<Item>(rows, { ...found, facets, ignored, instead, fakes }, view.near);
   });
 }
 
@@ -171,7 +177,13 @@ export function readPageCursor(cursor: string, scope: string): Start | null {
 
 type PageFacts = Omit<SearchPage<unknown>, 'items'>;
 
-const pageBytes = <Item>(rows: readonly Row[], facts: PageFacts) =>
-  Buffer.from(`{"items":[${rows.map(({ json }) => json).join(',')}],${JSON.stringify(facts).slice(1)}`) as JsonBytes<
-    SearchPage<Item>
-  >;
+const pageBytes = <Item>(rows: readonly Row[], facts: PageFacts, near?: Near) =>
+  Buffer.from(
+    `{"items":[${rows.map((row) => withDistance(row, near)).join(',')}],${JSON.stringify(facts).slice(1)}`,
+  ) as JsonBytes<SearchPage<Item>>;
+
+/** Adds to a card how far its college is. */
+function withDistance({ json, place }: Row, near: Near | undefined): string {
+  const kilometres = near?.kilometresTo(place);
+  return kilometres === undefined ? json : `${json.slice(0, -1)},"kilometres":${kilometres}}`;
+}

@@ -25,6 +25,8 @@ export interface Matches {
   keys: Uint32Array;
   length: number;
   reading?: SearchReading;
+  /** Words to search for instead, where nothing was found. */
+  offered?: string;
   /** Whether the search stopped before it had looked at everything. */
   isTruncated?: boolean;
 }
@@ -81,29 +83,23 @@ export class ListSearch {
     return this.#index.textOf(slot);
   }
 
-  /** The matching rows, in the order of the view; those of a shuffle or sorting by rank. Near a place the nearest come first. */
-  find(words: readonly string[], view: ListView, work = new SearchWork()): Matches {
-    return view.near ? this.#findNear(words, view.near, view.literal, work) : this.#find(words, view, work);
+  /** Returns the matching rows, the best first; near a place the nearest first. They are the same ones for each order of the view. */
+  find(words: readonly string[], { near, literal, isTyping }: ListView, work = new SearchWork()): Matches {
+    return near ? this.#findNear(words, near, literal, work) : this.#find(words, literal, work, isTyping);
   }
 
   /** The matching rows of these ranks. */
   findAmong(ranks: Uint32Array, words: readonly string[], view: ListView, work = new SearchWork()): Matches {
     if (words.length === 0) return matchesOf(ranks);
     const isWanted = new Set(ranks);
-    const { keys, isTruncated } = this.#find(words, view, work);
+    const { keys, isTruncated } = this.#find(words, view.literal, work);
     return { ...matchesOf(keys.filter((key) => isWanted.has(rankOf(key)))), isTruncated };
   }
 
-  #find(
-    words: readonly string[],
-    { order, literal = false }: Pick<ListView, 'order' | 'literal'>,
-    work: SearchWork,
-  ): Matches {
+  #find(words: readonly string[], literal = false, work: SearchWork, isTyping = false): Matches {
     if (words.length === 0) return this.#all;
-    const isRanked = order === 'relevance';
-    return this.#cached(`${isRanked} ${literal} ${words.join(' ')}`, work, () =>
-      isRanked ? this.#findRanked(words, literal, work) : this.#findExact(words, work),
-    );
+    const key = `${literal} ${isTyping} ${words.join(' ')}`;
+    return this.#cached(key, work, () => this.#findRanked(words, literal, isTyping, work));
   }
 
   /** Caches what is found. Where another search of the same request had spent steps before, a truncated one is not what these words find alone. */
@@ -116,16 +112,8 @@ export class ListSearch {
     return made;
   }
 
-  #findExact(words: readonly string[], work: SearchWork): Matches {
-    const slots = this.#index.search(words, work).filter(this.rows.isListed);
-    work.spend(slots.length * stepsOfMatch);
-    const ranks = new Uint32Array(slots.length);
-    for (let at = 0; at < slots.length; at++) ranks[at] = this.rows.rankOfSlot(slots[at]!);
-    return { ...matchesOf(ranks.sort()), isTruncated: work.isTruncated };
-  }
-
   /** The best first, by name among equals. */
-  #findRanked(words: readonly string[], literal: boolean, work: SearchWork): Matches {
+  #findRanked(words: readonly string[], literal: boolean, isTyping: boolean, work: SearchWork): Matches {
     const { isListed } = this.rows;
     const exact = this.#index.search(words, work).filter(isListed);
     const slots: number[] = [];
@@ -135,7 +123,9 @@ export class ListSearch {
       if (costs[slot] === notFound) slots.push(slot);
       if (cost < costs[slot]!) costs[slot] = cost;
     };
-    const read = literal ? undefined : this.#tolerant.search(words.join(' '), exact.length, isListed, offer, work);
+    const read = literal
+      ? undefined
+      : this.#tolerant.search(words.join(' '), exact.length, isListed, offer, work, isTyping);
     work.spend(exact.length * stepsOfRelevance);
     for (const slot of exact)
       if (costs[slot]! > relevance.startsInName) offer(slot, relevanceOf(this.#index.textOf(slot), words));
@@ -148,9 +138,15 @@ export class ListSearch {
       costs[slot] = notFound;
     }
     keys.sort();
-    const text = read && !exact.includes(read.slot) ? read.text : undefined;
+    const text = read?.slot !== undefined && !exact.includes(read.slot) ? read.text : undefined;
     const reading = text ? { text, exact: exact.length } : undefined;
-    return { ...matchesOf(keys), ...(reading && { reading }), isTruncated: work.isTruncated };
+    const offered = read?.offered;
+    return {
+      ...matchesOf(keys),
+      ...(reading && { reading }),
+      ...(offered && { offered }),
+      isTruncated: work.isTruncated,
+    };
   }
 
   /** The nearest first; among those as far away, the best matches and the best known. */
@@ -161,7 +157,7 @@ export class ListSearch {
     work: SearchWork,
   ): Matches {
     return this.#cached(JSON.stringify(['near', near.label, literal, words]), work, () => {
-      const { keys, ...found } = this.#find(words, { order: 'relevance', literal }, work);
+      const { keys, ...found } = this.#find(words, literal, work);
       work.spend(keys.length * stepsOfMatch);
       const stepsTo = this.#tolerant.stepsFrom(near);
       const slots = this.rows.slotOfRank;

@@ -7,8 +7,10 @@ export type Order = NonNullable<QueryOf<typeof api.colleges.page>['order']>;
 export interface ListView {
   order: Order;
   seed: number;
-  /** By relevance: only entries that hold every word as it stands. */
+  /** Finds only entries that hold every word as it stands. */
   literal?: boolean;
+  /** The last word may be the beginning of one. */
+  isTyping?: boolean;
   /** In a shuffle: how many rows follow those that come first. */
   others?: number;
   /** Lists the nearest first; in the order by relevance and in a sample. */
@@ -22,7 +24,7 @@ export interface ListView {
 /** Where the next page starts: behind the row of this place and id, whether that row still exists or not. */
 export interface Position {
   /**
-   * By name: the sort key. By relevance or a sorting: the score in a fixed number of digits, followed by the sort key. In a shuffle: 0 for the rows that come first, 1 for the others.
+   * By name: the sort key. By relevance: the score in a fixed number of digits, followed by the sort key. By a figure: the figure before both. In a shuffle: 0 for the rows that come first, 1 for the others.
    */
   place: string | number;
   id: string;

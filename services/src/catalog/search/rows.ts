@@ -29,6 +29,7 @@ export interface Row {
   hash: number;
   json: string;
   sortings: Partial<Record<Sorting, number>>;
+  place?: string;
   slot: number;
   /** Place in the order by name, or `unlisted`; set by the list before each read. */
   rank: number;
@@ -40,13 +41,14 @@ export const unlisted = -1;
 /** The cursor carries the sort key, so it must stay short. */
 const sortKeyLength = 100;
 
-export const toRow = ({ id, name, first, json, sortings = {} }: ListItem, slot: number): Row => ({
+export const toRow = ({ id, name, first, json, sortings = {}, place }: ListItem, slot: number): Row => ({
   id,
   sortKey: name.toLowerCase().slice(0, sortKeyLength),
   first,
   hash: shuffleHash(id),
   json,
   sortings,
+  place,
   slot,
   rank: unlisted,
   live: true,

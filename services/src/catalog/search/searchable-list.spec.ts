@@ -1,6 +1,7 @@
 import type { ListView, Position } from './list-view.js';
 import type { ListItem } from './rows.js';
 import { SearchableList } from './searchable-list.js';
+import { field } from './tolerant/college-terms.js';
 
 const item = (number: number, over: Partial<ListItem> = {}): ListItem => ({
   id: `id-${number}`,
@@ -201,4 +202,34 @@ it('lists by a sorting, what is not known last, equal ones by name, and never re
   list.delete('id-0');
   expect(list.page([], view, 9, next).rows.map(({ id }) => id)).toEqual(['id-3', 'id-1', 'id-4']);
   expect(list.page(['odd'], view, 9, null).rows.map(({ id }) => id)).toEqual(['id-9', 'id-3', 'id-1']);
+});
+
+it.each(['relevance', 'name', 'rank', 'shuffle'] as const)(
+  'finds the same entries by words in the order %s',
+  (order) => {
+    const entry = (number: number, words: string[]): Partial<ListItem> => ({
+      tolerant: { words: new Map(words.map((word) => [word, field.name])), mainWords: 2, known: 0 },
+      sortings: number === 2 ? { rank: 5 } : {},
+    });
+    const list = listOf(
+      item(1, entry(1, ['patna', 'technology'])),
+      item(2, entry(2, ['patna', 'engineering'])),
+      item(3, entry(3, ['gaya'])),
+    );
+    const view: ListView = { order, seed: 1, scope: '' };
+    expect(pageThrough(list, view, ['engineering', 'patna']).toSorted()).toEqual(['id-1', 'id-2']);
+  },
+);
+
+it('lists by a figure those that have it, then the others by relevance, and says how many have it', () => {
+  const list = listOf(
+    item(1, { name: 'Rosemary', values: ['rosemary'] }),
+    item(2, { name: 'Z. Mary', values: ['z. mary'] }),
+    item(3, { name: 'Mary', values: ['mary'] }),
+    item(4, { name: 'Zz. Rosemary', values: ['zz. rosemary'], sortings: { rank: 9 } }),
+  );
+  const view: ListView = { order: 'rank', seed: 0, scope: '' };
+  expect(pageThrough(list, view, ['mary'])).toEqual(['id-4', 'id-3', 'id-2', 'id-1']);
+  expect(list.page(['mary'], view, 2, null).known).toBe(1);
+  expect(list.page(['mary'], byName, 2, null).known).toBeUndefined();
 });

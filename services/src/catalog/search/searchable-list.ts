@@ -24,10 +24,14 @@ export interface RowsPage {
   /** Null on the last page. */
   next: Position | null;
   reading?: SearchReading;
+  /** Words to search for instead, where nothing was found. */
+  offered?: string;
   /** Whether the search stopped before it had looked at everything. */
   isTruncated?: boolean;
   /** Where the view has chosen values. */
   narrowed?: Narrowed;
+  /** In an order by a figure: how many entries have it. They come first. */
+  known?: number;
 }
 
 /**
@@ -149,8 +153,9 @@ export class SearchableList {
     const last = picked.at(-1);
     const next = more && last !== undefined ? this.#order.positionOf(last, view) : null;
     const rows = picked.map((key) => this.#rows.at(rankOf(key)));
-    const { reading, isTruncated } = found;
-    return { rows, total: keys.length, next, narrowed, ...(reading && { reading }), isTruncated };
+    const { reading, offered, isTruncated } = found;
+    const known = this.#order.knownIn(keys, view);
+    return { rows, total: keys.length, next, narrowed, known, ...(reading && { reading }), ...(offered && { offered }), isTruncated };
   }
 
   #ranksOf(ids: readonly string[]): Uint32Array {
@@ -162,7 +167,7 @@ export class SearchableList {
   #narrow(
     keys: Uint32Array,
     words: readonly string[],
-    { chosen = {}, order, literal, near }: ListView,
+    { chosen = {}, literal, near }: ListView,
     work: SearchWork,
     among?: readonly string[],
   ) {
@@ -172,7 +177,7 @@ export class SearchableList {
       return this.facets.narrow(keys, (key) => slots[rankOf(key)]!, chosen);
     };
     if (among) return make();
-    const key = JSON.stringify([words, words.length > 0 && order === 'relevance', literal, near?.label, chosen]);
+    const key = JSON.stringify([words, literal, near?.label, chosen]);
     return getOrMake(this.#narrowed, key, () => {
       const narrowed = make();
       return {

@@ -7,6 +7,8 @@ export interface Near {
   label: string;
   /** 0 for an entry at the place itself, up to `farthest`. */
   stepOf(place: string | undefined): number;
+  /** Kilometres from there to the middle of a place; undefined for one that is not known. */
+  kilometresTo(place: string | undefined): number | undefined;
 }
 
 export const farthest = 31;
@@ -48,7 +50,11 @@ export function nearPlace(name: string): Near | undefined {
     steps.set(place, step);
     return step;
   };
-  return { label, stepOf };
+  const kilometresTo = (place = '') => {
+    const there = placesByKey().get(place);
+    return there && Math.round(kilometres(here, there));
+  };
+  return { label, stepOf, kilometresTo };
 }
 
 type Point = Pick<NearPlace, 'latitude' | 'longitude'>;

@@ -35,3 +35,14 @@ it('finds a college by the town that its district is known by', () => {
   };
   expect(collegeTerms(college).words.get('kochi')).toBe(field.place);
 });
+
+it('finds a college by the names that people use, and a university by the address of its website', () => {
+  const college = { keywords: [], courses: [], students: [] };
+  const termsOf = (facts: object) => collegeTerms({ ...college, name: 'A', ...facts }).words;
+  expect(termsOf({ aisheCode: 'C-43236' }).get('pmch')).toBe(field.initials);
+  expect(termsOf({ aisheCode: 'U-0058' }).get('bihar')! & field.mainName).toBe(field.mainName);
+  const website = 'https://www.cucampus.edu.in';
+  expect(termsOf({ category: 'University', website }).get('cucampus')).toBe(field.initials);
+  expect(termsOf({ category: 'Affiliated College', website }).has('cucampus')).toBe(false);
+  expect(termsOf({ category: 'University', website: 'https://www.jaipur.edu' }).has('jaipur')).toBe(false);
+});

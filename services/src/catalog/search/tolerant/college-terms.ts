@@ -1,7 +1,9 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
+import { shortNames } from '@setu/open-data';
 import { currentRank } from '../../current-rank.js';
 import { townsOf } from './district-towns.js';
 import { meanings } from './meanings.js';
+import { districtsNamed } from './place-names.js';
 import { fillers, plainWords, renamedWords, singular, termOf } from './words.js';
 
 /** Where a word of a college stands, as bits. */
@@ -41,6 +43,7 @@ export function collegeTerms(college: Source): TolerantEntry {
   const { whole, part } = initialsOf(name, new Set(places.map(termOf)));
   add(whole.filter(isOwnWord), field.initials);
   add(part.filter(isOwnWord), field.partInitials);
+  for (const other of otherNames(college)) add(other, other.length > 1 ? field.mainName : field.initials);
   add(places, field.place);
   const taught = [...courses.map(({ title }) => title), ...programmes.map(({ course }) => course)];
   // Initials stay initials: as words they would sound like the name of many a place.
@@ -54,9 +57,18 @@ export function collegeTerms(college: Source): TolerantEntry {
 /** Initials that are a word of another meaning, such as "comp", would stand for that word. */
 const isOwnWord = (letters: string) => !renamedWords.has(letters);
 
+/** Returns the words of each name that people use and no record has; of a university also the word in the address of its website. */
+function otherNames({ aisheCode = '', aicteId = '', category, website = '' }: Source): string[][] {
+  const names = shortNames.get(aisheCode) ?? shortNames.get(aicteId) ?? [];
+  const [, domain = ''] = /^https?:\/\/(?:www\.)?([^./]+)\./i.exec(website) ?? [];
+  const isTelling = category === 'University' && isOwnWord(domain) && districtsNamed([domain]).length === 0;
+  return [...names, ...(isTelling ? [domain.replaceAll('-', '')] : [])].map(plainWords);
+}
+
 const mainPart = (name: string) => /^[^,(;]{4,}/.exec(name)?.[0] ?? name;
 
 const topRank = 200;
+const bestRank = 25;
 
 /** Ranked ones and universities before others, then what has courses, figures or people, a website, a kind. */
 function knownOf(college: Source): number {
@@ -78,9 +90,9 @@ function knownOf(college: Source): number {
     keywords.includes('University') || /university/i.test(category) || /^(?:indian|national) institute of/i.test(name);
   const signs = [
     isUniversity,
-    isUniversity,
     rank !== undefined,
     rank !== undefined && rank.rank <= topRank,
+    rank !== undefined && rank.rank <= bestRank,
     courses.length > 0 || rating !== undefined || students.length > 0 || programmes !== undefined,
     website ?? establishedYear,
     type === 'Public',

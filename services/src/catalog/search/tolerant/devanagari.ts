@@ -21,7 +21,7 @@ const englishWords = new Map(
   `कॉलेज college, कालेज college, यूनिवर्सिटी university, इंस्टीट्यूट institute, इंस्टिट्यूट institute, स्कूल school, लॉ law, साइंस science,
    इंजीनियरिंग engineering, टेक्नोलॉजी technology, मैनेजमेंट management, मेडिकल medical, नर्सिंग nursing, फार्मेसी pharmacy, पॉलिटेक्निक polytechnic,
    कॉमर्स commerce, एजुकेशन education, कंप्यूटर computer, कम्प्यूटर computer, डेंटल dental, होटल hotel, गवर्नमेंट government, डिग्री degree,
-   आर्किटेक्चर architecture, एग्रीकल्चर agriculture, आर्ट्स arts, फैशन fashion, डिजाइन design, डिप्लोमा diploma`
+   आर्किटेक्चर architecture, एग्रीकल्चर agriculture, आर्ट्स arts, फैशन fashion, डिजाइन design, डिप्लोमा diploma, एम्स aiims, एम्‍स aiims, आईआईटी iit, एनआईटी nit`
     .split(/,\s+/)
     .map((pair) => pair.split(' ') as [string, string]),
 );

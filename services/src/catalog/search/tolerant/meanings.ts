@@ -35,6 +35,7 @@ hcu: university of hyderabad
 distance education: open university
 engineering: technology
 technology: technical
+comp: computer
 journalism: mass communication
 mass communication: journalism
 mass comm: mass communication, journalism

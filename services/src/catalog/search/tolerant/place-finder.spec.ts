@@ -29,6 +29,11 @@ it.each(['law', 'central university', 'bajaj college', 'andheri college', ''])('
   expect(find(text)).toBeUndefined(),
 );
 
+it('finds no district of another state than the one that the words name', () => {
+  expect(find('dwarka')?.name).toEqual(['dwarka']);
+  expect(find('dwarka delhi')?.name).toEqual(['delhi']);
+});
+
 it('knows behind “near” a quarter by the entries that name it, and a wrong spelling', () => {
   expect(stepTo('mumbai, maharashtra', findNear('andheri')!)).toBe(0);
   expect(findNear('bajaj')).toBeUndefined();

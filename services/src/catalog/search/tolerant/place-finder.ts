@@ -31,16 +31,26 @@ export class PlaceFinder {
 
   /** The last one that the words name, that of most words first; a state only where they name no place in it. */
   find(words: readonly string[]): PlaceMeant | undefined {
-    let state: PlaceMeant | undefined;
+    const state = this.#longest(words, (name) => {
+      const districts = districtsNamed(name);
+      return districts.length > maxAlike ? districts : [];
+    });
+    const inState = new Set(state && districtsNamed(state.name));
+    // "Dwarka Delhi" is no place in the district of Dwarka, which is in another state.
+    const fits = (district: string) => !state || inState.has(district);
+    const place = this.#longest(words, (name) => {
+      const districts = districtsNamed(name);
+      return districts.length > maxAlike ? [] : districts.filter(fits);
+    });
+    return place ?? state;
+  }
+
+  #longest(words: readonly string[], districtsOf: (name: readonly string[]) => readonly string[]) {
     for (let length = longestPlace; length > 0; length--) {
-      const place = this.#lastOf(words, length, (name) => {
-        const districts = districtsNamed(name);
-        return districts.length > maxAlike ? [] : districts;
-      });
+      const place = this.#lastOf(words, length, districtsOf);
       if (place) return place;
-      state ??= this.#lastOf(words, length, districtsNamed);
     }
-    return state;
+    return undefined;
   }
 
   /** The one that words behind "near" name: a quarter too, and a word that no entry has as the one that it is likeliest to be. */

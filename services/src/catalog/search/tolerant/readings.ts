@@ -1,3 +1,4 @@
+import { questionsIn } from '@setu/contracts';
 import { longestPhrase, meanings, wishes } from './meanings.js';
 import { plainWords, termOf } from './words.js';
 
@@ -29,12 +30,9 @@ function keyOf(words: readonly string[]): string {
   return words.map(termOf).join(' ');
 }
 
-/** The words of a search that say what is wanted; all words where they are all wishes. */
-export function wantedWords(text: string): string[] {
-  const words = plainWords(text);
-  const wanted = words.filter((word) => !wishes.has(word));
-  return wanted.length > 0 ? wanted : words;
-}
+/** Returns the words of a search that say which colleges are wanted; none of a search that only asks something else. */
+export const wantedWords = (text: string): string[] =>
+  plainWords(questionsIn(text).rest).filter((word) => !wishes.has(word));
 
 /** The readings of these words, as they stand first: "mp engineering" may mean Madhya Pradesh. */
 export function readingsOf(words: readonly string[]): Reading[] {

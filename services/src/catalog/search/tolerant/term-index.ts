@@ -187,8 +187,8 @@ export class TermIndex {
     // The terms of a group ascend in cost, so the first one counts.
     if (!counts(fields, cost) || this.#had[slot]! & bit) return;
     this.#had[slot]! |= bit;
-    if (fields & field.mainName) this.#inMain[slot]!++;
-    else if (fields & field.initials) this.#inMain[slot] = this.#mainWords[slot]!;
+    if (fields & field.initials) this.#inMain[slot] = this.#mainWords[slot]!;
+    else if (fields & field.mainName) this.#inMain[slot]!++;
     this.#cost[slot]! += Math.min(cost + costOfFields(fields), most);
   }
 

@@ -1,9 +1,11 @@
 import type { Near } from '../shared/near-places.js';
 import { SearchWork } from '../shared/search-work.js';
 import type { TolerantEntry } from './college-terms.js';
+import { isLikelyCorrection, isSureCorrection, soundsAlike } from './correction.js';
 import { editDistance } from './edit-distance.js';
 import { anyCollege, degrees, nearWords, superlatives, wishes } from './meanings.js';
 import { PlaceFinder, type PlaceMeant } from './place-finder.js';
+import { districtsNamed } from './place-names.js';
 import { maxReadings, readingsOf, wantedWords, type Reading } from './readings.js';
 import { TermIndex, type WordGroup } from './term-index.js';
 import type { Similar } from './vocabulary.js';
@@ -26,6 +28,8 @@ const surelySpelt = 30;
 /** A name that holds every word of the search and none besides comes first, unless somebody asks for the best. */
 const costOfMore = 8;
 const shortestPart = 3;
+/** A beginning of fewer letters is that of too many words. */
+const shortestBegun = 2;
 /** Shorter words may be initials, which stand for themselves. */
 const shortestMeant = 4;
 /** A word in fewer entries than this may be misspelt there; so many times as many have the word that is meant. */
@@ -38,6 +42,12 @@ const maxWords = 8;
 interface Placed extends Reading {
   place: PlaceMeant;
 }
+
+/** Whether a similar word may stand for a word of the search. */
+type IsTaken = (word: string, similar: Similar) => boolean;
+
+/** How a search was understood: the best entry and the words it was read as, or words to offer where nothing was found. */
+type Understood = { slot: number; text?: string; offered?: undefined } | { slot?: undefined; offered: string };
 
 interface Best {
   cost: number;
@@ -83,7 +93,8 @@ export class TolerantIndex {
 
   /**
    * Visits what it finds, an entry perhaps more than once, with what the match costs (0 for the whole name). `isLive` excludes removed entries.
-   * Returns its best entry, and how the search was read for it where that is not as it stands.
+   * Returns its best entry, and how the search was read for it where that is not as it stands. While the visitor types, the last word may be the
+   * beginning of one.
    */
   search(
     text: string,
@@ -91,11 +102,13 @@ export class TolerantIndex {
     isLive: (slot: number) => boolean,
     visit: (slot: number, cost: number) => void,
     work = new SearchWork(),
-  ): { slot: number; text?: string } | undefined {
+    isTyping = false,
+  ): Understood | undefined {
     const given = plainWords(text);
     const wantsKnown = given.some((word) => superlatives.has(word));
     const { certain, guessed } = this.#readingsOf(text);
     let best: Best | undefined;
+    let isOffered = false;
     const found = new Set<number>();
     type Asked = Pick<Best, 'askedAs' | 'place'>;
     const run = (groups: readonly WordGroup[], maxMissing: number, base: number, { askedAs, place }: Asked) =>
@@ -108,14 +121,14 @@ export class TolerantIndex {
           if (found.size < few) found.add(slot);
           if (!best || cost < best.cost || (cost === best.cost && this.unknownOf(slot) < this.unknownOf(best.slot)))
             best = { cost, slot, groups, askedAs, place };
-          visit(slot, cost);
+          if (!isOffered) visit(slot, cost);
         },
         place?.steps,
         work,
       );
 
     for (const reading of certain) {
-      const groups = this.#literalGroups(reading.words, work);
+      const groups = this.#literalGroups(reading.words, work, isTyping);
       if (groups) run(groups, 0, reading.changes * costOfChange, reading);
     }
     const runNear = (placed: readonly Placed[], base: number, withGaps: boolean) => {
@@ -134,22 +147,40 @@ export class TolerantIndex {
       const isFew = exact + found.size < fewNear;
       runNear(placed, costOfNearby, isFew);
     }
-    if (exact + found.size < few) {
-      const readings = [...certain, ...guessed];
+    const readings = [...certain, ...guessed];
+    const correct = (isTaken: IsTaken) => {
       for (const reading of readings)
-        run(this.#similarGroups(reading.words, work), 0, costOfCorrection + reading.changes * costOfChange, reading);
+        run(
+          this.#similarGroups(reading.words, isTaken, work),
+          0,
+          costOfCorrection + reading.changes * costOfChange,
+          reading,
+        );
       for (const gapsIn of [gapsOf, maxGapsOf]) {
         if (exact + found.size > 0) break;
         for (const reading of readings) {
-          const groups = this.#similarGroups(reading.words, work);
+          const groups = this.#similarGroups(reading.words, isTaken, work);
           const gaps = gapsIn(groups);
           if (gaps > 0) run(groups, gaps, costOfCorrection + costOfGap + reading.changes * costOfChange, reading);
         }
       }
+    };
+    if (exact + found.size < few) correct((word, { spelling, term }) => this.#isSure(word, spelling, term));
+    if (best) {
+      const understood = this.#wordsOf(best, given);
+      return { slot: best.slot, ...(understood.join(' ') !== given.join(' ') && { text: asWritten(understood) }) };
     }
-    if (!best) return undefined;
-    const understood = this.#wordsOf(best, given);
-    return { slot: best.slot, ...(understood.join(' ') !== given.join(' ') && { text: asWritten(understood) }) };
+    if (exact > 0 || isTyping) return undefined;
+    // What is less sure is offered: nothing of it is listed.
+    isOffered = true;
+    correct(isLikely);
+    return best && { offered: asWritten(this.#wordsOf(best, given)) };
+  }
+
+  /** A word in many entries is spelt right, but may have another spelling. */
+  #isSure(word: string, spelling: string, term: number): boolean {
+    if (this.#isSpeltRight(word) && !soundsAlike(word, spelling)) return false;
+    return isSureCorrection(word, spelling, this.#terms.vocabulary.usesOf(term));
   }
 
   /** The readings of a search for something "near" a place: behind that word stand the place and perhaps its quarter, or what is wanted. */
@@ -182,20 +213,27 @@ export class TolerantIndex {
   }
 
   /** Null when a needed word is in no entry. */
-  #literalGroups(words: readonly string[], work: SearchWork): WordGroup[] | null {
+  #literalGroups(words: readonly string[], work: SearchWork, isTyping = false): WordGroup[] | null {
     const groups: WordGroup[] = [];
     for (const word of new Set(words)) {
       const term = this.#terms.vocabulary.termOf(word);
       const isOptional = fitsAnyCollege(word);
-      if (term === undefined && !isOptional) return null;
-      if (term === undefined) continue;
-      groups.push({
-        word,
-        terms: [{ term, spelling: word, cost: 0 }, ...this.#alsoMeant(word, term, work)],
-        isOptional,
-      });
+      const begun = isTyping && word === words.at(-1) ? this.#begunWith(word, work) : [];
+      if (term === undefined && begun.length === 0 && !isOptional) return null;
+      const own = term === undefined ? [] : [{ term, spelling: word, cost: 0 }, ...this.#alsoMeant(word, term, work)];
+      const terms = [...own, ...begun];
+      if (terms.length > 0) groups.push({ word, terms, isOptional });
     }
     return neededAtLeast(groups);
+  }
+
+  /** The words that begin like this one; places before others. */
+  #begunWith(word: string, work: SearchWork): Similar[] {
+    if (word.length < shortestBegun) return [];
+    return this.#terms.vocabulary
+      .startingWith(word, work)
+      .map((each) => (districtsNamed([each.spelling]).length > 0 ? { ...each, cost: 0 } : each))
+      .sort((a, b) => a.cost - b.cost);
   }
 
   /** What sounds the same; for a word in few entries, which may be misspelt there, also the words in many that are spelt alike. */
@@ -211,9 +249,11 @@ export class TolerantIndex {
     return [...sameSound, ...commoner].sort((a, b) => a.cost - b.cost);
   }
 
-  #similarGroups(words: readonly string[], work: SearchWork): WordGroup[] {
+  #similarGroups(words: readonly string[], isTaken: IsTaken, work: SearchWork): WordGroup[] {
     const groups = [...new Set(words)].map((word) => {
-      const similar = this.#terms.vocabulary.similar(word, work);
+      const similar = this.#terms.vocabulary
+        .similar(word, work)
+        .filter((each) => each.cost === 0 || isTaken(word, each));
       // "BPT" is no misspelt "PT".
       const terms = degrees.has(word) ? similar.filter(({ cost }) => cost === 0) : similar;
       const likeliest = terms[0] && this.#terms.vocabulary.textOf(terms[0].term);
@@ -291,6 +331,8 @@ export class TolerantIndex {
     return [...words, ...(isNear ? ['near'] : []), ...place.name];
   }
 }
+
+const isLikely: IsTaken = (word, { spelling }) => isLikelyCorrection(word, spelling);
 
 const fitsAnyCollege = (word: string) => anyCollege.has(termOf(word));
 

@@ -40,6 +40,7 @@ class Bucket {
 const longestWord = 40;
 const maxSimilar = 12;
 const maxCached = 5000;
+const maxStarts = 40;
 /** Steps to compare a word with one that has almost the same letters, or sounds alike. */
 const stepsOfDistance = 10;
 const costOfEdit = 3;
@@ -116,6 +117,20 @@ export class Vocabulary {
   /** How many entries a term stands in. */
   usesOf(term: number): number {
     return this.#uses[term]!;
+  }
+
+  /** Returns the words in many entries that begin like this one, those in the most first. */
+  startingWith(start: string, work = new SearchWork()): readonly Similar[] {
+    const found = new Map<number, Spelling>();
+    for (const { spellings } of this.#byLength) {
+      work.spend(spellings.length);
+      for (const spelling of spellings)
+        if (this.#uses[spelling.term]! >= uncommon && spelling.text.startsWith(start)) found.set(spelling.term, spelling);
+    }
+    return [...found.values()]
+      .sort((a, b) => this.#uses[b.term]! - this.#uses[a.term]!)
+      .slice(0, maxStarts)
+      .map(({ term, text }) => ({ term, spelling: text, cost: 1 }));
   }
 
   /** The words that may be meant, the likeliest first; the word itself among them when it is known. Empty if no steps are left to find them. */
