@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { admin } from './admin.js';
 import { api } from './api.js';
 import { startLoadedBackend, startWithDirectory, writeSampleCsv } from './backend.js';
+import { calibration } from './chances/calibration.js';
 import { crowd } from './crowd/crowd.js';
 import { documents } from './documents.js';
 import { memory } from './table.js';
@@ -17,7 +18,7 @@ import { rendering } from './rendering/rendering.js';
 import { search } from './search.js';
 
 /**
- * `npm run bench [-- --data colleges.csv.gz, or a folder with indian-colleges.csv.gz] [--only home|pages|documents|api|search|people|admin|release|rendering|crowd] [--changes 1000] [--page mentors]`:
+ * `npm run bench [-- --data colleges.csv.gz, or a folder with indian-colleges.csv.gz] [--only home|pages|documents|api|search|people|admin|release|rendering|crowd|chances] [--changes 1000] [--page mentors]`:
  * without data, as many invented colleges as India has, and for the search and the administrators the directory that comes with the product. `changes` are the promotes and rollbacks of
  * `rendering`; `page` is the one of `pages` that is measured.
  */
@@ -34,7 +35,7 @@ const runs = (part: string) => (values.only ?? part) === part;
 // Everybody comes from one address here.
 process.env.RATE_LIMIT_SCALE ??= '1000000';
 
-const ofOwn = ['pages', 'release', 'rendering', 'crowd'];
+const ofOwn = ['pages', 'release', 'rendering', 'crowd', 'chances'];
 const others = values.data ? ofOwn : ['search', 'admin', ...ofOwn];
 if (!others.includes(values.only ?? '')) await withBackend();
 if ((runs('search') || runs('admin')) && !values.data) await withDirectory();
@@ -42,6 +43,7 @@ if (runs('pages')) await withDemoData();
 if (runs('release')) await release();
 if (runs('rendering')) await rendering(Number(values.changes));
 if (runs('crowd')) await crowd();
+if (runs('chances')) await calibration();
 
 async function withDirectory() {
   const backend = await startWithDirectory();
