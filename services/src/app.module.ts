@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { AccessModule } from './access/access.module.js';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
+import { AdmissionsModule } from './admissions/admissions.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ImportModule } from './import/import.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -16,7 +17,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
 
 const features: Record<ModuleName, Type[]> = {
-  catalog: [CatalogModule, ImportModule, ReportsModule],
+  catalog: [CatalogModule, AdmissionsModule, ImportModule, ReportsModule],
   account: [AccountModule, ShortlistModule],
   mentors: [MentorsModule],
   messages: [MessagesModule],

@@ -18,6 +18,7 @@ export * from './api/call.js';
 export { callAt, moduleAt, namedCalls, type BodyRule, bodyRuleOf, type NamedCall } from './api/call-table.js';
 export * from './api/list-query.js';
 export type * from './api/page.js';
+export * from './college/chances.js';
 export * from './college/college.js';
 export * from './college/college-form.js';
 export * from './college/college-state.js';

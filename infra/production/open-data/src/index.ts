@@ -4,6 +4,11 @@ import { createGunzip } from 'node:zlib';
 import type { DirectoryCollege, DirectoryHead } from './directory-file.js';
 import { dataFile } from './data-file.js';
 
+export type { AdmissionInstitution, AdmissionRow } from './admissions/admission-row.js';
+export { poolOf } from './admissions/admission-row.js';
+export { type AdmissionList, type Exam, exams, type ValueKind } from './admissions/exams.js';
+export { readAdmissionInstitutions, readAdmissions } from './admissions/read-admissions.js';
+export { type AdmissionPool, readPools } from './admissions/read-pools.js';
 export { formerStates, renamings } from './clean/renamed-places.js';
 export { readDistrictCentres, type DistrictCentre } from './district-centres.js';
 export { repairText } from './clean/repair-text.js';

@@ -12,6 +12,7 @@ export const parts = [
   'start',
   'rendering',
   'crowd',
+  'chances',
 ] as const;
 export type Part = (typeof parts)[number];
 

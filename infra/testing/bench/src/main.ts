@@ -6,6 +6,7 @@ import { admin } from './admin.js';
 import { api } from './api.js';
 import { type BenchArguments, type Part, readArguments } from './arguments.js';
 import { startLoadedBackend, startWithDirectory, writeSampleCsv } from './backend.js';
+import { calibration } from './chances/calibration.js';
 import { crowd } from './crowd/crowd.js';
 import { documents } from './documents.js';
 import { goalLines } from './goals.js';
@@ -38,6 +39,7 @@ if (runs('release')) await release();
 if (runs('start')) await start();
 if (runs('rendering')) await rendering(changes);
 if (runs('crowd')) await crowd();
+if (runs('chances')) await calibration();
 console.log(`\n${goalLines().join('\n')}`);
 
 function argumentsOrExit(): BenchArguments {

@@ -4,6 +4,7 @@ export * as adminColleges from './calls/admin-colleges.js';
 export * as administrators from './calls/administrators.js';
 export * as applications from './calls/applications.js';
 export * as bulkEdits from './calls/bulk-edits.js';
+export * as chances from './calls/chances.js';
 export * as colleges from './calls/colleges.js';
 export * as columnMappings from './calls/column-mappings.js';
 export * as duplicates from './calls/duplicates.js';

@@ -1,0 +1,117 @@
+import { readdirSync } from 'node:fs';
+import { dataFile } from '../data-file.js';
+import type { DirectoryCollege } from '../directory-file.js';
+import { readDirectory } from '../index.js';
+import { type AdmissionRow, poolOf } from './admission-row.js';
+import { parsers, withoutDoubles } from './build-admissions.js';
+import { exams } from './exams.js';
+import { readAdmissionInstitutions, readAdmissions } from './read-admissions.js';
+
+const shipped = new Map<string, AdmissionRow[]>();
+const institutions = readAdmissionInstitutions();
+const records = new Map<string, DirectoryCollege>();
+
+beforeAll(async () => {
+  for (const { slug } of exams) {
+    const rows: AdmissionRow[] = [];
+    for await (const row of readAdmissions(slug)) rows.push(row);
+    shipped.set(slug, rows);
+  }
+  for await (const line of readDirectory()) if ('sourceId' in line) records.set(line.sourceId, line);
+}, 120_000);
+
+it('has a file, a parser and a legend for each exam', () => {
+  const files = readdirSync(dataFile('admissions')).filter((name) => name.endsWith('.gz'));
+  expect(files.toSorted()).toEqual(exams.map(({ slug }) => `${slug}.csv.gz`).toSorted());
+  expect(Object.keys(parsers).toSorted()).toEqual(exams.map(({ slug }) => slug).toSorted());
+  for (const { slug, categories, lists } of exams) {
+    const rows = shipped.get(slug)!;
+    expect([...new Set(rows.map(({ category }) => category))].filter((code) => !categories[code])).toEqual([]);
+    expect([...new Set(rows.map(({ list }) => list))].filter((id) => !lists[id])).toEqual([]);
+  }
+});
+
+it.each([
+  ['jee-main', 128_934],
+  ['jee-advanced', 46_916],
+  ['kcet', 129_811],
+  ['tg-eapcet', 91_420],
+])('loses no row of %s', (slug, count) => expect(shipped.get(slug)).toHaveLength(count));
+
+it.each(exams.map(({ slug }) => slug))('has each value of %s once, and none that a list cannot have', (slug) => {
+  const rows = shipped.get(slug)!;
+  const { lists } = exams.find((exam) => exam.slug === slug)!;
+  const keys = new Set(rows.map((row) => `${row.year}\t${row.round}\t${poolOf(row)}`));
+  expect(keys.size).toBe(rows.length);
+  const wrong = rows.filter(({ closing, opening = closing, list }) =>
+    lists[list]!.kind === 'rank' ? !(opening > 0 && opening <= closing) : !(closing > 0),
+  );
+  expect(wrong.slice(0, 3)).toEqual([]);
+});
+
+it.each<[string, Partial<AdmissionRow>]>([
+  // The closing ranks that the sources' readmes name, each read there against a second source.
+  ['jee-advanced', { institution: 'Indian Institute of Technology Bombay', year: 2025, round: '6', closing: 66 }],
+  ['jee-advanced', { institution: 'Indian Institute of Technology Bombay', year: 2026, round: '5', closing: 67 }],
+  ['jee-advanced', { institution: 'Indian Institute of Technology Bombay', year: 2016, closing: 60 }],
+  ['mht-cet', { list: 'state-merit', closing: 103, round: 'CAP round 1', category: 'OPEN' }],
+  ['mht-cet', { list: 'percentile', closing: 99.952_288_2 }],
+  ['tnea', { list: 'mark', closing: 197.667, programme: 'COMPUTER SCIENCE AND ENGINEERING', category: 'OC' }],
+  ['uptac', { year: 2025, closing: 24_167, category: 'OPEN', quota: 'Home State' }],
+  ['du', { list: 'score', closing: 950.58 }],
+  ['tg-eapcet', { year: 2024, closing: 1903, category: 'OC', fee: 140_000 }],
+])('has a known row of %s', (slug, known) =>
+  expect(
+    shipped.get(slug)!.filter((row) =>
+      Object.entries(known).every(([column, value]) => {
+        const cell = row[column as keyof AdmissionRow];
+        return typeof value === 'number' ? Math.abs(Number(cell) - value) < 0.01 : cell === value;
+      }),
+    ).length,
+  ).toBeGreaterThan(0),
+);
+
+it('joins an institution only to a record of the directory', () => {
+  const joined = institutions.filter(({ sourceId }) => sourceId);
+  expect(joined.filter(({ sourceId, state }) => records.get(sourceId)?.state !== state)).toEqual([]);
+  const rates = Object.fromEntries(
+    exams.map(({ slug }) => {
+      const own = institutions.filter(({ exam }) => exam === slug);
+      return [slug, `${own.filter(({ sourceId }) => sourceId).length} of ${own.length}`];
+    }),
+  );
+  expect(rates).toMatchObject({
+    'jee-main': '96 of 126',
+    'jee-advanced': '24 of 25',
+    bcece: '39 of 42',
+    du: '0 of 67',
+  });
+});
+
+it.each([
+  ['jee-advanced', 'Indian Institute of Technology Madras', 'U-0456'],
+  ['bcece', 'B.C.E. BAKHTIYARPUR', 'C-55756'],
+])('joins %s: %s', (exam, key, sourceId) =>
+  expect(institutions.find((each) => each.exam === exam && each.key === key)).toMatchObject({ sourceId }),
+);
+
+const row = (closing: number) => ({
+  year: 2025,
+  round: '1',
+  institution: 'A',
+  name: 'A',
+  programme: 'B',
+  quota: '',
+  category: 'OPEN',
+  gender: 'neutral' as const,
+  list: 'l',
+  closing,
+});
+
+it('keeps one of doubled rows, and none of two that contradict each other', () => {
+  const dropped = {};
+  expect(withoutDoubles([row(1), row(1), { ...row(2), round: '2' }, { ...row(3), round: '2' }], dropped)).toEqual([
+    row(1),
+  ]);
+  expect(dropped).toEqual({ doubled: 1, 'doubled with another value': 2 });
+});

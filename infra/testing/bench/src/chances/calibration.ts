@@ -1,0 +1,63 @@
+import { type AdmissionPool, exams, readPools } from '@setu/open-data';
+import { bandOf, bands } from '@setu/services/chance-groups';
+import { printTable } from '../table.js';
+import { backtest, brier, meanSaid, pairs, shareTrue, type Trial } from './backtest.js';
+
+const years = [2021, 2022, 2023, 2024, 2025, 2026];
+const categories = new Set(['OPEN', 'EWS', 'OBC-NCL']);
+/** Pairs of a pool and a year from which on a group is judged. */
+const minPairs = 500;
+/** Goals of the model, in points. */
+const goals = { brier: 0.06, word: 3, group: 6, likely: 90 };
+
+/** Prints how often the model was right about JoSAA's last rounds, each year predicted from earlier ones only. */
+export async function calibration(): Promise<void> {
+  const trials: Trial[] = [];
+  for (const exam of exams.filter(({ closingOf }) => closingOf === 'last round')) {
+    const pools = (await readPools(exam)).filter(({ category }) => categories.has(category));
+    for (const list of new Set(pools.map((pool) => pool.list)))
+      for (const year of years) for (const trial of backtest(list, poolsOf(pools, list), year)) trials.push(trial);
+  }
+
+  const rows = (groups: [string, Trial[]][]) => groups.map(([name, own]) => row(name, own));
+  const by = (name: (trial: Trial) => string) =>
+    [...new Set(trials.map(name))].map((key): [string, Trial[]] => [key, trials.filter((each) => name(each) === key)]);
+  const groups = by(({ list, category }) => `${list} ${category}`);
+  const head = ['', 'pairs', 'Brier', ...bands.map(({ word }) => `${word} said/true`)];
+  printTable(
+    `Chances in per cent (goals: Brier at most ${goals.brier}; said and true within ${goals.word} points for each word, within ${goals.group} for ` +
+      `each list and category with ${minPairs} pairs; likely never below ${goals.likely} % true in a year)`,
+    [head, ...rows([['all', trials]]), ...rows(by(({ year }) => String(year))), ...rows(groups)],
+  );
+  printTable('The same, by list, category and year', [
+    head,
+    ...rows(by(({ list, category, year }) => `${list} ${category} ${year}`)),
+  ]);
+  const proven = groups.filter(([, own]) => isProven(own)).map(([name]) => name);
+  console.log(`\nProven: ${proven.join(', ')}`);
+}
+
+/** Whether a group reaches the goals of a group. */
+const isProven = (trials: readonly Trial[]) =>
+  pairs(trials) >= minPairs &&
+  gaps(trials).every((gap) => gap <= goals.group) &&
+  years.every((year) => {
+    const likely = trials.filter((each) => each.year === year && bandOf(each.said) === 'likely');
+    return likely.length === 0 || 100 * shareTrue(likely) >= goals.likely;
+  });
+
+const gaps = (trials: readonly Trial[]) =>
+  bands.map(({ word }) => {
+    const own = trials.filter(({ said }) => bandOf(said) === word);
+    return own.length === 0 ? 0 : 100 * Math.abs(meanSaid(own) - shareTrue(own));
+  });
+
+function row(name: string, trials: readonly Trial[]): string[] {
+  const cells = bands.map(({ word }) => {
+    const own = trials.filter(({ said }) => bandOf(said) === word);
+    return own.length === 0 ? '-' : `${(100 * meanSaid(own)).toFixed(1)}/${(100 * shareTrue(own)).toFixed(1)}`;
+  });
+  return [name, pairs(trials).toFixed(0), brier(trials).toFixed(4), ...cells];
+}
+
+const poolsOf = (pools: readonly AdmissionPool[], list: string) => pools.filter((pool) => pool.list === list);

@@ -1,0 +1,44 @@
+import { admissionExams, type ChancesPage } from '../../college/chances.js';
+import { indianStates } from '../../college/place.js';
+import type { Call } from '../call.js';
+import { pageQuery } from '../list-query.js';
+
+const value = (meaning: string) => ({ kind: 'text', max: 20, meaning }) as const;
+
+/** Never cached: the address has the visitor's rank. */
+export const page = {
+  method: 'GET',
+  path: '/api/chances',
+  module: 'catalog',
+  access: 'public',
+  query: {
+    exam: { kind: 'choice', options: admissionExams, required: true },
+    rank: value('The rank in the list of the category: the common rank for open seats, the category rank for others.'),
+    percentile: value('Instead of a rank, where the exam has percentiles.'),
+    score: value('Instead of a rank, where the exam has scores or marks.'),
+    list: {
+      kind: 'text',
+      max: 40,
+      meaning: 'Id of a list of the exam. The first one with values of the category when absent.',
+    },
+    category: {
+      kind: 'text',
+      max: 40,
+      meaning: 'A code of the authority. That of open seats when absent.',
+    },
+    gender: {
+      kind: 'choice',
+      options: ['neutral', 'female'],
+      meaning: '`female` adds the seats for women to those for everyone.',
+    },
+    state: {
+      kind: 'choice',
+      options: indianStates,
+      meaning: 'Home state: leaves out seats for students of other states.',
+      message: 'state must be a state or union territory of India, such as Bihar',
+    },
+    limit: pageQuery.limit,
+    cursor: pageQuery.cursor,
+  },
+  answer: {} as ChancesPage,
+} as const satisfies Call;

@@ -1,0 +1,30 @@
+import { Controller, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { api } from '@setu/contracts';
+import { Handles } from '../access/handles.js';
+import { queryDto } from '../platform/http/query-dto.js';
+import { ChancesService } from './chances.service.js';
+
+class ChancesQueryDto extends queryDto(api.chances.page.query) {}
+
+@ApiTags('chances')
+@Controller()
+export class ChancesController {
+  constructor(private readonly chances: ChancesService) {}
+
+  @Handles(api.chances.page)
+  // The address has the visitor's rank: no copy of the response stays anywhere.
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary:
+      'Seats that a rank, percentile or score may reach, the most sought after first. Send exactly one of the three.',
+  })
+  @ApiOkResponse({
+    description:
+      '`{items: [{institution, collegeId, programme, quota, gender, closing, closings: [{year, closing}], fee, chance, band}], nextCursor, source, list, category, quotas, year}`. ' +
+      '`chance` is from 0 to 1, and null where no chance has been shown to come true. Seats out of reach are left out.',
+  })
+  page(@Query() query: ChancesQueryDto) {
+    return this.chances.page(query);
+  }
+}
