@@ -219,12 +219,16 @@ describe('reads the database', () => {
     }
   });
 
-  it('when another version of the program wrote the file', async () => {
+  it('when other code, or code for an older version of the data, wrote the file', async () => {
     await writeIt();
     const bytes = await readFile(snapshot);
     const line = bytes.indexOf('\n');
-    await writeFile(snapshot, Buffer.concat([Buffer.from('CampusSetu catalogue 0 abc\n'), bytes.subarray(line + 1)]));
-    await expectDatabase();
+    const [format, data, code] = bytes.subarray(0, line).toString().split(' ').slice(2);
+    for (const version of [`${format} ${Number(data) - 1} ${code}`, `${format} ${data} ${'0'.repeat(code!.length)}`]) {
+      const first = Buffer.from(`CampusSetu catalogue ${version}\n`);
+      await writeFile(snapshot, Buffer.concat([first, bytes.subarray(line + 1)]));
+      await expectDatabase();
+    }
   });
 
   it('when the file is of another database, or of this one before a backup was restored', async () => {
