@@ -7,7 +7,10 @@ const patterns: readonly [Question, RegExp][] = [
   ['budget', new RegExp(String.raw`\b(?:under|below|within|up ?to|less than)\s+${sum}`, 'giu')],
   ['naac', /\bnaac\b(?:\s+(?:grade\s+)?[abc](?:\+{1,2}|(?!\p{L})))?(?:\s+grade\b)?/giu],
   ['lateral', /\blateral\s+entry\b/giu],
-  ['cutoff', /\b(?:(?:jee|neet|cuet|cat|gate|air)\s+)*(?:rank|percentile|marks?|score)\s+(?:of\s+)?\d[\d,.]*\b|\bcut ?-?offs?\b/giu],
+  [
+    'cutoff',
+    /\b(?:(?:jee|neet|cuet|cat|gate|air)\s+)*(?:rank|percentile|marks?|score)\s+(?:of\s+)?\d[\d,.]*\b|\bcut ?-?offs?\b/giu,
+  ],
   ['scholarship', /\bscholarships?\b|छात्रवृत्ति/giu],
   ['hostel', /\bhostels?\b|छात्रावास|हॉस्टल/giu],
   ['fees', /\bfees?(?:\s+structure)?\b|फीस|शुल्क/giu],

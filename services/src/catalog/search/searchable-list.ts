@@ -155,7 +155,16 @@ export class SearchableList {
     const rows = picked.map((key) => this.#rows.at(rankOf(key)));
     const { reading, offered, isTruncated } = found;
     const known = this.#order.knownIn(keys, view);
-    return { rows, total: keys.length, next, narrowed, known, ...(reading && { reading }), ...(offered && { offered }), isTruncated };
+    return {
+      rows,
+      total: keys.length,
+      next,
+      narrowed,
+      known,
+      ...(reading && { reading }),
+      ...(offered && { offered }),
+      isTruncated,
+    };
   }
 
   #ranksOf(ids: readonly string[]): Uint32Array {

@@ -125,7 +125,8 @@ export class Vocabulary {
     for (const { spellings } of this.#byLength) {
       work.spend(spellings.length);
       for (const spelling of spellings)
-        if (this.#uses[spelling.term]! >= uncommon && spelling.text.startsWith(start)) found.set(spelling.term, spelling);
+        if (this.#uses[spelling.term]! >= uncommon && spelling.text.startsWith(start))
+          found.set(spelling.term, spelling);
     }
     return [...found.values()]
       .sort((a, b) => this.#uses[b.term]! - this.#uses[a.term]!)
