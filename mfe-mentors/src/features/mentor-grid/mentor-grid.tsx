@@ -1,4 +1,4 @@
-import { api, messages, plural } from '@setu/contracts';
+import { api, type MentorCard as Mentor, messages, plural } from '@setu/contracts';
 import { type CallInput, Link, useCallPages } from '@setu/sdk';
 import { EmptyState, ErrorCard } from '@setu/ui';
 import { isNoPage, NoPage, PageLinks, WindowGrid } from '@setu/ui/window-grid';
@@ -79,7 +79,7 @@ export function MentorGrid({ query, none, hint, heading, page, pageTo }: MentorG
 }
 
 /** Counts the mentors. Invented ones are not counted as students. */
-function summaryOf(items: Mentor[], total: number): string {
+function summaryOf(items: readonly Mentor[], total: number): string {
   const samples = items.filter(({ sample }) => sample).length;
   if (samples === 0) return plural(total, 'student');
   if (samples === total) return `${plural(total, 'sample')}. No student has joined yet.`;

@@ -47,7 +47,8 @@ interface Placed extends Reading {
 type IsTaken = (word: string, similar: Similar) => boolean;
 
 /** How a search was understood: the best entry and the words it was read as, or words to offer where nothing was found. */
-type Understood = { slot: number; text?: string; offered?: undefined } | { slot?: undefined; offered: string };
+type Understood =
+  { slot: number; text?: string; offered?: undefined } | { slot?: undefined; text?: undefined; offered: string };
 
 interface Best {
   cost: number;
