@@ -33,7 +33,7 @@ function open(settled = nothing, failure?: HttpError, role?: AdminRole) {
     answer: (path, request) => {
       if (request?.method === 'post') {
         if (failure) throw failure;
-        sent.push([path, JSON.parse(String(request.data))]);
+        sent.push([path, request.data === undefined ? undefined : JSON.parse(String(request.data))]);
         return { kept: ['type'] };
       }
       if (path.startsWith('/api/admin/colleges/')) return colleges[path.slice(-2)];
@@ -102,7 +102,7 @@ it('undoes both, and says what stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo: College c5' }));
   await waitFor(() => expect(notices).toHaveLength(2));
   expect(sent).toEqual([
-    ['/api/admin/duplicates/merged/c0/undo', {}],
+    ['/api/admin/duplicates/merged/c0/undo', undefined],
     ['/api/admin/duplicates/distinct/undo', { college: 'c5', others: 'c6,c7' }],
   ]);
 });
