@@ -32,7 +32,7 @@ it('posts the token, asks for what is missing, and confirms when nothing is', as
   expect(screen.getByRole('heading', { name: 'Your application' })).toHaveFocus();
   expect(calls).toEqual([
     ['post', '/api/apply/consent', { token: 'a.token' }],
-    ['put', '/api/apply/consent', { token: 'a.token', birthYear: '1999' }],
+    ['put', '/api/apply/consent', { token: 'a.token', birthYear: 1999 }],
   ]);
 });
 
