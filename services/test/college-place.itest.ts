@@ -1,5 +1,5 @@
 import { messages, type BulkEdit, type College, type FacetCounts, type Page } from '@setu/contracts';
-import { eventually } from '@setu/testing';
+import { eventually, until } from '@setu/testing';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { UndoService } from '../src/catalog/editing/undo.service.js';
 import { request, type TestBackend } from './support/backend.js';
@@ -29,7 +29,7 @@ const { sourceId: _sourceId, ...shown } = inPatna;
 beforeEach(async () => {
   ({ backend, imports, writer } = await startImporting());
   [id] = (await writer.add(inPatna)) as [string];
-  await eventually(async () => expect(await page()).toMatchObject({ name: inPatna.name }));
+  await until(async () => (await backend.get(`/api/colleges/${id}`)).status === 200);
 });
 afterEach(() => backend.close());
 
@@ -122,15 +122,15 @@ it('is moved by a bulk edit of the place, and back by its undo', async () => {
         ...(body && { body: JSON.stringify(body) }),
       })
     ).body as BulkEdit;
-  const until = (edit: BulkEdit, state: string) =>
+  const settled = (edit: BulkEdit, state: string) =>
     eventually(async () => expect((await call('GET', `/${edit._id}`)).state).toBe(state));
   const edit = await call('POST', '', { action: 'location', value: 'Indore, Madhya Pradesh', ids: id });
   expect(edit).toMatchObject({ state: 'checking' });
-  await until(edit, 'ready');
+  await settled(edit, 'ready');
   await call('POST', `/${edit._id}/apply`);
-  await until(edit, 'done');
+  await settled(edit, 'done');
   await expectMovedTo('Indore', 'Madhya Pradesh');
   await call('POST', `/${edit._id}/undo`);
-  await until(edit, 'undone');
+  await settled(edit, 'undone');
   await eventually(async () => expect(await page()).toMatchObject(shown));
 });

@@ -1,5 +1,3 @@
-import type { College } from './college.js';
-
 /** The states and union territories of India as they are called today. */
 export const indianStates = [
   'Andaman and Nicobar Islands',
@@ -71,7 +69,7 @@ const plainWords = (name: string) =>
 const longestTown = 40;
 
 /** By the public record; without one, by a location that ends with a state: `Ujjain, Madhya Pradesh`. */
-export function placeOf({ state, district, location = '' }: Pick<College, 'state' | 'district' | 'location'>): Place {
+export function placeOf({ state, district, location = '' }: PlaceFields): Place {
   const parts = location.split(',').map((part) => part.trim());
   const last = parts.at(-1)!.toLowerCase();
   const inState = state ?? indianStates.find((each) => each.toLowerCase() === last);

@@ -19,7 +19,7 @@ export function PlaceFields() {
     previous.current = text;
     if (text === before || !text || !['', before].includes(getValues('location').trim())) return;
     setValue('location', text, { shouldDirty: true, shouldValidate: true });
-  }, [text, getValues, setValue]);
+  }, [text, previous, getValues, setValue]);
   const differs = text !== '' && location.trim() !== '' && !isLocationIn(location, place);
   return (
     <>
