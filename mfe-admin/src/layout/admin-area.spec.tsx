@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the test looks at what is sent
 import { http } from '@setu/sdk';
 import { answerWith, HttpError, renderPages } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the test looks at what is sent
 import { http } from '@setu/sdk';
 import { type Answer, answerWith, HttpError, renderInHost, mockBrowserApis } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
