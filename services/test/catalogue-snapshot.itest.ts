@@ -5,7 +5,7 @@ import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
-import { CatalogueSnapshots } from '../src/catalog/snapshot/catalogue-snapshots.js';
+import { CatalogueSnapshots } from '../src/catalog/read-model/catalogue-snapshots.js';
 import { createApp } from '../src/create-app.js';
 import { closeApp } from '../src/platform/lifecycle.js';
 import { readSettings } from '../src/platform/settings.js';

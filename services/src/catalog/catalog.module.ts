@@ -46,7 +46,7 @@ import { SharePicturesController } from './share-pictures/share-pictures.control
 import { SAVED_VIEW, savedViewSchema } from './saved-views/saved-view.schema.js';
 import { SavedViewsController } from './saved-views/saved-views.controller.js';
 import { SharePicturesService } from './share-pictures/share-pictures.service.js';
-import { CatalogueSnapshots } from './snapshot/catalogue-snapshots.js';
+import { CatalogueSnapshots } from './read-model/catalogue-snapshots.js';
 import { SitemapController } from './sitemap/sitemap.controller.js';
 import { SitemapService } from './sitemap/sitemap.service.js';
 import { DeletedCollegesService } from './undo/deleted-colleges.service.js';

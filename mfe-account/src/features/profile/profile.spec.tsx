@@ -11,6 +11,7 @@ jest.mock('@setu/sdk', () => ({
 }));
 
 beforeEach(() => {
+  sessionStorage.clear();
   visit();
   notices.length = 0;
 });

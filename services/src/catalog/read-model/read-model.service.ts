@@ -8,8 +8,8 @@ import { Scheduler } from '../../platform/process/scheduler.js';
 import { findMoved, findRemoved } from '../removed-colleges.js';
 import { Catalogue } from './catalogue.js';
 import { ChangeFeed, COLLEGE_CHANGE, type CollegeChangeModel } from './change-log.js';
-import { captureCatalogue } from '../snapshot/catalogue-state.js';
-import { CatalogueSnapshots } from '../snapshot/catalogue-snapshots.js';
+import { captureCatalogue } from './catalogue-state.js';
+import { CatalogueSnapshots } from './catalogue-snapshots.js';
 import { CollegesSnapshot } from './colleges-snapshot.js';
 
 const pollInterval = 500;

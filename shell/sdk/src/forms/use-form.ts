@@ -118,6 +118,8 @@ export function useForm<V extends { [K in keyof V]: Value }>({
     setPhase('busy');
     try {
       await send(values);
+      // The form may be gone by now.
+      if (draft) writeDraft(draft, undefined);
       setPhase('sent');
     } catch (error) {
       setPhase('open');

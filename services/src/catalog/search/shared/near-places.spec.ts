@@ -14,7 +14,7 @@ function namesOf(query: Parameters<typeof listPage>[1]['query'], near = 'Indore,
       name,
       first: index !== 2,
       values: [name],
-      json: JSON.stringify(name),
+      json: JSON.stringify({ name }),
       place: place.toLowerCase(),
       tolerant: { words, mainWords: 2, known: 0 },
       facets: { state: [] },
@@ -22,7 +22,8 @@ function namesOf(query: Parameters<typeof listPage>[1]['query'], near = 'Indore,
   }
   const words = query.search?.split(' ') ?? [];
   const page = listPage(list, { query, words, defaultOrder: 'relevance', near: nearPlace(near)! });
-  return JSON.parse(page.toString()) as { items: string[]; nextCursor: string | null };
+  const { items, nextCursor } = JSON.parse(page.toString()) as { items: { name: string }[]; nextCursor: string | null };
+  return { items: items.map(({ name }) => name), nextCursor };
 }
 
 it('lists the place itself first, then what is nearer', () =>

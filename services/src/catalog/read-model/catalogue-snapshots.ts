@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { newestVersion } from '../../platform/database/data-version.js';
 import { withRareCollections } from '../../platform/process/heap-growth.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
-import type { LogPosition } from '../read-model/change-log.js';
-import type { Catalogue } from '../read-model/catalogue.js';
+import type { LogPosition } from './change-log.js';
+import type { Catalogue } from './catalogue.js';
 import { type CatalogueState, restoreCatalogue } from './catalogue-state.js';
-import { codeVersion } from './code-version.js';
-import { type Piece, PieceReader, piecesOf } from './pieces.js';
-import { readSnapshot, UnusableSnapshotError, writeSnapshot } from './snapshot-file.js';
+import { codeVersion } from '../snapshot/code-version.js';
+import { type Piece, PieceReader, piecesOf } from '../snapshot/pieces.js';
+import { readSnapshot, UnusableSnapshotError, writeSnapshot } from '../snapshot/snapshot-file.js';
 
 /** Counts the changes of the file's layout. */
 const format = 1;

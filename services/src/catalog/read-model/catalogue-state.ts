@@ -1,5 +1,5 @@
-import type { CollegeEntry } from '../read-model/college-views.js';
-import { Catalogue } from '../read-model/catalogue.js';
+import type { CollegeEntry } from './college-views.js';
+import { Catalogue } from './catalogue.js';
 
 export type CatalogueState = ReturnType<typeof captureCatalogue>;
 
