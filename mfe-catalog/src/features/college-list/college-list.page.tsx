@@ -25,7 +25,7 @@ import type { CourseWish } from '../../common/asked-courses';
 import { placePath, programmePath } from '../../common/place-paths';
 import styles from './college-list.module.css';
 import { NearMe } from '../near-me/near-me';
-import { asksForNear, useNearPlace } from '../near-me/near-place';
+import { useAsksForNear, useNearPlace } from '../near-me/near-place';
 import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
 import { type Chosen, useChosen } from './chosen-filters';
 import { FilterBar, FilterColumn } from './filters';
@@ -44,7 +44,7 @@ export default function CollegeListPage() {
   const isLiteral = params.get('literal') === 'true';
   const { page, order } = parametersOf(params);
   const place = useNearPlace();
-  const isNear = asksForNear(search) || params.has('near');
+  const isNear = useAsksForNear(search);
   const query = listQuery(params, isNear ? place : undefined);
   const path = addressOf(api.colleges.page, { query });
   const list = useCallPages(api.colleges.page, { query });

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from '@setu/sdk';
 import { Button, buttonClass, cx, useHydrated } from '@setu/ui';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { type Chosen, ChosenFilters } from './chosen-filters';
-import { asksForNear } from '../near-me/near-place';
+import { useAsksForNear } from '../near-me/near-place';
 import { FilterForm } from './filter-form';
 import { FilterSheet, useFilterSheet } from './filter-sheet';
 import styles from './filters.module.css';
@@ -59,6 +59,7 @@ export function FilterBar({ chosen, ignored }: FilterBarProps) {
   const { isOpen, open, close } = useFilterSheet();
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
+  const isNear = useAsksForNear(params.get('search') ?? '');
   return (
     <div className={styles.bar}>
       <Button
@@ -71,7 +72,7 @@ export function FilterBar({ chosen, ignored }: FilterBarProps) {
       >
         {chosen.length > 0 ? `Filters (${chosen.length})` : 'Filters'}
       </Button>
-      {!params.has('near') && !asksForNear(params.get('search') ?? '') && (
+      {!isNear && (
         <Link to={listAddress(params, { near: 'me' })} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           Colleges near me
         </Link>

@@ -1,3 +1,5 @@
+import { useSearchParams } from '@setu/sdk';
+import { useHydrated } from '@setu/ui';
 import { useSyncExternalStore } from 'react';
 import { storedText } from '../../common/stored-text';
 
@@ -13,3 +15,13 @@ export const chooseNearPlace = (name: string | undefined): void => stored.set(na
 
 /** Whether a search asks for colleges near the visitor. */
 export const asksForNear = (search: string): boolean => /\b(?:near\s*(?:me|by)|nearest|around me)\b/i.test(search);
+
+/**
+ * Returns whether the page asks for colleges near the visitor. The server's document is the same with `near` in its address and without, so
+ * that parameter counts from hydration on.
+ */
+export function useAsksForNear(search: string): boolean {
+  const [params] = useSearchParams();
+  const isHydrated = useHydrated();
+  return asksForNear(search) || (isHydrated && params.has('near'));
+}

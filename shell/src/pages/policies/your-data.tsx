@@ -56,6 +56,11 @@ export const collected: LegalSection[] = [
           server its name with that one search; your position itself never leaves your device.
         </li>
         <li>We do not ask for your contacts, your marks or your identity documents.</li>
+        <li>
+          The district that you chose (“near-place”), your last searches (“recent-searches”) and the colleges that you
+          compare (“compare”) are stored on this device. A search, and a comparison that you open, are sent to us to
+          answer them.
+        </li>
         <li>We do not copy WhatsApp chats to this site or use them for anything but connecting you.</li>
       </ul>
     ),
