@@ -10,7 +10,9 @@ it('takes all parts, one or several', () => {
 });
 
 it.each(['apis', 'api,peple', '', 'api,'])('rejects the unknown part of %j with the list of all', (only) => {
-  expect(() => readArguments(['--only', only])).toThrow(/^There is no part ".*"\. There are home, pages, .*, crowd, chances\.$/);
+  expect(() => readArguments(['--only', only])).toThrow(
+    /^There is no part ".*"\. There are home, pages, .*, crowd, chances\.$/,
+  );
 });
 
 it.each(['0', '-1', 'many', '1.5'])('rejects %s changes', (changes) =>
