@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { api, Chance, ChancesPage, QueryOf } from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
-import { idFrom } from '../platform/documents/document-ids.js';
 import { invalid } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
 import { bandOf } from './chance-groups.js';
@@ -75,10 +74,10 @@ export class ChancesService {
 
   #item(pool: Pool, table: ExamTable, chance: number | null): Chance {
     const { programme, quota, gender, closings, fee } = pool;
-    const { name, sourceId } = table.institutions[Number(pool.institution)]!;
+    const { name, collegeId } = table.institutions[Number(pool.institution)]!;
     return {
       institution: name,
-      collegeId: this.#collegeOf(sourceId),
+      collegeId: this.#collegeOf(collegeId),
       programme,
       quota,
       gender,
@@ -91,9 +90,8 @@ export class ChancesService {
   }
 
   /** The id of the record's page, if there is one. */
-  #collegeOf(sourceId: string): string | null {
-    if (!sourceId) return null;
-    const id = this.model.idOf(String(idFrom(`directory:${sourceId}`)));
+  #collegeOf(recordId: string): string | null {
+    const id = recordId && this.model.idOf(recordId);
     return this.model.catalogue.entries.has(id) ? id : null;
   }
 }

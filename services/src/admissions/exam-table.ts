@@ -1,4 +1,5 @@
 import { type AdmissionPool, type Exam, readAdmissionInstitutions, readPools, type ValueKind } from '@setu/open-data';
+import { idFrom } from '../platform/documents/document-ids.js';
 import { provenGroups } from './chance-groups.js';
 import { chanceOf, ChanceModel, type Forecast } from './chance-model.js';
 
@@ -17,7 +18,8 @@ const minChance = 0.1;
 
 /** The seat pools of an exam, in compact columns: some 20 bytes a pool and 10 a closing value. */
 export class ExamTable {
-  readonly institutions: { name: string; state: string; sourceId: string }[];
+  /** With the ids that their records have in every database; empty where it is not certain which record is meant. */
+  readonly institutions: { name: string; state: string; collegeId: string }[];
   /** Names this content, for cursors. */
   readonly version: string;
   readonly #strings: string[] = [];
@@ -40,7 +42,11 @@ export class ExamTable {
   constructor(exam: Exam, pools: readonly AdmissionPool[]) {
     const own = readAdmissionInstitutions().filter(({ exam: slug }) => slug === exam.slug);
     const numbers = new Map(own.map(({ key }, index) => [key, index]));
-    this.institutions = own.map(({ name, state, sourceId }) => ({ name, state, sourceId }));
+    this.institutions = own.map(({ name, state, sourceId }) => ({
+      name,
+      state,
+      collegeId: sourceId && String(idFrom(`directory:${sourceId}`)),
+    }));
     const strings = new Map<string, number>();
     const idOf = (text: string) => {
       const known = strings.get(text);

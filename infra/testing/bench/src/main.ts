@@ -7,6 +7,7 @@ import { api } from './api.js';
 import { type BenchArguments, type Part, readArguments } from './arguments.js';
 import { startLoadedBackend, startWithDirectory, writeSampleCsv } from './backend.js';
 import { calibration } from './chances/calibration.js';
+import { chancesLoad } from './chances/chances-load.js';
 import { crowd } from './crowd/crowd.js';
 import { documents } from './documents.js';
 import { goalLines } from './goals.js';
@@ -39,7 +40,10 @@ if (runs('release')) await release();
 if (runs('start')) await start();
 if (runs('rendering')) await rendering(changes);
 if (runs('crowd')) await crowd();
-if (runs('chances')) await calibration();
+if (runs('chances')) {
+  await calibration();
+  await chancesLoad();
+}
 console.log(`\n${goalLines().join('\n')}`);
 
 function argumentsOrExit(): BenchArguments {

@@ -1,5 +1,7 @@
+import type { ChanceBand } from '@setu/contracts';
 import { type AdmissionPool, exams, readPools } from '@setu/open-data';
 import { bandOf, bands } from '@setu/services/chance-groups';
+import { atLeast, atMost } from '../goals.js';
 import { printTable } from '../table.js';
 import { backtest, brier, meanSaid, pairs, shareTrue, type Trial } from './backtest.js';
 
@@ -34,15 +36,29 @@ export async function calibration(): Promise<void> {
     ...rows(by(({ list, category, year }) => `${list} ${category} ${year}`)),
   ]);
   const proven = groups.filter(([, own]) => isProven(own)).map(([name]) => name);
+  noteGoals(trials, groups);
   console.log(`\nProven: ${proven.join(', ')}`);
 }
+
+function noteGoals(trials: readonly Trial[], groups: readonly [string, readonly Trial[]][]) {
+  atMost('Brier score of chances', brier(trials), goals.brier);
+  for (const [index, gap] of gaps(trials).entries())
+    atMost(`said and true of "${bands[index]!.word}"`, gap, goals.word, 'points');
+  for (const [name, own] of groups)
+    if (pairs(own) >= minPairs) atMost(`said and true of ${name}`, Math.max(...gaps(own)), goals.group, 'points');
+  for (const year of years)
+    atLeast(`likely in ${year} that came true`, 100 * shareTrue(ofWord(trials, 'likely', year)), goals.likely, '%');
+}
+
+const ofWord = (trials: readonly Trial[], word: ChanceBand, year: number) =>
+  trials.filter((each) => each.year === year && bandOf(each.said) === word);
 
 /** Whether a group reaches the goals of a group. */
 const isProven = (trials: readonly Trial[]) =>
   pairs(trials) >= minPairs &&
   gaps(trials).every((gap) => gap <= goals.group) &&
   years.every((year) => {
-    const likely = trials.filter((each) => each.year === year && bandOf(each.said) === 'likely');
+    const likely = ofWord(trials, 'likely', year);
     return likely.length === 0 || 100 * shareTrue(likely) >= goals.likely;
   });
 

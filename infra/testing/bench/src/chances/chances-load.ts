@@ -1,0 +1,49 @@
+import { startWithDirectory } from '../backend.js';
+import { startBareTwin } from '../bare-twin.js';
+import { atMost } from '../goals.js';
+import { compare } from '../load.js';
+import { memory, printTable, ratio } from '../table.js';
+
+const connections = 50;
+const maxP99 = 20;
+const exams = [
+  'jee-main&category=OPEN',
+  'jee-main&category=OBC-NCL&gender=female',
+  'jee-advanced',
+  'mht-cet',
+  'kcet',
+  'tg-eapcet',
+  'ap-eapcet',
+  'uptac',
+  'keam',
+  'comedk',
+];
+const ranks = [900, 4500, 12_000, 45_000, 90_000];
+
+/** Measures the chances of many ranks over all data, compared with a bare server that sends the same bytes, and the memory that the data take. */
+export async function chancesLoad(): Promise<void> {
+  const backend = await startWithDirectory();
+  try {
+    memory(backend.processes, 'before chances');
+    const paths = exams.flatMap((exam) =>
+      ranks.map((rank) => `/api/chances?exam=${exam}&rank=${rank}&state=Bihar&limit=24`),
+    );
+    // Reads the files.
+    for (const path of paths) await (await fetch(backend.url + path)).arrayBuffer();
+    memory(backend.processes, 'with chances');
+    const bare = await startBareTwin(backend.url, paths);
+    const sides = await compare(backend, bare, { paths, connections });
+    bare.stop();
+    atMost('p99 of chances', sides.backend.p99, maxP99, 'ms');
+    printTable(`chances, ${paths.length} addresses, ${connections} connections (goal: p99 at most ${maxP99} ms)`, [
+      ['', 'requests/s', 'p50 ms', 'p99 ms', 'cpu us/request', 'failed'],
+      ...Object.entries(sides).map(([name, { rate, p50, p99, cpu, failed }]) =>
+        [name, rate.toFixed(0), p50, p99, cpu.toFixed(0), failed].map(String),
+      ),
+      ['ratio', ratio(sides.backend.rate, sides.bare.rate), '', '', '', ''],
+    ]);
+    memory(backend.processes, 'after the load of chances');
+  } finally {
+    await backend.stop();
+  }
+}

@@ -1,0 +1,139 @@
+import { type Chance, type ChancesPage, admissionExams } from '@setu/contracts';
+import { exams } from '@setu/open-data';
+import { startBackend, type TestBackend } from './support/backend.js';
+
+const patna = 'National Institute of Technology Patna';
+let backend: TestBackend;
+
+const get = (query: string) => backend.get(`/api/chances?${query}`);
+
+beforeAll(async () => {
+  backend = await startBackend({ LOG_LEVEL: 'silent' });
+});
+afterAll(() => backend.close());
+
+it('knows the exams that have data', () => expect(exams.map(({ slug }) => slug)).toEqual(admissionExams));
+
+it('answers with seats, their closing ranks and chances, the most sought after first', async () => {
+  const { status, body, headers } = await get('exam=jee-main&rank=45000&category=OPEN&gender=neutral&state=Bihar');
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const { items, list, category, source, year } = body as ChancesPage;
+  expect({ list: list.id, code: category.code, year }).toEqual({ list: 'main-1', code: 'OPEN', year: 2027 });
+  expect(source).toMatchObject({ copied: '2026-11-23', url: 'https://josaa.nic.in' });
+  expect(items).toHaveLength(24);
+  for (const { chance, band, closing, closings, gender } of items) {
+    expect(chance).toBeGreaterThanOrEqual(0.1);
+    expect(band).toBe(chance! >= 0.8 ? 'likely' : chance! >= 0.4 ? 'even' : 'a stretch');
+    expect(closings[0]).toEqual({ year: 2026, closing });
+    expect(gender).toBe('neutral');
+  }
+  expect(items[0]!.chance!).toBeLessThan(0.5);
+});
+
+it('pages through the seats once each, from a stretch to likely', async () => {
+  const found: Chance[] = [];
+  let cursor: string | null = '';
+  for (let pages = 0; pages < 100 && cursor !== null; pages++) {
+    const { body } = await get(
+      `exam=jee-main&rank=45000&state=Bihar&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    found.push(...(body as ChancesPage).items);
+    cursor = (body as ChancesPage).nextCursor;
+  }
+  expect(found.length).toBeGreaterThan(200);
+  expect(new Set(found.map((each) => JSON.stringify(each))).size).toBe(found.length);
+  expect(found.at(-1)!.band).toBe('likely');
+  // Seats of Bihar's students in Bihar, of other states' students elsewhere.
+  for (const { institution, quota } of found) if (institution === patna) expect(quota).toBe('HS');
+  expect(found.some(({ quota }) => quota === 'OS')).toBe(true);
+  expect(found.filter(({ quota }) => quota === 'GO' || quota === 'JK')).toEqual([]);
+});
+
+it('adds the seats for women when asked', async () => {
+  const women = (body: ChancesPage) => body.items.filter(({ gender }) => gender === 'female').length;
+  const query = 'exam=jee-main&rank=45000&limit=100';
+  expect(women((await get(query)).body)).toBe(0);
+  expect(women((await get(`${query}&gender=female`)).body)).toBeGreaterThan(0);
+});
+
+it('has no number where chances have not been shown to come true', async () => {
+  for (const query of [
+    'exam=jee-main&rank=900&category=SC',
+    'exam=tg-eapcet&rank=20000',
+    'exam=jee-main&rank=900&list=main-2a',
+  ]) {
+    const { items, year } = (await get(query)).body as ChancesPage;
+    expect(items.length).toBeGreaterThan(0);
+    expect(year).toBeNull();
+    for (const { chance, band } of items) expect([chance, band]).toEqual([null, null]);
+  }
+});
+
+it('reads a mark, score or percentile as more is better', async () => {
+  for (const query of ['exam=tnea&score=190', 'exam=du&score=700', 'exam=mht-cet&percentile=95.5']) {
+    const value = Number(/[\d.]+$/.exec(query)![0]);
+    const { items } = (await get(`${query}&limit=100`)).body as ChancesPage;
+    expect(items.length).toBeGreaterThan(0);
+    for (const { closings } of items)
+      expect(Math.min(...closings.map(({ closing }) => closing))).toBeLessThanOrEqual(value);
+  }
+});
+
+it('accepts digits of Devanagari', async () => {
+  const [latin, devanagari] = await Promise.all(
+    ['45000', '४५०००'].map((rank) => get(`exam=jee-main&rank=${encodeURIComponent(rank)}`)),
+  );
+  expect(devanagari!.status).toBe(200);
+  expect(devanagari!.body).toEqual(latin!.body);
+});
+
+const ofRank = 'rank must be a whole number from 1 to 9,999,999, such as 45000';
+const ofPercentile = 'percentile must be a number above 0 and up to 100, such as 98.5';
+
+it.each([
+  ['exam=jee-main&rank=0', ofRank],
+  ['exam=jee-main&rank=-1', ofRank],
+  ['exam=jee-main&rank=1.5', ofRank],
+  ['exam=jee-main&rank=10000000', ofRank],
+  ['exam=jee-main&rank=1e3', ofRank],
+  ['exam=jee-main&rank=', ofRank],
+  ['exam=mht-cet&percentile=100.1', ofPercentile],
+  ['exam=mht-cet&percentile=0', ofPercentile],
+  ['exam=jee-main&percentile=98', 'JEE Main has no percentile: send rank'],
+  ['exam=tnea&score=180&rank=4', 'Send one of rank, score'],
+  ['exam=jee-main', 'Send one of rank'],
+  ['exam=du&score=2000', 'score must be a number above 0 and up to 1,000, such as 187.5'],
+  ['exam=jee-main&rank=5&state=Atlantis', 'state must be a state or union territory of India, such as Bihar'],
+  ['exam=jee-main&rank=5&cursor=abc', 'cursor is not one that this list gave'],
+  ['exam=jee-main&rank=5&list=advanced', /^list must be one of main-1, /],
+  ['exam=jee-main&rank=5&category=BC_A', /^category must be one of OPEN, EWS, /],
+  ['exam=jee-main&rank=5&category=constructor', /^category must be one of /],
+  ['exam=neet&rank=5', /^exam must be one of jee-main, /],
+  ['rank=5', /^exam must be one of /],
+  ['exam=jee-main&rank=5&rank=6', /./],
+])('answers %s with a sentence', async (query, sentence) => {
+  const { status, body } = await get(query);
+  expect(status).toBe(400);
+  if (typeof sentence === 'string') expect(body.message).toBe(sentence);
+  else expect(body.message).toMatch(sentence);
+});
+
+it('rejects a cursor of other data', async () => {
+  const { body } = await get('exam=keam&rank=20000&limit=1');
+  const { status } = await get(`exam=wbjee&rank=20000&cursor=${encodeURIComponent((body as ChancesPage).nextCursor!)}`);
+  expect(status).toBe(400);
+});
+
+it('links an institution to its page only when there is one', async () => {
+  const query = 'exam=jee-main&rank=45000&state=Bihar&limit=100';
+  const before = (await get(query)).body as ChancesPage;
+  expect(before.items.filter(({ collegeId }) => collegeId !== null)).toEqual([]);
+});
+
+it('never repeats the rank in the response or its message', async () => {
+  const rank = '7654321';
+  const { body } = await get(`exam=jee-main&rank=${rank}`);
+  expect(JSON.stringify(body)).not.toContain(rank);
+  expect(JSON.stringify((await get(`exam=jee-main&rank=${rank}9`)).body)).not.toContain(rank);
+});
