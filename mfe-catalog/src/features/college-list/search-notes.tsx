@@ -26,7 +26,7 @@ const answers: Record<Question, Answer> = {
     link: ['scholarships.gov.in', 'https://scholarships.gov.in'],
   },
   cutoff: {
-    text: 'We do not hold the cut-offs of entrance exams. NIRF ranks colleges, not students.',
+    text: 'Cut-offs of entrance exams are not on our pages yet. NIRF ranks colleges, not students.',
     link: ['Colleges by NIRF rank', `${paths.colleges()}?order=rank`],
   },
   naac: { text: 'We do not hold the grades of NAAC.', link: ['naac.gov.in', 'https://www.naac.gov.in'] },
