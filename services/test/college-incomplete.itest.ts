@@ -100,8 +100,8 @@ it.each([
   [{ website: 'our site' }, 'website', 'Please enter a valid website, such as www.college.ac.in.'],
   [{ courses: '[{"duration": 3}]' }, 'courses.0.title', 'Course title is required.'],
   [{ completeness: 'done' }, 'completeness', 'completeness must be complete or in-progress'],
-  [{ state: 'complete', name: '' }, 'name', 'Name is required.'],
-  [{ state: 'complete', desc: '' }, 'desc', 'Description is required.'],
+  [{ completeness: 'complete', name: '' }, 'name', 'Name is required.'],
+  [{ completeness: 'complete', desc: '' }, 'desc', 'Description is required.'],
 ])('refuses %j', async (parts, field, message) => {
   const { status, body } = await put(await imported(), parts as Record<string, string>);
   expect([status, body.fields?.[field]]).toEqual([400, message]);
@@ -119,11 +119,11 @@ it('says in the list how much is known', async () => {
   const complete = await editor.added({ name: 'Broad Gauge College' }, 0);
   expect((await listed('Narrow Gauge')).completeness.state).toBe('directory');
   await put(id, { placementRate: '80' });
-  expect((await listed('Narrow Gauge')).completeness).toMatchObject({ completeness: 'in-progress', required: 20 });
+  expect((await listed('Narrow Gauge')).completeness).toMatchObject({ state: 'in-progress', required: 20 });
   expect((await listed('Broad Gauge')).completeness).toEqual({ state: 'complete', required: 22, missing: [] });
   await put(complete._id, { desc: '' });
   expect((await listed('Broad Gauge')).completeness).toMatchObject({
-    completeness: 'in-progress',
+    state: 'in-progress',
     missing: ['Description'],
   });
 });
