@@ -53,14 +53,9 @@ export const collected: LegalSection[] = [
         <li>We do not keep a record of what you search or which colleges you look at.</li>
         <li>
           We do not store where you are. If you ask for colleges near you, your browser finds the district and tells our
-          server its name with that one search; your position itself never leaves your device.
+          server its name with each list near you; your position itself never leaves your device.
         </li>
         <li>We do not ask for your contacts, your marks or your identity documents.</li>
-        <li>
-          The district that you chose (“near-place”), your last searches (“recent-searches”) and the colleges that you
-          compare (“compare”) are stored on this device. A search, and a comparison that you open, are sent to us to
-          answer them.
-        </li>
         <li>We do not copy WhatsApp chats to this site or use them for anything but connecting you.</li>
       </ul>
     ),
