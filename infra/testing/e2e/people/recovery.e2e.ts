@@ -36,7 +36,9 @@ describe.each(devices)('on a %s', (_device, options) => {
       const field = main(guest).getByLabel('New password');
       await field.fill('Password@123');
       await main(guest).getByRole('button', { name: 'Save the new password' }).click();
-      await main(guest).getByText(/^This password is easy to guess/).waitFor();
+      await main(guest)
+        .getByText(/^This password is easy to guess/)
+        .waitFor();
       expect(await field.inputValue()).toBe('Password@123');
       await expectWellMade(guest);
       await field.fill(chosen);
