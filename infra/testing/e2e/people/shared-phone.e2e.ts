@@ -53,7 +53,7 @@ async function useTheSite(page: Page): Promise<void> {
 }
 
 const traces = [
-  expect.stringMatching(/^catalog\.report\./),
+  expect.stringMatching(/^draft\.report\./),
   'compare',
   'recent-searches',
   'scroll-positions',

@@ -104,11 +104,16 @@ interface Values {
   body?: object;
 }
 
-const requestOf = (call: Call, input: unknown = {}) => ({
-  method: call.method,
-  url: addressOf(call, input as Values),
-  data: (input as Values).body,
-});
+const requestOf = (call: Call, input: unknown = {}) => {
+  const { body } = input as Values;
+  return {
+    method: call.method,
+    url: addressOf(call, input as Values),
+    data: body,
+    // A browser would send the type of the file, which the backend takes as the bytes that it is.
+    ...(body instanceof Blob && { headers: { 'content-type': 'application/octet-stream' } }),
+  };
+};
 
 /** A call that is no GET has parameters that must not stand in an address. */
 const readOf = (call: Call, input: unknown) =>
