@@ -29,7 +29,7 @@ export type ListCall<T> = Call & { method: 'GET'; answer: Page<T> };
 
 export type AdminList<T> = Pages<T> &
   ReturnType<typeof useSearchText> & {
-    /** Of the first page. */
+    /** Address of the first page. */
     address: string;
   };
 

@@ -115,7 +115,7 @@ const isYear = (date: string) => /^\d{4}$/.test(date);
 
 interface ProvenanceNoteProps {
   provenance: Provenance | undefined;
-  /** Of the facts that have another source. */
+  /** Sources of the facts that have another one. */
   factSources?: readonly FactSource[] | undefined;
   /** What to do about a fact that is wrong. */
   children?: ReactNode;

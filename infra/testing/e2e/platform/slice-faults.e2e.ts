@@ -34,7 +34,7 @@ test.each(faults)('a slice that %s fails only in its own place, and the retry wo
 
   await page.unroute(entry);
   const explore = page.getByRole('link', { name: 'Explore' }).first();
-  // Whoever is first: the page tries again by itself, too.
+  // The page tries again by itself, too, and may be first.
   await Promise.any([page.getByRole('button', { name: 'Try again' }).click(), explore.waitFor()]);
   await explore.waitFor();
   expect(await card(page).count()).toBe(0);
@@ -60,7 +60,7 @@ test('a lazy part of a slice that fails loads with its retry', async () => {
   await card(page).waitFor();
   await page.unroute(chunk);
   const search = page.getByPlaceholder('Search Best B.Tech colleges near me...');
-  // Whoever is first: the page tries again by itself, too.
+  // The page tries again by itself, too, and may be first.
   await Promise.any([page.getByRole('button', { name: 'Try again' }).click(), search.waitFor()]);
   await search.waitFor();
   await page.context().close();

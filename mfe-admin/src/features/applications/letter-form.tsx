@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Details } from '../../components/details';
 
 interface LetterFormProps {
-  /** Of the application. */
+  /** Id of the application. */
   id: string;
   verdict: Verdict;
   /** The decision: 'Accept'. */

@@ -12,7 +12,7 @@ export const ConsentDialog = ({ onClose }: { onClose(): void }) => (
   </Dialog>
 );
 
-/** Says that there is nobody to chat with, before it asks for anything. */
+/** Says that there is no mentor to chat with, before it asks for anything. */
 export const NoMentorDialog = ({ mentor: { name, sample }, onClose }: Omit<ReadyDialogProps, 'url'>) => (
   <Dialog open title="No mentor has joined yet" size="sm" onClose={onClose}>
     <div className="ui-stack">

@@ -85,7 +85,7 @@ export class RenderedPages {
     this.renderers = new LiveRenderers(options.storeDir, (error) => options.onProblem(error));
   }
 
-  /** Renders pages of the sets that are about to be live, so that nobody waits for the first ones. Resolves within a second once renderers have started. */
+  /** Renders pages of the sets that are about to be live, so that no visitor waits for the first ones. Resolves within a second once renderers have started. */
   async prepare(sets: ServedSet[], requests: PageRequest[]): Promise<void> {
     // While the processes start.
     for (const { page } of requests) this.data.get(page, edgeItself).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { categories, quotas } from './legends.js';
 
-/** What the values of a list are. Less is better of a rank, more of the others. */
+/** Kind of the values of a list. Less is better of a rank, more of the others. */
 export type ValueKind = 'rank' | 'percentile' | 'score';
 
 export interface AdmissionList {

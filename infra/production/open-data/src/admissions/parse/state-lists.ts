@@ -1,6 +1,6 @@
 import { type NamedRow, type ParsedFile, parseRows, positive, type SourceRow } from './source-row.js';
 
-/** What the files with the common columns share. */
+/** Reads the columns that several files share. */
 function common(row: SourceRow, list: string): NamedRow | undefined {
   const closing = positive(row.closing_value);
   const opening = positive(row.opening_value);
