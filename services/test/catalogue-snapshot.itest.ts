@@ -119,6 +119,7 @@ const paths = () => [
   '/api/colleges?limit=9&order=rank',
   '/api/colleges?limit=9&order=rating&counts=true',
   '/api/colleges?limit=24&state=Madhya%20Pradesh&counts=true&browse=true',
+  '/api/colleges?limit=24&near=Indore%2C%20Madhya%20Pradesh',
   '/api/colleges?sample=4&browse=true&seed=3',
   '/api/colleges/facets/district?limit=10',
   '/api/mentors?limit=10&order=shuffle&seed=2',

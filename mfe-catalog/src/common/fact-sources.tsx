@@ -7,8 +7,10 @@ export const sourceText = ({ by, file, at }: FactSource): string =>
 /** Names the facts that have another source than the rest, source by source. */
 export function FactSources({ sources = [] }: { sources?: readonly FactSource[] | undefined }) {
   const labels = new Map<string, string[]>();
-  for (const source of sources)
-    labels.set(sourceText(source), [...(labels.get(sourceText(source)) ?? []), source.label]);
+  for (const source of sources) {
+    const text = sourceText(source);
+    labels.set(text, [...(labels.get(text) ?? []), source.label]);
+  }
   return [...labels].map(([source, names]) => (
     <p key={source}>
       {names.join(', ')}: {source}

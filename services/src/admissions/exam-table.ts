@@ -1,5 +1,5 @@
 import { type AdmissionPool, type Exam, readAdmissionInstitutions, readPools, type ValueKind } from '@setu/open-data';
-import { idFrom } from '../platform/documents/document-ids.js';
+import { directoryIdOf } from '../catalog/college.schema.js';
 import { provenGroups } from './chance-groups.js';
 import { chanceOf, ChanceModel, type Forecast } from './chance-model.js';
 
@@ -45,7 +45,7 @@ export class ExamTable {
     this.institutions = own.map(({ name, state, sourceId }) => ({
       name,
       state,
-      collegeId: sourceId && String(idFrom(`directory:${sourceId}`)),
+      collegeId: sourceId && String(directoryIdOf(sourceId)),
     }));
     const strings = new Map<string, number>();
     const idOf = (text: string) => {

@@ -1,6 +1,7 @@
 import { collegeForm, courseForm, feeFields, type College, type Course, type Student } from '@setu/contracts';
 import { Schema, Types, type Model, type SchemaDefinition } from 'mongoose';
 import type { HistoryRecord } from '../history/history-entry.schema.js';
+import { idFrom } from '../platform/documents/document-ids.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import type { DirectoryMark, StoredSources } from './field-sources.js';
 import { nested, schemaOf } from '../platform/database/form-schema.js';
@@ -150,6 +151,9 @@ const prefix = 'college:';
 /** How a file identifies a college: by the id at its source, otherwise by the id here. */
 export const sourceIdOf = ({ sourceId, _id }: Pick<CollegeRecord, 'sourceId' | '_id'>): string =>
   sourceId ?? `${prefix}${_id.toHexString()}`;
+
+/** The id of a record of the directory, the same in every database. */
+export const directoryIdOf = (sourceId: string): Types.ObjectId => idFrom(`directory:${sourceId}`);
 
 /** The id here of a college that was exported without a source; null for any other source id. */
 export const collegeIdOf = (sourceId: string): Types.ObjectId | null =>

@@ -4,8 +4,8 @@ import { type AsGiven, asGiven, paths } from '@setu/sdk';
 export const pageSize = 24;
 
 /** Parameters of the page that a new search keeps. */
-export const keptParameters = [...facetNames, 'order', 'near'];
-const parameters = ['search', 'literal', ...facetNames, 'order', 'near', 'page'] as const;
+export const keptParameters = [...facetNames, 'order', 'near'] as const;
+const parameters = ['search', 'literal', ...keptParameters, 'page'] as const;
 
 /** What the page's address says, by parameter; empty ones are left out, as those of a form are. */
 export const parametersOf = (params: URLSearchParams) =>

@@ -116,11 +116,11 @@ export interface CollegeCard {
   placementRate?: number;
   courseCount: number;
   mentorCount: number;
-  /** The course with the lowest whole cost, in rupees for all its years. */
   /** Kilometres from the place that the list is near to, to the middle of its district. */
   kilometres?: number;
   /** A recognised centre, such as a laboratory or a hospital, which is no college. */
   centre?: true;
+  /** The course with the lowest whole cost, in rupees for all its years. */
   lowestFee?: { course: string; total: number };
   /** What its courses cost as a whole, the least first; absent when nothing is known. */
   costs?: CourseCost[];

@@ -61,10 +61,11 @@ export const columnsOf = (rows: readonly Row[]) => ({
   first: Uint8Array.from(rows, ({ first }) => Number(first)),
   json: rows.map(({ json }) => json),
   sortings: rows.map(({ sortings }) => (isEmpty(sortings) ? null : sortings)),
+  places: rows.map(({ place }) => place ?? null),
   slots: Uint32Array.from(rows, ({ slot }) => slot),
 });
 
-export const rowsOf = ({ ids, sortKeys, first, json, sortings, slots }: ReturnType<typeof columnsOf>): Row[] =>
+export const rowsOf = ({ ids, sortKeys, first, json, sortings, places, slots }: ReturnType<typeof columnsOf>): Row[] =>
   ids.map((id, at) => ({
     id,
     sortKey: sortKeys[at]!,
@@ -72,6 +73,7 @@ export const rowsOf = ({ ids, sortKeys, first, json, sortings, slots }: ReturnTy
     hash: shuffleHash(id),
     json: json[at]!,
     sortings: sortings[at] ?? {},
+    place: places[at] ?? undefined,
     slot: slots[at]!,
     rank: unlisted,
     live: true,

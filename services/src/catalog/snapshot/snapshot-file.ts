@@ -63,13 +63,14 @@ export async function writeSnapshot(
 export async function* readSnapshot(path: string, version: string): AsyncGenerator<unknown> {
   const file = await open(path, 'r');
   try {
+    const { size } = await file.stat();
     const expected = firstLine(version);
-    const line = await readBytes(file, expected.length);
+    const line = await readBytes(file, expected.length, size);
     if (!line.equals(expected)) throw new UnusableSnapshotError('it was written by another version of the program');
     for (;;) {
-      const head = await readBytes(file, headBytes);
+      const head = await readBytes(file, headBytes, size);
       const length = head.readUInt32LE();
-      const bytes = await readBytes(file, length);
+      const bytes = await readBytes(file, length, size);
       if (!hashOf(bytes).equals(head.subarray(4))) throw new UnusableSnapshotError('it is damaged');
       if (length === 0) return;
       yield deserialize(bytes);
@@ -106,8 +107,8 @@ async function writeBlock(file: FileHandle, bytes: Buffer) {
   if (bytes.length > 0) await file.write(bytes);
 }
 
-async function readBytes(file: FileHandle, length: number): Promise<Buffer> {
-  const { size } = await file.stat();
+/** @param size - of the whole file: a damaged length asks for no more memory than that */
+async function readBytes(file: FileHandle, length: number, size: number): Promise<Buffer> {
   if (length > size) throw new UnusableSnapshotError('it is damaged');
   // Memory of its own: arrays of numbers stay views of it.
   const bytes = Buffer.allocUnsafeSlow(length);

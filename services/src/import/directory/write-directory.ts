@@ -2,12 +2,11 @@ import type { DirectoryCollege } from '@setu/open-data';
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
-import { maxWriteTries, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
+import { directoryIdOf, maxWriteTries, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
 import { isOfDirectory } from '../../catalog/field-sources.js';
 import { findRemoved, noteRedirects } from '../../catalog/removed-colleges.js';
 import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { idFrom } from '../../platform/documents/document-ids.js';
 import { OvertakenError } from '../import-error.js';
 import { writeFenced, type FencedWrite } from '../fenced-writes.js';
 import type { ImportLease } from '../import-lock.js';
@@ -77,7 +76,7 @@ export async function writeDirectory(
     const hash = hashOf(college);
     if (!known && !removed) {
       counts.added += 1;
-      ids.push(idOf(college.sourceId));
+      ids.push(directoryIdOf(college.sourceId));
       writes.push(insertion(college, hash));
     } else if (!known || known.deleting) counts.kept += 1;
     else if (known.directory?.hash === hash) counts.unchanged += 1;
@@ -130,7 +129,9 @@ async function compare({ colleges, sampleOf }: DirectoryTarget, part: readonly D
 async function removeMerged({ colleges, changes }: DirectoryTarget, compared: readonly Compared[]) {
   const survivors = new Map(
     compared.flatMap(({ college, known, removed }) =>
-      removed ? [] : (college.mergedCodes ?? []).map((code) => [code, String(known?._id ?? idOf(college.sourceId))]),
+      removed
+        ? []
+        : (college.mergedCodes ?? []).map((code) => [code, String(known?._id ?? directoryIdOf(college.sourceId))]),
     ),
   );
   if (survivors.size === 0) return;
@@ -141,7 +142,7 @@ async function removeMerged({ colleges, changes }: DirectoryTarget, compared: re
   const written = new Set(found.filter((record) => !isUntouched(record)).map(({ sourceId }) => sourceId!));
   const redirects = codes
     .filter((code) => !written.has(code))
-    .flatMap((code) => [code, String(idOf(code))].map((from) => [from, survivors.get(code)!] as const));
+    .flatMap((code) => [code, String(directoryIdOf(code))].map((from) => [from, survivors.get(code)!] as const));
   await noteRedirects(colleges, new Map(redirects));
   const gone = found.filter(isUntouched);
   if (gone.length === 0) return;
@@ -162,7 +163,6 @@ const openFields = (known: Known) => fields.filter((field) => isOfDirectory(know
 const isUntouched = ({ directory, revision = 0 }: Known) => directory?.revision === revision;
 
 /** The same id in every database, so that an address that was shared stays good. */
-const idOf = (sourceId: string) => idFrom(`directory:${sourceId}`);
 
 const hashOf = (college: DirectoryCollege) =>
   createHash('sha256').update(JSON.stringify(college)).digest('base64url').slice(0, 16);
@@ -175,7 +175,7 @@ const withWebsite = (college: DirectoryCollege): DirectoryCollege => ({
 function insertion(college: DirectoryCollege, hash: string): FencedWrite {
   const { sourceId, website, mergedCodes: _mergedCodes, ...rest } = withWebsite(college);
   const record = {
-    _id: idOf(sourceId),
+    _id: directoryIdOf(sourceId),
     ...rest,
     ...(website && { website }),
     directory: { hash, revision: 0 },
