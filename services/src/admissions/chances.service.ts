@@ -74,7 +74,7 @@ export class ChancesService {
 
   #item(pool: Pool, table: ExamTable, chance: number | null): Chance {
     const { programme, quota, gender, closings, fee } = pool;
-    const { name, collegeId } = table.institutions[Number(pool.institution)]!;
+    const { name, collegeId } = table.institutions[pool.institution]!;
     return {
       institution: name,
       collegeId: this.#collegeOf(collegeId),
@@ -117,7 +117,7 @@ function positionOf(cursor: string, version: string): number {
 
 /** State whose students have the home seats; undefined where it is not known. */
 const homeOf = ({ institution }: Pool, { institutions }: ExamTable, { state }: Exam) =>
-  institutions[Number(institution)]!.state || state;
+  institutions[institution]!.state || state;
 
 /** Whether students of a state may have a seat. Seats of an institution whose state is not known are shown with their quota. */
 function isOpenTo(state: string | undefined, home: string | undefined, quota: string): boolean {

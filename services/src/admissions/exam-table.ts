@@ -4,7 +4,11 @@ import { provenGroups } from './chance-groups.js';
 import { chanceOf, ChanceModel, type Forecast } from './chance-model.js';
 
 /** A seat pool as the table gives it back. */
-export type Pool = Omit<AdmissionPool, 'closings'> & { index: number; closings: { year: number; closing: number }[] };
+export type Pool = Pick<AdmissionPool, 'programme' | 'quota' | 'gender' | 'fee'> & {
+  /** Its place in `institutions`. */
+  institution: number;
+  closings: { year: number; closing: number }[];
+};
 
 /** Pools that a visitor's value is compared with, the most sought after first. */
 interface Group {
@@ -23,7 +27,7 @@ export class ExamTable {
   /** Names this content, for cursors. */
   readonly version: string;
   readonly #strings: string[] = [];
-  /** Institution, programme, quota, category, list and gender of each pool. */
+  /** Institution, programme, quota and gender of each pool. */
   readonly #facts: Uint32Array;
   /** Where the closing values of each pool begin. */
   readonly #starts: Uint32Array;
@@ -63,8 +67,8 @@ export class ExamTable {
     this.#closings = new Float64Array(total);
     let at = 0;
     for (const [index, pool] of pools.entries()) {
-      const { institution, programme, quota, category, list, gender, fee } = pool;
-      const facts = [programme, quota, category, list].map(idOf);
+      const { institution, programme, quota, gender, fee } = pool;
+      const facts = [programme, quota].map(idOf);
       this.#facts.set([numbers.get(institution)!, ...facts, gender === 'female' ? 1 : 0], index * columns);
       if (fee) this.#fees.set(index, fee);
       for (const [year, closing] of [...pool.closings].toSorted(([a], [b]) => b - a)) {
@@ -81,21 +85,18 @@ export class ExamTable {
   }
 
   pool(index: number): Pool {
-    const [institution, programme, quota, category, list, gender] = this.#facts.subarray(
+    const [institution, programme, quota, gender] = this.#facts.subarray(
       index * columns,
       (index + 1) * columns,
-    ) as unknown as [number, number, number, number, number, number];
+    ) as unknown as [number, number, number, number];
     const fee = this.#fees.get(index);
     const closings = [];
     for (let at = this.#starts[index]!; at < this.#starts[index + 1]!; at++)
       closings.push({ year: this.#years[at]!, closing: this.#closings[at]! });
     return {
-      index,
-      institution: String(institution),
+      institution,
       programme: this.#strings[programme]!,
       quota: this.#strings[quota]!,
-      category: this.#strings[category]!,
-      list: this.#strings[list]!,
       gender: gender === 1 ? 'female' : 'neutral',
       closings,
       ...(fee && { fee }),
@@ -165,7 +166,7 @@ export class ExamTable {
   }
 }
 
-const columns = 6;
+const columns = 4;
 const steps = 30;
 /** No closing rank is this many times another of the same pool. */
 const maxFactor = 20;

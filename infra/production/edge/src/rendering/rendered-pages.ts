@@ -8,6 +8,7 @@ import { once } from '../once.js';
 import { edgeItself, type Visitor } from '../requests/connections.js';
 import { LiveRenderers, setKey } from './live-renderers.js';
 import { type PageData, PagesData, type PageStatus } from './page-data.js';
+import { renderLimits } from './render-process.js';
 import type { RenderedContent } from './set-renderer.js';
 import { sharedOrOwn } from './shared-work.js';
 
@@ -64,8 +65,6 @@ export interface RenderingOptions {
 /** A visitor's wait for a page. Then they get an older one, or the document that the browser renders. */
 const waitMs = 1_000;
 const failureMs = 1_000;
-/** The wait of an edge that serves nothing yet for its first renderers. Until then a balancer sends visitors to other edges. */
-const firstWaitMs = 10_000;
 /** So long a page is given as it was while it is rendered anew. */
 const olderMs = 2_000;
 
@@ -92,7 +91,8 @@ export class RenderedPages {
     const started = this.renderers.follow(sets);
     for (const key of this.renderings.keys())
       if (!this.renderers.has(key.split(' ', 1)[0]!)) this.renderings.delete(key);
-    if (!this.hasStarted) await within(firstWaitMs, started);
+    // An edge that serves nothing yet waits: until then a balancer sends visitors to other edges.
+    if (!this.hasStarted) await within(renderLimits.firstWaitMs, started);
     this.hasStarted = true;
     await within(waitMs, this.renderFirst(started, requests, Date.now() + waitMs));
   }
