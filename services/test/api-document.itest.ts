@@ -1,10 +1,19 @@
-import { bodyRuleOf, type Call } from '@setu/contracts';
+import { bodyRuleOf, type Call, namedCalls } from '@setu/contracts';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { allRoutes } from './support/routes.js';
 
 interface Operation {
   parameters?: { name: string; in: string; required?: boolean; schema?: object }[];
-  requestBody?: { content: Record<string, { schema?: { $ref?: string } }> };
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+interface Content {
+  content: Record<string, { schema?: Schema }>;
+}
+interface Schema {
+  $ref?: string;
+  type?: string;
+  anyOf?: Schema[];
 }
 
 let backend: TestBackend;
@@ -39,6 +48,21 @@ it.each(routes)('describes $method $path with its parameters and its body', (rou
     if (type === 'application/octet-stream') expect(schema).toEqual({ type: 'string', format: 'binary' });
     else expect(Object.keys(schemas[name!]?.properties ?? {}).length).toBeGreaterThan(0);
   }
+});
+
+const answered = namedCalls.filter(({ call }) => 'answer' in call && call.by !== 'edge' && call.path !== '/metrics');
+it.each(answered)('describes the answer of $name', ({ call }) => {
+  const { responses } = paths[inDocument(call)]![call.method.toLowerCase()]!;
+  const { content } = Object.values(responses).find((response) => response.content)!;
+  const [[type, { schema }]] = Object.entries(content) as [[string, { schema: Schema }]];
+  if (type !== 'application/json') return expect(schema).toEqual({ type: 'string', format: 'binary' });
+  for (const { $ref, ...own } of schema.anyOf ?? [schema])
+    expect(Object.keys($ref ? schemas[$ref.split('/').at(-1)!]! : own)).toContain('type');
+});
+
+it('refers only to schemas that it has', () => {
+  const references = JSON.stringify({ paths, schemas }).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+  expect([...references].map(([, name]) => name!).filter((name) => !(name in schemas))).toEqual([]);
 });
 
 it('is served only when API_DOCS is true', async () => {

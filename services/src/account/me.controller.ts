@@ -4,7 +4,6 @@ import {
   ApiConsumes,
   ApiForbiddenResponse,
   ApiNoContentResponse,
-  ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
@@ -51,7 +50,6 @@ export class MeController {
   @ApiOperation({
     summary: 'Address of the profile picture, valid for at most 60 minutes, as a JSON string; null when there is none.',
   })
-  @ApiOkResponse({ type: String })
   async picture(@CurrentUser() { userId }: Requester, @Res() reply: FastifyReply) {
     return sendJson(reply, this.users.pictureOf(await this.users.signedIn(userId), 480));
   }

@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -30,7 +30,6 @@ export class UsersController {
 
   @Handles(api.users.all, api.users.page)
   @ApiOperation({ summary: 'Without parameters every user, the latest first; with any of them one page.' })
-  @ApiOkResponse({ description: 'An array of users, or `{items, total, nextCursor}`.' })
   async list(
     @Query() query: UserQueryDto,
     @CurrentAdministrator() { username }: Administrator,
@@ -56,7 +55,6 @@ export class UsersController {
 
   @Handles(api.users.picture)
   @ApiOperation({ summary: 'Address of the profile picture, valid for at most 60 minutes, as a JSON string.' })
-  @ApiOkResponse({ type: String })
   async image(@Param('id') id: string, @Res() reply: FastifyReply) {
     const url = this.users.pictureOf(await this.users.byId(id), 960);
     if (!url) throw notFound('The picture');

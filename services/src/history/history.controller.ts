@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import { Matches } from 'class-validator';
 import { Handles } from '../access/handles.js';
@@ -19,7 +19,6 @@ export class HistoryController {
 
   @Handles(api.admin.history)
   @ApiOperation({ summary: 'What administrators did, the latest first, page by page.' })
-  @ApiOkResponse({ description: '`{items, total, nextCursor}`' })
   list(@Query() query: HistoryQueryDto) {
     return this.history.list(query);
   }

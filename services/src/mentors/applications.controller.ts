@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   api,
   firstNameOf,
@@ -78,7 +78,6 @@ export class ApplicationsController {
 
   @Handles(api.applications.jobs, api.applications.categories)
   @ApiOperation({ summary: 'Without parameters the kinds of applications; with any of them one page, counted.' })
-  @ApiOkResponse({ description: '`{collections}`, or `{items, total, nextCursor}`.' })
   collections(@Query() query: CategoryQueryDto, @Req() request: FastifyRequest) {
     return asksForPage(request) ? this.service.categories(query) : { collections: this.service.jobs() };
   }
@@ -87,7 +86,6 @@ export class ApplicationsController {
   @ApiOperation({
     summary: 'Without parameters every application of one kind, the latest first; with any of them one page.',
   })
-  @ApiOkResponse({ description: 'An array of applications, or `{items, total, nextCursor}`.' })
   async list(
     @Param('job') job: string,
     @Query() query: ApplicationQueryDto,
@@ -103,7 +101,6 @@ export class ApplicationsController {
 
   @Handles(api.applications.picture)
   @ApiOperation({ summary: "Address of an applicant's picture, valid for at most 60 minutes, as a JSON string." })
-  @ApiOkResponse({ type: String })
   async picture(@Param('id') id: string, @Res() reply: FastifyReply) {
     return sendJson(reply, await this.service.pictureOf(id));
   }

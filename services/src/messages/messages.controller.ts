@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentAdministrator } from '../access/access.decorators.js';
@@ -32,7 +32,6 @@ export class MessagesController {
 
   @Handles(api.messages.all, api.messages.page)
   @ApiOperation({ summary: 'Without parameters every message, the latest first; with any of them one page.' })
-  @ApiOkResponse({ description: 'An array of messages, or `{items, total, nextCursor}`.' })
   async list(
     @Query() query: MessageQueryDto,
     @CurrentAdministrator() { username }: Administrator,

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { CurrentAdministrator } from '../access/access.decorators.js';
@@ -24,7 +24,6 @@ export class ReportsController {
 
   @Handles(api.reports.page)
   @ApiOperation({ summary: 'One page of the reports in a state, open ones unless told; the latest first.' })
-  @ApiOkResponse({ description: '`{items, total, nextCursor}`' })
   list(@Query() query: ReportQueryDto) {
     return this.service.page(query);
   }

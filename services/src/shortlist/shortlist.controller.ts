@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api, readShortlistId } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
@@ -21,9 +21,6 @@ export class ShortlistController {
 
   @Handles(api.shortlist.list)
   @ApiOperation({ summary: 'The colleges and courses that the person keeps, in their own order.' })
-  @ApiOkResponse({
-    description: '`{items: [{id, name, course, note, deadlines, position, keptAt, editedAt, revision}]}`',
-  })
   async list(@CurrentUser() { userId }: Requester) {
     return { items: await this.shortlist.list(userId) };
   }

@@ -15,11 +15,16 @@ const { values } = parseArgs({
 });
 
 if (values.check || values.update || values.released) {
-  // Loads a second compiler, which packing does not need.
+  // They load other compilers, which packing does not need.
   const { apiReports } = await import('./api-report.js');
+  const { answerSchemas, problemsOfSchemas, saveSchemas } = await import('./answer-schemas.js');
   const reports = await apiReports(root);
-  if (values.update || values.released) await saveReports(root, reports, values.released === true);
-  const problems = problemsOfApi(root, reports);
+  const schemas = await answerSchemas(root);
+  if (values.update || values.released) {
+    await saveReports(root, reports, values.released === true);
+    await saveSchemas(root, schemas);
+  }
+  const problems = [...problemsOfApi(root, reports), ...(await problemsOfSchemas(root, schemas))];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } else for (const tarball of Object.values(await packAll(root, resolve(root, values.into)))) console.log(tarball);

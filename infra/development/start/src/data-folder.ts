@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOutOfRoom } from '@setu/object-store';
+import { storeFolder } from './backup/backup-files.js';
 
 const mebibyte = 1024 * 1024;
 /** Size of builds, database and pictures after a first start with the whole directory. */
@@ -16,7 +17,7 @@ export function checkDataFolderOrExit(dataDir: string): void {
   let isFirst = true;
   try {
     mkdirSync(dataDir, { recursive: true });
-    isFirst = readdirSync(dataDir).length === 0;
+    isFirst = !existsSync(join(dataDir, storeFolder));
     writeFileSync(probe, 'x', { flush: true });
   } catch (error) {
     if (!isOutOfRoom(error)) exitWith(`DATA_DIR ${dataDir} cannot be written (${(error as Error).message}). ${advice}`);

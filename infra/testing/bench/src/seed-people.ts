@@ -10,7 +10,7 @@ const hosts = ['gmail.com', 'example.in', 'college.ac.in'];
 const batch = 1000;
 const minute = 60_000;
 
-/** Writes this many users, and as many messages and entries of the history, directly to the database: the same ones on every run. */
+/** Writes this many users, and as many messages and entries of the history, directly to the database: the same ones on every run, except for their times. */
 export async function seedPeople(database: string, count: number): Promise<void> {
   const connection = await mongoose.createConnection(database, { autoIndex: false, autoCreate: false }).asPromise();
   const numbers = Array.from({ length: count }, (_, number) => number);
@@ -26,7 +26,9 @@ export async function seedPeople(database: string, count: number): Promise<void>
 /** Picks from a list by a number. The lists have lengths without a common factor, so that every combination occurs. */
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!;
 
-const at = (number: number) => new Date(Date.UTC(2025, 5, 1) + number * minute);
+/** Ninety days ago, a minute apart: nothing is so old that the product deletes it. */
+const first = Date.now() - 90 * 24 * 60 * minute;
+const at = (number: number) => new Date(first + number * minute);
 
 const emailOf = (number: number) => `${pick(lastNames, number)}.${number}@${pick(hosts, number)}`.toLowerCase();
 

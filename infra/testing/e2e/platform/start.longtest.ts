@@ -76,7 +76,7 @@ describe('on a disk of 20 MB', () => {
 
   test.each([
     ['a first start', 'first', false],
-    ['a start whose builds find no room', 'later', true],
+    ['a start after one that ended before it had a database', 'later', true],
   ])('%s ends with one sentence', async (_, name, isLater) => {
     if (!canMount) return;
     const dataDir = join(disk, name);

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import {
   type Administrator,
   api,
@@ -42,7 +42,6 @@ export class BulkEditsController {
 
   @Handles(api.bulkEdits.latest)
   @ApiOperation({ summary: 'The latest changes of many colleges, the newest first.' })
-  @ApiOkResponse({ description: '`{items}`' })
   async list(): Promise<Items<BulkEdit>> {
     return { items: await this.edits.latest() };
   }

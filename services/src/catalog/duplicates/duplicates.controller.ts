@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   api,
   type Confirmation,
@@ -27,14 +27,12 @@ export class DuplicatesController {
 
   @Handles(api.duplicates.page)
   @ApiOperation({ summary: 'Colleges that may be the same one, by code and by name and place.' })
-  @ApiOkResponse({ description: '`{items: [{_id, reason, colleges}], total, nextCursor}`' })
   list(@Query() query: DuplicatesQueryDto) {
     return this.duplicates.page(query);
   }
 
   @Handles(api.duplicates.settled)
   @ApiOperation({ summary: 'The latest merges and pairs that were marked as different, which can be undone.' })
-  @ApiOkResponse({ description: '`{merged: [{_id, name, into, by, at}], distinct: [{_id, name, from}]}`' })
   settled(): Promise<SettledDuplicates> {
     return this.duplicates.settled();
   }

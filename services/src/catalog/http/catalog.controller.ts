@@ -67,7 +67,6 @@ export class CollegesController {
     summary:
       'Names the content of the catalogue. What was answered with the same name in `catalogue-version` still holds.',
   })
-  @ApiOkResponse({ description: '`{version}`' })
   version() {
     return { version: this.catalog.version() };
   }
@@ -144,7 +143,6 @@ export class CollegesController {
   @Handles(api.colleges.nearby)
   @Header('cache-control', 'public, max-age=300')
   @ApiOperation({ summary: 'A few colleges like one: of its kind in its district, else in its state.' })
-  @ApiOkResponse({ description: '`{kind, place, items: [{_id, name, location, affiliation, category}]}`' })
   nearby(@Param('id') id: string) {
     return this.catalog.nearby(id);
   }
@@ -158,7 +156,6 @@ export class CollegesController {
   @Handles(api.colleges.gallery)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Addresses of the gallery pictures, valid for at most 60 minutes.' })
-  @ApiOkResponse({ type: [String] })
   gallery(@Param('id') id: string) {
     return this.catalog.gallery(id);
   }

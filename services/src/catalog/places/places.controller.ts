@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api, groupQuery } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -13,9 +13,6 @@ class GroupQueryDto extends queryDto(groupQuery) {}
 
 class ProgrammeIndexQueryDto extends queryDto(api.programmes.index.query) {}
 
-const group =
-  '`CollegeGroup`: numbers by kind, best known colleges, approved seats by level, places or programmes within, one page of cards.';
-
 @ApiTags('places')
 @Controller()
 export class PlacesController {
@@ -23,14 +20,12 @@ export class PlacesController {
 
   @Handles(api.places.all)
   @ApiOperation({ summary: 'The states and union territories, each with its number of colleges.' })
-  @ApiOkResponse({ description: '`{states: [{name, slug, count}], total}`' })
   states(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.groups.states());
   }
 
   @Handles(api.places.state)
   @ApiOperation({ summary: 'The colleges of a state, by its slug; an earlier name or another spelling finds it too.' })
-  @ApiOkResponse({ description: group })
   state(
     @Param('state') state: string,
     @Query() { page }: GroupQueryDto,
@@ -42,7 +37,6 @@ export class PlacesController {
 
   @Handles(api.places.district)
   @ApiOperation({ summary: 'The colleges of a district.' })
-  @ApiOkResponse({ description: group })
   district(
     @Param('state') state: string,
     @Param('district') district: string,
@@ -61,14 +55,12 @@ export class ProgrammesController {
 
   @Handles(api.programmes.index)
   @ApiOperation({ summary: 'The programmes that most colleges offer, or all that begin with a letter.' })
-  @ApiOkResponse({ description: '`{total, letters: [{letter, count}], programmes: [{name, slug, count}]}`' })
   index(@Query() { letter }: ProgrammeIndexQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.groups.programmeIndex(letter));
   }
 
   @Handles(api.programmes.one)
   @ApiOperation({ summary: 'The colleges with a programme, by its slug; another spelling finds it too.' })
-  @ApiOkResponse({ description: group })
   programme(
     @Param('programme') programme: string,
     @Query() { page }: GroupQueryDto,
@@ -80,7 +72,6 @@ export class ProgrammesController {
 
   @Handles(api.programmes.inState)
   @ApiOperation({ summary: 'The colleges of a state with a programme.' })
-  @ApiOkResponse({ description: group })
   programmeInState(
     @Param('programme') programme: string,
     @Param('state') state: string,

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Administrator, api, type Items, mostSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
@@ -23,7 +23,6 @@ export class SavedViewsController implements OnModuleInit {
 
   @Handles(api.savedViews.all)
   @ApiOperation({ summary: 'The saved views of the table of colleges, which all administrators share, by name.' })
-  @ApiOkResponse({ description: '`{items}`' })
   async list(): Promise<Items<SavedView>> {
     const items = await this.views.find().sort({ name: 1 }).limit(mostSavedViews).lean<SavedViewRecord[]>();
     return { items: items.map(toSavedView) };

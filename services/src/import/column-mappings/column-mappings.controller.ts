@@ -1,6 +1,6 @@
 import { Body, Controller, Param, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api, mostColumnMappings, type Administrator, type ColumnMapping, type Items } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
@@ -29,7 +29,6 @@ export class ColumnMappingsController implements OnModuleInit {
 
   @Handles(api.columnMappings.all)
   @ApiOperation({ summary: 'The saved mappings of columns, which all administrators share, by name.' })
-  @ApiOkResponse({ description: '`{items}`' })
   async list(): Promise<Items<ColumnMapping>> {
     return { items: (await savedMappings(this.mappings)).map(toColumnMapping) };
   }

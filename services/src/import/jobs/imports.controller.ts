@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import {
   api,
   clearWord,
@@ -97,7 +97,6 @@ export class ImportsController {
 
   @Handles(api.imports.preview)
   @ApiOperation({ summary: 'Rows by what would become of them; of each outcome the first thousand.' })
-  @ApiOkResponse({ description: '`{items, total, nextCursor}`' })
   async preview(@Param('id') id: string, @Query() { outcome, ...page }: PreviewQueryDto) {
     return this.rows.page((await this.jobs.get(id))._id, outcome, page);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api, importScheduleForm, type Administrator } from '@setu/contracts';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
@@ -15,7 +15,6 @@ export class ImportSchedulesController {
 
   @Handles(api.importSchedules.all)
   @ApiOperation({ summary: 'The schedules that fetch files of colleges, by name, and the hosts that may be asked.' })
-  @ApiOkResponse({ description: '`{items, hosts}`' })
   list() {
     return this.schedules.list();
   }

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { addAnswerSchemas } from './answer-schemas.js';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 
 const pagePolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
@@ -9,6 +10,7 @@ export function serveDocs(app: NestFastifyApplication) {
     .setTitle('College discovery API')
     .setDescription('Every error answers `{statusCode, code, message, fields?, requestId}`.')
     .setVersion('1.0')
+    .setOpenAPIVersion('3.1.0')
     .build();
   app
     .getHttpAdapter()
@@ -17,5 +19,7 @@ export function serveDocs(app: NestFastifyApplication) {
       if (/^\/api\/docs(\/|$)/.test(request.url)) void reply.header('content-security-policy', pagePolicy);
       done();
     });
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, about), { raw: ['json'] });
+  SwaggerModule.setup('api/docs', app, () => addAnswerSchemas(SwaggerModule.createDocument(app, about)), {
+    raw: ['json'],
+  });
 }
