@@ -19,7 +19,7 @@ beforeAll(async () => {
     '--no-audit',
     '--no-fund',
     'openapi-typescript@7.13.0',
-    'openapi-fetch@0.14.0',
+    'openapi-fetch@0.17.0',
     'typescript@5.9.3',
   );
   run('npx', 'openapi-typescript', 'openapi.json', '--output', 'api.ts');

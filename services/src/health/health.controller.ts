@@ -1,8 +1,16 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { api, type Indicator, type Indicators, type ProcessState, type ReadinessReport } from '@setu/contracts';
+import {
+  api,
+  type ApiShape,
+  type Indicator,
+  type Indicators,
+  type ProcessState,
+  type ReadinessReport,
+} from '@setu/contracts';
 import { Drain } from '@setu/shutdown';
 import { Handles } from '../access/handles.js';
+import { apiShape } from '../platform/http/answer-schemas.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { DatabaseWatch } from '../platform/database/database-watch.js';
 import { Readiness } from '../platform/observability/readiness.js';
@@ -58,6 +66,15 @@ export class HealthController {
     if (down.length === 0) return { status: 'ok', ...state };
     const message = `Not ready: ${down.join(', ')}`;
     throw new ApiError(503, 'UNAVAILABLE', message, undefined, undefined, { status: 'error', ...state });
+  }
+
+  @Handles(api.platform.shape)
+  @Header('cache-control', 'public, max-age=60')
+  @ApiOperation({
+    summary: 'Every call with what it takes and answers, by which a release learns whether a slice fits.',
+  })
+  shape(): ApiShape {
+    return apiShape();
   }
 
   /** Reads still work, so a full disk takes no replica out of service. */

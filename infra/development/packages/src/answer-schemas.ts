@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format } from 'prettier';
 import { type Definition, generateSchema, getProgramFromFiles } from 'typescript-json-schema';
 
-const file = 'services/answers.schema.json';
+const file = 'services/contracts/answers.schema.json';
 const source = 'services/contracts/src/api/answers.ts';
 /** Types that have a schema of their own: `College`, `Page<College>`. All others are written where they are used. */
 const named = /^(\w+)(?:<(\w+)>)?$/;
@@ -51,8 +50,14 @@ export async function answerSchemas(root: string): Promise<string> {
   for (const [resource, { $ref }] of Object.entries(table.properties as Record<string, Definition>))
     for (const [name, answer] of Object.entries(definitionAt($ref!).definition.properties!))
       if ((answer as Definition).type !== 'null') answers[`${resource}.${name}`] = resolve(answer);
-  return format(JSON.stringify({ answers, schemas }), { parser: 'json', printWidth: 160 });
+  return `{\n"answers": ${linesOf(answers)},\n"schemas": ${linesOf(schemas)}\n}\n`;
 }
+
+/** Writes a record as JSON with one line for each entry, so that a difference shows what has changed. */
+const linesOf = (entries: Record<string, unknown>): string =>
+  `{\n${Object.entries(entries)
+    .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+    .join(',\n')}\n}`;
 
 /** Returns a sentence if the committed file has other schemas. */
 export async function problemsOfSchemas(root: string, schemas: string): Promise<string[]> {

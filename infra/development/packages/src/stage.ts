@@ -38,14 +38,15 @@ const pick = <T extends object, K extends keyof T>(from: T, keys: K[]): Pick<T, 
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key as K))) as Pick<T, K>;
 
 /**
- * Returns the built export: `./src/x.ts` becomes `./dist/x.js` with its types. Exports outside `src` serve the tests of
- * this repository and are dropped.
+ * Returns the built export: `./src/x.ts` becomes `./dist/x.js` with its types, and a JSON file stays. Other exports outside `src` serve the tests of this repository
+ * and are dropped.
  */
 function builtExport([name, target]: [string, string | Record<string, string>]): [
   string,
   Manifest['exports'][string],
 ][] {
   const source = typeof target === 'string' ? target : target.source!;
+  if (source.endsWith('.json')) return [[name, source]];
   if (!source.startsWith('./src/')) return [];
   const built = source.replace('./src/', './dist/');
   if (!/\.tsx?$/.test(built)) return [[name, built]];

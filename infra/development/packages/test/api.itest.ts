@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { apiReports, problemsOfApi } from '../src/index.js';
+import { answerSchemas, apiReports, problemsOfApi, problemsOfSchemas } from '../src/index.js';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -13,5 +13,13 @@ test('the packages match their committed API reports, versions and changelogs', 
   };
   expect(problemsOfApi(root, withoutForm)[0]).toMatch(
     /^@setu\/sdk [\d.]+: its API is not the one in .*sdk\.api\.md; run `npm run packages -- --update`/,
+  );
+});
+
+test('the schemas of the answers are those of the contracts', async () => {
+  const schemas = await answerSchemas(root);
+  expect(await problemsOfSchemas(root, schemas)).toEqual([]);
+  expect((await problemsOfSchemas(root, schemas.replace('"title"', '"name"')))[0]).toContain(
+    'is not that of the calls',
   );
 });

@@ -14,7 +14,8 @@ const failuresDir = '.data/e2e-failures';
 const unitAndIntegration = { title: 'unit and integration', projects: ['node', 'dom', 'integration'] };
 const endToEnd = { title: 'end to end, on a phone', projects: ['e2e'] };
 const long = { title: 'long', projects: ['long'] };
-const longEndToEnd = { title: 'end to end, long and on a desktop', projects: ['e2e-long', 'desktop'] };
+const longEndToEnd = { title: 'end to end, long', projects: ['e2e-long'] };
+const onDesktop = { title: 'end to end, on a desktop', projects: ['desktop'] };
 const systems = {
   title: 'in Firefox, WebKit and Chromium, and on other versions of Node.js',
   projects: ['systems'],
@@ -32,10 +33,11 @@ export const test = (args: string[]): Promise<void> => runTests([unitAndIntegrat
 
 /**
  * Implements `npm run test:long`: runs the tests that take long or need more than Node.js and Chromium. Tests whose
- * programs are missing are skipped. In CI those of other systems are left out, unless the arguments name them.
+ * programs are missing are skipped. In CI the repetitions on a desktop and on other systems are left out, unless the arguments name them: the layout at both
+ * widths is tested by `npm test`.
  */
 export const testLong = (args: string[]): Promise<void> =>
-  runTests([long, longEndToEnd, ...(inCi && args.length === 0 ? [] : [systems])], args);
+  runTests([long, longEndToEnd, ...(inCi && args.length === 0 ? [] : [onDesktop, systems])], args);
 
 interface Run {
   title: string;
@@ -52,7 +54,12 @@ async function runTests(runs: Run[], args: string[]): Promise<void> {
     process.env.CHROMIUM_PATH = await installChromium();
   } catch (error) {
     console.error((error as Error).message);
-    if (hasTests(projectsOf(runs.filter((run) => run === endToEnd || run === longEndToEnd)), selection))
+    if (
+      hasTests(
+        projectsOf(runs.filter((run) => run === endToEnd || run === longEndToEnd || run === onDesktop)),
+        selection,
+      )
+    )
       end([{ passed: 0, failed: 1, failedTests: [], skipped: [], retried: [] }]);
   }
   rmSync(join(root, failuresDir), { recursive: true, force: true });

@@ -6,9 +6,12 @@ export const callFiles = /[\\/]contracts[\\/](?:src|dist)[\\/]api[\\/]calls[\\/]
 
 /** Reduces a file of the API's table to what a browser needs of each call, as plain objects: bundlers drop those that a slice does not use. */
 export default function reduceCalls(this: { resourcePath: string }): string {
-  const file = basename(this.resourcePath, extname(this.resourcePath));
-  return reducedCalls(file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  return reducedCalls(resourceOf(this.resourcePath));
 }
+
+/** Returns the name of the resource whose calls a file has: `adminColleges` for `admin-colleges.ts`. */
+export const resourceOf = (file: string): string =>
+  basename(file, extname(file)).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Writes the module of a resource: `export const one = { "method": "GET", "path": "/api/colleges/:id" };`. */
 export function reducedCalls(resource: string): string {

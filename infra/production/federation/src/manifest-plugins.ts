@@ -11,6 +11,7 @@ import {
 import { clientBuild, examplesOf, filesIn, serverFile } from './build-files.js';
 import { writeStandardRemote } from './standard-remote.js';
 import { sharedRanges, sharedVersions } from './shared.js';
+import { writeUsedCalls } from './used-calls.js';
 import type { DeclaredFill, Needs, PageInfo, SliceInfo, SliceProject } from './slice-project.js';
 
 /** Kilobytes. A slice starts small: its pages are lazy. */
@@ -99,6 +100,7 @@ function writeManifest(
   >,
 ): void {
   const folder = compilation.outputOptions.path!;
+  writeUsedCalls(compilation);
   const complete: BuildManifest = {
     name: project.name,
     sdkRange: project.sdk,

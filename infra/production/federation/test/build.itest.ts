@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { ApiShape } from '@setu/contracts';
 import type { BuildManifest } from '@setu/release-store';
 
 const slice = resolve(__dirname, '../../../../mfe-mentors');
@@ -45,6 +46,11 @@ test('the server build waits for the client build, which empties the folder', ()
   expect(server).toBe('server.js');
   for (const file of Object.keys(files)) expect([file, existsSync(join(dist, file))]).toEqual([file, true]);
   expect(Object.keys(files)).toContain('server.js');
+  // What the slice calls, and nothing of the rest of the API.
+  const { calls, schemas } = JSON.parse(readFileSync(join(dist, 'calls.json'), 'utf8')) as ApiShape;
+  expect(Object.keys(calls)).toContain('mentors.page');
+  expect(Object.keys(calls).filter((name) => name.startsWith('admin'))).toEqual([]);
+  expect(schemas).toHaveProperty('MentorCard');
   expect(existsSync(join(dist, 'old.js'))).toBe(false);
 });
 

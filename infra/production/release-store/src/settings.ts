@@ -1,4 +1,4 @@
-import { bucketSettings, parseSettings, sharedSettings, text, type Environment } from '@setu/settings';
+import { bucketSettings, httpUrl, parseSettings, sharedSettings, text, type Environment } from '@setu/settings';
 
 const bucket = bucketSettings(
   'RELEASE_',
@@ -15,11 +15,15 @@ export const releaseSettings = {
   RELEASE_PUBLIC_KEY: text({
     description: 'Public key that releases must be signed with (PEM or a path, several in one while replacing a key).',
   }),
+  RELEASE_BACKEND: httpUrl({
+    description:
+      'Site or backend whose calls a release is compared with before it is promoted; not compared when unset.',
+  }),
   ...bucket.definitions,
 };
 
 /** @throws SettingsError that names every wrong setting */
 export function readReleaseSettings(env: Environment) {
   const settings = parseSettings(releaseSettings, env, bucket.check);
-  return { dataDir: settings.DATA_DIR, s3: bucket.read(settings) };
+  return { dataDir: settings.DATA_DIR, backend: settings.RELEASE_BACKEND, s3: bucket.read(settings) };
 }

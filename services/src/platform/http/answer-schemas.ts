@@ -1,26 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type Call, namedCalls } from '@setu/contracts';
+import { type ApiShape, type Call, type JsonSchema, namedCalls, requestShape } from '@setu/contracts';
 
-type Schema = Record<string, unknown>;
 type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses'];
 type ResponseObject = Extract<Responses[string], { description: string }>;
 const json = 'application/json';
-/** Made from the types of the contracts by `npm run packages -- --update`. */
-const file = new URL('../../../answers.schema.json', import.meta.url);
+
+/** Reads the schemas that are made from the types of the contracts. */
+const readSchemas = () =>
+  createRequire(import.meta.url)('@setu/contracts/answers.schema.json') as {
+    answers: Record<string, JsonSchema>;
+    schemas: Record<string, JsonSchema>;
+  };
+
+/** Returns what this backend answers, with which builds of slices are compared. */
+export function apiShape(): ApiShape {
+  const { answers, schemas } = readSchemas();
+  const calls = namedCalls.map(({ name, call }) => [name, { ...requestShape(call), answer: answers[name] }] as const);
+  return { calls: Object.fromEntries(calls), schemas };
+}
 
 /** Adds the schema of each call's answer to the description of the API. */
 export function addAnswerSchemas(document: OpenAPIObject): OpenAPIObject {
-  const { answers, schemas } = JSON.parse(readFileSync(file, 'utf8')) as Record<'answers' | 'schemas', Schema>;
+  const { answers, schemas } = readSchemas();
   Object.assign(document.components!.schemas!, schemas);
   for (const { name, call } of namedCalls) {
-    const answer = answers[name] as Schema | undefined;
+    const answer = answers[name];
     // A process without the call's module does not describe it.
     const operation = document.paths[pathOf(call)]?.[call.method.toLowerCase() as 'get'];
     if (!answer || !operation) continue;
     const status = call.status ?? (call.method === 'POST' ? 201 : 200);
     const response = (operation.responses[status] ??= { description: '' }) as ResponseObject;
-    response.content = contentOf(answer, response.content?.[json]?.schema as Schema | undefined);
+    response.content = contentOf(answer, response.content?.[json]?.schema as JsonSchema | undefined);
   }
   return document;
 }
@@ -29,7 +40,7 @@ export function addAnswerSchemas(document: OpenAPIObject): OpenAPIObject {
 const pathOf = ({ path }: Call): string => path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
 
 /** @param other - answer of another call with the same address */
-function contentOf(answer: Schema, other: Schema | undefined): ResponseObject['content'] {
+function contentOf(answer: JsonSchema, other: JsonSchema | undefined): ResponseObject['content'] {
   if (answer.$ref === '#/components/schemas/Download')
     return { '*/*': { schema: { type: 'string', format: 'binary' } } };
   return { [json]: { schema: other ? { anyOf: [other, answer] } : answer } };

@@ -34,8 +34,12 @@ export const thisComputer: Computer = {
   },
 };
 
-/** Chromium first: the tests and the check of a release are developed with it. */
+/**
+ * Chromium first: the tests and the check of a release are developed with it. Its headless shell has no windows, and takes a third less of the processor than
+ * the browser without a window.
+ */
 const commands = [
+  'chromium-headless-shell',
   'chromium',
   'google-chrome-stable',
   'google-chrome',

@@ -33,12 +33,12 @@ async function report(releases: Releases, change: () => Promise<ReleaseDocument>
 
 export const promoteCommand: Command = {
   usage:
-    'promote <slice[@version]> ... | --all [--canary <percentage>] [--note <text>] [--remove-page <path>] [--no-browser]',
+    'promote <slice[@version]> ... | --all [--canary <percentage>] [--note <text>] [--remove-page <path>] [--backend <url>] [--no-browser]',
   about:
     'Make published builds live, the newest ones unless versions are given; with --canary for a percentage of the visitors.',
   options: { all: { type: 'boolean' }, canary: { type: 'string' }, ...noteOption, ...checkOptions },
   signs: true,
-  async run(releases, args) {
+  async run(releases, args, env) {
     const percentage = numberArgument('--canary', args.options.canary);
     if (percentage !== undefined && !(percentage > 0 && percentage < 100))
       throw new UsageError('--canary takes a percentage above 0 and below 100; `finish` releases it to all visitors.');
@@ -46,7 +46,9 @@ export const promoteCommand: Command = {
     if (names.length === 0 && percentage === undefined) throw new UsageError('Name what to promote, or add --all.');
     const builds = await buildArguments(releases, names);
     const note = textArgument(args.options.note);
-    return report(releases, () => promote(releases, { builds, percentage, note, check: fullCheck(releases, args) }));
+    return report(releases, () =>
+      promote(releases, { builds, percentage, note, check: fullCheck(releases, args, env) }),
+    );
   },
 };
 
@@ -57,13 +59,13 @@ async function publishedNames({ store }: Releases): Promise<string[]> {
 }
 
 export const finishCommand: Command = {
-  usage: 'finish [--note <text>] [--no-browser]',
+  usage: 'finish [--note <text>] [--backend <url>] [--no-browser]',
   about: 'Release the canary to all visitors.',
   options: { ...noteOption, ...checkOptions },
   signs: true,
-  async run(releases, args) {
+  async run(releases, args, env) {
     const note = textArgument(args.options.note);
-    return report(releases, () => finish(releases, { note, check: fullCheck(releases, args) }));
+    return report(releases, () => finish(releases, { note, check: fullCheck(releases, args, env) }));
   },
 };
 

@@ -3,9 +3,11 @@ import {
   type PublishedManifest,
   publishedVersions,
   readPublished,
+  readReleaseSettings,
   type Releases,
   UserError,
 } from '@setu/release-store';
+import { checkBackend } from '../check/backend-calls.js';
 import { checkInPage } from '../check/check-in-page.js';
 import type { Check } from '../change/promote.js';
 import { checkRelease } from '../check/check-release.js';
@@ -85,16 +87,28 @@ export const kilobytes = (bytes: number | undefined): string =>
 /** Options of all commands that check a release. */
 export const checkOptions = {
   'no-browser': { type: 'boolean' },
+  backend: { type: 'string' },
   'remove-page': { type: 'string', multiple: true },
 } as const;
 
-/** Returns the complete check, or with --no-browser the check without a page. */
-export function fullCheck(releases: Releases, { options }: Arguments): Check {
+/** Returns the complete check: without a page with --no-browser, and with the calls of the builds where a backend is known. */
+export function fullCheck(releases: Releases, args: Arguments, env: NodeJS.ProcessEnv): Check {
+  const { options } = args;
   const check = checkRelease(releases, options['no-browser'] ? undefined : checkInPage(startEdge));
+  const backend = backendOf(args, env);
   return async (next, live) => {
     rejectRemovedPages(next, live, (options['remove-page'] as string[] | undefined) ?? []);
+    if (backend) await checkBackend(releases.store, backend)(next, live);
     await check(next, live);
   };
+}
+
+/** Returns the address of the backend whose calls are compared: of --backend, else of the settings. */
+export function backendOf({ options }: Arguments, env: NodeJS.ProcessEnv): string | undefined {
+  const given = textArgument(options.backend);
+  if (given !== undefined && !URL.canParse(given))
+    throw new UsageError(`--backend must be a web address, not "${given}".`);
+  return given ?? readReleaseSettings(env).backend;
 }
 
 /** Starts an edge in this process, on a free port, with default settings. */

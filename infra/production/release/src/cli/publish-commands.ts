@@ -1,24 +1,27 @@
 import { resolve } from 'node:path';
 import { type PublishedManifest, type Releases, UserError } from '@setu/release-store';
 import { withBuilds } from '../change/release-set.js';
+import { checkBackend } from '../check/backend-calls.js';
 import { publish, readBuild } from '../publish.js';
 import { buildSlice } from './build-slice.js';
 import {
   type Arguments,
+  backendOf,
   checkOptions,
   buildArguments,
   type Command,
   fullCheck,
   kilobytes,
+  type Output,
   textArgument,
   UsageError,
 } from './command.js';
 
 export const publishCommand: Command = {
-  usage: 'publish <slice|shell> [--from <dist>] [--remove-page <path>] [--no-browser]',
+  usage: 'publish <slice|shell> [--from <dist>] [--remove-page <path>] [--backend <url>] [--no-browser]',
   about: 'Build it, check its types, and put the build into the store; visitors get it once it is promoted.',
   options: { from: { type: 'string' }, ...checkOptions },
-  async run(releases, args) {
+  async run(releases, args, env) {
     const [name, ...rest] = args.names;
     if (!name || rest.length > 0) throw new UsageError('Name one slice, or `shell`.');
     const from = textArgument(args.options.from);
@@ -28,7 +31,7 @@ export const publishCommand: Command = {
     if (built.name !== name) throw new UserError(`This is a build of ${built.name}, not of ${name}.`);
     const manifest = await publish(releases.store, dist);
     const published = `${name} ${manifest.version} is published (${Object.keys(manifest.files).length} files, ${kilobytes(manifest.size)} on first load).`;
-    const problem = await messageOf(tryPromote(releases, [manifest], args));
+    const problem = await messageOf(tryPromote(releases, [manifest], args, env));
     return {
       data: { name, version: manifest.version, size: manifest.size, ...(problem && { problem }) },
       lines: problem ? [published, 'It cannot be promoted as it is:', problem] : [published],
@@ -43,12 +46,14 @@ function rejectOthersBuild({ signer }: Releases, name: string): void {
 }
 
 export const checkCommand: Command = {
-  usage: 'check <slice[@version]> ... [--remove-page <path>] [--no-browser]',
-  about: 'Check published builds as a promote does, without changing anything.',
+  usage: 'check [<slice[@version]> ...] [--remove-page <path>] [--backend <url>] [--no-browser]',
+  about:
+    'Check published builds as a promote does, without changing anything; with --backend alone, whether a backend answers what the live builds call.',
   options: checkOptions,
-  async run(releases, args) {
+  async run(releases, args, env) {
     const builds = await buildArguments(releases, args.names);
-    const problem = await messageOf(tryPromote(releases, builds, args));
+    if (builds.length === 0) return checkLive(releases, args, env);
+    const problem = await messageOf(tryPromote(releases, builds, args, env));
     const names = builds.map(({ name, version }) => `${name} ${version}`).join(', ');
     return problem
       ? { data: { ok: false, problems: problem.split('\n') }, lines: [problem], rejected: true }
@@ -56,14 +61,31 @@ export const checkCommand: Command = {
   },
 };
 
+/** Compares the calls of the live builds with what a backend answers. */
+async function checkLive({ store, log }: Releases, args: Arguments, env: NodeJS.ProcessEnv): Promise<Output> {
+  const backend = backendOf(args, env);
+  if (!backend) throw new UsageError('Name a slice, or a backend with --backend.');
+  const live = await log.live();
+  if (!live) throw new UserError('There is no release yet.');
+  const problem = await messageOf(checkBackend(store, backend)(live, live));
+  return problem
+    ? { data: { ok: false, problems: problem.split('\n') }, lines: [problem], rejected: true }
+    : { data: { ok: true }, lines: [`${backend} answers every call of the live builds.`] };
+}
+
 /** Runs the complete check on the sets that a promote would make live, with the live shell and with a canary's. */
-async function tryPromote(releases: Releases, builds: PublishedManifest[], args: Arguments): Promise<void> {
+async function tryPromote(
+  releases: Releases,
+  builds: PublishedManifest[],
+  args: Arguments,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   const live = await releases.log.live();
   // Without a release there is no page to try a slice in; the first promote checks the set.
   if (!live && !builds.some(({ name }) => name === 'shell')) return;
   const stable = withBuilds(live?.stable, builds, live?.stable);
   const canary = live?.canary && { ...live.canary, set: withBuilds(live.canary.set, builds, live.stable) };
-  await fullCheck(releases, args)({ action: 'promote', by: releases.by, stable, canary }, live);
+  await fullCheck(releases, args, env)({ action: 'promote', by: releases.by, stable, canary }, live);
 }
 
 /** Returns the message of a `UserError`, if the work ends with one. */

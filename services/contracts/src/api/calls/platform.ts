@@ -1,4 +1,5 @@
 import type { ProcessState, ReadinessReport } from '../../site/process-state.js';
+import type { ApiShape } from '../call-shape.js';
 import type { Call, Download } from '../call.js';
 
 /** The process answers. */
@@ -23,6 +24,14 @@ export const ready = {
   path: '/api/health/ready',
   access: 'public',
   answer: {} as ReadinessReport,
+} as const satisfies Call;
+
+/** Every call with what it takes and answers, by which a release learns whether a slice and the backend fit. */
+export const shape = {
+  method: 'GET',
+  path: '/api/shape',
+  access: 'public',
+  answer: {} as ApiShape,
 } as const satisfies Call;
 
 /** Outside `/api`, so that the edge does not forward it to the public. */
