@@ -46,7 +46,7 @@ test('the server build waits for the client build, which empties the folder', ()
   expect(server).toBe('server.js');
   for (const file of Object.keys(files)) expect([file, existsSync(join(dist, file))]).toEqual([file, true]);
   expect(Object.keys(files)).toContain('server.js');
-  // What the slice calls, and nothing of the rest of the API.
+  // It has the calls of the slice, and none of the rest of the API.
   const { calls, schemas } = JSON.parse(readFileSync(join(dist, 'calls.json'), 'utf8')) as ApiShape;
   expect(Object.keys(calls)).toContain('mentors.page');
   expect(Object.keys(calls).filter((name) => name.startsWith('admin'))).toEqual([]);

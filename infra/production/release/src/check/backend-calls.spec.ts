@@ -22,7 +22,7 @@ const shape: ApiShape = {
 let given: Fixture;
 let backend: Server;
 let url: string;
-/** What the backend answers. */
+/** Answer of the backend to `/api/shape`. */
 let offered: ApiShape;
 beforeEach(async () => {
   given = fixture();
