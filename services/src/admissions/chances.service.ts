@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { api, Chance, ChancesPage, QueryOf } from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { invalid } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
 import { bandOf } from './chance-groups.js';
-import { ExamTable, type Pool } from './exam-table.js';
+import { ExamTable } from './exam-table.js';
 import { visitorValue } from './visitor-value.js';
 
 type Query = QueryOf<typeof api.chances.page>;
@@ -20,11 +20,26 @@ const statesOfQuotas: Record<string, string> = {
 
 /** Answers with the seats that a rank, percentile or score may reach. */
 @Injectable()
-export class ChancesService {
-  /** Each exam is read at its first request. */
+export class ChancesService implements OnModuleInit {
   readonly #tables = new Map<string, Promise<ExamTable>>();
+  readonly #logger = new Logger('Chances');
 
   constructor(private readonly model: ReadModelService) {}
+
+  onModuleInit() {
+    void this.#loadPrepared();
+  }
+
+  /** Loads the exams one after another, so that other work comes in between. */
+  async #loadPrepared() {
+    for (const exam of exams)
+      try {
+        const table = await ExamTable.loadPrepared(exam);
+        if (table) this.#tables.set(exam.slug, Promise.resolve(table));
+      } catch (error) {
+        this.#logger.error({ msg: 'an exam cannot be loaded', exam: exam.slug, err: error });
+      }
+  }
 
   async page(query: Query): Promise<ChancesPage> {
     const exam = exams.find(({ slug }) => slug === query.exam)!;
@@ -38,17 +53,14 @@ export class ChancesService {
     const items: Chance[] = [];
     let nextCursor: string | null = null;
     for (const [position, index] of table.within(list, category, kind, value, from)) {
-      const pool = table.pool(index);
-      if (
-        (pool.gender === 'female' && query.gender !== 'female') ||
-        !isOpenTo(query.state, homeOf(pool, table, exam), pool.quota)
-      )
-        continue;
+      if (table.isForWomen(index) && query.gender !== 'female') continue;
+      const home = table.state(index) || exam.state;
+      if (!isOpenTo(query.state, home, table.quota(index))) continue;
       if (items.length === limit) {
         nextCursor = encodeCursor([table.version, position]);
         break;
       }
-      items.push(this.#item(pool, table, isProven ? table.chance(index, value) : null));
+      items.push(this.#item(table, index, isProven ? table.chance(index, value) : null));
     }
     const { authority, url, copied, note, name } = exam;
     return {
@@ -72,18 +84,17 @@ export class ChancesService {
     return loading;
   }
 
-  #item(pool: Pool, table: ExamTable, chance: number | null): Chance {
-    const { programme, quota, gender, closings, fee } = pool;
-    const { name, collegeId } = table.institutions[pool.institution]!;
+  #item(table: ExamTable, index: number, chance: number | null): Chance {
+    const { institution, programme, quota, gender, closings, fee } = table.pool(index);
     return {
-      institution: name,
-      collegeId: this.#collegeOf(collegeId),
+      institution: institution.name,
+      collegeId: this.#collegeOf(institution.collegeId),
       programme,
       quota,
       gender,
       closing: closings[0]!.closing,
       closings,
-      fee: fee ?? null,
+      fee,
       chance: chance === null ? null : Math.round(chance * 100) / 100,
       band: chance === null ? null : bandOf(chance),
     };
@@ -115,11 +126,7 @@ function positionOf(cursor: string, version: string): number {
   return position as number;
 }
 
-/** State whose students have the home seats; undefined where it is not known. */
-const homeOf = ({ institution }: Pool, { institutions }: ExamTable, { state }: Exam) =>
-  institutions[institution]!.state || state;
-
-/** Whether students of a state may have a seat. Seats of an institution whose state is not known are shown with their quota. */
+/** Whether students of a state may have a seat of an institution in `home`. Seats of an institution whose state is not known are shown with their quota. */
 function isOpenTo(state: string | undefined, home: string | undefined, quota: string): boolean {
   if (state === undefined) return true;
   if (quota === 'HS') return !home || home === state;

@@ -1,0 +1,166 @@
+import { type AdmissionPool, type Exam, readAdmissionInstitutions, readPools } from '@setu/open-data';
+import { readFile, writeFile } from 'node:fs/promises';
+import { deserialize, serialize } from 'node:v8';
+import { directoryIdOf } from '../catalog/college.schema.js';
+import { provenGroups } from './chance-groups.js';
+import { chanceOf, ChanceModel, type Forecast } from './chance-model.js';
+
+/** Pools that a visitor's value is compared with, the most sought after first. */
+export interface Group {
+  pools: Uint32Array;
+  /** The least sought value that may still get in: ranks as they are, percentiles and scores negated. */
+  reach: Float64Array;
+}
+
+/** The seat pools of an exam, in columns: some 20 bytes a pool and 10 a closing value. The build writes them to a file, which is loaded in milliseconds. */
+export interface PreparedExam {
+  /** Names this content, for cursors. */
+  version: string;
+  /** The newest year with closing values. */
+  newest: number;
+  /** With the ids that their records have in every database; empty where it is not certain which record is meant. */
+  institutions: { name: string; state: string; collegeId: string }[];
+  /** Programmes and quotas. */
+  strings: string[];
+  /** Institution, programme, quota, gender, and year and rupees of the fee of each pool; no year, no fee. */
+  facts: Uint32Array;
+  /** Where the closing values of each pool begin, the newest first. */
+  starts: Uint32Array;
+  years: Uint16Array;
+  closings: Float64Array;
+  forecasts: Map<number, Forecast>;
+  /** Groups by list and category, joined by a tab. */
+  groups: Map<string, Group>;
+}
+
+/** Number of columns in `facts`. */
+export const factColumns = 6;
+
+export const groupKey = (list: string, category: string): string => `${list}\t${category}`;
+
+const fileOf = ({ slug }: Exam) => new URL(`./prepared/${slug}`, import.meta.url);
+
+/** Reads the file that the build wrote. Rejects if there is none, as in tests, which run the sources. */
+export const readPrepared = async (exam: Exam): Promise<PreparedExam> =>
+  deserialize(await readFile(fileOf(exam))) as PreparedExam;
+
+export const writePrepared = async (exam: Exam): Promise<void> =>
+  writeFile(fileOf(exam), serialize(await prepareExam(exam)));
+
+/** Reads the rows of an exam and derives from them all that a response needs: for the largest one, this takes seconds. */
+export async function prepareExam(exam: Exam): Promise<PreparedExam> {
+  return preparedOf(exam, await readPools(exam));
+}
+
+export function preparedOf(exam: Exam, pools: readonly AdmissionPool[]): PreparedExam {
+  const own = readAdmissionInstitutions().filter(({ exam: slug }) => slug === exam.slug);
+  const numbers = new Map(own.map(({ key }, index) => [key, index]));
+  const strings = new Map<string, number>();
+  const idOf = (text: string) => {
+    const id = strings.get(text) ?? strings.size;
+    strings.set(text, id);
+    return id;
+  };
+  const total = pools.reduce((sum, { closings }) => sum + closings.size, 0);
+  const facts = new Uint32Array(pools.length * factColumns);
+  const starts = new Uint32Array(pools.length + 1);
+  const years = new Uint16Array(total);
+  const closings = new Float64Array(total);
+  let at = 0;
+  for (const [index, { institution, programme, quota, gender, fee, closings: byYear }] of pools.entries()) {
+    const ids = [numbers.get(institution)!, idOf(programme), idOf(quota), gender === 'female' ? 1 : 0];
+    facts.set([...ids, fee?.year ?? 0, fee?.rupees ?? 0], index * factColumns);
+    for (const [year, closing] of [...byYear].toSorted(([a], [b]) => b - a)) {
+      years[at] = year;
+      closings[at] = closing;
+      at += 1;
+    }
+    starts[index + 1] = at;
+  }
+  const newest = years.reduce((last, year) => Math.max(last, year), 0);
+  const forecasts = forecastsOf(pools, newest);
+  return {
+    version: `${exam.slug} ${exam.copied} ${total}`,
+    newest,
+    institutions: own.map(({ name, state, sourceId }) => ({
+      name,
+      state,
+      collegeId: sourceId && String(directoryIdOf(sourceId)),
+    })),
+    strings: [...strings.keys()],
+    facts,
+    starts,
+    years,
+    closings,
+    forecasts,
+    groups: groupsOf(exam, pools, newest, forecasts),
+  };
+}
+
+function forecastsOf(pools: readonly AdmissionPool[], newest: number): Map<number, Forecast> {
+  const forecasts = new Map<number, Forecast>();
+  for (const list of new Set(pools.map((pool) => pool.list))) {
+    const proven = new Set(provenGroups[list]);
+    if (proven.size === 0) continue;
+    const isProven = (pool: AdmissionPool) => pool.list === list && proven.has(pool.category);
+    const model = new ChanceModel(pools.filter(isProven), newest + 1);
+    for (const [index, pool] of pools.entries()) {
+      const forecast = isProven(pool) && pool.closings.has(newest) && model.forecast(pool);
+      if (forecast) forecasts.set(index, forecast);
+    }
+  }
+  return forecasts;
+}
+
+/** Sorts the pools of each list and category that closed in the newest year. */
+function groupsOf(
+  { lists }: Exam,
+  pools: readonly AdmissionPool[],
+  newestYear: number,
+  forecasts: ReadonlyMap<number, Forecast>,
+): Map<string, Group> {
+  const members = new Map<string, { index: number; sought: number; reach: number }[]>();
+  for (const [index, { list, category, closings }] of pools.entries()) {
+    const newest = closings.get(newestYear);
+    if (newest === undefined) continue;
+    const sign = lists[list]!.kind === 'rank' ? 1 : -1;
+    const forecast = forecasts.get(index);
+    const key = groupKey(list, category);
+    const own = members.get(key) ?? [];
+    members.set(key, own);
+    own.push({
+      index,
+      sought: forecast ? Math.exp(forecast.mean) : sign * newest,
+      reach: forecast ? reachOf(forecast) : Math.max(...[...closings.values()].map((closing) => sign * closing)),
+    });
+  }
+  const sorted = [...members].map(([key, own]): [string, Group] => {
+    own.sort((a, b) => a.sought - b.sought || a.index - b.index);
+    return [
+      key,
+      {
+        pools: Uint32Array.from(own, ({ index }) => index),
+        reach: Float64Array.from(own, ({ reach }) => reach),
+      },
+    ];
+  });
+  return new Map(sorted);
+}
+
+/** Chance from which on a pool is within reach. */
+const minChance = 0.1;
+const steps = 30;
+/** No closing rank is this many times another of the same pool. */
+const maxFactor = 20;
+
+/** The highest rank with a chance from which on a pool is within reach. */
+function reachOf(forecast: Forecast): number {
+  let low = forecast.mean - Math.log(maxFactor);
+  let high = forecast.mean + Math.log(maxFactor);
+  for (let step = 0; step < steps; step++) {
+    const middle = (low + high) / 2;
+    if (chanceOf(forecast, Math.exp(middle)) >= minChance) low = middle;
+    else high = middle;
+  }
+  return Math.exp(low);
+}
