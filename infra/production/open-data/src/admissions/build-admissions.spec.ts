@@ -3,7 +3,7 @@ import { dataFile } from '../data-file.js';
 import type { DirectoryCollege } from '../directory-file.js';
 import { readDirectory } from '../index.js';
 import { type AdmissionRow, poolOf } from './admission-row.js';
-import { parsers, withoutDoubles } from './build-admissions.js';
+import { parsers, reviewedJoins, withoutDoubles } from './build-admissions.js';
 import { exams } from './exams.js';
 import { readAdmissionInstitutions, readAdmissions } from './read-admissions.js';
 
@@ -34,8 +34,19 @@ it('has a file, a parser and a legend for each exam', () => {
 it.each([
   ['jee-main', 128_934],
   ['jee-advanced', 46_916],
+  ['mht-cet', 121_477],
   ['kcet', 129_811],
   ['tg-eapcet', 91_420],
+  ['ap-eapcet', 20_059],
+  ['uptac', 20_103],
+  ['tnea', 18_392],
+  ['bcece', 1603],
+  ['keam', 4394],
+  ['wbjee', 1887],
+  ['ojee', 1517],
+  ['gujcet', 3908],
+  ['comedk', 2655],
+  ['du', 8983],
 ])('loses no row of %s', (slug, count) => expect(shipped.get(slug)).toHaveLength(count));
 
 it.each(exams.map(({ slug }) => slug))('has each value of %s once, and none that a list cannot have', (slug) => {
@@ -71,6 +82,29 @@ it.each<[string, Partial<AdmissionRow>]>([
   ).toBeGreaterThan(0),
 );
 
+it('joins each institution as it was joined by hand, and those that were not certain to none', () => {
+  const joins = exams.flatMap(({ slug }) =>
+    reviewedJoins(slug).map(([key, sourceId]) => ({ exam: slug, key, sourceId })),
+  );
+  expect(joins.length).toBeGreaterThan(200);
+  const joinOf = ({ exam, key }: { exam: string; key: string }) =>
+    institutions.find((each) => each.exam === exam && each.key === key)?.sourceId;
+  expect(joins.filter((join) => joinOf(join) !== join.sourceId)).toEqual([]);
+});
+
+it.each([
+  // Campuses of an institute whose record is of another one.
+  ['jee-main', 'Birla Institute of Technology, Patna Off-Campus'],
+  ['jee-main', 'Indian Institute of Information Technology, Vadodara International Campus Diu (IIITVICD)'],
+  // Another college of the same trust.
+  ['uptac', 'SHRI RAMMURTI SMARAK COLLEGE OF ENGG AND TECHNOLOGY,BAREILLY'],
+])('joins %s: %s to no record', (exam, key) =>
+  expect(institutions.find((each) => each.exam === exam && each.key === key)).toMatchObject({
+    sourceId: '',
+    state: '',
+  }),
+);
+
 it('joins an institution only to a record of the directory', () => {
   const joined = institutions.filter(({ sourceId }) => sourceId);
   expect(joined.filter(({ sourceId, state }) => records.get(sourceId)?.state !== state)).toEqual([]);
@@ -81,10 +115,15 @@ it('joins an institution only to a record of the directory', () => {
     }),
   );
   expect(rates).toMatchObject({
-    'jee-main': '96 of 126',
+    'jee-main': '93 of 126',
     'jee-advanced': '24 of 25',
     bcece: '39 of 42',
-    du: '0 of 67',
+    keam: '88 of 116',
+    comedk: '105 of 149',
+    gujcet: '52 of 133',
+    ojee: '39 of 92',
+    wbjee: '41 of 87',
+    du: '51 of 67',
   });
 });
 

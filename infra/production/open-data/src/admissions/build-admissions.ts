@@ -1,4 +1,5 @@
 import { type AdmissionInstitution, type AdmissionRow, poolOf } from './admission-row.js';
+import { readTable } from '../read-table.js';
 import { parseJosaa } from './parse/josaa.js';
 import * as other from './parse/other-lists.js';
 import { type NamedRow, type ParsedFile, readSource, type SourceRow } from './parse/source-row.js';
@@ -62,7 +63,7 @@ export function buildExam(
   recordOf: (sourceId: string) => DirectoryRecord | undefined,
 ): BuiltExam {
   const { rows, dropped } = parsers[exam]!((name) => readSource(folder, name));
-  const joins = joinsOf(exam, folder);
+  const joins = new Map([...joinsOf(exam, folder), ...reviewedJoins(exam)]);
   const names = new Map<string, string>();
   for (const { institution, name } of rows.toSorted((a, b) => a.year - b.year)) names.set(institution, name);
   const institutions = [...names].map(([key, name]): AdmissionInstitution => {
@@ -72,6 +73,12 @@ export function buildExam(
   const single = withoutDoubles(rows, dropped);
   return { rows: single.map(({ name: _name, ...row }) => row), institutions, dropped };
 }
+
+/** The joins that were read one by one, by key. They correct those of the crosswalk: an empty id takes a join away. */
+export const reviewedJoins = (exam: string): [string, string][] =>
+  readTable<{ exam: string; key: string; sourceId: string }>('admissions/reviewed-joins.csv')
+    .filter((row) => row.exam === exam)
+    .map(({ key, sourceId }) => [key, sourceId]);
 
 /** The record of each institution that the reviewed crosswalk is sure of. */
 function joinsOf(exam: string, folder: string): Map<string, string> {

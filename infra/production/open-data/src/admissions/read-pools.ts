@@ -9,14 +9,23 @@ export interface AdmissionPool extends Omit<AdmissionRow, 'year' | 'round' | 'op
   fee?: { year: number; rupees: number };
 }
 
-/** Reads the seat pools of an exam. A pool has no closing value in a year whose last round it is not in, where that one counts. */
-export async function readPools({ slug, closingOf, lists }: Exam): Promise<AdmissionPool[]> {
+/** Reads the seat pools of an exam. */
+export const readPools = (exam: Exam): Promise<AdmissionPool[]> => poolsOf(exam, readAdmissions(exam.slug));
+
+/**
+ * Collects the rows of an exam into its seat pools. A pool has no closing value in a year whose last round it is not in, where that one counts.
+ *
+ * @param rows - those of a pool after each other
+ */
+export async function poolsOf(
+  { closingOf, lists }: Pick<Exam, 'closingOf' | 'lists'>,
+  rows: AsyncIterable<AdmissionRow> | Iterable<AdmissionRow>,
+): Promise<AdmissionPool[]> {
   const pools: AdmissionPool[] = [];
   const lastRounds = new Map<number, number>();
   const rounds = new Map<string, number>();
   let key = '';
-  for await (const row of readAdmissions(slug)) {
-    // Rows of a pool come after each other.
+  for await (const row of rows) {
     if (poolOf(row) !== key) {
       key = poolOf(row);
       const { institution, programme, quota, category, gender, list } = row;

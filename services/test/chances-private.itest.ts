@@ -1,0 +1,80 @@
+import { until } from '@setu/testing';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startDatabase, type TestDatabase } from './support/database.js';
+import { startProcess, type TestProcess } from './support/process.js';
+import { rawRequest } from './support/raw-request.js';
+
+/** The file of one exam cannot be read, so that a request for it ends with an error 500. */
+const withUnreadableExam = `
+  import fs from 'node:fs/promises';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { readFile } = fs;
+  fs.readFile = (file, ...rest) =>
+    String(file).endsWith('/prepared/ojee') ? Promise.reject(new Error('the disk is broken')) : readFile(file, ...rest);
+  syncBuiltinESMExports();`;
+
+const rank = '7345211';
+/** The same in Devanagari, as an address has it. */
+const devanagari = encodeURIComponent('७३४५२११');
+
+let database: TestDatabase;
+let folder: string;
+let collector: Server;
+let backend: TestProcess;
+let origin: string;
+let traces = '';
+
+beforeAll(async () => {
+  database = await startDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'setu-private-'));
+  collector = createServer(async (request, response) => {
+    traces += await text(request);
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  await once(collector.listen(0, '127.0.0.1'), 'listening');
+  backend = startProcess('main.js', {
+    MONGODB_URI: database.uri,
+    DATA_DIR: folder,
+    SEED_DEMO: 'false',
+    LOG_LEVEL: 'trace',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(withUnreadableExam)}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+  });
+  origin = `http://127.0.0.1:${await backend.port}`;
+});
+afterAll(async () => {
+  backend.child.kill('SIGKILL');
+  await backend.exit;
+  collector.close();
+  collector.closeAllConnections();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+it.each([
+  ['an answered request', 200, `exam=jee-main&rank=${rank}`],
+  ['digits of Devanagari', 200, `exam=jee-main&rank=${devanagari}`],
+  ['a rank that is too large', 400, `exam=jee-main&rank=${rank}9`],
+  ['an unknown category', 400, `exam=jee-main&rank=${rank}&category=${rank}`],
+  ['two ranks', 400, `exam=jee-main&rank=${rank}&rank=${rank}`],
+  ['an unknown exam', 400, `exam=${rank}&rank=${rank}`],
+  ['an address that cannot be decoded', 400, `exam=jee-main&rank=${rank}%zz`],
+  ['an error of ours', 500, `exam=ojee&rank=${rank}`],
+])('writes the rank of %s to no log and no trace', async (_what, status, query) => {
+  const id = `request-${Math.random().toString(36).slice(2)}`;
+  const answer = await rawRequest(`${origin}/api/chances?${query}`, { headers: { 'x-request-id': id } });
+  expect(answer.status).toBe(status);
+  expect(answer.text).not.toContain(rank);
+  await until(() => backend.output().includes(id) && traces.includes(id));
+  expect(backend.output()).toContain('/api/chances');
+  if (status === 500) expect(backend.output()).toContain('the disk is broken');
+  for (const written of [rank, devanagari, decodeURIComponent(devanagari)])
+    for (const place of [backend.output(), traces]) expect(place).not.toContain(written);
+});
