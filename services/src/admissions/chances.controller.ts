@@ -13,7 +13,6 @@ export class ChancesController {
   constructor(private readonly chances: ChancesService) {}
 
   @Handles(api.chances.page)
-  @Header('content-type', 'application/json; charset=utf-8')
   // The address has the visitor's rank: no copy of the response stays anywhere.
   @Header('cache-control', 'no-store')
   @ApiOperation({

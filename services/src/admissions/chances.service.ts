@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { api, ChancesPage, QueryOf } from '@setu/contracts';
+import type { api, Chance, ChancesPage, QueryOf } from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { invalid } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
-import { type JsonText, jsonText } from '../platform/http/send-json.js';
+import { bandOf } from './chance-groups.js';
 import { ExamTable } from './exam-table.js';
 import { visitorValue } from './visitor-value.js';
 
@@ -41,8 +41,7 @@ export class ChancesService implements OnModuleInit {
       }
   }
 
-  /** Returns a page as JSON. */
-  async page(query: Query): Promise<JsonText<ChancesPage>> {
+  async page(query: Query): Promise<ChancesPage> {
     const exam = exams.find(({ slug }) => slug === query.exam)!;
     const { kind, value } = visitorValue(exam, query);
     const table = await this.#table(exam);
@@ -51,28 +50,28 @@ export class ChancesService implements OnModuleInit {
     const limit = query.limit ?? defaultLimit;
     const isProven = table.isProven(list, category);
 
-    const items: string[] = [];
+    const items: Chance[] = [];
     let nextCursor: string | null = null;
     for (const [position, index] of table.within(list, category, kind, value, from)) {
       if (table.isForWomen(index) && query.gender !== 'female') continue;
-      const { state, collegeId } = table.institution(index);
-      if (!isOpenTo(query.state, state || exam.state, table.quota(index))) continue;
+      const home = table.state(index) || exam.state;
+      if (!isOpenTo(query.state, home, table.quota(index))) continue;
       if (items.length === limit) {
         nextCursor = encodeCursor([table.version, position]);
         break;
       }
-      items.push(table.chanceJson(index, this.#collegeOf(collegeId), isProven ? table.chance(index, value) : null));
+      items.push(this.#item(table, index, isProven ? table.chance(index, value) : null));
     }
     const { authority, url, copied, note, name } = exam;
-    const rest = jsonText<Omit<ChancesPage, 'items'>>({
+    return {
+      items,
       nextCursor,
       source: { exam: name, authority, url, copied, note },
       list: { id: list, ...exam.lists[list]! },
       category: { code: category, meaning: exam.categories[category]! },
       quotas: exam.quotas,
       year: isProven ? table.newest + 1 : null,
-    });
-    return `{"items":[${items.join()}],${rest.slice(1)}` as JsonText<ChancesPage>;
+    };
   }
 
   #table(exam: Exam): Promise<ExamTable> {
@@ -83,6 +82,22 @@ export class ChancesService implements OnModuleInit {
     // The next request tries again.
     loading.catch(() => this.#tables.delete(exam.slug));
     return loading;
+  }
+
+  #item(table: ExamTable, index: number, chance: number | null): Chance {
+    const { institution, programme, quota, gender, closings, fee } = table.pool(index);
+    return {
+      institution: institution.name,
+      collegeId: this.#collegeOf(institution.collegeId),
+      programme,
+      quota,
+      gender,
+      closing: closings[0]!.closing,
+      closings,
+      fee,
+      chance: chance === null ? null : Math.round(chance * 100) / 100,
+      band: chance === null ? null : bandOf(chance),
+    };
   }
 
   /** The id of the record's page, if there is one. */

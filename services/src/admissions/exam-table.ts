@@ -1,18 +1,17 @@
-import type { Exam, ValueKind } from '@setu/open-data';
-import { bandOf, provenGroups } from './chance-groups.js';
+import type { Chance } from '@setu/contracts';
+import type { AdmissionPool, Exam, ValueKind } from '@setu/open-data';
+import { provenGroups } from './chance-groups.js';
 import { chanceOf } from './chance-model.js';
 import { factColumns, groupKey, prepareExam, type PreparedExam, readPrepared } from './prepared-exam.js';
 
+/** A seat pool as the table gives it back. */
+export interface Pool extends Pick<AdmissionPool, 'programme' | 'quota' | 'gender'>, Pick<Chance, 'closings' | 'fee'> {
+  institution: PreparedExam['institutions'][number];
+}
+
 /** The seat pools of an exam. */
 export class ExamTable {
-  /** Names and texts as JSON. */
-  readonly #names: string[];
-  readonly #texts: string[];
-
-  constructor(private readonly data: PreparedExam) {
-    this.#names = data.institutions.map(({ name }) => JSON.stringify(name));
-    this.#texts = data.strings.map((text) => JSON.stringify(text));
-  }
+  constructor(private readonly data: PreparedExam) {}
 
   /** Reads the file of the build; undefined if there is none. */
   static async loadPrepared(exam: Exam): Promise<ExamTable | undefined> {
@@ -36,25 +35,21 @@ export class ExamTable {
     return this.data.newest;
   }
 
-  /** Returns a pool as the JSON of a `Chance`, written here because `JSON.stringify` takes twice as long. */
-  chanceJson(index: number, collegeId: string | null, chance: number | null): string {
-    const { facts, starts, years, closings: values } = this.data;
-    const [institution, programme, quota, isForWomen, feeYear, rupees] = facts.subarray(
-      index * factColumns,
-      (index + 1) * factColumns,
-    ) as unknown as [number, number, number, number, number, number];
-    let closings = '';
-    for (let at = starts[index]!; at < starts[index + 1]!; at++)
-      closings += `${closings && ','}{"year":${years[at]},"closing":${values[at]}}`;
-    return (
-      `{"institution":${this.#names[institution]},"collegeId":${collegeId === null ? null : `"${collegeId}"`}` +
-      `,"programme":${this.#texts[programme]},"quota":${this.#texts[quota]}` +
-      `,"gender":${isForWomen ? '"female"' : '"neutral"'},"closing":${values[starts[index]!]},"closings":[${closings}]` +
-      `,"fee":${feeYear ? `{"year":${feeYear},"rupees":${rupees}}` : null}` +
-      (chance === null
-        ? ',"chance":null,"band":null}'
-        : `,"chance":${Math.round(chance * 100) / 100},"band":"${bandOf(chance)}"}`)
-    );
+  pool(index: number): Pool {
+    const { institutions, strings, facts, starts, years, closings: values } = this.data;
+    const at = index * factColumns;
+    const feeYear = facts[at + 4]!;
+    const closings: Pool['closings'] = [];
+    for (let each = starts[index]!; each < starts[index + 1]!; each++)
+      closings.push({ year: years[each]!, closing: values[each]! });
+    return {
+      institution: institutions[facts[at]!]!,
+      programme: strings[facts[at + 1]!]!,
+      quota: this.quota(index),
+      gender: this.isForWomen(index) ? 'female' : 'neutral',
+      closings,
+      fee: feeYear > 0 ? { year: feeYear, rupees: facts[at + 5]! } : null,
+    };
   }
 
   quota(index: number): string {
@@ -65,8 +60,9 @@ export class ExamTable {
     return this.data.facts[index * factColumns + 3] === 1;
   }
 
-  institution(index: number): PreparedExam['institutions'][number] {
-    return this.data.institutions[this.data.facts[index * factColumns]!]!;
+  /** State of the institution of a pool; empty where it is not known. */
+  state(index: number): string {
+    return this.data.institutions[this.data.facts[index * factColumns]!]!.state;
   }
 
   /** Whether the list has values of the category. */
