@@ -1,3 +1,4 @@
+import type { ChancesPage } from '@setu/contracts';
 import { until } from '@setu/testing';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,12 +11,17 @@ import { startDatabase, type TestDatabase } from './support/database.js';
 import { startProcess, type TestProcess } from './support/process.js';
 import { rawRequest } from './support/raw-request.js';
 
-/** The file of one exam cannot be read, so that a request for it ends with an error 500. */
+/** The rows of no exam can be read, and the file of one cannot either, so that a request for it ends with an error 500. */
 const withUnreadableExam = `
-  import fs from 'node:fs/promises';
+  import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
-  const { readFile } = fs;
-  fs.readFile = (file, ...rest) =>
+  const { createReadStream } = fs;
+  const { readFile } = fs.promises;
+  fs.createReadStream = (file, ...rest) => {
+    if (String(file).includes('/admissions/')) throw new Error('rows are read');
+    return createReadStream(file, ...rest);
+  };
+  fs.promises.readFile = (file, ...rest) =>
     String(file).endsWith('/prepared/ojee') ? Promise.reject(new Error('the disk is broken')) : readFile(file, ...rest);
   syncBuiltinESMExports();`;
 
@@ -56,6 +62,19 @@ afterAll(async () => {
   collector.closeAllConnections();
   await database.close();
   await rm(folder, { recursive: true });
+});
+
+it('answers from the files that the build has prepared, so that no visitor waits for the rows', async () => {
+  const answers = await Promise.all(
+    ['jee-main&rank=45000', 'mht-cet&percentile=95', 'tnea&score=180', 'du&score=700'].map((query) =>
+      rawRequest(`${origin}/api/chances?exam=${query}`),
+    ),
+  );
+  for (const { status, text: json } of answers) {
+    expect(status).toBe(200);
+    expect((JSON.parse(json) as ChancesPage).items.length).toBeGreaterThan(0);
+  }
+  expect(backend.output()).not.toContain('rows are read');
 });
 
 it.each([

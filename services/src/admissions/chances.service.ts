@@ -5,7 +5,7 @@ import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { invalid } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
 import { bandOf } from './chance-groups.js';
-import { ExamTable } from './exam-table.js';
+import { ExamTable, type Pool } from './exam-table.js';
 import { visitorValue } from './visitor-value.js';
 
 type Query = QueryOf<typeof api.chances.page>;
@@ -26,6 +26,42 @@ export class ChancesService implements OnModuleInit {
 
   constructor(private readonly model: ReadModelService) {}
 
+  async page(query: Query): Promise<ChancesPage> {
+    const exam = exams.find(({ slug }) => slug === query.exam)!;
+    const { kind, value } = visitorValue(exam, query);
+    const table = await this.#table(exam);
+    const { list, category } = groupOf(exam, table, kind, query);
+    const from = query.cursor === undefined ? 0 : positionOf(query.cursor, table.version);
+    const limit = query.limit ?? defaultLimit;
+    const isProven = table.isProven(list, category);
+
+    const items: Chance[] = [];
+    let nextCursor: string | null = null;
+    for (const [position, index] of table.within(list, category, kind, value, from)) {
+      const pool = table.pool(index);
+      if (
+        (pool.gender === 'female' && query.gender !== 'female') ||
+        !isOpenTo(query.state, homeOf(pool, table, exam), pool.quota)
+      )
+        continue;
+      if (items.length === limit) {
+        nextCursor = encodeCursor([table.version, position]);
+        break;
+      }
+      items.push(this.#item(pool, table, isProven ? table.chance(index, value) : null));
+    }
+    const { authority, url, copied, note, name } = exam;
+    return {
+      items,
+      nextCursor,
+      source: { exam: name, authority, url, copied, note },
+      list: { id: list, ...exam.lists[list]! },
+      category: { code: category, meaning: exam.categories[category]! },
+      quotas: exam.quotas,
+      year: isProven ? table.newest + 1 : null,
+    };
+  }
+
   onModuleInit() {
     void this.#loadPrepared();
   }
@@ -41,39 +77,6 @@ export class ChancesService implements OnModuleInit {
       }
   }
 
-  async page(query: Query): Promise<ChancesPage> {
-    const exam = exams.find(({ slug }) => slug === query.exam)!;
-    const { kind, value } = visitorValue(exam, query);
-    const table = await this.#table(exam);
-    const { list, category } = groupOf(exam, table, kind, query);
-    const from = query.cursor === undefined ? 0 : positionOf(query.cursor, table.version);
-    const limit = query.limit ?? defaultLimit;
-    const isProven = table.isProven(list, category);
-
-    const items: Chance[] = [];
-    let nextCursor: string | null = null;
-    for (const [position, index] of table.within(list, category, kind, value, from)) {
-      if (table.isForWomen(index) && query.gender !== 'female') continue;
-      const home = table.state(index) || exam.state;
-      if (!isOpenTo(query.state, home, table.quota(index))) continue;
-      if (items.length === limit) {
-        nextCursor = encodeCursor([table.version, position]);
-        break;
-      }
-      items.push(this.#item(table, index, isProven ? table.chance(index, value) : null));
-    }
-    const { authority, url, copied, note, name } = exam;
-    return {
-      items,
-      nextCursor,
-      source: { exam: name, authority, url, copied, note },
-      list: { id: list, ...exam.lists[list]! },
-      category: { code: category, meaning: exam.categories[category]! },
-      quotas: exam.quotas,
-      year: isProven ? table.newest + 1 : null,
-    };
-  }
-
   #table(exam: Exam): Promise<ExamTable> {
     const known = this.#tables.get(exam.slug);
     if (known) return known;
@@ -84,17 +87,18 @@ export class ChancesService implements OnModuleInit {
     return loading;
   }
 
-  #item(table: ExamTable, index: number, chance: number | null): Chance {
-    const { institution, programme, quota, gender, closings, fee } = table.pool(index);
+  #item(pool: Pool, table: ExamTable, chance: number | null): Chance {
+    const { programme, quota, gender, closings, fee } = pool;
+    const { name, collegeId } = table.institutions[pool.institution]!;
     return {
-      institution: institution.name,
-      collegeId: this.#collegeOf(institution.collegeId),
+      institution: name,
+      collegeId: this.#collegeOf(collegeId),
       programme,
       quota,
       gender,
       closing: closings[0]!.closing,
       closings,
-      fee,
+      fee: fee ?? null,
       chance: chance === null ? null : Math.round(chance * 100) / 100,
       band: chance === null ? null : bandOf(chance),
     };
@@ -126,7 +130,11 @@ function positionOf(cursor: string, version: string): number {
   return position as number;
 }
 
-/** Whether students of a state may have a seat of an institution in `home`. Seats of an institution whose state is not known are shown with their quota. */
+/** State whose students have the home seats; undefined where it is not known. */
+const homeOf = ({ institution }: Pool, { institutions }: ExamTable, { state }: Exam) =>
+  institutions[institution]!.state || state;
+
+/** Whether students of a state may have a seat. Seats of an institution whose state is not known are shown with their quota. */
 function isOpenTo(state: string | undefined, home: string | undefined, quota: string): boolean {
   if (state === undefined) return true;
   if (quota === 'HS') return !home || home === state;

@@ -1,12 +1,49 @@
-import type { Chance } from '@setu/contracts';
 import type { AdmissionPool, Exam, ValueKind } from '@setu/open-data';
 import { provenGroups } from './chance-groups.js';
 import { chanceOf } from './chance-model.js';
 import { factColumns, groupKey, prepareExam, type PreparedExam, readPrepared } from './prepared-exam.js';
 
-/** A seat pool as the table gives it back. */
-export interface Pool extends Pick<AdmissionPool, 'programme' | 'quota' | 'gender'>, Pick<Chance, 'closings' | 'fee'> {
-  institution: PreparedExam['institutions'][number];
+/** A seat pool of a table. Reads only what is asked for: most pools are left out of a response for their gender or quota. */
+export class Pool implements Pick<AdmissionPool, 'programme' | 'quota' | 'gender' | 'fee'> {
+  constructor(
+    private readonly data: PreparedExam,
+    private readonly index: number,
+  ) {}
+
+  /** Its position in `institutions`. */
+  get institution(): number {
+    return this.#fact(0);
+  }
+
+  get programme(): string {
+    return this.data.strings[this.#fact(1)]!;
+  }
+
+  get quota(): string {
+    return this.data.strings[this.#fact(2)]!;
+  }
+
+  get gender(): AdmissionPool['gender'] {
+    return this.#fact(3) === 1 ? 'female' : 'neutral';
+  }
+
+  get fee(): AdmissionPool['fee'] {
+    const year = this.#fact(4);
+    return year > 0 ? { year, rupees: this.#fact(5) } : undefined;
+  }
+
+  /** The newest first. */
+  get closings(): { year: number; closing: number }[] {
+    const { starts, years, closings } = this.data;
+    const all = [];
+    for (let at = starts[this.index]!; at < starts[this.index + 1]!; at++)
+      all.push({ year: years[at]!, closing: closings[at]! });
+    return all;
+  }
+
+  #fact(column: number): number {
+    return this.data.facts[this.index * factColumns + column]!;
+  }
 }
 
 /** The seat pools of an exam. */
@@ -35,34 +72,12 @@ export class ExamTable {
     return this.data.newest;
   }
 
+  get institutions(): PreparedExam['institutions'] {
+    return this.data.institutions;
+  }
+
   pool(index: number): Pool {
-    const { institutions, strings, facts, starts, years, closings: values } = this.data;
-    const at = index * factColumns;
-    const feeYear = facts[at + 4]!;
-    const closings: Pool['closings'] = [];
-    for (let each = starts[index]!; each < starts[index + 1]!; each++)
-      closings.push({ year: years[each]!, closing: values[each]! });
-    return {
-      institution: institutions[facts[at]!]!,
-      programme: strings[facts[at + 1]!]!,
-      quota: this.quota(index),
-      gender: this.isForWomen(index) ? 'female' : 'neutral',
-      closings,
-      fee: feeYear > 0 ? { year: feeYear, rupees: facts[at + 5]! } : null,
-    };
-  }
-
-  quota(index: number): string {
-    return this.data.strings[this.data.facts[index * factColumns + 2]!]!;
-  }
-
-  isForWomen(index: number): boolean {
-    return this.data.facts[index * factColumns + 3] === 1;
-  }
-
-  /** State of the institution of a pool; empty where it is not known. */
-  state(index: number): string {
-    return this.data.institutions[this.data.facts[index * factColumns]!]!.state;
+    return new Pool(this.data, index);
   }
 
   /** Whether the list has values of the category. */

@@ -20,16 +20,13 @@ const exams = [
 ];
 const ranks = [900, 4500, 12_000, 45_000, 90_000];
 
-/** Measures the chances of many ranks over all data, compared with a bare server that sends the same bytes, and the memory that the data take. */
+/** Measures the chances of many ranks over all data, compared with a bare server that sends the same bytes. */
 export async function chancesLoad(): Promise<void> {
   const backend = await startWithDirectory();
   try {
-    memory(backend.processes, 'before chances');
     const paths = exams.flatMap((exam) =>
       ranks.map((rank) => `/api/chances?exam=${exam}&rank=${rank}&state=Bihar&limit=24`),
     );
-    // Reads the files.
-    for (const path of paths) await (await fetch(backend.url + path)).arrayBuffer();
     memory(backend.processes, 'with chances');
     const bare = await startBareTwin(backend.url, paths);
     const sides = await compare(backend, bare, { paths, connections });
