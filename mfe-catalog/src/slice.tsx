@@ -19,6 +19,7 @@ const ProgrammesPage = lazyComponent(
 const CollegeGroupPage = lazyComponent(
   () => import(/* webpackChunkName: "college-group" */ './features/college-group/college-group.page'),
 );
+const ChancesPage = lazyComponent(() => import(/* webpackChunkName: "chances" */ './features/chances/chances.page'));
 
 export default {
   sdk: '^2.1.0',
@@ -33,6 +34,7 @@ export default {
     { path: '/colleges/:collegeId/report', element: <ReportPage /> },
     { path: '/colleges/:collegeId/courses/:courseId?', element: <CourseDetailPage /> },
     { path: '/compare', element: <ComparePage /> },
+    { path: '/chances', element: <ChancesPage /> },
   ],
   widgets: { FeaturedColleges },
 } satisfies Slice<'catalog'>;

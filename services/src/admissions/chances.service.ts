@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { api, Chance, ChancesPage, QueryOf } from '@setu/contracts';
+import type { api, Chance, ChanceExams, ChancesPage, College, QueryOf } from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { invalid } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
+import { toCard } from '../catalog/read-model/college-views.js';
+import { chanceExams } from './chance-exams.js';
 import { bandOf } from './chance-groups.js';
 import { ExamTable, type Pool } from './exam-table.js';
 import { visitorValue } from './visitor-value.js';
@@ -26,6 +28,9 @@ export class ChancesService {
 
   constructor(private readonly model: ReadModelService) {}
 
+  /** The exams, as a form for chances asks about them. */
+  readonly exams: ChanceExams = { exams: chanceExams() };
+
   async page(query: Query): Promise<ChancesPage> {
     const exam = exams.find(({ slug }) => slug === query.exam)!;
     const { kind, value } = visitorValue(exam, query);
@@ -35,20 +40,24 @@ export class ChancesService {
     const limit = query.limit ?? defaultLimit;
     const isProven = table.isProven(list, category);
 
+    const isWanted = wantedBy(query, table);
     const items: Chance[] = [];
     let nextCursor: string | null = null;
     for (const [position, index] of table.within(list, category, kind, value, from)) {
       const pool = table.pool(index);
       if (
         (pool.gender === 'female' && query.gender !== 'female') ||
-        !isOpenTo(query.state, homeOf(pool, table, exam), pool.quota)
+        !isOpenTo(query.state, homeOf(pool, table, exam), pool.quota) ||
+        !isWanted(pool)
       )
         continue;
+      const chance = isProven ? table.chance(index, value) : null;
+      if (query.band !== undefined && (chance === null || bandOf(chance) !== query.band)) continue;
       if (items.length === limit) {
         nextCursor = encodeCursor([table.version, position]);
         break;
       }
-      items.push(this.#item(pool, table, isProven ? table.chance(index, value) : null));
+      items.push(this.#item(pool, table, chance));
     }
     const { authority, url, copied, note, name } = exam;
     return {
@@ -74,10 +83,11 @@ export class ChancesService {
 
   #item(pool: Pool, table: ExamTable, chance: number | null): Chance {
     const { programme, quota, gender, closings, fee } = pool;
-    const { name, collegeId } = table.institutions[pool.institution]!;
+    const { name, collegeId, state } = table.institutions[pool.institution]!;
     return {
       institution: name,
-      collegeId: this.#collegeOf(collegeId),
+      ...this.#pageOf(collegeId),
+      state: state || null,
       programme,
       quota,
       gender,
@@ -89,10 +99,13 @@ export class ChancesService {
     };
   }
 
-  /** The id of the record's page, if there is one. */
-  #collegeOf(recordId: string): string | null {
+  /** The id of the record's page, if there is one, and the rank that is known there. */
+  #pageOf(recordId: string): Pick<Chance, 'collegeId' | 'rank'> {
     const id = recordId && this.model.idOf(recordId);
-    return this.model.catalogue.entries.has(id) ? id : null;
+    const entry = this.model.catalogue.entries.get(id);
+    if (!entry) return { collegeId: null };
+    const { rank } = toCard(JSON.parse(entry.json) as College);
+    return { collegeId: id, ...(rank && { rank }) };
   }
 }
 
@@ -125,4 +138,16 @@ function isOpenTo(state: string | undefined, home: string | undefined, quota: st
   if (quota === 'HS') return !home || home === state;
   if (quota === 'OS') return home !== state;
   return (statesOfQuotas[quota] ?? state) === state;
+}
+
+/** Whether a seat has what the query asks for besides the value. */
+function wantedBy({ search = '', where, maxFee }: Query, { institutions }: ExamTable): (pool: Pool) => boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ institution, programme, fee }) => {
+    const { name, state } = institutions[institution]!;
+    if (where !== undefined && state !== where) return false;
+    if (maxFee !== undefined && !(fee && fee.rupees <= maxFee)) return false;
+    const text = `${programme} ${name}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
 }
