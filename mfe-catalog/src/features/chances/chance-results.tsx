@@ -1,4 +1,4 @@
-import { api, type ChanceExam, type ChanceKind, chanceKinds, readChanceValue } from '@setu/contracts';
+import { api, type ChanceExam, chanceKinds, readChanceValue } from '@setu/contracts';
 import { Link, useCall, useLocation } from '@setu/sdk';
 import { buttonClass, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
