@@ -21,7 +21,6 @@ export class ChancesController {
   })
   @ApiOkResponse({
     description:
-      '`{items: [{institution, collegeId, state, rank, programme, quota, gender, closing, closings: [{year, closing}], fee, chance, band}], nextCursor, source, list, category, quotas, year}`. ' +
       '`chance` is from 0 to 1, and null where no chance has been shown to come true. Seats out of reach are left out.',
   })
   page(@Query() query: ChancesQueryDto) {
@@ -31,10 +30,6 @@ export class ChancesController {
   @Handles(api.chances.exams)
   @Header('cache-control', 'public, max-age=300')
   @ApiOperation({ summary: 'The exams, with what a form for chances needs to know of each.' })
-  @ApiOkResponse({
-    description:
-      '`{exams: [{slug, name, lists: [{id, kind, name, categories, proven}], categories: [{code, meaning}], womenSeats, homeSeats, fees, years, closingOf, source}]}`',
-  })
   exams() {
     return this.chances.exams;
   }

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { api, Chance, ChanceExams, ChancesPage, College, QueryOf } from '@setu/contracts';
+import {
+  type api,
+  type Chance,
+  type ChanceBand,
+  chanceBands,
+  type ChanceExams,
+  type ChancesPage,
+  type College,
+  type QueryOf,
+} from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { invalid } from '../platform/http/api-error.js';
@@ -41,17 +50,17 @@ export class ChancesService {
     const isProven = table.isProven(list, category);
 
     const isWanted = wantedBy(query, table);
+    const seats = function* (after: number) {
+      for (const [position, index] of table.within(list, category, kind, value, after)) {
+        const pool = table.pool(index);
+        if (pool.gender === 'female' && query.gender !== 'female') continue;
+        if (!isOpenTo(query.state, homeOf(pool, table, exam), pool.quota) || !isWanted(pool)) continue;
+        yield { position, pool, chance: isProven ? table.chance(index, value) : null };
+      }
+    };
     const items: Chance[] = [];
     let nextCursor: string | null = null;
-    for (const [position, index] of table.within(list, category, kind, value, from)) {
-      const pool = table.pool(index);
-      if (
-        (pool.gender === 'female' && query.gender !== 'female') ||
-        !isOpenTo(query.state, homeOf(pool, table, exam), pool.quota) ||
-        !isWanted(pool)
-      )
-        continue;
-      const chance = isProven ? table.chance(index, value) : null;
+    for (const { position, pool, chance } of seats(from)) {
       if (query.band !== undefined && (chance === null || bandOf(chance) !== query.band)) continue;
       if (items.length === limit) {
         nextCursor = encodeCursor([table.version, position]);
@@ -68,6 +77,7 @@ export class ChancesService {
       category: { code: category, meaning: exam.categories[category]! },
       quotas: exam.quotas,
       year: isProven ? table.newest + 1 : null,
+      ...(query.counts && isProven && { counts: countBands(seats(0)) }),
     };
   }
 
@@ -107,6 +117,13 @@ export class ChancesService {
     const { rank } = toCard(JSON.parse(entry.json) as College);
     return { collegeId: id, ...(rank && { rank }) };
   }
+}
+
+/** How many seats have each word. */
+function countBands(seats: Iterable<{ chance: number | null }>): Record<ChanceBand, number> {
+  const counts = Object.fromEntries(chanceBands.map((band) => [band, 0])) as Record<ChanceBand, number>;
+  for (const { chance } of seats) if (chance !== null) counts[bandOf(chance)] += 1;
+  return counts;
 }
 
 /** The list and category that a value is compared with. */

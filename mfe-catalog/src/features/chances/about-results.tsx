@@ -1,6 +1,6 @@
-import { type ChancesPage, formatDate } from '@setu/contracts';
+import { type ChanceBand, type ChancesPage, formatDate, formatNumber } from '@setu/contracts';
 import { Link } from '@setu/sdk';
-import { buttonClass, ExternalLink } from '@setu/ui';
+import { buttonClass, cx, ExternalLink } from '@setu/ui';
 import { type Asked, chancesPath } from './chance-form-values';
 import styles from './chance-results.module.css';
 import { bandNames, roundText, whyNoNumber } from './chance-words';
@@ -15,24 +15,24 @@ interface AboutResultsProps {
 
 /** Says what the list is of, in which order, and how sure it is. */
 export function AboutResults({
-  page: { year, list, category, source },
+  page: { year, list, category, source, counts },
   asked: { exam, form, kind },
 }: AboutResultsProps) {
   const { authority, url, copied, note } = source;
   return (
     <>
-      {year !== null && (
-        <nav aria-label="By chance" className={styles.bands}>
-          <ul role="list">
+      {counts && (
+        <nav aria-label="By chance">
+          <ul className={styles.bands}>
             {shownBands.map((band) => (
               <li key={band}>
                 <Link
                   to={chancesPath({ ...form, band })}
                   preventScrollReset
                   aria-current={form.band === band ? 'true' : undefined}
-                  className={buttonClass({ variant: form.band === band ? 'primary' : 'secondary', size: 'sm' })}
+                  className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), styles.band)}
                 >
-                  {band ? bandNames[band] : 'All'}
+                  {band ? bandNames[band] : 'All'} {formatNumber(band ? counts[band] : sum(counts))}
                 </Link>
               </li>
             ))}
@@ -45,15 +45,19 @@ export function AboutResults({
           {year === null ? whyNoNumber(exam, category.code) : `The chances are estimates for ${year}, and no promise.`}{' '}
           <Link to="/chances/how">How we estimate, and how often we were right</Link>
         </p>
-        <p>
-          In the picture, a filled mark on the dashed line or above it is a year in which your {kind} was enough.{' '}
-          {roundText(exam, kind)}
-        </p>
-        <p>
-          Source: <ExternalLink href={url}>{authority}</ExternalLink>, copied on {formatDate(copied, 'long')}. The
-          figures may be out of date, and the authority decides. {note}
-        </p>
+        <p>In each picture, a filled mark on the dashed line or above it is a year in which your {kind} was enough.</p>
+        <details>
+          <summary>
+            From {authority}, copied on {formatDate(copied, 'long')}
+          </summary>
+          <p>
+            <ExternalLink href={url}>{authority}</ExternalLink>. {note} {roundText(exam, kind)} The figures may be out
+            of date, and the authority decides.
+          </p>
+        </details>
       </div>
     </>
   );
 }
+
+const sum = (counts: Record<ChanceBand, number>) => Object.values(counts).reduce((total, count) => total + count, 0);

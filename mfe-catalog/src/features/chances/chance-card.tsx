@@ -31,30 +31,32 @@ export function ChanceCard({ item, kind, value, quotas }: ChanceCardProps) {
           ))}
         </p>
       </div>
-      {chance !== null && band !== null && (
-        <p className={cx(styles.chance, styles[bandClass[band]])}>
-          <strong>{bandNames[band]}</strong> <span>{chanceText(chance)}</span>
-        </p>
-      )}
-      <div className={styles.closings}>
-        <ClosingPicture closings={closings} kind={kind} value={value} />
-        <div>
-          <p>
-            <span className={styles.label}>Closing {kind}</span>
-            {closings.slice(0, yearsShown).map((each) => (
-              <span key={each.year}>{closingText(each)}</span>
-            ))}
+      <div className={styles.side}>
+        {chance !== null && band !== null && (
+          <p className={cx(styles.chance, styles[bandClass[band]])}>
+            <strong>{bandNames[band]}</strong> <span>{chanceText(chance)}</span>
           </p>
-          {closings.length > yearsShown && (
-            <details>
-              <summary>Earlier years</summary>
-              <p>
-                {closings.slice(yearsShown).map((each) => (
-                  <span key={each.year}>{closingText(each)}</span>
-                ))}
-              </p>
-            </details>
-          )}
+        )}
+        <div className={styles.closings}>
+          <ClosingPicture closings={closings} kind={kind} value={value} />
+          <div>
+            <p>
+              <span className={styles.label}>Closing {kind}</span>
+              {closings.slice(0, yearsShown).map((each) => (
+                <span key={each.year}>{closingText(each)}</span>
+              ))}
+            </p>
+            {closings.length > yearsShown && (
+              <details>
+                <summary>Earlier years</summary>
+                <p>
+                  {closings.slice(yearsShown).map((each) => (
+                    <span key={each.year}>{closingText(each)}</span>
+                  ))}
+                </p>
+              </details>
+            )}
+          </div>
         </div>
       </div>
       {(fee || collegeId) && (

@@ -89,6 +89,7 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
 /** Query of a page of the list. The document of the page comes with the same one. */
 export const queryOf = (form: ChanceForm, cursor: string | undefined) => ({
   ...(Object.fromEntries(chanceParameters.map((name) => [name, form[name] || undefined])) as Query),
+  counts: true,
   limit: pageSize,
   cursor,
 });

@@ -12,7 +12,7 @@ export const ExamList = ({ exams }: { exams: readonly ChanceExam[] }) => (
         <li key={exam.slug}>
           <Link to={chancesPath({ exam: exam.slug })}>{exam.name}</Link>
           <p>
-            {kindsOf(exam).join(' or ')}, {yearsText(exam)}.{' '}
+            By {kindsOf(exam).join(' or ')}, {yearsText(exam)}.{' '}
             {exam.lists.some(({ proven }) => proven.length > 0)
               ? 'Chances in numbers for some categories.'
               : 'Closing values only.'}

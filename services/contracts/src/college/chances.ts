@@ -90,6 +90,8 @@ export interface ChancesPage {
   quotas: Record<string, string>;
   /** Year that the chances are about; null where there are none. */
   year: number | null;
+  /** How many seats have each word, if the query asks for it. */
+  counts?: Record<ChanceBand, number>;
 }
 
 /** Where the figures of an exam come from. */

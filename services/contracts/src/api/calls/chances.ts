@@ -51,6 +51,7 @@ export const page = {
       meaning: 'Rupees a year. Leaves out seats whose fee is not known.',
     },
     band: { kind: 'choice', options: chanceBands, meaning: 'Only seats with this word.' },
+    counts: { kind: 'flag', meaning: 'How many seats have each word.' },
     limit: pageQuery.limit,
     cursor: pageQuery.cursor,
   },
