@@ -1,7 +1,7 @@
 import { type ChanceBand, type ChancesPage, formatDate, formatNumber } from '@setu/contracts';
-import { Link } from '@setu/sdk';
-import { buttonClass, cx, ExternalLink } from '@setu/ui';
-import { type Asked, chancesPath } from './chance-form-values';
+import { Link, notify, site } from '@setu/sdk';
+import { Button, buttonClass, cx, ExternalLink } from '@setu/ui';
+import { type Asked, chancesPath, withoutOwnValue } from './chance-form-values';
 import styles from './chance-results.module.css';
 import { bandNames, roundText, whyNoNumber } from './chance-words';
 
@@ -46,6 +46,7 @@ export function AboutResults({
           <Link to="/chances/how">How we estimate, and how often we were right</Link>
         </p>
         <p>In each picture, a filled mark on the dashed line or above it is a year in which your {kind} was enough.</p>
+        <CopyLink form={form} kind={kind} />
         <details>
           <summary>
             From {authority}, copied on {formatDate(copied, 'long')}
@@ -61,3 +62,24 @@ export function AboutResults({
 }
 
 const sum = (counts: Record<ChanceBand, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Copies the address of the form as it is filled in, but for the visitor's own value. */
+function CopyLink({ form, kind }: Pick<Asked, 'form' | 'kind'>) {
+  const copy = async () => {
+    const url = site().origin + chancesPath(withoutOwnValue(form));
+    try {
+      // The clipboard is missing on a page without https.
+      await navigator.clipboard.writeText(url);
+      notify('success', `Link copied, without your ${kind}`);
+    } catch {
+      notify('info', `Copy this address: ${url}`);
+    }
+  };
+  return (
+    <p className="ui-needs-script">
+      <Button variant="secondary" size="sm" icon="link" onClick={() => void copy()}>
+        Copy the link without my {kind}
+      </Button>
+    </p>
+  );
+}

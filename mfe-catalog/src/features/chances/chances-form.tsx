@@ -1,6 +1,6 @@
 import { type ChanceExam, indianStates } from '@setu/contracts';
 import { Link, useNavigate, WithoutScript } from '@setu/sdk';
-import { Button, Field, Input, Select } from '@setu/ui';
+import { Button, Checkbox, Field, Input, Select } from '@setu/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type ChanceField,
@@ -15,6 +15,7 @@ import {
   toResults,
 } from './chance-form-values';
 import styles from './chances-form.module.css';
+import { remember, useRemembered } from './remembered-form';
 
 interface ChancesFormProps {
   exams: readonly ChanceExam[];
@@ -31,6 +32,7 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
   const [form, setForm] = useState(asked);
   const [problems, setProblems] = useState(found);
   const [tries, setTries] = useState(0);
+  const [isRemembered, setRemembered] = useState(useRemembered() !== undefined);
   const known = exams.find(({ slug }) => slug === form.exam);
   const exam = known ?? exams[0]!;
 
@@ -59,7 +61,10 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
     );
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) setTries(tries + 1);
-    else void navigate(chancesPath(sent), { state: toResults, preventScrollReset: true });
+    else {
+      if (isRemembered) remember(sent);
+      void navigate(chancesPath(sent), { state: toResults, preventScrollReset: true });
+    }
   };
 
   const kinds = kindsOf(exam);
@@ -145,6 +150,15 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
           )}
         </div>
       </details>
+      <Checkbox
+        className="ui-needs-script"
+        label="Remember this form on my device"
+        checked={isRemembered}
+        onChange={({ target }) => {
+          setRemembered(target.checked);
+          if (!target.checked) remember(undefined);
+        }}
+      />
       <Button type="submit" className={styles.submit}>
         Show my chances
       </Button>

@@ -9,6 +9,7 @@ import { ChanceResults } from './chance-results';
 import { ChancesForm } from './chances-form';
 import styles from './chances.module.css';
 import { ExamList } from './exam-list';
+import { rememberedForm, useRemembered } from './remembered-form';
 
 const title = 'Chances: which college can you get?';
 
@@ -18,6 +19,8 @@ export default function ChancesPage() {
   const { data, error, isLoading, reload } = useCall(api.chances.exams, {});
   const form = readForm(params);
   const isAsked = hasOwnValue(form);
+  const remembered = useRemembered();
+  const filledIn = remembered && params.size === 0 ? rememberedForm(remembered) : form;
   const head = (
     <PageHead
       title={title}
@@ -50,7 +53,7 @@ export default function ChancesPage() {
           account, no phone number; your rank is not stored with us. <Link to="/chances/how">How it works</Link>
         </p>
       </header>
-      <ChancesForm key={chancesPath(form)} exams={exams} asked={form} problems={problems} />
+      <ChancesForm key={chancesPath(filledIn)} exams={exams} asked={filledIn} problems={problems} />
       {isAsked && isValid && exam && (
         <ChanceResults
           key={chancesPath(form)}

@@ -20,7 +20,7 @@ export interface BacktestRow {
   /** Pairs of a seat pool and a year. */
   pairs: number;
   brier: number;
-  /** Of a list and category: whether visitors are shown its chances. */
+  /** Whether visitors are shown chances of the list and category. */
   isShown?: boolean;
   /** Mean chance that was said and share that came true, in per cent, of the ranks with each word. */
   words: Partial<Record<ChanceBand, { said: number; true: number }>>;
