@@ -56,7 +56,7 @@ export default function ChancesPage() {
       <ChancesForm key={chancesPath(filledIn)} exams={exams} asked={filledIn} problems={problems} />
       {isAsked && isValid && exam && (
         <ChanceResults
-          key={chancesPath(form)}
+          key={`results of ${chancesPath(form)}`}
           exam={exam}
           form={form}
           cursor={params.get('cursor')?.trim() || undefined}

@@ -57,6 +57,7 @@ test('a page has the data of the widgets on it and what only the server needs, a
     data: ['/api/colleges/7', '/api/mentors?college=7', '/api/gallery/7'],
     ownData: ['/api/colleges/7'],
     builds: ['shell', 'catalog', 'mentors'],
+    isPrivate: false,
   }));
 
 test('of the query only what the page shows makes another page, in one order', () => {
