@@ -25,9 +25,9 @@ const withRank = `/chances?exam=x&rank=${rank}`;
 let store: Awaited<ReturnType<typeof releasedStore>>;
 let edge: FastifyInstance;
 let backend: Server;
-let asked: string[];
-let lines: string[];
-let status: number;
+let asked: string[] = [];
+const lines: string[] = [];
+let status = 200;
 
 beforeAll(async () => {
   backend = createServer(({ url = '' }, response) => {
@@ -51,7 +51,6 @@ beforeAll(async () => {
     },
   });
   await store.release('1');
-  lines = [];
   edge = await createEdge({
     storeDir: store.dir,
     releaseKeys: store.keys,
@@ -61,7 +60,6 @@ beforeAll(async () => {
     accessLog: true,
   });
   await edge.listen({ port: 0, host: '127.0.0.1' });
-  asked = [];
   await until(async () => (await get('/chances')).body.includes('render'));
 });
 afterAll(async () => {
