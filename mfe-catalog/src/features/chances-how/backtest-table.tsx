@@ -24,7 +24,7 @@ export const BacktestTable = ({ label, rows }: BacktestTableProps) => (
           </th>
         ))}
         <th scope="col" className="ui-table__number">
-          Seats
+          Pairs
         </th>
         <th scope="col" className="ui-table__number">
           Brier score

@@ -58,8 +58,8 @@ export default function ChancesHowPage() {
           </li>
           <li>
             Whole exams shift: in some years, nearly all seats close at higher or at lower ranks than the year before,
-            because more students came or seats were added. We expect a part of the shift of earlier years, and count
-            how much those years differ as doubt.
+            for example because more students came or seats were added. We expect a part of the shift of earlier years,
+            and count how much those years differ as doubt.
           </li>
           <li>
             Some seats jump, others hardly move. Each seat has its own spread: how far it was from what we expected in
@@ -75,8 +75,12 @@ export default function ChancesHowPage() {
         <p>
           We tested it on JoSAA, the counselling for the IITs, NITs and IIITs. For each year from {first} to {last} we
           pretended not to know that year, estimated from the years before, and compared: {formatNumber(all.pairs)}{' '}
-          seats, each with 33 ranks. When we said “likely”, we meant {formatNumber(likely.said)} in 100 on average, and{' '}
-          {formatNumber(likely.true)} in 100 came true.
+          pairs of a seat and a year, each with 33 ranks. When we said “likely”, we meant {formatNumber(likely.said)} in
+          100 on average, and {formatNumber(likely.true)} in 100 came true.
+        </p>
+        <p>
+          In each cell, the first number is what we said on average and the second what came true, both in 100. The
+          Brier score is the mean squared error: 0 is perfect, and saying 50 in 100 to everybody gives 0.25.
         </p>
       </Prose>
       <BacktestTable label="All years together" rows={[{ ...all, name: 'All' }]} />
@@ -99,10 +103,6 @@ export default function ChancesHowPage() {
         />
       </details>
       <Prose>
-        <p>
-          In each cell, the first number is what we said on average and the second what came true, both in 100. The
-          Brier score is the mean squared error: 0 is perfect, and saying 50 in 100 to everybody gives 0.25.
-        </p>
         <p>
           Only {shown.length} groups did well enough in enough seats, and only they get numbers:{' '}
           {shown.map(({ list, category }) => `${nameOf(lists, list)}, ${category}`).join('; ')}. For all others we show

@@ -24,7 +24,7 @@ export function ChanceCard({ item, kind, value, quotas }: ChanceCardProps) {
     <Card as="article" className={styles.card}>
       <div className={styles.text}>
         <h3 className={styles.name}>{collegeId ? <Link to={paths.college(collegeId)}>{name}</Link> : name}</h3>
-        <p className={styles.programme}>{programme}</p>
+        <p className={styles.programme}>{displayName(programme)}</p>
         <p className={styles.facts}>
           {factsOf(item, quotas).map((fact) => (
             <span key={fact}>{fact}</span>
