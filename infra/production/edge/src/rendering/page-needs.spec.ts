@@ -124,7 +124,16 @@ test('a page fetches what its own pattern names, not what a wider one of the sam
 
 test('all unknown pages are one', () => {
   const needs = pageNeeds(set, '/nowhere');
-  const unknown = { pattern: '*', owner: 'shell', key: '*', needs, data: [], ownData: [], builds: ['shell'] };
+  const unknown = {
+    pattern: '*',
+    owner: 'shell',
+    key: '*',
+    needs,
+    data: [],
+    ownData: [],
+    builds: ['shell'],
+    isPrivate: false,
+  };
   expect(pageToRender(set, '/nowhere', 'a=b')).toEqual({ ...unknown, url: '/nowhere' });
   expect(pageToRender(set, '/colleges/7/x', '')).toEqual({ ...unknown, url: '/colleges/7/x' });
 });
