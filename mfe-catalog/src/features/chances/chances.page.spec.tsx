@@ -178,8 +178,8 @@ it.each([
   await openPage(`/chances?${query}`);
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
   expect(asked).toEqual(['/api/chances/exams']);
-  const typed = new URLSearchParams(query).get('rank');
-  if (typed) expect(screen.getByLabelText('Your rank')).toHaveValue(typed);
+  const typed = new URLSearchParams(query).get('rank') ?? '';
+  expect(screen.getByLabelText('Your rank')).toHaveValue(typed);
 });
 
 it('puts the cursor into the field at fault, and loses nothing when another exam is chosen', async () => {
