@@ -19,6 +19,10 @@ const ProgrammesPage = lazyComponent(
 const CollegeGroupPage = lazyComponent(
   () => import(/* webpackChunkName: "college-group" */ './features/college-group/college-group.page'),
 );
+const ChancesPage = lazyComponent(() => import(/* webpackChunkName: "chances" */ './features/chances/chances.page'));
+const ChancesHowPage = lazyComponent(
+  () => import(/* webpackChunkName: "chances-how" */ './features/chances-how/chances-how.page'),
+);
 
 export default {
   sdk: '^2.1.0',
@@ -33,6 +37,8 @@ export default {
     { path: '/colleges/:collegeId/report', element: <ReportPage /> },
     { path: '/colleges/:collegeId/courses/:courseId?', element: <CourseDetailPage /> },
     { path: '/compare', element: <ComparePage /> },
+    { path: '/chances', element: <ChancesPage /> },
+    { path: '/chances/how', element: <ChancesHowPage /> },
   ],
   widgets: { FeaturedColleges },
 } satisfies Slice<'catalog'>;

@@ -1,4 +1,4 @@
-import { type Chance, type ChancesPage, admissionExams } from '@setu/contracts';
+import { type Chance, type ChanceExams, type ChancesPage, admissionExams } from '@setu/contracts';
 import { exams } from '@setu/open-data';
 import { startBackend, type TestBackend } from './support/backend.js';
 
@@ -123,6 +123,51 @@ it('rejects a cursor of other data', async () => {
   const { body } = await get('exam=keam&rank=20000&limit=1');
   const { status } = await get(`exam=wbjee&rank=20000&cursor=${encodeURIComponent((body as ChancesPage).nextCursor!)}`);
   expect(status).toBe(400);
+});
+
+it('says of each exam which lists have which categories, without reading its data', async () => {
+  const { status, body, headers } = await backend.get('/api/chances/exams');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+  const { exams: known } = body as ChanceExams;
+  expect(known.map(({ slug }) => slug)).toEqual(admissionExams);
+  const value = { rank: 'rank=1', percentile: 'percentile=100', score: 'score=1000' };
+  for (const { slug, lists, categories, years, womenSeats, homeSeats, fees } of known) {
+    const [{ categories: legend }] = exams.filter((exam) => exam.slug === slug) as [(typeof exams)[number]];
+    expect(categories).toEqual(categories.map(({ code }) => ({ code, meaning: legend[code] })));
+    const found: Chance[] = [];
+    for (const { id, kind, categories: codes } of lists)
+      for (const { code } of categories) {
+        const answer = await get(
+          `exam=${slug}&${value[kind]}&list=${id}&category=${encodeURIComponent(code)}&gender=female&limit=100`,
+        );
+        expect([id, code, answer.status]).toEqual([id, code, codes.includes(code) ? 200 : 400]);
+        if (answer.status === 200) found.push(...(answer.body as ChancesPage).items);
+      }
+    const inData = new Set(found.flatMap(({ closings }) => closings.map(({ year }) => year)));
+    expect([...inData].filter((year) => !years.includes(year))).toEqual([]);
+    if (found.some(({ gender }) => gender === 'female')) expect(womenSeats).toBe(true);
+    if (found.some(({ quota }) => quota === 'HS' || quota === 'OS')) expect(homeSeats).toBe(true);
+    if (found.some(({ fee }) => fee !== null)) expect(fees).toBe(true);
+  }
+});
+
+it('narrows by words, state, fee and chance, and counts the seats with each word', async () => {
+  const jee = 'exam=jee-main&rank=45000&limit=100&counts=true';
+  const { counts } = (await get(jee)).body as ChancesPage;
+  expect(counts!.likely).toBeGreaterThan(100);
+  const computers = (await get(`${jee}&search=computer%20PATNA&band=likely`)).body as ChancesPage;
+  for (const { programme, institution, band } of computers.items)
+    expect([/computer/i.test(programme), /patna/i.test(institution), band]).toEqual([true, true, 'likely']);
+  const bihar = (await get(`${jee}&where=Bihar`)).body as ChancesPage;
+  expect(bihar.items.length).toBeGreaterThan(0);
+  expect(new Set(bihar.items.map(({ state }) => state))).toEqual(new Set(['Bihar']));
+  // The words of a narrowed list add up to its seats.
+  const sum = Object.values(bihar.counts!).reduce((total, count) => total + count, 0);
+  expect(sum).toBe(bihar.items.length);
+  const cheap = (await get('exam=tg-eapcet&rank=60000&maxFee=50000&limit=100')).body as ChancesPage;
+  expect(cheap.items.length).toBeGreaterThan(0);
+  for (const { fee } of cheap.items) expect(fee!.rupees).toBeLessThanOrEqual(50_000);
+  expect(cheap.counts).toBeUndefined();
 });
 
 it('links an institution to its page only when there is one', async () => {

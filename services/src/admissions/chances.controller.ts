@@ -21,10 +21,16 @@ export class ChancesController {
   })
   @ApiOkResponse({
     description:
-      '`{items: [{institution, collegeId, programme, quota, gender, closing, closings: [{year, closing}], fee, chance, band}], nextCursor, source, list, category, quotas, year}`. ' +
       '`chance` is from 0 to 1, and null where no chance has been shown to come true. Seats out of reach are left out.',
   })
   page(@Query() query: ChancesQueryDto) {
     return this.chances.page(query);
+  }
+
+  @Handles(api.chances.exams)
+  @Header('cache-control', 'public, max-age=300')
+  @ApiOperation({ summary: 'The exams, with what a form for chances needs to know of each.' })
+  exams() {
+    return this.chances.exams;
   }
 }

@@ -1,9 +1,20 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { api, Chance, ChancesPage, QueryOf } from '@setu/contracts';
+import {
+  type api,
+  type Chance,
+  type ChanceBand,
+  chanceBands,
+  type ChanceExams,
+  type ChancesPage,
+  type College,
+  type QueryOf,
+} from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { invalid } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
+import { toCard } from '../catalog/read-model/college-views.js';
+import { chanceExams } from './chance-exams.js';
 import { bandOf } from './chance-groups.js';
 import { ExamTable, type Pool } from './exam-table.js';
 import { visitorValue } from './visitor-value.js';
@@ -26,6 +37,9 @@ export class ChancesService implements OnModuleInit {
 
   constructor(private readonly model: ReadModelService) {}
 
+  /** The exams, as a form for chances asks about them. */
+  readonly exams: ChanceExams = { exams: chanceExams() };
+
   async page(query: Query): Promise<ChancesPage> {
     const exam = exams.find(({ slug }) => slug === query.exam)!;
     const { kind, value } = visitorValue(exam, query);
@@ -35,20 +49,24 @@ export class ChancesService implements OnModuleInit {
     const limit = query.limit ?? defaultLimit;
     const isProven = table.isProven(list, category);
 
+    const isWanted = wantedBy(query, table);
+    const seats = function* (after: number) {
+      for (const [position, index] of table.within(list, category, kind, value, after)) {
+        const pool = table.pool(index);
+        if (pool.gender === 'female' && query.gender !== 'female') continue;
+        if (!isOpenTo(query.state, homeOf(pool, table, exam), pool.quota) || !isWanted(pool)) continue;
+        yield { position, pool, chance: isProven ? table.chance(index, value) : null };
+      }
+    };
     const items: Chance[] = [];
     let nextCursor: string | null = null;
-    for (const [position, index] of table.within(list, category, kind, value, from)) {
-      const pool = table.pool(index);
-      if (
-        (pool.gender === 'female' && query.gender !== 'female') ||
-        !isOpenTo(query.state, homeOf(pool, table, exam), pool.quota)
-      )
-        continue;
+    for (const { position, pool, chance } of seats(from)) {
+      if (query.band !== undefined && (chance === null || bandOf(chance) !== query.band)) continue;
       if (items.length === limit) {
         nextCursor = encodeCursor([table.version, position]);
         break;
       }
-      items.push(this.#item(pool, table, isProven ? table.chance(index, value) : null));
+      items.push(this.#item(pool, table, chance));
     }
     const { authority, url, copied, note, name } = exam;
     return {
@@ -59,6 +77,7 @@ export class ChancesService implements OnModuleInit {
       category: { code: category, meaning: exam.categories[category]! },
       quotas: exam.quotas,
       year: isProven ? table.newest + 1 : null,
+      ...(query.counts && isProven && { counts: countBands(seats(0)) }),
     };
   }
 
@@ -89,10 +108,11 @@ export class ChancesService implements OnModuleInit {
 
   #item(pool: Pool, table: ExamTable, chance: number | null): Chance {
     const { programme, quota, gender, closings, fee } = pool;
-    const { name, collegeId } = table.institutions[pool.institution]!;
+    const { name, collegeId, state } = table.institutions[pool.institution]!;
     return {
       institution: name,
-      collegeId: this.#collegeOf(collegeId),
+      ...this.#pageOf(collegeId),
+      state: state || null,
       programme,
       quota,
       gender,
@@ -104,11 +124,21 @@ export class ChancesService implements OnModuleInit {
     };
   }
 
-  /** The id of the record's page, if there is one. */
-  #collegeOf(recordId: string): string | null {
+  /** The id of the record's page, if there is one, and the rank that is known there. */
+  #pageOf(recordId: string): Pick<Chance, 'collegeId' | 'rank'> {
     const id = recordId && this.model.idOf(recordId);
-    return this.model.catalogue.entries.has(id) ? id : null;
+    const entry = this.model.catalogue.entries.get(id);
+    if (!entry) return { collegeId: null };
+    const { rank } = toCard(JSON.parse(entry.json) as College);
+    return { collegeId: id, ...(rank && { rank }) };
   }
+}
+
+/** How many seats have each word. */
+function countBands(seats: Iterable<{ chance: number | null }>): Record<ChanceBand, number> {
+  const counts = Object.fromEntries(chanceBands.map((band) => [band, 0])) as Record<ChanceBand, number>;
+  for (const { chance } of seats) if (chance !== null) counts[bandOf(chance)] += 1;
+  return counts;
 }
 
 /** The list and category that a value is compared with. */
@@ -140,4 +170,16 @@ function isOpenTo(state: string | undefined, home: string | undefined, quota: st
   if (quota === 'HS') return !home || home === state;
   if (quota === 'OS') return home !== state;
   return (statesOfQuotas[quota] ?? state) === state;
+}
+
+/** Whether a seat has what the query asks for besides the value. */
+function wantedBy({ search = '', where, maxFee }: Query, { institutions }: ExamTable): (pool: Pool) => boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ institution, programme, fee }) => {
+    const { name, state } = institutions[institution]!;
+    if (where !== undefined && state !== where) return false;
+    if (maxFee !== undefined && !(fee && fee.rupees <= maxFee)) return false;
+    const text = `${programme} ${name}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
 }

@@ -7,6 +7,7 @@ const signedIn = { session: 'signed-in' };
 export const slots: Record<string, SlotFill[]> = {
   navigation: [
     { slice: 'catalog', order: 20, label: 'Find Colleges', page: '/colleges' },
+    { slice: 'catalog', order: 22, label: 'Chances', page: '/chances' },
     { slice: 'mentors', order: 30, label: 'Talk to Mentors', page: '/mentors' },
   ],
   'account-link': [

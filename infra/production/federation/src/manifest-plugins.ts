@@ -127,7 +127,13 @@ function neededFirst(compilation: Compilation, { pages, fills }: SliceInfo, alwa
     pattern,
     files: filesOf(page, pattern),
     data: page.data ?? [],
-    ...(page.server && { server: { query: page.server.query ?? [], data: page.server.data ?? [] } }),
+    ...(page.server && {
+      server: {
+        query: page.server.query ?? [],
+        ...(page.server.private && { private: page.server.private }),
+        data: page.server.data ?? [],
+      },
+    }),
     ...(page.head && { head: page.head }),
   });
   const built = ({ chunks, data = [], ...fill }: DeclaredFill): BuiltFill => ({

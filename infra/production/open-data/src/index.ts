@@ -7,6 +7,7 @@ import { dataFile } from './data-file.js';
 export type { AdmissionInstitution, AdmissionRow } from './admissions/admission-row.js';
 export { poolOf } from './admissions/admission-row.js';
 export { type AdmissionList, type Exam, exams, type ValueKind } from './admissions/exams.js';
+export { type ExamFacts, readExamFacts } from './admissions/exam-facts.js';
 export { readAdmissionInstitutions, readAdmissions } from './admissions/read-admissions.js';
 export { type AdmissionPool, readPools } from './admissions/read-pools.js';
 export { formerStates, renamings } from './clean/renamed-places.js';

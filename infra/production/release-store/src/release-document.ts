@@ -13,10 +13,10 @@ export interface ReleasedPreload {
   files: ReleasedFile[];
   data: string[];
   /**
-   * Says that the page is rendered on the server too; `query`: parameters of the address that affect it; `data`: API
-   * paths that only the server reads.
+   * Says that the page is rendered on the server too; `query`: parameters of the address that affect it; `private`: those of
+   * them that are personal; `data`: API paths that only the server reads.
    */
-  server?: { query: string[]; data?: string[] };
+  server?: { query: string[]; private?: string[]; data?: string[] };
   head?: DeclaredHead;
 }
 

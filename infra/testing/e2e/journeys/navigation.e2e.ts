@@ -8,6 +8,7 @@ import { scrolledTo, scrollTo, topOf } from '../support/scroll';
 const links = [
   ['Home', '/'],
   ['Find Colleges', '/colleges'],
+  ['Chances', '/chances'],
   ['Talk to Mentors', '/mentors'],
   ['About Us', '/about'],
   ['Contact Us', '/contact'],

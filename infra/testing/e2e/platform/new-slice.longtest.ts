@@ -112,7 +112,7 @@ test('a generated slice builds, passes its tests, is released and appears under 
 });
 
 describe('what the slice puts into slots', () => {
-  const menu = ['Home', 'Find Colleges', 'Talk to Mentors', 'About Us', 'Contact Us'];
+  const menu = ['Home', 'Find Colleges', 'Chances', 'Talk to Mentors', 'About Us', 'Contact Us'];
   const tabs = ['Overview', 'Courses', 'Mentors', 'Gallery', 'Rating', 'Contact'];
   const withIt = (names: string[], after: string) =>
     names.flatMap((name) => (name === after ? [name, 'Scholarships'] : [name]));
@@ -140,7 +140,7 @@ describe('what the slice puts into slots', () => {
     expect(await textOf(path)).toContain('href="/scholarships"');
     expect(await textOf('/about')).toContain('href="/scholarships"');
     const seen = await shown(path);
-    expect(seen.menu).toEqual(withIt(menu, 'Find Colleges'));
+    expect(seen.menu).toEqual(withIt(menu, 'Chances'));
     expect(seen.tabs).toEqual(withIt(tabs, 'Gallery'));
     await seen.page.getByRole('tab', { name: 'Scholarships' }).click();
     await seen.page.getByRole('tabpanel').getByText(`Scholarships of ${name}: 7`).waitFor();
@@ -161,7 +161,7 @@ describe('what the slice puts into slots', () => {
     const { version } = (await releases.log.live())!.stable.slices.scholarships!;
     await eventually(async () => expect(await textOf(path)).toContain(version));
     const { page, ...seen } = await shown(`${path}?tab=scholarships`);
-    expect(seen.menu).toEqual(withIt(menu, 'Find Colleges'));
+    expect(seen.menu).toEqual(withIt(menu, 'Chances'));
     expect(seen.tabs).toEqual(withIt(tabs, 'Gallery'));
     const failed = page.locator('[data-failed-slice]');
     await page.getByRole('tabpanel').getByText('This part did not load').waitFor();

@@ -1,3 +1,5 @@
+import type { NirfRank } from './directory.js';
+
 /** Examinations whose closing values are known. */
 export const admissionExams = [
   'jee-main',
@@ -17,14 +19,51 @@ export const admissionExams = [
   'du',
 ] as const;
 
-/** The words of a chance. */
-export type ChanceBand = 'likely' | 'even' | 'a stretch' | 'out of reach';
+/** The words of a chance, the best first. */
+export const chanceBands = ['likely', 'even', 'a stretch', 'out of reach'] as const;
+export type ChanceBand = (typeof chanceBands)[number];
+
+/** Kinds of the values that seats close at. Less is better of a rank, more of the others. */
+export type ChanceKind = 'rank' | 'percentile' | 'score';
+
+/** Bounds of each kind of value, with the sentence for a value beyond them. */
+export const chanceValues: Readonly<Record<ChanceKind, { pattern: RegExp; max: number; message: string }>> = {
+  rank: {
+    pattern: /^\d{1,7}$/,
+    max: 9_999_999,
+    message: 'rank must be a whole number from 1 to 9,999,999, such as 45000',
+  },
+  percentile: {
+    pattern: /^\d{1,3}(?:\.\d{1,10})?$/,
+    max: 100,
+    message: 'percentile must be a number above 0 and up to 100, such as 98.5',
+  },
+  score: {
+    pattern: /^\d{1,4}(?:\.\d{1,10})?$/,
+    max: 1000,
+    message: 'score must be a number above 0 and up to 1,000, such as 187.5',
+  },
+};
+
+export const chanceKinds = Object.keys(chanceValues) as ChanceKind[];
+
+/** Reads a rank, percentile or score as a visitor types it, in Latin digits or those of Devanagari. Undefined if it is out of bounds. */
+export function readChanceValue(kind: ChanceKind, typed: string): number | undefined {
+  const { pattern, max } = chanceValues[kind];
+  const text = typed.trim().replace(/[०-९]/g, (digit) => String(digit.codePointAt(0)! - '०'.codePointAt(0)!));
+  const value = Number(text);
+  return pattern.test(text) && value > 0 && value <= max ? value : undefined;
+}
 
 /** A seat pool that a rank, percentile or score may reach. */
 export interface Chance {
   institution: string;
   /** Id of its page; null while it is not certain which college it is. */
   collegeId: string | null;
+  /** Of the institution; null where it is not known. */
+  state: string | null;
+  /** Newest NIRF rank of its page. */
+  rank?: NirfRank;
   programme: string;
   quota: string;
   gender: 'neutral' | 'female';
@@ -43,12 +82,59 @@ export interface ChancesPage {
   items: Chance[];
   nextCursor: string | null;
   /** Source of the figures; they may be out of date, and the authority decides. */
-  source: { exam: string; authority: string; url: string; copied: string; note: string };
+  source: ExamSource & { exam: string };
   /** The list that the value is compared with. */
-  list: { id: string; kind: 'rank' | 'percentile' | 'score'; name: string };
+  list: { id: string; kind: ChanceKind; name: string };
   category: { code: string; meaning: string };
   /** The authority's codes of quotas, with their meanings. */
   quotas: Record<string, string>;
   /** Year that the chances are about; null where there are none. */
   year: number | null;
+  /** How many seats have each word, if the query asks for it. */
+  counts?: Record<ChanceBand, number>;
+}
+
+/** Where the figures of an exam come from. */
+export interface ExamSource {
+  authority: string;
+  url: string;
+  /** Date of the copy, as `YYYY-MM-DD`. */
+  copied: string;
+  /** Must be said beside the figures. */
+  note: string;
+}
+
+/** An exam, as a form for chances asks about it. */
+export interface ChanceExam {
+  slug: (typeof admissionExams)[number];
+  name: string;
+  lists: ChanceList[];
+  /** The authority's codes with their meanings, that of open seats first. */
+  categories: { code: string; meaning: string }[];
+  /** Whether some seats are for women only. */
+  womenSeats: boolean;
+  /** Whether some seats depend on the home state. */
+  homeSeats: boolean;
+  /** Whether fees of some seats are known. */
+  fees: boolean;
+  /** Years with closing values, the newest first. */
+  years: number[];
+  /** Closing value of a year: that of its last round, or the widest of all rounds. */
+  closingOf: 'last round' | 'widest round';
+  source: ExamSource;
+}
+
+/** Values that are compared with each other, such as ranks of one merit list. */
+export interface ChanceList {
+  id: string;
+  kind: ChanceKind;
+  name: string;
+  /** Codes of the categories with values of the newest year. */
+  categories: string[];
+  /** Those of them whose chances have been shown to come true. */
+  proven: string[];
+}
+
+export interface ChanceExams {
+  exams: ChanceExam[];
 }

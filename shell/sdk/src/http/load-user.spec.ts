@@ -83,6 +83,7 @@ describe('what the person before has left on the device', () => {
     'shortlist-damaged',
     'compare',
     'near-place',
+    'chances',
     'exams.of-another-team',
   ];
   const ofTab = ['scroll-positions', 'mentors.pending-chat', 'draft.report.65f0'];

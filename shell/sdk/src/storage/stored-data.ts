@@ -18,6 +18,8 @@ export const storedData: Record<Store, Record<string, Owner>> = {
     'shortlist-damaged': 'person',
     compare: 'person',
     'near-place': 'person',
+    // A form with a rank, if the visitor asks for it.
+    chances: 'person',
   },
   sessionStorage: {
     'visit-seed': 'device',

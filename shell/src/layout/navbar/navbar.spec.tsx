@@ -14,13 +14,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('links its logo to the home page, and lists five pages', () => {
+it('links its logo to the home page, and lists six pages', () => {
   renderInHost(<Navbar />, { slots });
   expect(screen.getByRole('link', { name: 'CampusSetu' })).toHaveAttribute('href', '/');
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
     ['Find Colleges', '/colleges'],
+    ['Chances', '/chances'],
     ['Talk to Mentors', '/mentors'],
     ['About Us', '/about'],
     ['Contact Us', '/contact'],

@@ -205,6 +205,10 @@ export const onYourDevice: LegalSection[] = [
             the colleges that you compare (“compare”) and the place that you want colleges near to (“near-place”). Both
             are sent with the pages that show them, and not stored by us;
           </li>
+          <li>
+            if you ask for it, the form of your chances with your rank (“chances”). A rank is sent to us only to answer
+            you; we neither store nor log it;
+          </li>
           <li>your last searches (“recent-searches”), to suggest them again;</li>
           <li>that somebody is signed in here (“signed-in”), so that the next person does not see what was theirs;</li>
           <li>whether your profile has unsaved or missing details (“blockNavigation”);</li>

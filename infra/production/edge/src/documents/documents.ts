@@ -19,7 +19,7 @@ import { type PagePlan, PagePlans } from './page-plans.js';
 import type { ReadyDocument } from './ready-documents.js';
 import { type DocumentContext, pageRelease, renderDocument } from './render-document.js';
 import { tooManyPages } from './too-many-pages.js';
-import { type Written, WrittenDocuments } from './written-documents.js';
+import { newDocument, type Written, WrittenDocuments } from './written-documents.js';
 
 export interface DocumentOptions {
   /** Written into every document. */
@@ -170,22 +170,25 @@ export class Documents {
       'cache-control': this.#isPrivate(live) ? 'private, no-cache' : 'no-cache',
     });
     const plan = this.#plans.get(set, request.url);
-    const { path, address, page, key } = plan;
+    const { path, address, page, key, isPrivate } = plan;
+    if (isPrivate) reply.header('cache-control', 'no-store');
     if (address !== path) return reply.redirect(address + request.url.slice(path.length), 301);
     const override = allowSliceOverride ? overrideOf(request) : undefined;
     if (override) return sendOverridden(request, reply, set, override, context);
     const visitor = visitorAt(request.ip);
-    const isReady = this.#ready(set, plan, () => visitor) !== undefined;
+    const isReady = !isPrivate && this.#ready(set, plan, () => visitor) !== undefined;
     if (!isReady && !this.#uncached.take(visitor.address)) throw tooManyRequests();
     const outcome = page
       ? await this.pages.get({ set, page, release: () => pageRelease(set, context) }, visitor)
       : browserRenders;
     const movedTo = outcome.rendered?.head.movedTo;
     if (movedTo && movedTo !== path) return reply.redirect(movedTo + request.url.slice(path.length), 301);
-    const written =
-      this.#written.known(set, key, outcome) ??
-      this.#written.keep(set, key, outcome, renderDocument(set, context, path, outcome, page?.needs));
+    const render = () => renderDocument(set, context, path, outcome, page?.needs);
+    const written = isPrivate
+      ? newDocument(outcome, render())
+      : (this.#written.known(set, key, outcome) ?? this.#written.keep(set, key, newDocument(outcome, render())));
     reply.headers(this.#headers(written, live, set));
+    if (isPrivate) reply.header('cache-control', 'no-store').removeHeader('offline-copy');
     return sendDocument(request, reply, written);
   }
 

@@ -1,7 +1,7 @@
 import { movedTo } from '@setu/release-store';
 import { LRUCache } from 'lru-cache';
 import type { ServedSet } from '../releases/release-source.js';
-import { pageToRender, type PageToRender } from '../rendering/page-needs.js';
+import { isPrivateAddress, pageToRender, type PageToRender } from '../rendering/page-needs.js';
 import { properPath } from './proper-path.js';
 import { redirectsOf } from './render-document.js';
 
@@ -14,6 +14,8 @@ export interface PagePlan {
   page: PageToRender | undefined;
   /** Names the document among those of the set. */
   key: string;
+  /** Whether the address has a personal value: the document is sent once, and nothing of it is cached. */
+  isPrivate: boolean;
 }
 
 type Plans = LRUCache<string, PagePlan>;
@@ -29,8 +31,9 @@ export class PagePlans {
     const [path = '/', query = ''] = url.split('?', 2);
     const address = movedTo(redirectsOf(set), path) ?? properPath(set, path) ?? path;
     const page = address === path ? pageToRender(set, path, query) : undefined;
-    const plan = { path, address, page, key: page?.key ?? path };
-    this.#plansOf(set).set(url, plan);
+    const isPrivate = isPrivateAddress(set, path, query);
+    const plan = { path, address, page, key: page?.key ?? path, isPrivate };
+    if (!isPrivate) this.#plansOf(set).set(url, plan);
     return plan;
   }
 

@@ -7,7 +7,7 @@ import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
 import { headTags } from './document-head.js';
 import { readHead } from '../rendering/read-head.js';
 import { escapeHtml, json } from '../escape.js';
-import { type PageNeeds, pageNeeds } from '../rendering/page-needs.js';
+import { type PageNeeds, pageNeeds, takesOne } from '../rendering/page-needs.js';
 import { pageFills } from '../rendering/slots.js';
 
 /** The group makes `split` keep them. */
@@ -198,7 +198,8 @@ function makePageRelease(set: ServedSet, { revision, keys }: ReleaseContext): Pa
   const pages = [shell, ...Object.values(slices)].flatMap(({ routes, preloads }) =>
     preloads
       .filter(({ pattern, server }) => server && routes.includes(pattern))
-      .map(({ pattern, data }) => [pattern, data]),
+      // The browser fetches them before an address is opened.
+      .map(({ pattern, data, server }) => [pattern, data.filter((url) => !takesOne(url, server!.private))]),
   );
   return {
     revision,

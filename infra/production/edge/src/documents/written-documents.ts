@@ -25,13 +25,7 @@ export class WrittenDocuments {
     return known && isSame(known.outcome, outcome) ? known : undefined;
   }
 
-  keep(
-    set: ServedSet,
-    address: string,
-    outcome: PageOutcome,
-    { html, ...rest }: { html: Buffer; status: PageStatus; styles: string[] },
-  ): Written {
-    const written = { ...rest, outcome, document: new EncodedDocument(html) };
+  keep(set: ServedSet, address: string, written: Written): Written {
     this.#documentsOf(set).set(address, written);
     return written;
   }
@@ -45,5 +39,11 @@ export class WrittenDocuments {
     return documents;
   }
 }
+
+/** A document with the outcome that it was written from. */
+export const newDocument = (
+  outcome: PageOutcome,
+  { html, ...rest }: { html: Buffer; status: PageStatus; styles: string[] },
+): Written => ({ ...rest, outcome, document: new EncodedDocument(html) });
 
 const isSame = (one: PageOutcome, other: PageOutcome) => one.rendered === other.rendered && one.status === other.status;

@@ -49,7 +49,7 @@ const maxBytes = 1_000_000;
  */
 const refreshes = { slots: 4, perAddress: 2, waiting: 2_000, waitingPerAddress: 500 };
 
-type Source = Pick<PageToRender, 'data' | 'ownData'>;
+type Source = Pick<PageToRender, 'data' | 'ownData'> & Partial<Pick<PageToRender, 'isPrivate'>>;
 
 interface Kept {
   data: PageData;
@@ -88,6 +88,7 @@ export class PagesData {
 
   /** @throws HttpError 429 if the visitor's address is over a limit, of the edge or of the backend */
   async get(page: Source, visitor: Visitor): Promise<PageData> {
+    if (page.isPrivate) return (await this.#ask(page, this.#times.timeoutMs, visitor)).data;
     return this.now(page, () => visitor) ?? (await this.#read(page, this.#times.timeoutMs, visitor));
   }
 

@@ -57,6 +57,7 @@ test('a page has the data of the widgets on it and what only the server needs, a
     data: ['/api/colleges/7', '/api/mentors?college=7', '/api/gallery/7'],
     ownData: ['/api/colleges/7'],
     builds: ['shell', 'catalog', 'mentors'],
+    isPrivate: false,
   }));
 
 test('of the query only what the page shows makes another page, in one order', () => {
@@ -123,7 +124,16 @@ test('a page fetches what its own pattern names, not what a wider one of the sam
 
 test('all unknown pages are one', () => {
   const needs = pageNeeds(set, '/nowhere');
-  const unknown = { pattern: '*', owner: 'shell', key: '*', needs, data: [], ownData: [], builds: ['shell'] };
+  const unknown = {
+    pattern: '*',
+    owner: 'shell',
+    key: '*',
+    needs,
+    data: [],
+    ownData: [],
+    builds: ['shell'],
+    isPrivate: false,
+  };
   expect(pageToRender(set, '/nowhere', 'a=b')).toEqual({ ...unknown, url: '/nowhere' });
   expect(pageToRender(set, '/colleges/7/x', '')).toEqual({ ...unknown, url: '/colleges/7/x' });
 });

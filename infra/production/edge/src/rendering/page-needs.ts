@@ -31,7 +31,8 @@ export function pageNeeds(set: ReleaseSet, path: string, query = ''): PageNeeds 
       const isPage = build.routes.includes(pattern);
       if (isPage ? pattern !== route : !isOnPage(pattern)) return [];
       const values = { ...shownValues(query, server?.query), ...matchRoute(pattern, path) };
-      return [{ isPage, files, data: data.map((url) => fillAddress(url, values)), head: isPage ? head : undefined }];
+      const filled = readable(data, server?.private, values).map((url) => fillAddress(url, values));
+      return [{ isPage, files, data: filled, head: isPage ? head : undefined }];
     });
     const ofFills = filledPlaces(set, build)
       .filter(({ pattern }) => isOnPage(pattern))
@@ -103,6 +104,8 @@ export interface PageToRender {
   ownData: string[];
   /** Names of the builds with a server build on the page, the shell first. */
   builds: string[];
+  /** Whether its address has a personal value, which is neither cached nor logged. */
+  isPrivate: boolean;
 }
 
 const maxQueryLength = 200;
@@ -114,8 +117,10 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
     const route = routeAt(build, path);
     const preload = build.preloads.find((each) => each.server && each.pattern === route);
     if (!preload || !build.server) continue;
-    const values = shownValues(query, preload.server!.query);
+    const server = preload.server!;
+    const values = shownValues(query, server.query);
     if (Object.values(values).join('').length > maxQueryLength) return undefined;
+    const isPrivate = server.private?.some((name) => values[name]) ?? false;
     const shown = new URLSearchParams(values).toString();
     const parameters = { ...values, ...matchRoute(preload.pattern, path) };
     const url = shown ? `${path}?${shown}` : path;
@@ -126,16 +131,43 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
       key: url,
       url,
       needs,
-      data: [...needs.data, ...(preload.server!.data ?? []).map((url) => fillAddress(url, parameters))],
-      ownData: preload.data.map((url) => fillAddress(url, parameters)),
+      data: [...needs.data, ...(server.data ?? []).map((url) => fillAddress(url, parameters))],
+      ownData: readable(preload.data, server.private, values).map((url) => fillAddress(url, parameters)),
       builds: buildsOnPage(set, path).filter((name) => (name === 'shell' ? set.shell : set.slices[name])?.server),
+      isPrivate,
     };
   }
   const needs = pageNeeds(set, path);
   // The page that says so is the same everywhere.
   if (needs.known) return undefined;
-  return { pattern: '*', owner: 'shell', key: '*', url: path, needs, data: [], ownData: [], builds: ['shell'] };
+  return {
+    pattern: '*',
+    owner: 'shell',
+    key: '*',
+    url: path,
+    needs,
+    data: [],
+    ownData: [],
+    builds: ['shell'],
+    isPrivate: false,
+  };
 }
+
+/** Whether an address has a value that a build of the set declares to be personal, also where its page is not rendered. */
+export const isPrivateAddress = ({ shell, slices }: ReleaseSet, path: string, query: string): boolean =>
+  [shell, ...Object.values(slices)].some((build) => {
+    const route = routeAt(build, path);
+    const names = build.preloads.find(({ pattern }) => pattern === route)?.server?.private ?? [];
+    return Object.keys(shownValues(query, names)).length > 0;
+  });
+
+/** The addresses of data that can be read: those that take a personal value only where there is one. */
+const readable = (data: string[], names: string[] = [], values: Record<string, string | undefined> = {}): string[] =>
+  names.some((name) => values[name]) ? data : data.filter((url) => !takesOne(url, names));
+
+/** Whether the template of an address takes one of these parameters. */
+export const takesOne = (url: string, names: readonly string[] = []): boolean =>
+  names.some((name) => url.split(/[?&]/).some((part) => part.endsWith(`=:${name}`)));
 
 /** The pages of a set that the edge renders. Those with parameters have their pattern as their address. */
 export const pagesToRender = (set: ReleaseSet): PageToRender[] =>

@@ -113,12 +113,19 @@ export class RenderedPages {
     const data = await within(waitMs, this.data.get(request.page, visitor));
     const left = leftToBrowser(data);
     if (left) return left;
+    if (request.page.isPrivate) return this.renderOnce(request, data!, visitor);
     const { result, outcome, last, lastTrue } = this.rendering(request, data!, visitor);
     const { status } = data as { status: PageStatus };
     const older: PageOutcome = { status, rendered: status === 200 ? last : undefined };
     // Nobody waits for a change of this moment, which would be long where a build holds up the renderer.
     if (!outcome && older.rendered && Date.now() - lastTrue < olderMs) return older;
     return (await within(waitMs, result)) ?? older;
+  }
+
+  /** Renders a page for one visitor. */
+  private async renderOnce(request: PageRequest, data: PageData, { address }: Visitor): Promise<PageOutcome> {
+    const rendered = await within(waitMs, this.render(request, data, address));
+    return { status: data.status as PageStatus, rendered };
   }
 
   /** What is there without a wait. */

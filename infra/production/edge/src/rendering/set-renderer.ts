@@ -7,6 +7,7 @@ import { type PageToRender, pagesToRender } from './page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
 import { edgeItself } from '../requests/connections.js';
 import { isTooMany } from '../requests/http-error.js';
+import { pathOf } from '../requests/request-check.js';
 import { RenderPool } from './render-pool.js';
 import { type RenderedBuild, RenderError, type RenderProcess } from './render-process.js';
 
@@ -22,14 +23,17 @@ export interface RenderedContent {
 
 /** Why a page, or a part of it, was not rendered. */
 export class PageProblem extends Error {
+  /** Path of the page. Its query may have a search or a rank, and is not logged. */
+  readonly url: string;
+
   constructor(
-    /** Path and query of the page. */
-    readonly url: string,
+    { url }: Pick<PageToRender, 'url'>,
     /** `was not rendered`. */
     what: string,
     cause?: unknown,
   ) {
-    super(`${url} ${what}`, { cause });
+    super(`${pathOf(url)} ${what}`, { cause });
+    this.url = pathOf(url);
   }
 }
 
@@ -79,7 +83,7 @@ export class SetRenderer {
       return await this.pool.use((process) => this.renderSome(process, page, input), address);
     } catch (error) {
       if (isTooMany(error)) throw error;
-      this.onProblem(new PageProblem(page.url, 'was not rendered', error));
+      this.onProblem(new PageProblem(page, 'was not rendered', error));
       return undefined;
     }
   }
@@ -155,7 +159,7 @@ export class SetRenderer {
     const answer = (await process.render(builds, { ...input, asksWhy })) as RenderedContent & { empty?: string };
     const { html, head, empty } = answer;
     if (typeof html !== 'string') throw new RenderError('The shell renders no text', false);
-    if (empty) this.reportOnce(page, new PageProblem(page.url, 'was rendered with an empty place', new Error(empty)));
+    if (empty) this.reportOnce(page, new PageProblem(page, 'was rendered with an empty place', new Error(empty)));
     for (const { name } of builds) this.backOffs.delete(placeOf(page, name));
     const leftOut = page.builds.filter((name) => !builds.some((build) => build.name === name));
     const until = leftOut.map((name) => this.backOffs.get(placeOf(page, name))?.until ?? 0);
@@ -182,7 +186,7 @@ export class SetRenderer {
     const place = placeOf(page, name);
     const ms = Math.min((this.backOffs.get(place)?.ms ?? backOffMs.first / 2) * 2, backOffMs.most);
     this.backOffs.set(place, { until: Date.now() + ms, ms });
-    if (!isNeeded(page, name)) this.onProblem(new PageProblem(page.url, `was rendered without ${name}`, reason));
+    if (!isNeeded(page, name)) this.onProblem(new PageProblem(page, `was rendered without ${name}`, reason));
   }
 
   private reportOnce(page: PageToRender, problem: PageProblem): void {

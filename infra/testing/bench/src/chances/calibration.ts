@@ -1,44 +1,62 @@
 import type { ChanceBand } from '@setu/contracts';
-import { type AdmissionPool, exams, readPools } from '@setu/open-data';
+import { type AdmissionPool, readPools } from '@setu/open-data';
 import { bandOf, bands } from '@setu/services/chance-groups';
+import { writeFile } from 'node:fs/promises';
 import { atLeast, atMost } from '../goals.js';
 import { printTable } from '../table.js';
 import { backtest, brier, meanSaid, pairs, shareTrue, type Trial } from './backtest.js';
+import {
+  backtestedExams,
+  type BacktestRow,
+  type Backtests,
+  backtestsFile,
+  type BacktestTables,
+  groupsOf,
+  isJudged,
+  tablesOf,
+  valuesOf,
+  years,
+} from './backtest-tables.js';
 
-const years = [2021, 2022, 2023, 2024, 2025, 2026];
-const categories = new Set(['OPEN', 'EWS', 'OBC-NCL']);
 /** Pairs of a pool and a year from which on a group is judged. */
 const minPairs = 500;
 /** Goals of the model, in points. */
 const goals = { brier: 0.06, word: 3, group: 6, likely: 90 };
 
-/** Prints how often the model was right about JoSAA's last rounds, each year predicted from earlier ones only. */
+/** Prints how often the model was right about JoSAA's last rounds, each year predicted from earlier ones only, and writes it for the page that shows it. */
 export async function calibration(): Promise<void> {
   const trials: Trial[] = [];
-  for (const exam of exams.filter(({ closingOf }) => closingOf === 'last round')) {
-    const pools = (await readPools(exam)).filter(({ category }) => categories.has(category));
-    for (const list of new Set(pools.map((pool) => pool.list)))
-      for (const year of years) for (const trial of backtest(list, poolsOf(pools, list), year)) trials.push(trial);
+  const data: Record<string, number> = {};
+  for (const exam of backtestedExams) {
+    const pools = await readPools(exam);
+    data[exam.slug] = valuesOf(pools);
+    const judged = pools.filter(isJudged);
+    for (const list of new Set(judged.map((pool) => pool.list)))
+      for (const year of years) for (const trial of backtest(list, poolsOf(judged, list), year)) trials.push(trial);
   }
-
-  const rows = (groups: [string, Trial[]][]) => groups.map(([name, own]) => row(name, own));
-  const by = (name: (trial: Trial) => string) =>
-    [...new Set(trials.map(name))].map((key): [string, Trial[]] => [key, trials.filter((each) => name(each) === key)]);
-  const groups = by(({ list, category }) => `${list} ${category}`);
+  const tables = tablesOf(trials);
   const head = ['', 'pairs', 'Brier', ...bands.map(({ word }) => `${word} said/true`)];
   printTable(
     `Chances in per cent (goals: Brier at most ${goals.brier}; said and true within ${goals.word} points for each word, within ${goals.group} for ` +
       `each list and category with ${minPairs} pairs; likely never below ${goals.likely} % true in a year)`,
-    [head, ...rows([['all', trials]]), ...rows(by(({ year }) => String(year))), ...rows(groups)],
+    [head, ...[tables.all, ...tables.years, ...tables.groups].map(cellsOf)],
   );
-  printTable('The same, by list, category and year', [
-    head,
-    ...rows(by(({ list, category, year }) => `${list} ${category} ${year}`)),
-  ]);
-  const proven = groups.filter(([, own]) => isProven(own)).map(([name]) => name);
+  printTable('The same, by list, category and year', [head, ...tables.groupsByYear.map(cellsOf)]);
+  const groups = groupsOf(trials, ({ list, category }) => `${list} ${category}`);
   noteGoals(trials, groups);
-  console.log(`\nProven: ${proven.join(', ')}`);
+  console.log(`\nProven: ${groups.flatMap(([name, own]) => (isProven(own) ? [name] : [])).join(', ')}`);
+  const shown: Backtests = { data, lists: listNames(tables), ...tables };
+  // A line for each row.
+  await writeFile(backtestsFile, `${JSON.stringify(shown).replaceAll('},{', '},\n{')}\n`);
 }
+
+/** Names of the lists in the tables, by id. */
+const listNames = ({ groups }: BacktestTables): Record<string, string> =>
+  Object.fromEntries(
+    backtestedExams.flatMap(({ lists }) =>
+      Object.entries(lists).flatMap(([id, { name }]) => (groups.some(({ list }) => list === id) ? [[id, name]] : [])),
+    ),
+  );
 
 function noteGoals(trials: readonly Trial[], groups: readonly [string, readonly Trial[]][]) {
   atMost('Brier score of chances', brier(trials), goals.brier);
@@ -68,12 +86,11 @@ const gaps = (trials: readonly Trial[]) =>
     return own.length === 0 ? 0 : 100 * Math.abs(meanSaid(own) - shareTrue(own));
   });
 
-function row(name: string, trials: readonly Trial[]): string[] {
-  const cells = bands.map(({ word }) => {
-    const own = trials.filter(({ said }) => bandOf(said) === word);
-    return own.length === 0 ? '-' : `${(100 * meanSaid(own)).toFixed(1)}/${(100 * shareTrue(own)).toFixed(1)}`;
-  });
-  return [name, pairs(trials).toFixed(0), brier(trials).toFixed(4), ...cells];
-}
+const cellsOf = ({ list, category, year, pairs, brier, words }: BacktestRow): string[] => [
+  [list, category, year].filter(Boolean).join(' ') || 'all',
+  String(pairs),
+  brier.toFixed(4),
+  ...bands.map(({ word }) => (words[word] ? `${words[word].said.toFixed(1)}/${words[word].true.toFixed(1)}` : '-')),
+];
 
 const poolsOf = (pools: readonly AdmissionPool[], list: string) => pools.filter((pool) => pool.list === list);

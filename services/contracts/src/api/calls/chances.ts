@@ -1,4 +1,4 @@
-import { admissionExams, type ChancesPage } from '../../college/chances.js';
+import { admissionExams, chanceBands, type ChanceExams, type ChancesPage } from '../../college/chances.js';
 import { indianStates } from '../../college/place.js';
 import type { Call } from '../call.js';
 import { pageQuery } from '../list-query.js';
@@ -37,8 +37,32 @@ export const page = {
       meaning: 'Home state: leaves out seats for students of other states.',
       message: 'state must be a state or union territory of India, such as Bihar',
     },
+    search: { ...pageQuery.search, meaning: 'Every word must be part of the programme or the institution.' },
+    where: {
+      kind: 'choice',
+      options: indianStates,
+      meaning: 'State of the institution. Leaves out institutions whose state is not known.',
+      message: 'where must be a state or union territory of India, such as Bihar',
+    },
+    maxFee: {
+      kind: 'whole',
+      from: 1,
+      to: 10_000_000,
+      meaning: 'Rupees a year. Leaves out seats whose fee is not known.',
+    },
+    band: { kind: 'choice', options: chanceBands, meaning: 'Only seats with this word.' },
+    counts: { kind: 'flag', meaning: 'How many seats have each word.' },
     limit: pageQuery.limit,
     cursor: pageQuery.cursor,
   },
   answer: {} as ChancesPage,
+} as const satisfies Call;
+
+/** The exams, with what a form for chances needs to know of each. */
+export const exams = {
+  method: 'GET',
+  path: '/api/chances/exams',
+  module: 'catalog',
+  access: 'public',
+  answer: {} as ChanceExams,
 } as const satisfies Call;

@@ -1,0 +1,89 @@
+import type { ChanceBand } from '@setu/contracts';
+import { type AdmissionPool, exams } from '@setu/open-data';
+import { bandOf, bands, provenGroups } from '@setu/services/chance-groups';
+import { fileURLToPath } from 'node:url';
+import { brier, meanSaid, pairs, shareTrue, type Trial } from './backtest.js';
+
+export const years = [2021, 2022, 2023, 2024, 2025, 2026];
+const categories = new Set(['OPEN', 'EWS', 'OBC-NCL']);
+
+/** The exams with enough years. */
+export const backtestedExams = exams.filter(({ closingOf }) => closingOf === 'last round');
+
+export const isJudged = ({ category }: AdmissionPool): boolean => categories.has(category);
+
+/** How often the model was right about some trials. */
+export interface BacktestRow {
+  list?: string;
+  category?: string;
+  year?: number;
+  /** Pairs of a seat pool and a year. */
+  pairs: number;
+  brier: number;
+  /** Whether visitors are shown chances of the list and category. */
+  isShown?: boolean;
+  /** Mean chance that was said and share that came true, in per cent, of the ranks with each word. */
+  words: Partial<Record<ChanceBand, { said: number; true: number }>>;
+}
+
+export interface BacktestTables {
+  all: BacktestRow;
+  years: BacktestRow[];
+  groups: BacktestRow[];
+  groupsByYear: BacktestRow[];
+}
+
+/** The tables on the page about the model. */
+export interface Backtests extends BacktestTables {
+  /** Closing values that it was computed from, by exam. */
+  data: Record<string, number>;
+  /** Names of the lists, by id. */
+  lists: Record<string, string>;
+}
+
+export const backtestsFile = fileURLToPath(
+  new URL('../../../../../mfe-catalog/src/features/chances-how/backtests.json', import.meta.url),
+);
+
+/** Number of closing values. */
+export const valuesOf = (pools: readonly AdmissionPool[]): number =>
+  pools.reduce((sum, { closings }) => sum + closings.size, 0);
+
+export function tablesOf(trials: readonly Trial[]): BacktestTables {
+  const rows = (nameOf: (trial: Trial) => Pick<BacktestRow, 'list' | 'category' | 'year'>): BacktestRow[] =>
+    groupsOf(trials, (trial) => JSON.stringify(nameOf(trial))).map(([name, own]) => ({
+      ...(JSON.parse(name) as object),
+      ...rowOf(own),
+    }));
+  return {
+    all: rowOf(trials),
+    years: rows(({ year }) => ({ year })),
+    groups: rows(({ list, category }) => ({ list, category })).map((row) => ({
+      ...row,
+      isShown: provenGroups[row.list!]?.includes(row.category!) ?? false,
+    })),
+    groupsByYear: rows(({ list, category, year }) => ({ list, category, year })),
+  };
+}
+
+/** The trials by a name, in the order in which the names come up. */
+export function groupsOf(trials: readonly Trial[], nameOf: (trial: Trial) => string): [string, Trial[]][] {
+  const groups = new Map<string, Trial[]>();
+  for (const trial of trials) {
+    const name = nameOf(trial);
+    const own = groups.get(name);
+    if (own) own.push(trial);
+    else groups.set(name, [trial]);
+  }
+  return [...groups];
+}
+
+function rowOf(trials: readonly Trial[]): BacktestRow {
+  const words = bands.flatMap(({ word }) => {
+    const own = trials.filter(({ said }) => bandOf(said) === word);
+    return own.length === 0 ? [] : [[word, { said: percent(meanSaid(own)), true: percent(shareTrue(own)) }]];
+  });
+  return { pairs: pairs(trials), brier: Number(brier(trials).toFixed(4)), words: Object.fromEntries(words) };
+}
+
+const percent = (share: number): number => Math.round(share * 1000) / 10;

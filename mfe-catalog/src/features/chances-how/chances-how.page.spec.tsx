@@ -1,0 +1,16 @@
+import { screen, within } from '@testing-library/react';
+import { openPage } from '../../testing/catalog';
+import backtests from './backtests.json';
+
+it('shows what was said and what came true, as the bench measured it', async () => {
+  await openPage('/chances/how');
+  expect(document.title).toBe('How we estimate chances · CampusSetu');
+  const { all, years } = backtests;
+  const rows = (label: string) =>
+    within(screen.getByRole('table', { name: `${label}: said and came true, in 100` })).getAllByRole('row');
+  expect(rows('All years together')[1]).toHaveTextContent(`${all.words.likely.said} / ${all.words.likely.true}`);
+  expect(rows('By year')).toHaveLength(years.length + 1);
+  expect(rows('By exam and category')[1]).toHaveTextContent(/^JEE \(Main\) paper 1, EWS/);
+  expect(screen.getByText(/our chances are no promise/)).toBeVisible();
+  expect(screen.getByText(/How the exam shifts next year/)).toBeVisible();
+});

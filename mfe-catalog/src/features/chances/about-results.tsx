@@ -1,0 +1,85 @@
+import { type ChanceBand, type ChancesPage, formatDate, formatNumber } from '@setu/contracts';
+import { Link, notify, site } from '@setu/sdk';
+import { Button, buttonClass, cx, ExternalLink } from '@setu/ui';
+import { type Asked, chancesPath, withoutOwnValue } from './chance-form-values';
+import styles from './chance-results.module.css';
+import { bandNames, roundText, whyNoNumber } from './chance-words';
+
+/** Seats out of reach are not in the list. */
+const shownBands = ['', 'likely', 'even', 'a stretch'] as const;
+
+interface AboutResultsProps {
+  page: ChancesPage;
+  asked: Asked;
+}
+
+/** Says what the list is of, in which order, and how sure it is. */
+export function AboutResults({
+  page: { year, list, category, source, counts },
+  asked: { exam, form, kind },
+}: AboutResultsProps) {
+  const { authority, url, copied, note } = source;
+  return (
+    <>
+      {counts && (
+        <nav aria-label="By chance">
+          <ul className={styles.bands}>
+            {shownBands.map((band) => (
+              <li key={band}>
+                <Link
+                  to={chancesPath({ ...form, band })}
+                  preventScrollReset
+                  aria-current={form.band === band ? 'true' : undefined}
+                  className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), styles.band)}
+                >
+                  {band ? bandNames[band] : 'All'} {formatNumber(band ? counts[band] : sum(counts))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles.about}>
+        <p>
+          {list.name}, {category.code} ({category.meaning}). The most sought after seats come first.{' '}
+          {year === null ? whyNoNumber(exam, category.code) : `The chances are estimates for ${year}, and no promise.`}{' '}
+          <Link to="/chances/how">How we estimate, and how often we were right</Link>
+        </p>
+        <p>In each picture, a filled mark on the dashed line or above it is a year in which your {kind} was enough.</p>
+        <CopyLink form={form} kind={kind} />
+        <details>
+          <summary>
+            From {authority}, copied on {formatDate(copied, 'long')}
+          </summary>
+          <p>
+            <ExternalLink href={url}>{authority}</ExternalLink>. {note} {roundText(exam, kind)} The figures may be out
+            of date, and the authority decides.
+          </p>
+        </details>
+      </div>
+    </>
+  );
+}
+
+const sum = (counts: Record<ChanceBand, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Copies the address of the form as it is filled in, but for the visitor's own value. */
+function CopyLink({ form, kind }: Pick<Asked, 'form' | 'kind'>) {
+  const copy = async () => {
+    const url = site().origin + chancesPath(withoutOwnValue(form));
+    try {
+      // The clipboard is missing on a page without https.
+      await navigator.clipboard.writeText(url);
+      notify('success', `Link copied, without your ${kind}`);
+    } catch {
+      notify('info', `Copy this address: ${url}`);
+    }
+  };
+  return (
+    <p className="ui-needs-script">
+      <Button variant="secondary" size="sm" icon="link" onClick={() => void copy()}>
+        Copy the link without my {kind}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Chance, type ChanceKind, type ChancesPage, displayName, formatRupees } from '@setu/contracts';
+import { Link, paths } from '@setu/sdk';
+import { Card, cx } from '@setu/ui';
+import { CollegeActions } from '../college-actions/college-actions';
+import styles from './chance-card.module.css';
+import { bandNames, chanceText, closingText } from './chance-words';
+import { ClosingPicture } from './closing-picture';
+
+interface ChanceCardProps {
+  item: Chance;
+  kind: ChanceKind;
+  /** The visitor's rank, percentile or score. */
+  value: number;
+  quotas: ChancesPage['quotas'];
+}
+
+const yearsShown = 3;
+
+/** A seat that a visitor may reach: where it is, the chance, and the closing values behind it. */
+export function ChanceCard({ item, kind, value, quotas }: ChanceCardProps) {
+  const { institution, collegeId, programme, closings, chance, band, fee } = item;
+  const name = displayName(institution);
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.text}>
+        <h3 className={styles.name}>{collegeId ? <Link to={paths.college(collegeId)}>{name}</Link> : name}</h3>
+        <p className={styles.programme}>{displayName(programme)}</p>
+        <p className={styles.facts}>
+          {factsOf(item, quotas).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <div className={styles.side}>
+        {chance !== null && band !== null && (
+          <p className={cx(styles.chance, styles[bandClass[band]])}>
+            <strong>{bandNames[band]}</strong> <span>{chanceText(chance)}</span>
+          </p>
+        )}
+        <div className={styles.closings}>
+          <ClosingPicture closings={closings} kind={kind} value={value} />
+          <div>
+            <p>
+              <span className={styles.label}>Closing {kind}</span>
+              {closings.slice(0, yearsShown).map((each) => (
+                <span key={each.year}>{closingText(each)}</span>
+              ))}
+            </p>
+            {closings.length > yearsShown && (
+              <details>
+                <summary>Earlier years</summary>
+                <p>
+                  {closings.slice(yearsShown).map((each) => (
+                    <span key={each.year}>{closingText(each)}</span>
+                  ))}
+                </p>
+              </details>
+            )}
+          </div>
+        </div>
+      </div>
+      {(fee || collegeId) && (
+        <div className={styles.foot}>
+          {fee && (
+            <p>
+              <strong>{formatRupees(fee.rupees)}</strong> a year, as published in {fee.year}
+            </p>
+          )}
+          {collegeId && <CollegeActions college={{ _id: collegeId, name: institution }} className={styles.actions} />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const bandClass = { likely: 'likely', even: 'even', 'a stretch': 'stretch', 'out of reach': 'stretch' } as const;
+
+function factsOf({ state, rank, quota, gender, collegeId }: Chance, quotas: ChancesPage['quotas']): string[] {
+  return [
+    state,
+    quota && (quotas[quota] ? `Seats for ${quotas[quota]}` : quota),
+    gender === 'female' && 'Seats for women',
+    rank && `NIRF ${rank.rank} in ${rank.category}, ${rank.year}`,
+    !collegeId && 'Not yet linked to a page of ours',
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
+}

@@ -1,0 +1,115 @@
+import {
+  type ChanceExam,
+  type ChanceKind,
+  chanceKinds,
+  chanceValues,
+  indianStates,
+  readChanceValue,
+} from '@setu/contracts';
+
+/** Parameters of the page's address. Those of the form are named like its fields. */
+export const chanceParameters = [
+  'exam',
+  ...chanceKinds,
+  'list',
+  'category',
+  'gender',
+  'state',
+  'search',
+  'where',
+  'maxFee',
+  'band',
+] as const;
+
+export type ChanceField = (typeof chanceParameters)[number];
+/** What the form has, as typed; an empty text where nothing is. */
+export type ChanceForm = Record<ChanceField, string>;
+export type ChanceProblems = Partial<Record<ChanceField, string>>;
+
+type Given = { get(name: string): unknown };
+
+/** Reads the values of an address or of a form's data. */
+export const readForm = (given: Given): ChanceForm =>
+  Object.fromEntries(chanceParameters.map((name) => [name, String(given.get(name) ?? '').trim()])) as ChanceForm;
+
+/** The page's address with these values. */
+export function chancesPath(form: Partial<ChanceForm>, cursor?: string): string {
+  const given = [...chanceParameters.map((name) => [name, form[name]]), ['cursor', cursor]].filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
+  );
+  return given.length > 0 ? `/chances?${new URLSearchParams(given).toString()}` : '/chances';
+}
+
+/** What the visitor asks for, without a problem. */
+export interface Asked {
+  exam: ChanceExam;
+  form: ChanceForm;
+  kind: ChanceKind;
+  /** Their rank, percentile or score. */
+  value: number;
+}
+
+/** State of a navigation after which the results have the focus. */
+export const toResults = { focus: 'results' } as const;
+
+/** The values without the visitor's own, for an address that can be shared. */
+export const withoutOwnValue = (form: ChanceForm): ChanceForm => ({ ...form, rank: '', percentile: '', score: '' });
+
+/** Whether a rank, percentile or score is given. */
+export const hasOwnValue = (form: ChanceForm): boolean => chanceKinds.some((kind) => form[kind]);
+
+export const kindsOf = ({ lists }: ChanceExam) =>
+  chanceKinds.filter((kind) => lists.some((list) => list.kind === kind));
+
+/** The lists that the visitor must choose between: those of a kind that share a category. */
+export const listChoice = ({ lists }: ChanceExam) =>
+  lists.some((one) =>
+    lists.some(
+      (other) =>
+        one !== other && one.kind === other.kind && one.categories.some((code) => other.categories.includes(code)),
+    ),
+  )
+    ? lists
+    : [];
+
+/** Says what is wrong with the values, by field. A value may be left out before the form is sent. */
+export function problemsOf(exam: ChanceExam | undefined, form: ChanceForm, isSent = true): ChanceProblems {
+  if (!exam) return { exam: form.exam ? 'We do not know this exam. Choose one of the list.' : 'Choose your exam.' };
+  return {
+    ...(isSent && problemOfValue(exam, form)),
+    ...problemOfGroup(exam, form),
+    ...(!isOneOf(form.gender, ['neutral', 'female']) && { gender: choose }),
+    ...(!isOneOf(form.state, indianStates) && { state: choose }),
+    ...(!isOneOf(form.where, indianStates) && { where: choose }),
+    ...(form.maxFee && !isFee(form.maxFee) && { maxFee: 'The fee must be a whole number of rupees, such as 150000.' }),
+  };
+}
+
+const choose = 'Choose one of the list.';
+
+const isOneOf = (value: string, options: readonly string[]) => !value || options.includes(value);
+
+const isFee = (text: string) => /^\d{1,8}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000_000;
+
+function problemOfValue(exam: ChanceExam, form: ChanceForm): ChanceProblems {
+  const known = kindsOf(exam);
+  const given = chanceKinds.filter((kind) => form[kind]);
+  const [kind, second] = given;
+  if (!kind) return { [known[0]!]: `Type your ${known.join(' or ')}.` };
+  if (second) return { [second]: `Fill in one of the two: your ${given.join(' or your ')}.` };
+  if (!known.includes(kind)) return { [known[0]!]: `${exam.name} has no ${kind}. Type your ${known.join(' or ')}.` };
+  if (readChanceValue(kind, form[kind]) === undefined) return { [kind]: `Your ${chanceValues[kind].message}.` };
+  return {};
+}
+
+function problemOfGroup(exam: ChanceExam, { list, category, ...form }: ChanceForm): ChanceProblems {
+  if (category && !exam.categories.some(({ code }) => code === category))
+    return { category: `${exam.name} has no category “${category}”. Choose one of the list.` };
+  const kind = chanceKinds.find((each) => form[each]);
+  const lists = exam.lists.filter((each) => each.kind === kind);
+  if (list && !lists.some(({ id }) => id === list))
+    return { list: kind ? `This list has no ${kind}s. ${choose}` : choose };
+  const code = category || exam.categories[0]!.code;
+  const isKnown = lists.some(({ id, categories }) => (!list || id === list) && categories.includes(code));
+  return kind && !isKnown ? { category: 'No closing values of this category are known in this list.' } : {};
+}

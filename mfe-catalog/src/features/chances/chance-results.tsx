@@ -1,0 +1,152 @@
+import { api, type ChanceExam, chanceKinds, readChanceValue } from '@setu/contracts';
+import { Link, useCall, useLocation } from '@setu/sdk';
+import { buttonClass, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { AboutResults } from './about-results';
+import { ChanceCard } from './chance-card';
+import { type Asked, type ChanceForm, chanceParameters, chancesPath, toResults } from './chance-form-values';
+import styles from './chance-results.module.css';
+
+export const pageSize = 24;
+
+interface ChanceResultsProps {
+  exam: ChanceExam;
+  form: ChanceForm;
+  cursor: string | undefined;
+}
+
+/** Seats that the visitor may reach, page after page. */
+export function ChanceResults({ exam, form, cursor }: ChanceResultsProps) {
+  const kind = chanceKinds.find((each) => form[each])!;
+  const asked = { exam, form, kind, value: readChanceValue(kind, form[kind])! };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation();
+  useEffect(() => {
+    if ((state as typeof toResults | null)?.focus === toResults.focus) heading.current!.focus();
+  }, [state]);
+
+  return (
+    <section aria-labelledby="results" className={styles.results}>
+      <h2 ref={heading} id="results" tabIndex={-1}>
+        Seats within reach
+      </h2>
+      <ResultPages asked={asked} cursor={cursor} isFirst />
+    </section>
+  );
+}
+
+interface ResultPagesProps {
+  asked: Asked;
+  cursor: string | undefined;
+  isFirst?: boolean;
+}
+
+/** A page of the list; the next one follows below once it is asked for. */
+function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
+  const { form, kind, value } = asked;
+  const [hasMore, setMore] = useState(false);
+  const { data, error, isLoading, reload } = useCall(api.chances.page, { query: queryOf(form, cursor) });
+  if (isLoading) return <Loading />;
+  if (!data) return <Failed error={error} form={form} isLater={cursor !== undefined} onRetry={reload} />;
+  const { items, nextCursor, quotas } = data;
+  const showMore = (event: MouseEvent) => {
+    event.preventDefault();
+    setMore(true);
+  };
+  return (
+    <>
+      {isFirst && <AboutResults page={data} asked={asked} />}
+      {items.length === 0 && <None form={form} />}
+      {items.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {items.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the list of a page does not change
+            <li key={index}>
+              <ChanceCard item={item} kind={kind} value={value} quotas={quotas} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {nextCursor !== null &&
+        (hasMore ? (
+          <ResultPages asked={asked} cursor={nextCursor} />
+        ) : (
+          <p className={styles.more}>
+            <Link
+              to={chancesPath(form, nextCursor)}
+              rel="nofollow"
+              className={buttonClass({ variant: 'secondary' })}
+              onClick={showMore}
+            >
+              Show more
+            </Link>
+          </p>
+        ))}
+    </>
+  );
+}
+
+/** Query of a page of the list. The document of the page comes with the same one. */
+export const queryOf = (form: ChanceForm, cursor: string | undefined) => ({
+  ...(Object.fromEntries(chanceParameters.map((name) => [name, form[name] || undefined])) as Query),
+  counts: true,
+  limit: pageSize,
+  cursor,
+});
+type Query = Parameters<typeof useCall<typeof api.chances.page>>[1] extends { query: infer Q } | null ? Q : never;
+
+const None = ({ form }: { form: ChanceForm }) => (
+  <EmptyState
+    title="No seats that we know of"
+    action={
+      form.search || form.where || form.maxFee || form.band ? (
+        <Link
+          to={chancesPath({ ...form, search: '', where: '', maxFee: '', band: '' })}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          Without the narrowing
+        </Link>
+      ) : undefined
+    }
+  >
+    <p>No closing value of the years that we know was within reach. Another category, list or exam may have some.</p>
+  </EmptyState>
+);
+
+const Loading = () => (
+  <div role="status" aria-label="Loading seats" className={styles.list}>
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} shape="box" height="9rem" />
+    ))}
+  </div>
+);
+
+interface FailedProps {
+  error: { status: number } | undefined;
+  form: ChanceForm;
+  isLater: boolean;
+  onRetry(): void;
+}
+
+function Failed({ error, form, isLater, onRetry }: FailedProps) {
+  if (error?.status === 400)
+    return (
+      <EmptyState
+        title={isLater ? 'The list has changed' : 'This address is not valid'}
+        action={
+          <Link to={chancesPath({ ...form, band: '' })} className={buttonClass({ variant: 'secondary' })}>
+            Start from the top
+          </Link>
+        }
+      >
+        <p>{isLater ? 'Its figures were updated since you opened it.' : 'A part of it is not one that we gave.'}</p>
+      </EmptyState>
+    );
+  const message =
+    error?.status === 429
+      ? 'Your network has asked very often. Please try again in a few seconds.'
+      : error?.status === 0
+        ? 'You may be offline. Check your connection and try again.'
+        : 'This is our fault, not yours. What you typed is still there.';
+  return <ErrorCard title="We could not load the seats" message={message} onRetry={onRetry} />;
+}

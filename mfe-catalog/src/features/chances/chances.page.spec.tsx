@@ -1,0 +1,247 @@
+import type { Chance, ChanceExam, ChancesPage } from '@setu/contracts';
+import { answerWith, HttpError } from '@setu/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/catalog';
+
+const source = { authority: 'JoSAA', url: 'https://josaa.nic.in', copied: '2026-11-23', note: 'A note.' };
+
+const jee: ChanceExam = {
+  slug: 'jee-main',
+  name: 'JEE Main',
+  lists: [
+    { id: 'main-1', kind: 'rank', name: 'JEE (Main) paper 1 rank', categories: ['OPEN', 'SC'], proven: ['OPEN'] },
+    { id: 'main-2a', kind: 'rank', name: 'JEE (Main) paper 2A rank', categories: ['OPEN'], proven: [] },
+  ],
+  categories: [
+    { code: 'OPEN', meaning: 'open to all' },
+    { code: 'SC', meaning: 'Scheduled Castes' },
+  ],
+  womenSeats: true,
+  homeSeats: true,
+  fees: false,
+  years: [2026, 2025, 2024, 2023],
+  closingOf: 'last round',
+  source,
+};
+const cet: ChanceExam = {
+  ...jee,
+  slug: 'mht-cet',
+  name: 'MHT-CET',
+  lists: [
+    { id: 'state-merit', kind: 'rank', name: 'State merit number', categories: ['OBC'], proven: [] },
+    { id: 'percentile', kind: 'percentile', name: 'MHT-CET percentile', categories: ['OBC'], proven: [] },
+  ],
+  categories: [{ code: 'OBC', meaning: 'other backward classes' }],
+  womenSeats: false,
+  homeSeats: false,
+  fees: true,
+  years: [2025],
+  closingOf: 'widest round',
+};
+
+const seat: Chance = {
+  institution: 'NATIONAL INSTITUTE OF TECHNOLOGY PATNA',
+  collegeId: 'c1',
+  state: 'Bihar',
+  rank: { year: 2025, category: 'Engineering', rank: 53 },
+  programme: 'Civil Engineering',
+  quota: 'HS',
+  gender: 'female',
+  closing: 50_000,
+  closings: [2026, 2025, 2024, 2023].map((year, index) => ({ year, closing: 50_000 - 4000 * index })),
+  fee: { year: 2024, rupees: 120_000 },
+  chance: 0.72,
+  band: 'even',
+};
+const unlinked: Chance = { ...seat, institution: 'Other Institute', collegeId: null, rank: undefined, fee: null };
+
+const found = (items: Chance[], changes: Partial<ChancesPage> = {}): ChancesPage => ({
+  items,
+  nextCursor: null,
+  source: { ...source, exam: 'JEE Main' },
+  list: { id: 'main-1', kind: 'rank', name: 'JEE (Main) paper 1 rank' },
+  category: { code: 'OPEN', meaning: 'open to all' },
+  quotas: { HS: 'students of the state of the institution' },
+  year: 2027,
+  counts: { likely: 3, even: 2, 'a stretch': 1, 'out of reach': 0 },
+  ...changes,
+});
+
+/** Answers the form, and the list with these pages by their cursors. */
+function serve(pages: Record<string, ChancesPage> = {}) {
+  return answerWith((path) => {
+    if (path === '/api/chances/exams') return { exams: [jee, cet] };
+    const page = pages[new URL(path, 'http://x').searchParams.get('cursor') ?? ''];
+    if (!page) throw new HttpError(400);
+    return page;
+  });
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Show my chances' }));
+const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
+
+afterEach(() => localStorage.clear());
+
+it('asks for what an exam has, and shows the seats under an address with the form', async () => {
+  const asked = serve({ '': found([seat, unlinked]) });
+  await openPage('/chances');
+  expect(document.title).toBe('Chances: which college can you get? · CampusSetu');
+  expect(robots()).toBeUndefined();
+  await userEvent.type(screen.getByLabelText('Your rank'), '४५०००');
+  await userEvent.selectOptions(screen.getByLabelText('Your home state'), 'Bihar');
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Seats within reach' })).toHaveFocus();
+  expect(asked.at(-1)).toBe(
+    `/api/chances?exam=jee-main&rank=${encodeURIComponent('४५०००')}&category=OPEN&gender=neutral&state=Bihar&counts=true&limit=24`,
+  );
+  expect(robots()).toBe('noindex');
+  expect(document.title).not.toMatch(/4|४/);
+});
+
+it('says of each seat what is known, and how likely it is', async () => {
+  serve({ '': found([seat, unlinked]) });
+  await openPage('/chances?exam=jee-main&rank=45000');
+  const [first, second] = screen.getAllByRole('article');
+  const of = within(first!);
+  expect(of.getByRole('link', { name: 'National Institute of Technology Patna' })).toHaveAttribute(
+    'href',
+    '/colleges/c1',
+  );
+  expect(first).toHaveTextContent('Even about 72 in 100');
+  expect(first).toHaveTextContent(
+    'Bihar · Seats for students of the state of the institution · Seats for women · NIRF 53 in Engineering, 2025'.replaceAll(
+      ' · ',
+      '',
+    ),
+  );
+  expect(of.getByRole('img', { name: 'Your rank was enough in 2 of 4 years' })).toBeVisible();
+  expect(first).toHaveTextContent('2026: 50,000');
+  expect(first).toHaveTextContent('₹1,20,000 a year, as published in 2024');
+  expect(of.getByRole('button', { name: 'Compare National Institute of Technology Patna' })).toBeVisible();
+  expect(second).toHaveTextContent('Not yet linked to a page of ours');
+  expect(within(second!).queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Likely 3' })).toHaveAttribute(
+    'href',
+    '/chances?exam=jee-main&rank=45000&band=likely',
+  );
+});
+
+it('shows more below, and as an address of its own without script', async () => {
+  serve({ '': found([seat], { nextCursor: 'n' }), n: found([unlinked]) });
+  await openPage('/chances?exam=jee-main&rank=45000');
+  const more = screen.getByRole('link', { name: 'Show more' });
+  expect(more).toHaveAttribute('href', '/chances?exam=jee-main&rank=45000&cursor=n');
+  await userEvent.click(more);
+  expect(await screen.findByText('Other Institute')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+});
+
+it('says why there is no number', async () => {
+  const none = { chance: null, band: null } as const;
+  serve({ '': found([{ ...seat, ...none }], { year: null, counts: undefined }) });
+  await openPage('/chances?exam=mht-cet&percentile=95.5');
+  expect(screen.getByText(/We know closing values of MHT-CET for 1 year only/)).toBeVisible();
+  expect(screen.getByRole('article')).not.toHaveTextContent('in 100');
+  expect(screen.queryByRole('navigation', { name: 'By chance' })).toBeNull();
+});
+
+it.each([
+  ['exam=jee-main&rank=0', 'Your rank', 'Your rank must be a whole number from 1 to 9,999,999, such as 45000.'],
+  ['exam=jee-main&rank=-1', 'Your rank', 'Your rank must be a whole number from 1 to 9,999,999, such as 45000.'],
+  ['exam=jee-main&rank=1.5', 'Your rank', 'Your rank must be a whole number from 1 to 9,999,999, such as 45000.'],
+  ['exam=jee-main&rank=10000000', 'Your rank', 'Your rank must be a whole number from 1 to 9,999,999, such as 45000.'],
+  ['exam=jee-main&percentile=98', 'Your rank', 'JEE Main has no percentile. Type your rank.'],
+  [
+    'exam=mht-cet&percentile=100.1',
+    'Or your percentile',
+    'Your percentile must be a number above 0 and up to 100, such as 98.5.',
+  ],
+  ['exam=mht-cet&rank=5&percentile=98', 'Or your percentile', 'Fill in one of the two: your rank or your percentile.'],
+  ['exam=mht-cet&rank=5&category=OPEN', 'Category', 'MHT-CET has no category “OPEN”. Choose one of the list.'],
+  [
+    'exam=jee-main&rank=5&category=SC&list=main-2a',
+    'Category',
+    'No closing values of this category are known in this list.',
+  ],
+  ['exam=jee-main&rank=5&state=Atlantis', 'Your home state', 'Choose one of the list.'],
+  [
+    'exam=mht-cet&rank=5&maxFee=free',
+    'Most that you can pay a year, in rupees',
+    'The fee must be a whole number of rupees, such as 150000.',
+  ],
+  ['exam=neet&rank=5', 'Exam', 'We do not know this exam. Choose one of the list.'],
+  ['rank=5', 'Exam', 'Choose your exam.'],
+])('says beside its field what is wrong with %s, and asks for nothing', async (query, label, sentence) => {
+  const asked = serve();
+  await openPage(`/chances?${query}`);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(asked).toEqual(['/api/chances/exams']);
+  const typed = new URLSearchParams(query).get('rank') ?? '';
+  expect(screen.getByLabelText('Your rank')).toHaveValue(typed);
+});
+
+it('puts the cursor into the field at fault, and loses nothing when another exam is chosen', async () => {
+  serve();
+  await openPage('/chances');
+  const rank = screen.getByLabelText('Your rank');
+  await userEvent.type(rank, 'abc');
+  await submit();
+  expect(rank).toHaveFocus();
+  expect(rank).toHaveAccessibleDescription(expect.stringContaining('Your rank must be a whole number'));
+  await userEvent.selectOptions(screen.getByLabelText('Exam'), 'MHT-CET');
+  expect(screen.getByLabelText('Your rank')).toHaveValue('abc');
+  expect(screen.getByLabelText('Category')).toHaveValue('OBC');
+  expect(screen.queryByLabelText('Your home state')).toBeNull();
+});
+
+it('says that the list has changed where a cursor is stale', async () => {
+  serve({ '': found([seat]) });
+  await openPage('/chances?exam=jee-main&rank=45000&cursor=old');
+  expect(screen.getByText('The list has changed')).toBeVisible();
+  expect(screen.getByLabelText('Your rank')).toHaveValue('45000');
+  await userEvent.click(screen.getByRole('link', { name: 'Start from the top' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('keeps the form and offers another try where the server is away', async () => {
+  let isAway = true;
+  answerWith((path) => {
+    if (path === '/api/chances/exams') return { exams: [jee, cet] };
+    if (isAway) throw new HttpError(503);
+    return found([seat]);
+  });
+  await openPage('/chances?exam=jee-main&rank=45000');
+  expect(screen.getByText('We could not load the seats')).toBeVisible();
+  expect(screen.getByLabelText('Your rank')).toHaveValue('45000');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('stores the form on the device only when asked to, and forgets it when told to', async () => {
+  serve({ '': found([seat]) });
+  const { unmount } = await openPage('/chances?exam=jee-main&rank=45000');
+  await submit();
+  expect(JSON.stringify(localStorage)).not.toContain('45000');
+  const box = () => screen.getByLabelText('Remember this form on my device');
+  await userEvent.click(box());
+  await submit();
+  expect(localStorage.getItem('chances')).toContain('rank=45000');
+  unmount();
+
+  await openPage('/chances');
+  expect(screen.getByLabelText('Your rank')).toHaveValue('45000');
+  expect(box()).toBeChecked();
+  await userEvent.click(box());
+  expect(localStorage.getItem('chances')).toBeNull();
+});
+
+it('copies the address without the rank', async () => {
+  serve({ '': found([seat]) });
+  const user = userEvent.setup();
+  await openPage('/chances?exam=jee-main&rank=45000&state=Bihar');
+  await user.click(screen.getByRole('button', { name: 'Copy the link without my rank' }));
+  expect(await navigator.clipboard.readText()).toMatch(/\/chances\?exam=jee-main&state=Bihar$/);
+});

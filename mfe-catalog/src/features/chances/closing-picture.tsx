@@ -1,0 +1,51 @@
+import type { Chance, ChanceKind } from '@setu/contracts';
+import { plural } from '@setu/contracts';
+import { cx } from '@setu/ui';
+import styles from './closing-picture.module.css';
+
+interface ClosingPictureProps {
+  /** The newest first. */
+  closings: Chance['closings'];
+  kind: ChanceKind;
+  /** The visitor's. */
+  value: number;
+}
+
+const width = 132;
+const height = 44;
+const margin = 6;
+
+/** Closing values by year, with the visitor's own as a line. What is on the line or above it would have been enough. */
+export function ClosingPicture({ closings, kind, value }: ClosingPictureProps) {
+  // Ranks grow by factors, and a higher one is easier to reach.
+  const ease = (closing: number) => (kind === 'rank' ? Math.log(closing) : -closing);
+  const eases = [...closings.map(({ closing }) => ease(closing)), ease(value)];
+  const [hardest, easiest] = [Math.min(...eases), Math.max(...eases)];
+  const [first, last] = [closings.at(-1)!.year, closings[0]!.year];
+  const x = (year: number) =>
+    first === last ? width / 2 : round(margin + ((width - 2 * margin) * (year - first)) / (last - first));
+  const y = (closing: number) =>
+    easiest === hardest
+      ? height / 2
+      : round(height - margin - ((height - 2 * margin) * (ease(closing) - hardest)) / (easiest - hardest));
+  const isEnough = (closing: number) => ease(closing) >= ease(value);
+  const enough = closings.filter(({ closing }) => isEnough(closing)).length;
+  return (
+    <svg
+      role="img"
+      aria-label={`Your ${kind} was enough in ${enough} of ${plural(closings.length, 'year')}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={styles.picture}
+    >
+      <line x1="0" x2={width} y1={y(value)} y2={y(value)} className={styles.own} />
+      <polyline points={closings.map(({ year, closing }) => `${x(year)},${y(closing)}`).join(' ')} />
+      {closings.map(({ year, closing }) => (
+        <circle key={year} cx={x(year)} cy={y(closing)} r="3.5" className={cx(isEnough(closing) && styles.enough)} />
+      ))}
+    </svg>
+  );
+}
+
+const round = (length: number) => Math.round(length * 10) / 10;
