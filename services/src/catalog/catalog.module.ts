@@ -10,10 +10,8 @@ import { type Settings, SETTINGS } from '../platform/settings.js';
 import { AdminCollegesController } from './admin/admin-colleges.controller.js';
 import { AdminCollegesService } from './admin/admin-colleges.service.js';
 import {
-  BULK_CHANGE,
   BULK_EDIT,
   BULK_TARGETS,
-  bulkChangeSchema,
   bulkEditSchema,
   bulkTargetsSchema,
 } from './bulk/bulk-edit.schema.js';
@@ -79,7 +77,6 @@ const uploads = {
       { name: SAVED_VIEW, schema: savedViewSchema },
       { name: BULK_EDIT, schema: bulkEditSchema },
       { name: BULK_TARGETS, schema: bulkTargetsSchema },
-      { name: BULK_CHANGE, schema: bulkChangeSchema },
     ]),
   ],
   controllers: [

@@ -71,8 +71,8 @@ export function HistoryList({ list, none, hideSubject = false, onReverted }: His
                 {entry.changes && entry.changes.length > 0 && <Changes changes={entry.changes} />}
                 {entry.bulk && may('catalogue') && <BulkEditButton id={entry.subject.id} onChanged={list.reload} />}
                 {entry.canRevert && may('catalogue') && <Revert entry={entry} onReverted={onReverted ?? list.reload} />}
-                {entry.action === 'imported' && may('catalogue') && (
-                  <Link to={adminPaths.collegeImport(entry.subject.id)} className="ui-link">
+                {entry.import && may('catalogue') && (
+                  <Link to={adminPaths.collegeImport(entry.import)} className="ui-link">
                     Open the import
                   </Link>
                 )}

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { CollegeRecord } from '../college.schema.js';
-import { changedFields, describeChanges, toEdited, versionOf, type EditedCollege } from './college-changes.js';
+import { describeChanges } from '../../history/describe-changes.js';
+import { changedFields, toEdited, versionOf, type EditedCollege } from './college-changes.js';
 
 describe('the changes', () => {
   const college: EditedCollege = {
