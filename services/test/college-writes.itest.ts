@@ -11,7 +11,8 @@ let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 let id: string;
 
-const csv = (name: string, place: string) => `name,location,sourceId\n${name},${place},C-1\nSecond ${name},${place},C-2\n`;
+const csv = (name: string, place: string) =>
+  `name,location,sourceId\n${name},${place},C-1\nSecond ${name},${place},C-2\n`;
 const writer = () => catalogueWriter(backend.database.connection);
 const stored = async (college = id) => (await writer().colleges.findById(college).lean())!;
 const writes = () => backend.database.connection.collection('college_writes');
@@ -48,7 +49,11 @@ it('shows of each import what it changed of a college, with its file, among the 
   const { items, total } = await history();
   expect(total).toBe(3);
   expect(items).toMatchObject([
-    { administrator: 'admin', note: 'Import of aishe-2027.csv', changes: [{ field: 'name', before: 'Renamed', after: 'Again' }] },
+    {
+      administrator: 'admin',
+      note: 'Import of aishe-2027.csv',
+      changes: [{ field: 'name', before: 'Renamed', after: 'Again' }],
+    },
     { administrator: 'asha', changes: [{ field: 'website' }] },
     {
       administrator: 'admin',
@@ -66,7 +71,10 @@ it('shows of each import what it changed of a college, with its file, among the 
   expect((await history('&field=name')).total).toBe(2);
   expect((await history('&field=website')).total).toBe(1);
   const { _id: added } = (await writer().colleges.findOne({ sourceId: 'C-2' }).lean())!;
-  expect((await history('', String(added))).items.at(-1)).toMatchObject({ action: 'added', note: 'Import of aishe-2026.csv' });
+  expect((await history('', String(added))).items.at(-1)).toMatchObject({
+    action: 'added',
+    note: 'Import of aishe-2026.csv',
+  });
 });
 
 it('takes one college back long after the import, its source too, and says what was rolled back', async () => {
@@ -115,7 +123,10 @@ it('stores mentors for as long as a mistake can be undone, the rest for as long 
     job: new Types.ObjectId(),
     administrator: 'admin',
     name: 'x.jsonl',
-    values: [{ path: 'name', before: 'Old' }, { path: 'students', before: people }],
+    values: [
+      { path: 'name', before: 'Old' },
+      { path: 'students', before: people },
+    ],
   });
   const old = Date.now() - (retention.undoDays + 1) * 86_400_000;
   await backend.app.get(CollegeWritesService).store([write(old), write(Date.now())]);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { UndoService } from '../src/catalog/editing/undo.service.js';
+import { TodoService } from '../src/admin/todo.service.js';
 import { DemoSeedService } from '../src/catalog/demo/demo-seed.service.js';
 import { HistoryService } from '../src/history/history.service.js';
 import { DirectoryService } from '../src/import/directory/directory.service.js';
@@ -143,6 +144,29 @@ it('shows in the history what a version changed of a college, and takes it back 
   expect(await find('C-1')).toMatchObject({ name: 'College C-1' });
   await load('v3', [record('C-1', { name: 'In v3' }), ...v2.slice(1)]);
   expect(await find('C-1')).toMatchObject({ name: 'College C-1', sources: { name: { by: 'administrator' } } });
+});
+
+it('marks a college that a later version does not have, for an administrator, until it is back or they have checked it', async () => {
+  const of2026 = (id: string) => record(id, { provenance: { source: 'AISHE', asOf: '2026' } });
+  await load('v1', [record('C-1'), record('C-2'), record('C-3')]);
+  expect(await stored().countDocuments({ unlisted: { $exists: true } })).toBe(0);
+  const unlisted = async () => (await backend.app.get(TodoService).todo()).unlisted;
+  await load('v2', [of2026('C-1')]);
+  expect(await find('C-2')).toMatchObject({ name: 'College C-2', unlisted: '2026' });
+  expect(await find('C-1')).not.toHaveProperty('unlisted');
+  expect(await unlisted()).toBe(2);
+  const id = String((await find('C-2'))!._id);
+  await until(async () => (await backend.get(`/api/colleges/${id}`)).body.unlisted === '2026');
+  const [entry] = (await backend.app.get(HistoryService).list({ subject: id })).items;
+  expect(entry).toMatchObject({ administrator: 'the directory', changes: [{ field: 'unlisted', after: '2026' }] });
+
+  const parts = { completeness: 'in-progress', status: 'Closed' };
+  await backend.app.get(CollegeEditingService).change(id, { parts, files: [], administrator: 'asha' });
+  expect(await unlisted()).toBe(1);
+  await load('v3', [of2026('C-1'), record('C-3', { name: 'Back C-3' })]);
+  expect(await find('C-3')).toMatchObject({ name: 'Back C-3' });
+  expect(await find('C-3')).not.toHaveProperty('unlisted');
+  expect(await unlisted()).toBe(0);
 });
 
 it('goes on where it was interrupted, with two replicas at once', async () => {

@@ -114,10 +114,18 @@ describe.each(['jsonl', 'csv'] as const)('records of the directory, as %s', (for
   async function edited() {
     const colleges = await directoryColleges(400);
     const [first, second] = await model().find().sort({ _id: 1 }).limit(2).lean();
-    await edit(String(first!._id), { completeness: 'in-progress', name: 'Corrected', district: 'Lucknow', state: 'Uttar Pradesh' });
+    await edit(String(first!._id), {
+      completeness: 'in-progress',
+      name: 'Corrected',
+      district: 'Lucknow',
+      state: 'Uttar Pradesh',
+    });
     await edit(String(second!._id), { completeness: 'in-progress', type: 'Private' });
     await restore(`sourceId,name,website\n${colleges[5]!.sourceId},Of a file,www.file.in\n`);
-    await loadDirectory('v2', colleges.map((college) => ({ ...college, name: `${college.name} again` })));
+    await loadDirectory(
+      'v2',
+      colleges.map((college) => ({ ...college, name: `${college.name} again` })),
+    );
     return colleges.length;
   }
 
@@ -146,7 +154,9 @@ describe.each(['jsonl', 'csv'] as const)('records of the directory, as %s', (for
     const before = await all();
     const { _id, job } = await restore(file, { accept: 'all', clear: true });
     expect(job!.result!.changed).toBeGreaterThan(300);
-    expect((await all()).map(({ name, state }) => [name, state])).toEqual(backup.map(({ name, state }) => [name, state]));
+    expect((await all()).map(({ name, state }) => [name, state])).toEqual(
+      backup.map(({ name, state }) => [name, state]),
+    );
     await imports.step(_id, 'rollback');
     expect(await imports.settled(_id)).toMatchObject({ state: 'reverted', rollback: { removed: 0, kept: 0 } });
     const values = (colleges: typeof before) =>

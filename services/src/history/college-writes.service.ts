@@ -109,7 +109,9 @@ export function recordOf(write: CollegeWrite): HistoryRecord {
       deltas: (values ?? []).map(({ path, before, after }) => ({ path: path.split('.'), before, after })),
       // What is taken back of the directory is an administrator's choice, and stays with its next version.
       sources:
-        by === 'directory' ? {} : Object.fromEntries((values ?? []).map(({ path, source }) => [fieldOf(path), source ?? null])),
+        by === 'directory'
+          ? {}
+          : Object.fromEntries((values ?? []).map(({ path, source }) => [fieldOf(path), source ?? null])),
     },
   };
 }

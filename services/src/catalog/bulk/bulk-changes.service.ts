@@ -47,7 +47,10 @@ export class BulkChangesService implements BulkSteps {
       });
       await this.targets.store(
         edit,
-        changed.map(({ college, before, after }) => ({ college: college._id, values: valuesOf(college, before, after) })),
+        changed.map(({ college, before, after }) => ({
+          college: college._id,
+          values: valuesOf(college, before, after),
+        })),
       );
       const source = { by: 'administrator' as const, name: administrator, at: databaseNow() };
       return changed.map(({ college, after }) => ({

@@ -26,7 +26,9 @@ export async function unwritten(colleges: CollegeModel, writes: readonly College
   const fields = new Set(writes.flatMap(({ values = [] }) => values.map(({ path }) => path)));
   const projection = Object.fromEntries([...fields].map((field) => [field, 1 as const]));
   const ids = writes.map(({ college }) => college);
-  const found = await colleges.find({ _id: { $in: ids } }, projection).lean<(Record<string, unknown> & { _id: object })[]>();
+  const found = await colleges
+    .find({ _id: { $in: ids } }, projection)
+    .lean<(Record<string, unknown> & { _id: object })[]>();
   const now = new Map(found.map((record) => [String(record._id), record]));
   const isDone = ({ college, values = [] }: CollegeWrite) =>
     values.every(({ path, after }) => isSame(now.get(String(college))?.[path], after));

@@ -15,6 +15,7 @@ import { sendToParent } from '../../platform/lifecycle.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
 import { ImportLease, ImportLock } from '../import-lock.js';
+import { DirectoryList } from './directory-list.js';
 import { writeDirectory, type DirectoryCounts, type DirectoryTarget } from './write-directory.js';
 
 /** How far the directory has been loaded. */
@@ -96,14 +97,17 @@ export class DirectoryService implements OnModuleInit {
       version: head.version,
     };
     const total: DirectoryCounts = { added: 0, changed: 0, unchanged: 0, kept: 0 };
+    const list = new DirectoryList(target);
     let done = 0;
     let part: DirectoryCollege[] = [];
     for await (const college of rows) {
       done += 1;
+      list.add(college);
       if (done > from) part.push(college);
       if (part.length === 0 || (part.length < partSize && done < head.colleges)) continue;
       add(total, await writeDirectory(target, part));
       part = [];
+      if (done === head.colleges && before) await list.markMissing();
       await this.#markers.updateOne(
         { _id: id },
         { $set: { version: head.version, done, at: databaseNow() } },

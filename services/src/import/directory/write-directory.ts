@@ -124,9 +124,7 @@ interface Compared {
 async function compare({ colleges, sampleOf }: DirectoryTarget, part: readonly DirectoryCollege[]) {
   const idsOf = ({ sourceId }: DirectoryCollege) => [sourceId, ...[sampleOf.get(sourceId)?.sourceId ?? []].flat()];
   const sourceIds = part.flatMap(idsOf);
-  const found = await colleges
-    .find({ sourceId: { $in: sourceIds } }, projection)
-    .lean<Known[]>();
+  const found = await colleges.find({ sourceId: { $in: sourceIds } }, projection).lean<Known[]>();
   const known = new Map(found.map((record) => [record.sourceId!, record]));
   // A deletion is noted before the record is deleted, so one of the two is always found.
   const removed = await findRemoved(colleges, sourceIds);

@@ -149,10 +149,7 @@ function outcomeOf(record: Current | undefined, { values }: CollegeWrite): keyof
 }
 
 /** Undefined where there is nothing to take back any more. */
-function writeOf(
-  record: Current,
-  { values, importHash, revision, unsourced }: CollegeWrite,
-): FencedWrite | undefined {
+function writeOf(record: Current, { values, importHash, revision, unsourced }: CollegeWrite): FencedWrite | undefined {
   const filter = { _id: record._id, revision: record.revision ?? { $exists: false } };
   if (!values) {
     // Somebody has written to it since: it is no longer the import's alone.
