@@ -56,6 +56,8 @@ it('says what waits, and which states have colleges without a type', async () =>
       college('Bihar'),
       college('Bihar'),
       college(undefined),
+      college('Goa', { type: 'Public', unlisted: '2026' }),
+      college('Goa', { type: 'Public', unlisted: '2026', status: 'Closed' }),
     ]);
   const { body } = await (await administrator(backend)).get<Todo>('/api/admin/overview/todo');
   expect(body).toEqual({
@@ -63,6 +65,7 @@ it('says what waits, and which states have colleges without a type', async () =>
     applications: 1,
     messages: 1,
     failedImports: 2,
+    unlisted: 1,
     untyped: [
       { state: 'Bihar', colleges: 2 },
       { state: '', colleges: 1 },

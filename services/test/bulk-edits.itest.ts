@@ -65,7 +65,8 @@ describe('a change of many colleges', () => {
         .sort({ _id: 1 })
         .lean()
     ).map(({ type, location }) => ({ type, location }));
-  const history = async () => (await call('GET', 'history')).body.items;
+  const history = async (subject?: string) =>
+    (await call('GET', `history${subject ? `?subject=${subject}` : ''}`)).body.items;
 
   it('shows what it would do, does it with one entry in the history, and is undone as a whole', async () => {
     const before = await facts();
@@ -91,6 +92,13 @@ describe('a change of many colleges', () => {
         note: 'Set type: Private',
       },
     ]);
+    const [own] = await history(ids[1]);
+    expect(own).toMatchObject({
+      administrator: 'admin',
+      note: 'Change of many colleges: Set type: Private',
+      changes: [{ field: 'type', before: 'Public', after: 'Private' }],
+      canRevert: true,
+    });
     const [{ _id: entry }] = (await history()) as [HistoryEntry];
     expect((await call('POST', `history/${entry}/revert`)).body.message).toBe(
       'Undo a change of many colleges as a whole.',
@@ -107,10 +115,13 @@ describe('a change of many colleges', () => {
     const sources = async () => (await writer.colleges.findById(ids[0]).lean())?.sources;
     expect(await sources()).toMatchObject({ location: { by: 'administrator', name: 'admin' } });
     await writer.change(ids[1]!, { location: 'Vasco, Goa' });
+    const [ofThird] = await history(ids[2]);
+    expect((await call('POST', `history/${ofThird!._id}/revert`)).status).toBe(200);
     expect(await stepped(call, edit, 'undo')).toMatchObject({ state: 'undone', changes: 2, kept: 1 });
     const places = (await facts()).slice(0, 3).map(({ location }) => location);
     expect(places).toEqual(['Panaji, Goa', 'Vasco, Goa', 'Panaji, Goa']);
     expect((await history())[0]!.note).toContain('1 college changed since');
+    expect((await history(ids[0]))[0]!.note).toContain('; undone by admin on ');
     // Imports may write there again.
     expect(await sources()).toEqual({});
   });

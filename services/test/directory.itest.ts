@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { UndoService } from '../src/catalog/editing/undo.service.js';
+import { TodoService } from '../src/admin/todo.service.js';
 import { DemoSeedService } from '../src/catalog/demo/demo-seed.service.js';
 import { HistoryService } from '../src/history/history.service.js';
 import { DirectoryService } from '../src/import/directory/directory.service.js';
@@ -102,13 +103,70 @@ it('gives a field that an undo returns to the directory the value of its latest 
   await load('v2', [record('C-1', { name: 'Renamed in v2', aisheYear: '2026' })]);
   expect(await find('C-1')).toMatchObject({ name: 'Corrected', location: 'Lucknow, Uttar Pradesh', aisheYear: '2026' });
 
-  const [entry] = (await backend.app.get(HistoryService).list({ subject: id })).items;
-  await backend.app.get(UndoService).revert(entry!._id, 'asha');
+  const { items } = await backend.app.get(HistoryService).list({ subject: id });
+  const edit = items.find(({ administrator }) => administrator === 'asha');
+  await backend.app.get(UndoService).revert(edit!._id, 'asha');
   const place = { district: 'Prayagraj', location: 'Prayagraj, Uttar Pradesh', formerPlaces: ['Allahabad'] };
   expect(await find('C-1')).toMatchObject({ name: 'Renamed in v2', ...place });
 
   await load('v3', [record('C-1', { name: 'Renamed in v3' })]);
   expect(await find('C-1')).toMatchObject({ name: 'Renamed in v3', ...place });
+});
+
+it('shows in the history what a version changed of a college, and takes it back for good', async () => {
+  const history = backend.app.get(HistoryService);
+  await load('v1', [record('C-1'), record('C-2'), record('C-3')]);
+  const [first, second] = await Promise.all(['C-1', 'C-2'].map(async (id) => String((await find(id))!._id)));
+  expect((await history.list({ subject: first })).items).toEqual([]);
+  const parts = { completeness: 'in-progress', name: 'Corrected' };
+  await backend.app.get(CollegeEditingService).change(second!, { parts, files: [], administrator: 'asha' });
+  const v2 = ['C-1', 'C-2', 'C-3'].map((id) => record(id, { name: `In v2 ${id}`, aisheYear: '2026' }));
+  await load('v2', [...v2.slice(0, 2), record('C-3', { keywords: [], ranks: undefined })]);
+
+  const [entry, ...others] = (await history.list({ subject: first })).items;
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    administrator: 'the directory',
+    note: 'Directory of colleges, version v2',
+    changes: [
+      { field: 'name', before: 'College C-1', after: 'In v2 C-1' },
+      { field: 'aisheYear', after: '2026' },
+    ],
+  });
+  const [ofSecond] = (await history.list({ subject: second })).items;
+  expect(ofSecond!.changes).toEqual([{ field: 'aisheYear', after: '2026' }]);
+  expect((await history.list({ subject: String((await find('C-3'))!._id) })).items).toEqual([]);
+  expect((await history.list({})).items).toContainEqual(
+    expect.objectContaining({ action: 'imported', note: expect.stringContaining('2 changed') }),
+  );
+
+  await backend.app.get(UndoService).revert(entry!._id, 'asha');
+  expect(await find('C-1')).toMatchObject({ name: 'College C-1' });
+  await load('v3', [record('C-1', { name: 'In v3' }), ...v2.slice(1)]);
+  expect(await find('C-1')).toMatchObject({ name: 'College C-1', sources: { name: { by: 'administrator' } } });
+});
+
+it('marks a college that a later version does not have, for an administrator, until it is back or they have checked it', async () => {
+  const of2026 = (id: string) => record(id, { provenance: { source: 'AISHE', asOf: '2026' } });
+  await load('v1', [record('C-1'), record('C-2'), record('C-3')]);
+  expect(await stored().countDocuments({ unlisted: { $exists: true } })).toBe(0);
+  const unlisted = async () => (await backend.app.get(TodoService).todo()).unlisted;
+  await load('v2', [of2026('C-1')]);
+  expect(await find('C-2')).toMatchObject({ name: 'College C-2', unlisted: '2026' });
+  expect(await find('C-1')).not.toHaveProperty('unlisted');
+  expect(await unlisted()).toBe(2);
+  const id = String((await find('C-2'))!._id);
+  await until(async () => (await backend.get(`/api/colleges/${id}`)).body.unlisted === '2026');
+  const [entry] = (await backend.app.get(HistoryService).list({ subject: id })).items;
+  expect(entry).toMatchObject({ administrator: 'the directory', changes: [{ field: 'unlisted', after: '2026' }] });
+
+  const parts = { completeness: 'in-progress', status: 'Closed' };
+  await backend.app.get(CollegeEditingService).change(id, { parts, files: [], administrator: 'asha' });
+  expect(await unlisted()).toBe(1);
+  await load('v3', [of2026('C-1'), record('C-3', { name: 'Back C-3' })]);
+  expect(await find('C-3')).toMatchObject({ name: 'Back C-3' });
+  expect(await find('C-3')).not.toHaveProperty('unlisted');
+  expect(await unlisted()).toBe(0);
 });
 
 it('goes on where it was interrupted, with two replicas at once', async () => {

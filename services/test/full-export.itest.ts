@@ -1,7 +1,13 @@
 import { demoColleges, picturesDir } from '@setu/demo-data';
 import { eventually } from '@setu/testing';
 import { Types } from 'mongoose';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { DirectoryCollege } from '@setu/open-data';
+import { DirectoryService } from '../src/import/directory/directory.service.js';
+import { directoryColleges } from './support/directory-list.js';
 import { DemoSeedService } from '../src/catalog/demo/demo-seed.service.js';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
@@ -86,6 +92,80 @@ it.each(['jsonl', 'csv'] as const)('brings every sample college back, with its p
   expect(preview).toMatchObject({ added: colleges, refused: 0 });
   expect(job).toMatchObject({ state: 'done', result: { added: colleges, refused: 0 } });
   expect(await all()).toEqual(before);
+});
+
+describe.each(['jsonl', 'csv'] as const)('records of the directory, as %s', (format) => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'setu-directory-'));
+    await loadDirectory('v1', await directoryColleges(400));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function loadDirectory(version: string, colleges: readonly DirectoryCollege[]) {
+    const directory = backend.app.get(DirectoryService);
+    directory.file = join(folder, `${version}.gz`);
+    const head = { version, colleges: colleges.length, merged: 0, doubtful: 0 };
+    await writeFile(directory.file, gzipSync([head, ...colleges].map((line) => JSON.stringify(line)).join('\n')));
+    expect(await directory.load(new AbortController().signal)).toBe(true);
+  }
+
+  /** Has administrators, a file and a later version write to some of them. */
+  async function edited() {
+    const colleges = await directoryColleges(400);
+    const [first, second] = await model().find().sort({ _id: 1 }).limit(2).lean();
+    await edit(String(first!._id), {
+      completeness: 'in-progress',
+      name: 'Corrected',
+      district: 'Lucknow',
+      state: 'Uttar Pradesh',
+    });
+    await edit(String(second!._id), { completeness: 'in-progress', type: 'Private' });
+    await restore(`sourceId,name,website\n${colleges[5]!.sourceId},Of a file,www.file.in\n`);
+    await loadDirectory(
+      'v2',
+      colleges.map((college) => ({ ...college, name: `${college.name} again` })),
+    );
+    return colleges.length;
+  }
+
+  it('come back equal: state, district, type, ranks, programmes, sources and the mark of the directory', async () => {
+    const count = await edited();
+    const before = await all();
+    expect(before.some(({ directory }) => directory?.unwritten)).toBe(true);
+    const { file, colleges } = await exported(format);
+    expect(colleges).toBe(count);
+    await model().deleteMany({});
+    const { job, preview } = await restore(file);
+    expect(preview).toMatchObject({ added: count, refused: 0 });
+    expect(job).toMatchObject({ state: 'done', result: { added: count, refused: 0 } });
+    expect(await all()).toEqual(before);
+    // The directory goes on with them where it was.
+    const colleges3 = (await directoryColleges(400)).map((college) => ({ ...college, name: `${college.name} in v3` }));
+    await loadDirectory('v3', colleges3);
+    const names = (await all()).map(({ name }) => name);
+    expect(names.filter((name) => name.endsWith(' in v3'))).toHaveLength(count - 2);
+  });
+
+  it('have equal values after the roll-back of an import over them; only revision and updatedAt go on', async () => {
+    const { file } = await exported(format);
+    const backup = await all();
+    await edited();
+    const before = await all();
+    const { _id, job } = await restore(file, { accept: 'all', clear: true });
+    expect(job!.result!.changed).toBeGreaterThan(300);
+    expect((await all()).map(({ name, state }) => [name, state])).toEqual(
+      backup.map(({ name, state }) => [name, state]),
+    );
+    await imports.step(_id, 'rollback');
+    expect(await imports.settled(_id)).toMatchObject({ state: 'reverted', rollback: { removed: 0, kept: 0 } });
+    const values = (colleges: typeof before) =>
+      colleges.map(({ revision: _revision, updatedAt: _at, directory, ...college }) => ({
+        ...college,
+        directory: { ...directory, revision: undefined },
+      }));
+    expect(values(await all())).toEqual(values(before));
+  });
 });
 
 it.each(['jsonl', 'csv'] as const)(

@@ -90,7 +90,7 @@ it('takes an import back that was killed before it had counted a row', async () 
   const collection = (name: string) => database.connection.collection(name);
   const { _id } = await first.imports.checked(csv);
   await first.imports.step(_id, 'apply');
-  while ((await collection('import_undo').countDocuments()) === 0);
+  while ((await collection('college_writes').countDocuments()) === 0);
   first.child.kill('SIGKILL');
   await first.exit;
 

@@ -145,7 +145,9 @@ it('goes on with a rollback whose process died', async () => {
   // A process took back the first batch, and was killed.
   const connection = backend.database.connection;
   const lease = await new ImportLock(connection).take({ fileName: 'x', startedBy: 'y' });
-  await backend.app.get(ImportUndoService).rollBack(new Types.ObjectId(_id), lease as ImportLease, async () => false);
+  await backend.app
+    .get(ImportUndoService)
+    .rollBack(new Types.ObjectId(_id), lease as ImportLease, 'asha', async () => false);
   await (lease as ImportLease).release();
   // Of the second batch it had marked this one, and not deleted it yet.
   await model().updateOne({ sourceId: 'C-1102' }, { $set: { deleting: true }, $inc: { revision: 1 } });

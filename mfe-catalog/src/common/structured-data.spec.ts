@@ -27,6 +27,20 @@ beforeEach(() => {
   document.head.innerHTML = `<script type="application/json" id="site">${JSON.stringify(config)}</script>`;
 });
 
+test('a closed college says since when, a merged one what it is a part of now', () => {
+  expect(json(collegeData({ ...college, status: 'Closed', statusSince: '2021' }))).toMatchObject({
+    dissolutionDate: '2021',
+  });
+  const successorCollege = { _id: 'c2', name: 'HINDU COLLEGE' };
+  expect(json(collegeData({ ...college, status: 'Merged', statusSince: '2021', successorCollege }))).toMatchObject({
+    dissolutionDate: '2021',
+    parentOrganization: { '@id': 'https://setu.example/colleges/c2#college', name: 'Hindu College' },
+  });
+  const renamed = collegeData({ ...college, status: 'Renamed', statusSince: '2021', earlierName: 'Old College' });
+  expect(json(renamed)).toMatchObject({ alternateName: 'Old College' });
+  expect(json(renamed)).not.toHaveProperty('dissolutionDate');
+});
+
 const json = (thing: unknown) => JSON.parse(JSON.stringify(thing)) as unknown;
 
 test('a college is named with its place, its own site and our mark', () =>

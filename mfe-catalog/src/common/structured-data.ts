@@ -1,4 +1,4 @@
-import { type College, type Course, displayName, overallOf, webAddress, wholeCost } from '@setu/contracts';
+import { type College, type Course, displayName, isOver, overallOf, webAddress, wholeCost } from '@setu/contracts';
 import { paths, site } from '@setu/sdk';
 import type {
   BreadcrumbList,
@@ -24,19 +24,25 @@ const idOf = (college: Named): string => `${absolute(paths.college(college._id))
 const isSample = ({ provenance }: Pick<College, 'provenance'>): boolean => provenance?.sampleFigures === true;
 
 export function collegeData(college: College): Whole<CollegeOrUniversity> {
-  const { _id, name, officialName, desc, establishedYear } = college;
+  const { _id, name, officialName, earlierName, desc, establishedYear, status, statusSince, successorCollege } =
+    college;
   const { logo, contact, rating: marks } = isSample(college) ? {} : college;
   const rating = overallOf(marks);
   return {
     '@type': 'CollegeOrUniversity',
     '@id': idOf(college),
     name: displayName(name),
-    alternateName: officialName,
+    alternateName: (status === 'Renamed' && earlierName) || officialName,
     description: desc,
     url: absolute(paths.college(_id)),
     sameAs: webAddress(college.website)?.href,
     logo: logo && new URL(logo, site().origin).href,
     foundingDate: establishedYear?.toString(),
+    dissolutionDate: isOver(college) ? statusSince : undefined,
+    parentOrganization:
+      status === 'Merged' && successorCollege
+        ? { '@type': 'CollegeOrUniversity', '@id': idOf(successorCollege), name: displayName(successorCollege.name) }
+        : undefined,
     email: contact?.email,
     telephone: contact?.phone,
     address: addressOf(college),

@@ -263,6 +263,8 @@ export const collegeForm = {
   notOneOf: (label: string, options: readonly string[]) => `${label} must be ${options.join(' or ')}.`,
   longItem: (longest: number) => `Each entry may have at most ${longest} characters; separate entries with semicolons.`,
   state: 'Please choose a state or union territory of India.',
+  status: 'Please choose Open, Closed, Merged, Renamed or Moved.',
+  statusSince: 'Please enter a year or a day, such as 2021 or 2021-06-30.',
   website: 'Please enter a valid website, such as www.college.ac.in.',
   phone: 'Please enter a valid phone number of at least 10 digits.',
   video: 'Please enter a valid YouTube URL',

@@ -20,6 +20,10 @@ export const exampleForm = (): CollegeForm => ({
   placementRate: 82.5,
   vidReview: 'https://youtu.be/dQw4w9WgXcQ',
   keywords: ['design'],
+  status: '',
+  statusSince: '',
+  successor: '',
+  earlierName: '',
   courses: [
     {
       title: 'B.Des.',

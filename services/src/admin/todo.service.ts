@@ -27,14 +27,18 @@ export class TodoService {
   ) {}
 
   async todo(): Promise<Todo> {
-    const [reports, applications, messages, failedImports, untyped] = await Promise.all([
+    const [reports, applications, messages, failedImports, unlisted, untyped] = await Promise.all([
       this.#orNull('reports', this.reports.countDocuments({ state: 'open' })),
       this.#orNull('applications', countOpen(this.applications, 'decision.at')),
       this.#orNull('messages', countOpen(this.messages, 'answered.at')),
       this.#orNull('imports', this.imports.countDocuments({ state: { $in: ['failed', 'interrupted'] } })),
+      this.#orNull(
+        'colleges that left the directory',
+        this.colleges.countDocuments({ unlisted: { $gt: '' }, status: { $exists: false }, deleting: { $ne: true } }),
+      ),
       this.#orNull('colleges without a type', this.#untypedByState()),
     ]);
-    return { reports, applications, messages, failedImports, untyped };
+    return { reports, applications, messages, failedImports, unlisted, untyped };
   }
 
   /** One that fails is null and does not affect the others. */

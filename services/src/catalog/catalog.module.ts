@@ -9,14 +9,7 @@ import { UploadFolder } from '../media/upload-folder.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { AdminCollegesController } from './admin/admin-colleges.controller.js';
 import { AdminCollegesService } from './admin/admin-colleges.service.js';
-import {
-  BULK_CHANGE,
-  BULK_EDIT,
-  BULK_TARGETS,
-  bulkChangeSchema,
-  bulkEditSchema,
-  bulkTargetsSchema,
-} from './bulk/bulk-edit.schema.js';
+import { BULK_EDIT, BULK_TARGETS, bulkEditSchema, bulkTargetsSchema } from './bulk/bulk-edit.schema.js';
 import { BulkChangesService } from './bulk/bulk-changes.service.js';
 import { BulkDeletionsService } from './bulk/bulk-deletions.service.js';
 import { BulkEditsController } from './bulk/bulk-edits.controller.js';
@@ -79,7 +72,6 @@ const uploads = {
       { name: SAVED_VIEW, schema: savedViewSchema },
       { name: BULK_EDIT, schema: bulkEditSchema },
       { name: BULK_TARGETS, schema: bulkTargetsSchema },
-      { name: BULK_CHANGE, schema: bulkChangeSchema },
     ]),
   ],
   controllers: [

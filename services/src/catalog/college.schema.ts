@@ -110,6 +110,7 @@ export const collegeSchema = new Schema<CollegeRecord>(
     typeSource: String,
     aisheYear: String,
     placeNote: String,
+    unlisted: String,
     programmes: { type: [nested({ level: String, course: String, intake: Number })], default: undefined },
     ranks: { type: [nested({ year: Number, category: String, rank: Number, score: Number })], default: undefined },
     provenance: { type: nested({ source: requiredText, url: String, asOf: String, sampleFigures: Boolean }) },
@@ -134,6 +135,7 @@ collegeSchema.index({ name: 1 });
 collegeSchema.index({ 'unrecorded._id': 1 }, { sparse: true });
 collegeSchema.index({ 'gallery.key': 1 }, { sparse: true });
 collegeSchema.index({ logo: 1 }, { sparse: true });
+collegeSchema.index({ unlisted: 1 }, { sparse: true });
 collegeSchema.index({ 'students.application': 1 }, { sparse: true });
 collegeSchema.index({ 'mergedInto.pictures': 1 }, { sparse: true });
 collegeSchema.index({ distinctFrom: 1 }, { sparse: true });

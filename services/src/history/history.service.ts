@@ -5,8 +5,10 @@ import { isValidObjectId, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { notFound } from '../platform/http/api-error.js';
-import { everyWord, recentPage, RecentList } from '../platform/documents/recent-list.js';
+import { everyWord, mergedPage, recentPage, RecentList } from '../platform/documents/recent-list.js';
+import { isIdText } from '../platform/documents/document-ids.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { CollegeWritesService, importOf, recordOf } from './college-writes.service.js';
 import { newHistoryEntry, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
 
 export interface HistoryQuery extends PageQuery {
@@ -26,7 +28,10 @@ const longestText = 4000;
 export class HistoryService implements OnModuleInit {
   readonly #list: RecentList<HistoryRecord>;
 
-  constructor(@InjectModel(HISTORY_ENTRY) private readonly entries: HistoryModel) {
+  constructor(
+    @InjectModel(HISTORY_ENTRY) private readonly entries: HistoryModel,
+    private readonly writes: CollegeWritesService,
+  ) {
     this.#list = new RecentList(entries, {
       fields: [...searched, 'kind'],
       textsOf,
@@ -61,26 +66,26 @@ export class HistoryService implements OnModuleInit {
 
   async find(id: string): Promise<HistoryRecord> {
     const entry = isValidObjectId(id) ? await this.entries.findById(id).lean<HistoryRecord>() : null;
-    if (!entry) throw notFound('The entry');
-    return entry;
+    if (entry) return entry;
+    const write = isValidObjectId(id) ? await this.writes.find(id) : null;
+    if (!write) throw notFound('The entry');
+    return recordOf(write);
   }
 
   async list({ kind, subject, field, search = '', ...page }: HistoryQuery): Promise<Page<HistoryEntry>> {
-    const { items, ...rest } =
-      subject || field
-        ? await recentPage(
-            this.entries,
-            'at',
-            {
-              ...(kind && { kind }),
-              ...(subject && { 'subject.id': subject }),
-              ...(field && { 'changes.field': new RegExp(`^${field.replace('.', '\\.')}(\\.|$)`) }),
-              ...everyWord(search, searched),
-            },
-            page,
-          )
-        : await this.#list.page({ search, ...page }, kind);
-    return { items: items.map(toHistoryEntry), ...rest };
+    if (!subject && !field) return toEntries(await this.#list.page({ search, ...page }, kind));
+    const filter = {
+      ...(kind && { kind }),
+      ...(subject && { 'subject.id': subject }),
+      ...(field && { 'changes.field': new RegExp(`^${field.replace('.', '\\.')}(\\.|$)`) }),
+      ...everyWord(search, searched),
+    };
+    const entries = toEntries(await recentPage(this.entries, 'at', filter, page));
+    const isOfCollege = isIdText(subject) && (kind === undefined || kind === 'college');
+    if (!isOfCollege) return entries;
+    const writes = await this.writes.page(subject, { field, search, ...page });
+    const items = writes.items.map((write) => ({ ...toHistoryEntry(recordOf(write)), ...importOf(write) }));
+    return mergedPage([entries, { ...writes, items }], 'at', page.limit);
   }
 }
 
@@ -90,10 +95,16 @@ function textsOf({ subject, administrator, action, note, changes = [] }: History
   return [subject.name, administrator, action, note, fields.join('\n').slice(0, longestText)];
 }
 
+const toEntries = ({ items, ...page }: Page<HistoryRecord>): Page<HistoryEntry> => ({
+  items: items.map(toHistoryEntry),
+  ...page,
+});
+
 const toHistoryEntry = ({ _id, at, undo, ...entry }: HistoryRecord): HistoryEntry => ({
   _id: _id.toHexString(),
   at: at.toISOString(),
   ...entry,
+  ...(entry.action === 'imported' && isIdText(entry.subject.id) && { import: entry.subject.id }),
   ...(entry.kind === 'college' && !entry.bulk && (undo || alwaysRevertible.has(entry.action)) && { canRevert: true }),
 });
 

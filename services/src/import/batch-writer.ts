@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { lastChange, recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import { sourceIdOf, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
 import { newSources, type StoredSource } from '../catalog/field-sources.js';
+import type { CollegeWrite } from '../history/college-write.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { compareBatch, factsOf, keptFields, type ChangedCollege } from './compare-batch.js';
 import { OvertakenError } from './import-error.js';
@@ -53,21 +54,15 @@ export interface BatchTarget {
   /** What each field that it writes came from. */
   source: StoredSource;
   choices?: ImportChoices;
-  /** Told of each write before it is done, so that it can be taken back. */
-  onWrite?: (written: readonly WrittenCollege[]) => Promise<void>;
+  /** Called with each write before it is done, so that it can be taken back. What it returns is called with the colleges that were not written after all. */
+  onWrite?: (written: readonly WrittenCollege[]) => Promise<(missed: readonly Types.ObjectId[]) => Promise<void>>;
 }
 
 /** What takes the write of a college back; without values it was added. */
-export interface WrittenCollege {
-  college: Types.ObjectId;
-  /** Of one that was added with a revision, from a full export. */
-  revision?: number;
-  values?: { path: string; before?: unknown; after?: unknown; source?: StoredSource }[];
-  /** Of the import before. */
-  importHash?: string;
-  /** No source of any field was known. */
-  unsourced?: true;
-}
+export type WrittenCollege = Pick<CollegeWrite, 'college' | 'revision' | 'values' | 'importHash' | 'unsourced'> & {
+  /** Tells this write of the college from another one of the same import. */
+  key: string;
+};
 
 /** Brings a batch of colleges into the database: new ones are added, changed ones updated, the rest not touched. */
 export async function writeBatch(target: BatchTarget, batch: readonly ReadCollege[]): Promise<BatchResult> {
@@ -92,8 +87,8 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
   const touched = [...records, ...open.map(({ stored }) => stored)].map(({ _id }) => _id);
   const updates = open.map((college) => toUpdate(college, source));
   const writes = [...records.map(toInsert), ...updates];
-  await target.onWrite?.([
-    ...records.map(({ _id, revision }) => ({ college: _id, ...(revision && { revision }) })),
+  const onMissed = await target.onWrite?.([
+    ...records.map(({ _id, revision }) => ({ college: _id, key: 'added', ...(revision && { revision }) })),
     ...open.map(writtenCollege),
   ]);
   const write = () => writeFenced(colleges, lease.token, writes);
@@ -102,7 +97,10 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
     colleges,
     records.filter((_record, index) => !written.inserted.has(index)),
   );
-  if (written.matchedCount < there.length + open.length) kept.push(...(await notWritten(colleges, open)));
+  const missed = written.matchedCount < there.length + open.length ? await notWritten(colleges, open) : [];
+  kept.push(...missed);
+  const notAdded = records.filter((record) => there.includes(sourceIdOf(record)));
+  await onMissed?.([...notAdded, ...missed.map(({ stored }) => stored)].map(({ _id }) => _id));
   const counts = {
     ...result,
     added: result.added - there.length,
@@ -164,6 +162,7 @@ function writtenCollege({ stored, college, changes }: ChangedCollege<ImportedCol
   });
   return {
     college: stored._id,
+    key: `${stored.revision ?? 0} ${college.importHash}`,
     values,
     ...(stored.importHash && { importHash: stored.importHash }),
     ...(!stored.sources && { unsourced: true }),

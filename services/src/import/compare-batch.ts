@@ -9,7 +9,7 @@ import {
 } from '@setu/contracts';
 import { repairText } from '@setu/open-data';
 import { collegeIdOf, sourceIdOf, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
-import { describeChanges } from '../catalog/editing/college-changes.js';
+import { describeChanges } from '../history/describe-changes.js';
 import { canonicalJson } from '../catalog/full-export/record-line.js';
 import { isProtected } from '../catalog/field-sources.js';
 import { placeFollowing } from '../catalog/places/moved-place.js';

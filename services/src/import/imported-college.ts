@@ -1,4 +1,5 @@
 import {
+  checkCollegeField,
   clearWord,
   collegeForm,
   importColumns,
@@ -80,6 +81,11 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
 
   const state = stateName(text('state'));
   if (text('state') && !state) return `state must be a state of India, not "${text('state')}"`;
+
+  const wrong = (['status', 'statusSince'] as const).find(
+    (field) => text(field) && checkCollegeField({ [field]: text(field) }, field, 'known'),
+  );
+  if (wrong) return `${wrong} cannot be "${text(wrong)}"`;
 
   const website = text('website') && normaliseWebsite(text('website'));
   const place = placeText({ district: text('district'), ...(state && { state }) });

@@ -177,7 +177,7 @@ export const collections: Record<string, Entry> = {
       '_id', 'name', 'desc', 'logo', 'affiliation', 'rating', 'location', 'establishedYear', 'type', 'website', 'contact',
       'keywords', 'facilities', 'whyChoose', 'recruiters', 'placementRate', 'gallery', 'package', 'courses', 'moreInfo',
       'vidReview', 'provenance', 'aisheCode', 'aicteId', 'officialName', 'city', 'district', 'state', 'formerPlaces', 'category',
-      'management', 'typeSource', 'aisheYear', 'placeNote', 'programmes', 'ranks', 'sourceId', 'importHash', 'directory', 'updatedAt', 'revision', 'deleting',
+      'management', 'typeSource', 'aisheYear', 'placeNote', 'unlisted', 'status', 'statusSince', 'successor', 'earlierName', 'programmes', 'ranks', 'sourceId', 'importHash', 'directory', 'updatedAt', 'revision', 'deleting',
       'mergedFrom', 'distinctFrom',
     ], // prettier-ignore
     why: 'To show who can be talked to at a college.',
@@ -220,7 +220,6 @@ export const collections: Record<string, Entry> = {
     erased: 'By their age alone: who did something stays known that long.',
   },
   bulk_edit_targets: { notPersonal: 'Ids of colleges.' },
-  bulk_edit_changes: { notPersonal: 'Types, affiliations, places and sources of colleges.' },
   saved_views: {
     of: 'administrator',
     fields: ['administrator'],
@@ -284,12 +283,12 @@ export const collections: Record<string, Entry> = {
   },
   college_changes: { notPersonal: 'Ids of colleges, in the log of an earlier version.' },
   college_change_log: { notPersonal: 'Ids of colleges.' },
-  import_undo: {
+  college_writes: {
     of: 'mentor',
-    fields: ['values'],
-    other: ['_id', 'job', 'at', 'college', 'importHash', 'revision', 'unsourced'],
-    why: 'To roll an import back: the values before and after it, mentors among them, and which administrator they came from.',
-    kept: `${retention.undoDays} days (TTL).`,
+    fields: ['administrator', 'undone', 'values'],
+    other: ['_id', 'job', 'at', 'by', 'name', 'college', 'importHash', 'revision', 'unsourced', 'people'],
+    why: 'To know what imports, changes of many colleges and the directory changed of a college, and to take it back: the values before and after, mentors among them, and which administrator they came from.',
+    kept: `${retention.historyYears} years (TTL); mentors for ${retention.undoDays} days.`,
     found: 'By the name, or that of the administrator.',
     erased: 'By their age alone.',
   },

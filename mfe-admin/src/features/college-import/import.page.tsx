@@ -54,7 +54,8 @@ function LatestImports() {
       <h2 className={styles.title}>Latest imports</h2>
       <p className={styles.hint}>
         An import can be rolled back for {retention.undoDays} days. The public directory, which is loaded when the
-        server starts, cannot. It leaves alone what administrators wrote.
+        server starts, cannot. It leaves alone what administrators wrote. The history of a college shows what each of
+        them changed there, and takes it back for {retention.historyYears} years.
       </p>
       <ul role="list" className={styles.latest}>
         {data.items.map((job) => (

@@ -22,6 +22,7 @@ const valueNames: Partial<Record<CollegeFilter, Record<string, string>>> = {
   figures: { sample: 'Sample figures', real: 'No samples' },
   completeness: collegeStates,
   duplicates: { possible: 'Possible duplicates' },
+  status: { unlisted: 'Left the public list' },
 };
 
 function nameOf(filter: CollegeFilter, value: string): string {

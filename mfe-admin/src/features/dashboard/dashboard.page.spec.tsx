@@ -21,7 +21,14 @@ beforeEach(() => {
   visit();
   says = () => overview;
   duplicates = 2;
-  todo = { reports: 3, applications: 1, messages: 0, failedImports: null, untyped: [{ state: 'Goa', colleges: 4 }] };
+  todo = {
+    reports: 3,
+    applications: 1,
+    messages: 0,
+    failedImports: null,
+    unlisted: 2,
+    untyped: [{ state: 'Goa', colleges: 4 }],
+  };
   platform = {
     revision: 7,
     releasedAt: '2026-01-05T09:00:00.000Z',
@@ -120,6 +127,8 @@ it('is refreshed when the tab gets the focus again, and stays when that fails', 
 it('says what waits, with the way to it, and where types are missing', async () => {
   open();
   expect(await screen.findByRole('link', { name: '3 open reports' })).toHaveAttribute('href', '/admin/reports');
+  const unlisted = screen.getByRole('link', { name: '2 colleges that left the public list' });
+  expect(unlisted).toHaveAttribute('href', '/admin/colleges?status=unlisted');
   expect(screen.getByRole('link', { name: '1 open application' })).toHaveAttribute(
     'href',
     '/admin/applications/mentorship?state=open',
@@ -138,7 +147,7 @@ it('says what waits, with the way to it, and where types are missing', async () 
 
 it('says that nothing waits, and that nothing came in yet', async () => {
   duplicates = 0;
-  todo = { reports: 0, applications: 0, messages: 0, failedImports: 0, untyped: [] };
+  todo = { reports: 0, applications: 0, messages: 0, failedImports: 0, unlisted: 0, untyped: [] };
   says = () => ({ ...overview, daily: { ...overview.daily, messages: counts(0).fill(0) } });
   open();
   expect(await screen.findByText('Nothing to do.')).toBeVisible();

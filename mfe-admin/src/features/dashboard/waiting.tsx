@@ -81,4 +81,11 @@ const parts: { part: TodoPart | 'duplicates'; one: string; many: string; to: str
     to: adminPaths.collegeImport(),
     area: 'catalogue',
   },
+  {
+    part: 'unlisted',
+    one: 'college that left the public list',
+    many: 'colleges that left the public list',
+    to: `${adminPaths.colleges()}?status=unlisted`,
+    area: 'catalogue',
+  },
 ];

@@ -70,12 +70,16 @@ export function HistoryList({ list, none, hideSubject = false, onReverted }: His
                 {entry.note && <p className={styles.note}>{entry.note}</p>}
                 {entry.changes && entry.changes.length > 0 && <Changes changes={entry.changes} />}
                 {entry.bulk && may('catalogue') && <BulkEditButton id={entry.subject.id} onChanged={list.reload} />}
-                {entry.canRevert && may('catalogue') && <Revert entry={entry} onReverted={onReverted ?? list.reload} />}
-                {entry.action === 'imported' && may('catalogue') && (
-                  <Link to={adminPaths.collegeImport(entry.subject.id)} className="ui-link">
-                    Open the import
-                  </Link>
-                )}
+                <div className="ui-row">
+                  {entry.canRevert && may('catalogue') && (
+                    <Revert entry={entry} onReverted={onReverted ?? list.reload} />
+                  )}
+                  {entry.import && may('catalogue') && (
+                    <Link to={adminPaths.collegeImport(entry.import)} className="ui-link">
+                      Open the import
+                    </Link>
+                  )}
+                </div>
               </div>
             </li>
           ))}

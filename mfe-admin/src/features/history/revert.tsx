@@ -65,8 +65,8 @@ function RevertDialog({ entry, onReverted, onClose }: RevertProps & { onClose():
           </>
         ) : (
           <p>
-            {entry.subject.name}: {explanations[entry.action] ?? 'The earlier values are restored.'} You can revert this
-            too.
+            {entry.subject.name && `${entry.subject.name}: `}
+            {explanations[entry.action] ?? 'The earlier values are restored.'} You can revert this too.
           </p>
         )}
         <div className="ui-row">

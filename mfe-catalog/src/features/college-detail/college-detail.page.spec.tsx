@@ -39,6 +39,37 @@ it.each([
   expect(glance()).toEqual(badges);
 });
 
+it.each([
+  [{ status: 'Closed', statusSince: '2021' }, 'Closed in 2021. Its students moved to Hindu College.'],
+  [{ status: 'Merged' }, 'Merged into another college. It is now part of Hindu College.'],
+])('says what became of a college with %j, and links to its successor', async (known, line) => {
+  answerWith(() => college({ ...known, successor: 'C-2', successorCollege: { _id: 'c2', name: 'HINDU COLLEGE' } }));
+  await openPage('/colleges/c1');
+  expect(screen.getByText(line.split('. ')[0]! + '.').closest('p')).toHaveTextContent(line);
+  expect(screen.getByRole('link', { name: 'Hindu College' })).toHaveAttribute('href', '/colleges/c2');
+  const description = document.querySelector('meta[name=description]');
+  expect(description).toHaveAttribute('content', expect.stringContaining(line.split('. ')[0]!));
+});
+
+it.each([
+  [{ status: 'Closed', successor: 'a college in Pune' }, 'Closed. Its students moved to a college in Pune.'],
+  [{ status: 'Closed', statusSince: '2021-06-30', successor: 'C-99' }, 'Closed on 30 June 2021.'],
+  [{ status: 'Renamed', statusSince: '2019', earlierName: 'Old' }, 'Renamed in 2019. Its earlier name is Old.'],
+  [{ status: 'Moved', earlierName: 'Pune' }, 'Moved. It was at Pune before.'],
+  [{ unlisted: '2026' }, 'Not in the list of 2026: it may have closed, merged or got another code. We are checking.'],
+])('says of a college with %j: %s', async (known, line) => {
+  answerWith(() => college(known));
+  await openPage('/colleges/c1');
+  const paragraph = screen.getByText(/^(?:Closed|Renamed|Moved|Not in)/).closest('p');
+  expect(paragraph).toHaveTextContent(line);
+});
+
+it.each([{}, { status: 'Open', unlisted: '2026' }])('says nothing of a college with %j', async (known) => {
+  answerWith(() => college(known));
+  await openPage('/colleges/c1');
+  expect(screen.queryByText(/^(?:Open|Not in the list)/)).toBeNull();
+});
+
 it('answers first what the whole course costs, how it is rated and whom to talk to', async () => {
   answerWith((path) =>
     path.includes('/recruiters')

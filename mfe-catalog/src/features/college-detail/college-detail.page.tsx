@@ -8,6 +8,7 @@ import {
   messages,
   placeOf,
   plural,
+  statusSentence,
 } from '@setu/contracts';
 import { Link, PageHead, paths, useCall, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
@@ -93,6 +94,7 @@ function CollegeDetail({ college, asked }: { college: College; asked: string }) 
 function describeCollege(college: College): string {
   const { location, establishedYear, courses, affiliation, programmes, provenance } = college;
   const fee = provenance?.sampleFigures ? undefined : lowestWholeCost(courses);
+  const status = statusSentence(college);
   const facts = [
     `${displayName(college.name)}${location ? ` in ${location}` : ''}`,
     establishedYear && `established ${establishedYear}`,
@@ -100,5 +102,5 @@ function describeCollege(college: College): string {
     affiliation && `affiliated to ${affiliation}`,
     programmes && plural(programmes.length, 'approved programme'),
   ].filter(Boolean);
-  return `${facts.join(', ')}. What is known of its courses, fees and ranks, each with its source.`;
+  return `${status ? `${status} ` : ''}${facts.join(', ')}. What is known of its courses, fees and ranks, each with its source.`;
 }

@@ -15,6 +15,7 @@ import { buttonClass, Icon, RatingBadge, SampleMark } from '@setu/ui';
 import { PageActions } from '../college-actions/college-actions';
 import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
 import styles from './college-header.module.css';
+import { CollegeStatus } from './college-status';
 import { isOtherName } from './on-record';
 import { showTabs } from './college-tabs';
 
@@ -24,6 +25,7 @@ export const CollegeHeader = ({ college }: { college: College }) => (
     title={displayName(college.name)}
     subtitle={
       <>
+        <CollegeStatus college={college} />
         {isOtherName(college.officialName, college.name) && (
           <p className={styles.affiliation}>Officially: {college.officialName}</p>
         )}

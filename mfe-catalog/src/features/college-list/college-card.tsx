@@ -61,9 +61,21 @@ export const CollegeCardSkeleton = () => (
 
 /** The known facts in a few words, the most useful first. */
 function knownFacts(college: College, asked?: CourseWish): string[] {
-  const { costs = [], type, establishedYear, courseCount, affiliation, rank, seats, kilometres, centre } = college;
+  const {
+    costs = [],
+    type,
+    establishedYear,
+    courseCount,
+    affiliation,
+    rank,
+    seats,
+    kilometres,
+    centre,
+    status,
+  } = college;
   const cost = askedCostText(costs, asked);
   return [
+    status,
     centre && 'Recognised centre, not a college',
     distanceText(kilometres),
     cost,

@@ -11,6 +11,7 @@ export const collegeFilters = {
   website: 'Website',
   figures: 'Figures',
   completeness: 'Completeness',
+  status: 'Status',
   duplicates: 'Duplicates',
   editedBy: 'Edited by',
   imported: 'Imported on',

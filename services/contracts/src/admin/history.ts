@@ -29,6 +29,8 @@ export interface HistoryEntry {
   bulk?: boolean;
   changes?: HistoryChange[];
   note?: string;
+  /** Id of the import that it belongs to. */
+  import?: string;
   /** It can be taken back, as far as what it changed is still kept. */
   canRevert?: true;
 }

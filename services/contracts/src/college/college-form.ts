@@ -4,6 +4,7 @@ import { problemAt, problemsOf, readForm, type Asked } from '../form/nested-form
 import * as messages from '../messages.js';
 import { maxAltLength } from './pictures.js';
 import { indianStates } from './place.js';
+import { collegeStatuses, isStatusDate } from './college-status.js';
 import { averageRating, ratingParts, type RatingPart } from './rating.js';
 import { parseVideo } from './video.js';
 import { webAddress } from './web-address.js';
@@ -26,6 +27,12 @@ const state: TextCheck = {
 
 const mark = (label: string) => number(`${label} rating`, { word: label.toLowerCase(), from: 0, to: 5, decimals: 1 });
 const marks = Object.fromEntries(ratingParts.map(([part, label]) => [part, mark(label)]));
+
+const status: TextCheck = {
+  fits: (value) => (collegeStatuses as readonly string[]).includes(value),
+  message: words.status,
+};
+const statusDate: TextCheck = { fits: isStatusDate, message: words.statusSince };
 
 export const collegeTypes = ['Public', 'Private'] as const;
 
@@ -172,6 +179,33 @@ export const collegeForm = {
     optional: true,
     max: 200,
     column: 'Separated by semicolons. They replace those made from state, district and category.',
+  }),
+  status: text('Status', {
+    optional: true,
+    max: 20,
+    checks: [status],
+    meaning: `What became of the college: ${collegeStatuses.join(', ')}.`,
+    column: `${collegeStatuses.join(', ')}. Blank says nothing.`,
+  }),
+  statusSince: text('Status since', {
+    optional: true,
+    max: 10,
+    checks: [statusDate],
+    meaning: 'A year or a day, such as 2021 or 2021-06-30.',
+    column: 'The year or the day of it, such as 2021 or 2021-06-30.',
+  }),
+  /** Its id, code or name. */
+  successor: text('Successor', {
+    optional: true,
+    max: 200,
+    meaning: 'The college that took its place: the address of its page, its id, its code or its name.',
+    column: 'The college that took its place: the address of its page, its id, its code or its name.',
+  }),
+  earlierName: text('Earlier name or place', {
+    optional: true,
+    max: 200,
+    meaning: 'The name of a renamed college, or the place of one that moved, before.',
+    column: 'The name or the place before it was renamed or moved. A search finds the college by it.',
   }),
 };
 

@@ -77,6 +77,10 @@ export interface College
   courses: Course[];
   students: Student[];
   provenance?: Provenance;
+  /** Year of the public list that does not have it any more. */
+  unlisted?: string;
+  /** The college that its successor is, if it is here. */
+  successorCollege?: Pick<College, '_id' | 'name'>;
   /** Sources of the facts that `provenance` is not the source of; absent if it is the source of all. */
   factSources?: FactSource[];
 }
@@ -118,6 +122,8 @@ export interface CollegeCard {
   mentorCount: number;
   /** Kilometres from the place that the list is near to, to the middle of its district. */
   kilometres?: number;
+  /** What became of it, in a few words. */
+  status?: string;
   /** A recognised centre, such as a laboratory or a hospital, which is no college. */
   centre?: true;
   /** The course with the lowest whole cost, in rupees for all its years. */

@@ -18,13 +18,6 @@ export function changeOf(action: FieldAction, value: string | undefined, college
   return { before: Object.fromEntries(names.map((name) => [name, college[name]])) as Fields, after };
 }
 
-/** Returns the fields of a college before an action. An absent value is not stored; only a move stores a state. */
-export const beforeOf = (action: FieldAction, stored: Fields): Fields => {
-  if (action === 'location' && stored.state !== undefined) return pick(stored, placeFields);
-  const name = action === 'real' ? 'provenance' : action;
-  return { [name]: stored[name] };
-};
-
 const withPlace = (college: CollegeRecord, after: Fields): Fields => {
   const following = after.location === undefined ? {} : placeFollowing(college, after);
   return Object.keys(following).length === 0 ? after : { ...pick(college, placeFields), ...after, ...following };

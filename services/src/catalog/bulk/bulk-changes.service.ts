@@ -4,9 +4,10 @@ import type { mongo } from 'mongoose';
 import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord, maxWriteTries } from '../college.schema.js';
-import { newSources, type StoredSources, valueGivenBack } from '../field-sources.js';
+import type { WrittenValue } from '../../history/college-write.schema.js';
+import { newSources, valueGivenBack } from '../field-sources.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
-import { beforeOf, changeOf, isAs, shownBefore, type FieldAction, type Fields } from './bulk-change.js';
+import { changeOf, isAs, shownBefore, type FieldAction, type Fields } from './bulk-change.js';
 import type { BulkEditRecord } from './bulk-edit.schema.js';
 import { type BulkSteps, exampleOf, found } from './bulk-steps.js';
 import { BulkCollegesService } from './bulk-colleges.service.js';
@@ -45,11 +46,10 @@ export class BulkChangesService implements BulkSteps {
         return change ? [{ college, ...change }] : [];
       });
       await this.targets.store(
-        _id,
-        changed.map(({ college, before }) => ({
+        edit,
+        changed.map(({ college, before, after }) => ({
           college: college._id,
-          before,
-          sources: pickSources(college, Object.keys(before)),
+          values: valuesOf(college, before, after),
         })),
       );
       const source = { by: 'administrator' as const, name: administrator, at: databaseNow() };
@@ -66,8 +66,8 @@ export class BulkChangesService implements BulkSteps {
     const { _id, value, changes, kept } = edit;
     const action = actionOf(edit);
     const rows = await this.targets.stored(_id, ids);
-    const before = new Map(rows.map(({ college, before }) => [String(college), beforeOf(action, before)] as const));
-    const sources = new Map(rows.map(({ college, sources }) => [String(college), sources ?? {}]));
+    const before = new Map(rows.map(({ college, values }) => [String(college), fieldsOf(values, 'before') as Fields]));
+    const sources = new Map(rows.map(({ college, values }) => [String(college), fieldsOf(values, 'source')]));
     const touched = [...before.keys()];
     const wasSo = (college: CollegeRecord): Fields => {
       const earlier = sources.get(String(college._id))!;
@@ -87,8 +87,9 @@ export class BulkChangesService implements BulkSteps {
         }),
     );
     const now = await this.targets.read(touched);
-    const restored = now.filter((college) => isAs(college, wasSo(college))).length;
-    return { changes: changes + restored, kept: kept + now.length - restored };
+    const restored = now.filter((college) => isAs(college, wasSo(college))).map((college) => String(college._id));
+    await this.targets.markUndone(_id, restored, edit.administrator);
+    return { changes: changes + restored.length, kept: kept + now.length - restored.length };
   }
 
   /** Writes what `plan` makes of the colleges. Plans again for a college that was saved since it was read. */
@@ -116,5 +117,14 @@ export class BulkChangesService implements BulkSteps {
 
 const actionOf = ({ action }: BulkEditRecord) => action as FieldAction;
 
-const pickSources = ({ sources = {} }: CollegeRecord, names: readonly string[]): StoredSources =>
-  Object.fromEntries(names.flatMap((name) => (sources[name] ? [[name, sources[name]]] : [])));
+const valuesOf = (college: CollegeRecord, before: Fields, after: Fields): WrittenValue[] =>
+  Object.entries(after).map(([path, value]) => ({
+    path,
+    before: before[path as keyof Fields],
+    after: value,
+    source: college.sources?.[path],
+  }));
+
+/** Returns what was stored of each field. */
+const fieldsOf = <Part extends keyof WrittenValue>(values: readonly WrittenValue[] = [], part: Part) =>
+  Object.fromEntries(values.map((value) => [value.path, value[part]])) as Record<string, WrittenValue[Part]>;

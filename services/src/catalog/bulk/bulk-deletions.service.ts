@@ -25,11 +25,12 @@ export class BulkDeletionsService implements BulkSteps {
     );
   }
 
-  async apply({ _id, administrator }: BulkEditRecord, ids: readonly string[]) {
+  async apply(edit: BulkEditRecord, ids: readonly string[]) {
+    const { _id, administrator } = edit;
     const colleges = await this.colleges.read(ids);
     await this.colleges.store(
-      _id,
-      colleges.map((college) => ({ college: college._id, before: {} })),
+      edit,
+      colleges.map((college) => ({ college: college._id })),
     );
     for (const college of colleges) await unlessRefused(this.editing.delete(String(college._id), administrator));
     return { changes: await this.colleges.count(_id) };

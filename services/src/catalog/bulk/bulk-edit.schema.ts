@@ -1,8 +1,6 @@
 import { retention, type BulkAction, type BulkEdit, type BulkState, day, inSeconds } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { jobRunSchema, type JobRun } from '../../platform/jobs/job-run.js';
-import type { CollegeRecord } from '../college.schema.js';
-import type { StoredSources } from '../field-sources.js';
 
 /** A change of many colleges as the database stores it, so that any replica can show its progress and continue it. */
 export interface BulkEditRecord {
@@ -28,18 +26,6 @@ export interface BulkTargetsRecord {
   /** Ids, one after the other, 24 characters each: a list would take five times as long to read and write. */
   ids: string;
   createdAt: Date;
-}
-
-/** A college before a bulk edit changed it. */
-export interface BulkChangeRecord {
-  /** `<bulk edit>-<college>`. */
-  _id: string;
-  edit: Types.ObjectId;
-  college: Types.ObjectId;
-  before: Partial<CollegeRecord>;
-  /** Sources of those values, if they are recorded. */
-  sources?: StoredSources;
-  at: Date;
 }
 
 const required = { type: String, required: true };
@@ -70,25 +56,9 @@ export const bulkTargetsSchema = new Schema<BulkTargetsRecord>(
 );
 bulkTargetsSchema.index({ createdAt: 1 }, { expireAfterSeconds: inSeconds(retention.importDays * day) });
 
-export const bulkChangeSchema = new Schema<BulkChangeRecord>(
-  {
-    _id: required,
-    edit: { type: Schema.Types.ObjectId, required: true },
-    college: { type: Schema.Types.ObjectId, required: true },
-    before: { type: Schema.Types.Mixed, default: {} },
-    sources: Schema.Types.Mixed,
-    at: { type: Date, required: true },
-  },
-  { collection: 'bulk_edit_changes', strict: 'throw', versionKey: false, minimize: false },
-);
-bulkChangeSchema.index({ edit: 1, _id: 1 });
-bulkChangeSchema.index({ at: 1 }, { expireAfterSeconds: inSeconds(retention.importDays * day) });
-
 export type BulkEditModel = Model<BulkEditRecord>;
 export type BulkTargetsModel = Model<BulkTargetsRecord>;
-export type BulkChangeModel = Model<BulkChangeRecord>;
 
 /** Names of the models, their injection tokens. */
 export const BULK_EDIT = 'BulkEdit';
 export const BULK_TARGETS = 'BulkTargets';
-export const BULK_CHANGE = 'BulkChange';

@@ -14,10 +14,8 @@ import { conflict, invalid, notFound } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import {
-  BULK_CHANGE,
   BULK_EDIT,
   BULK_TARGETS,
-  type BulkChangeModel,
   type BulkEditModel,
   type BulkEditRecord,
   type BulkTargetsModel,
@@ -34,7 +32,6 @@ export class BulkEditsService implements OnModuleInit {
   constructor(
     @InjectModel(BULK_EDIT) private readonly edits: BulkEditModel,
     @InjectModel(BULK_TARGETS) private readonly targets: BulkTargetsModel,
-    @InjectModel(BULK_CHANGE) private readonly changes: BulkChangeModel,
     private readonly model: ReadModelService,
     private readonly jobs: BulkJobsService,
     private readonly runner: BulkRunnerService,
@@ -42,7 +39,7 @@ export class BulkEditsService implements OnModuleInit {
   ) {}
 
   async onModuleInit() {
-    await Promise.all([this.edits.createIndexes(), this.targets.createIndexes(), this.changes.createIndexes()]);
+    await Promise.all([this.edits.createIndexes(), this.targets.createIndexes()]);
     this.scheduler.every('bulk edits of dead processes', sweepEvery, () => this.continueAbandoned());
   }
 

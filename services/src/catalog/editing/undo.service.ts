@@ -6,7 +6,8 @@ import type { HistoryRecord } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
 import { ApiError, conflict } from '../../platform/http/api-error.js';
 import type { CollegeRecord } from '../college.schema.js';
-import { describeChanges, toEdited } from './college-changes.js';
+import { describeChanges } from '../../history/describe-changes.js';
+import { toEdited } from './college-changes.js';
 import { CollegeEditingService, type Rewrite } from './college-editing.service.js';
 import { valueGivenBack } from '../field-sources.js';
 import { isUnchangedSince, undoDeltas, type Delta } from '../undo/college-delta.js';
@@ -96,7 +97,7 @@ function planRevert(current: CollegeRecord, entry: HistoryRecord, undo: Undo, ch
       changed.map((field) => [field, valueGivenBack(current, field, { value: next[field], source: sources[field] })]),
     ),
     note: `The change by ${entry.administrator} of ${formatDateTime(entry.at.toISOString())}`,
-    earlier: sources,
+    ...(Object.keys(sources).length > 0 && { earlier: sources }),
   };
 }
 

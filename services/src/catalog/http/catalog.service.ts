@@ -133,9 +133,15 @@ export class CatalogService {
 
   college(id: string): JsonText<College> {
     const { json, isRated } = this.#entryOf(id);
-    if (!isRated) return json as JsonText<College>;
+    const { stateRatings, successions } = this.model.catalogue;
+    const successor = this.#named(successions.successorOf(this.model.idOf(id)));
+    if (!isRated && !successor) return json as JsonText<College>;
     const college = JSON.parse(json) as College;
-    return jsonText({ ...college, stateRating: this.model.catalogue.stateRatings.of(college) });
+    return jsonText({
+      ...college,
+      ...(isRated && { stateRating: stateRatings.of(college) }),
+      ...(successor && { successorCollege: successor }),
+    });
   }
 
   /** Colleges and courses side by side. */
@@ -205,6 +211,13 @@ export class CatalogService {
   /** The id of a course in the college that it is found in now. */
   #courseIdOf({ collegeId, courseId = '' }: ComparedKey): string {
     return this.model.catalogue.movedTo(collegeId)?.courses?.[courseId] ?? courseId;
+  }
+
+  #named(id: string | undefined): College['successorCollege'] {
+    const entry = id === undefined ? undefined : this.#found(id);
+    if (!entry) return undefined;
+    const { _id, name } = JSON.parse(entry.json) as College;
+    return { _id, name };
   }
 
   /** One that was merged into another is found as that one. */

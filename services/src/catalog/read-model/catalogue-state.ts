@@ -1,3 +1,4 @@
+import type { College } from '@setu/contracts';
 import type { CollegeEntry } from './college-views.js';
 import { Catalogue } from './catalogue.js';
 
@@ -33,6 +34,8 @@ export function restoreCatalogue(state: CatalogueState): Catalogue {
   catalogue.figures.restore(state.figures);
   catalogue.stateRatings.restore(state.stateRatings);
   catalogue.version.restore(state.version);
+  for (const { json } of catalogue.entries.values())
+    if (json.includes('"successor":')) catalogue.successions.put(JSON.parse(json) as College);
   return catalogue;
 }
 

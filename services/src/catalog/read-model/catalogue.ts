@@ -19,6 +19,7 @@ import { ContentVersion } from './content-version.js';
 import { DuplicateIndex } from './duplicate-index.js';
 import { PublicFigures } from './public-figures.js';
 import { StateRatings } from './state-ratings.js';
+import { Successions } from './successions.js';
 
 /** Facts about the public colleges, by something else than their ids. */
 interface CollegeIndex {
@@ -44,6 +45,7 @@ export class Catalogue {
   readonly figures = new PublicFigures();
   readonly stateRatings = new StateRatings();
   readonly version = new ContentVersion();
+  readonly successions = new Successions();
   readonly #indexes: readonly CollegeIndex[] = [this.nearby, this.figures, this.stateRatings, this.duplicates];
 
   constructor(removed = new Set<string>(), moved = new Map<string, Moved>()) {
@@ -93,7 +95,8 @@ export class Catalogue {
     for (const index of this.#indexes) index.put(college);
     this.entries.set(college._id, entry);
     this.version.toggle(entry);
-    this.colleges.put(collegeItem(college));
+    this.colleges.put(collegeItem(college, this.successions.namesBefore(id)));
+    this.#follow(college);
     this.table.put(record, college, this.colleges.textOf(id));
     for (const item of mentorItems(college)) this.mentors.put(item);
     return true;
@@ -102,10 +105,22 @@ export class Catalogue {
   /** Returns whether there was one. */
   delete(id: string): boolean {
     this.#forget(this.entries.get(id));
+    this.#show(this.successions.delete(id));
     this.duplicates.setDistinct(id, []);
     this.colleges.delete(id);
     this.table.delete(id);
     return this.entries.delete(id);
+  }
+
+  /** Has a search by the name of this college find its successor. */
+  #follow(college: College) {
+    for (const id of this.successions.put(college)) this.#show(id);
+  }
+
+  /** Renews what a search finds a college by. */
+  #show(id: string | undefined) {
+    const entry = id === undefined ? undefined : this.entries.get(id);
+    if (entry) this.colleges.put(collegeItem(JSON.parse(entry.json) as College, this.successions.namesBefore(id!)));
   }
 
   /** Until `release`, lists and version stay as they are now; a college by its id may be newer. */

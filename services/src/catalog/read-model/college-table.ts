@@ -317,6 +317,7 @@ function filterValues({ sources = {} }: CollegeRecord, college: College): Record
     website: [college.website ? 'known' : noValue],
     figures: [college.provenance?.sampleFigures ? 'sample' : 'real'],
     completeness: [collegeStateOf(college)],
+    status: [college.status ?? (college.unlisted ? 'unlisted' : noValue)],
     duplicates: [noValue],
     editedBy: orNone(noted.flatMap(({ by, name }) => (by === 'import' || !name ? [] : [name]))),
     imported: orNone(noted.flatMap(({ by, at }) => (by === 'import' ? [dayOf(at)] : []))),

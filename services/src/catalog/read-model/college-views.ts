@@ -2,6 +2,7 @@ import {
   courseCosts,
   lowestWholeCost,
   overallOf,
+  statusWords,
   type College,
   type CollegeCard,
   type CollegeListEntry,
@@ -101,6 +102,7 @@ export function toCard(college: College): CollegeCard {
   const seats = (college.programmes ?? []).reduce((sum, { intake }) => sum + intake, 0);
   const rank = latestRank(college.ranks);
   const sampleMentors = students.filter(({ sample }) => sample).length;
+  const status = statusWords(college);
   return {
     _id,
     name,
@@ -118,6 +120,7 @@ export function toCard(college: College): CollegeCard {
     ...(rank && { rank }),
     ...(seats > 0 && { seats }),
     sampleFigures: provenance?.sampleFigures,
+    ...(status && { status }),
     ...(isCentre(college) && { centre: true as const }),
     ...(sampleMentors > 0 && { sampleMentors }),
   };
@@ -190,13 +193,18 @@ const present = (values: (string | number | undefined)[]) => values.filter((valu
 const isKnown = ({ courses, ranks, rating }: College) =>
   courses.length > 0 || ranks !== undefined || overallOf(rating) !== undefined;
 
-/** A college as an item of the college list, searched by the values of LIST-02 and what public records say of its name and place. */
-export function collegeItem(college: College): ListItem {
+/**
+ * A college as an item of the college list, searched by the values of LIST-02 and what public records say of its name and place.
+ *
+ * @param absorbed - names of the colleges whose successor it is
+ */
+export function collegeItem(college: College, absorbed: readonly string[] = []): ListItem {
   const { _id: id, name, location, type, desc, establishedYear, courses, keywords } = college;
-  const { officialName, city, district, state, formerPlaces = [], category } = college;
+  const { officialName, city, district, state, formerPlaces = [], category, earlierName } = college;
+  const otherNames = present([officialName, earlierName, ...absorbed]);
   const values = present([
     name,
-    officialName,
+    ...otherNames,
     location,
     city,
     district,
@@ -217,7 +225,7 @@ export function collegeItem(college: College): ListItem {
     values,
     json,
     place: placeKey(college.district, college.state),
-    tolerant: collegeTerms(college),
+    tolerant: collegeTerms({ ...college, officialName: otherNames.join(', ') }),
     facets: facetValues(college),
     sortings: sortingValues(college),
   };

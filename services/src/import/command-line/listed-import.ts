@@ -2,6 +2,8 @@ import type { ImportCounts, ImportState } from '@setu/contracts';
 import type { Connection } from 'mongoose';
 import type { CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../../catalog/college.schema.js';
+import { COLLEGE_WRITE, collegeWriteSchema, type CollegeWrite } from '../../history/college-write.schema.js';
+import { CollegeWritesService } from '../../history/college-writes.service.js';
 import type { WrittenCollege } from '../batch-writer.js';
 import { type ImportReport, writesOf } from '../import-colleges.js';
 import { IMPORT_JOB, importJobSchema, type ImportJobRecord } from '../jobs/import-job.schema.js';
@@ -22,9 +24,10 @@ export class ListedImport {
 
   static async begin(connection: Connection, colleges: CollegeModel, changes: CollegeChangeModel, fileName: string) {
     const model = connection.model<ImportJobRecord>(IMPORT_JOB, importJobSchema);
-    const undo = new ImportUndoService(colleges, changes);
+    const writes = new CollegeWritesService(connection.model<CollegeWrite>(COLLEGE_WRITE, collegeWriteSchema));
+    const undo = new ImportUndoService(colleges, changes, writes);
     const jobs = new ImportJobsService(model, undo);
-    await Promise.all([jobs.onModuleInit(), undo.onModuleInit()]);
+    await Promise.all([jobs.onModuleInit(), writes.onModuleInit()]);
     const job = await jobs.create(fileName, commandLine);
     // Its file stays on the machine that it came from.
     await jobs.report(job, { state: 'applying', files: { source: false, refused: false } });
@@ -35,7 +38,7 @@ export class ListedImport {
     return this.listed._id;
   }
 
-  readonly onWrite = (written: readonly WrittenCollege[]) => this.undo.keep(this.listed._id, written);
+  readonly onWrite = (written: readonly WrittenCollege[]) => this.undo.keep(this.listed, written);
 
   perform<T>(work: (steps: JobSteps<ImportJobRecord>) => Promise<T>, options: PerformOptions): Promise<T> {
     return this.jobs.perform(this.listed, work, options);

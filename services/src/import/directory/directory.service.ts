@@ -5,12 +5,17 @@ import type { Connection } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
 import { COLLEGE_CHANGE, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
+import { CollegeWritesService, theDirectory } from '../../history/college-writes.service.js';
+import { newHistoryEntry } from '../../history/history-entry.schema.js';
+import { HistoryService } from '../../history/history.service.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { idFrom } from '../../platform/documents/document-ids.js';
 import { startHeartbeat } from '../../platform/process/heartbeat.js';
 import { sendToParent } from '../../platform/lifecycle.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
 import { ImportLease, ImportLock } from '../import-lock.js';
+import { DirectoryList } from './directory-list.js';
 import { writeDirectory, type DirectoryCounts, type DirectoryTarget } from './write-directory.js';
 
 /** How far the directory has been loaded. */
@@ -41,6 +46,8 @@ export class DirectoryService implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
     @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
+    private readonly writes: CollegeWritesService,
+    private readonly history: HistoryService,
     private readonly scheduler: Scheduler,
   ) {}
 
@@ -81,16 +88,26 @@ export class DirectoryService implements OnModuleInit {
     if (this.#isLoaded(head, before)) return true;
     const start = performance.now();
     const from = before?.version === head.version ? before.done : 0;
-    const target = { colleges: this.colleges, changes: this.changes, lease, sampleOf: await samples() };
+    const target = {
+      colleges: this.colleges,
+      changes: this.changes,
+      lease,
+      sampleOf: await samples(),
+      writes: this.writes,
+      version: head.version,
+    };
     const total: DirectoryCounts = { added: 0, changed: 0, unchanged: 0, kept: 0 };
+    const list = new DirectoryList(target);
     let done = 0;
     let part: DirectoryCollege[] = [];
     for await (const college of rows) {
       done += 1;
+      list.add(college);
       if (done > from) part.push(college);
       if (part.length === 0 || (part.length < partSize && done < head.colleges)) continue;
       add(total, await writeDirectory(target, part));
       part = [];
+      if (done === head.colleges && before) await list.markMissing();
       await this.#markers.updateOne(
         { _id: id },
         { $set: { version: head.version, done, at: databaseNow() } },
@@ -106,7 +123,21 @@ export class DirectoryService implements OnModuleInit {
       ...total,
       ms: Math.round(performance.now() - start),
     });
+    await this.#record(head, total);
     return true;
+  }
+
+  /** Records an update once, if it has changed anything. */
+  async #record({ version }: DirectoryHead, { added, changed, unchanged, kept }: DirectoryCounts) {
+    if (added + changed === 0) return;
+    const entry = newHistoryEntry({
+      administrator: theDirectory,
+      action: 'imported',
+      kind: 'college',
+      subject: { id, name: `Directory of colleges, version ${version}` },
+      note: `${added} added, ${changed} changed, ${unchanged} unchanged, ${kept} left as administrators have them`,
+    });
+    await this.history.record({ ...entry, _id: idFrom(`directory ${version}`) });
   }
 
   #isLoaded = ({ version, colleges }: DirectoryHead, progress: Progress | null) =>

@@ -5,12 +5,15 @@ import { recordingChange, type CollegeChangeModel } from '../../catalog/read-mod
 import { directoryIdOf, maxWriteTries, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
 import { isOfDirectory } from '../../catalog/field-sources.js';
 import { findRemoved, noteRedirects } from '../../catalog/removed-colleges.js';
+import type { CollegeWrite } from '../../history/college-write.schema.js';
+import type { CollegeWritesService } from '../../history/college-writes.service.js';
 import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { OvertakenError } from '../import-error.js';
 import { writeFenced, type FencedWrite } from '../fenced-writes.js';
 import type { ImportLease } from '../import-lock.js';
 import { normaliseWebsite } from '../imported-college.js';
+import { unwritten, writeOf } from './directory-history.js';
 
 /** Outcomes of a part of the directory. `kept`: an administrator edited or deleted the college. */
 export interface DirectoryCounts {
@@ -26,9 +29,12 @@ export interface DirectoryTarget {
   lease: ImportLease;
   /** The sample college that a record of the directory is about. */
   sampleOf: ReadonlyMap<string, { sourceId: string; isMain: boolean }>;
+  writes: CollegeWritesService;
+  version: string;
 }
 
-type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'revision' | 'directory' | 'deleting' | 'sources'>;
+type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'revision' | 'directory' | 'deleting' | 'sources'> &
+  Partial<DirectoryCollege>;
 
 /** Facts that the directory alone knows, as a rule. They are updated even if another field was edited. */
 const facts = [
@@ -71,6 +77,7 @@ export async function writeDirectory(
   const counts = { added: 0, changed: 0, unchanged: 0, kept: 0 };
   const ids: Types.ObjectId[] = [];
   const writes: FencedWrite[] = [];
+  const history: CollegeWrite[] = [];
   const compared = await compare(target, part);
   for (const { college, known, removed } of compared) {
     const hash = hashOf(college);
@@ -84,18 +91,28 @@ export async function writeDirectory(
       counts[openFields(known).length > 0 ? 'changed' : 'kept'] += 1;
       ids.push(known._id);
       writes.push(update(known, college, hash));
+      history.push(...writeOf(target.version, known, withWebsite(college), writtenFields(known)));
     }
   }
   if (writes.length === 0) return counts;
   await removeMerged(target, compared);
   if (!(await lease.renew())) throw new OvertakenError();
+  await target.writes.store(history);
   const write = () => writeFenced(colleges, lease.token, writes);
   const written = await recordingChange(changes, ids, write, { byImport: true });
   const missed = writes.length - written.matchedCount - written.inserted.size;
   // A college was saved after it was compared.
-  if (missed > 0 && triesLeft > 0) await writeDirectory(target, part, triesLeft - 1);
+  if (missed > 0 && triesLeft > 0) {
+    await target.writes.forget(await unwritten(colleges, history));
+    await writeDirectory(target, part, triesLeft - 1);
+  }
   return counts;
 }
+
+/** Fields that the comparison reads. */
+const projection = Object.fromEntries(
+  ['sourceId', 'revision', 'directory', 'deleting', 'sources', ...fields, ...facts].map((name) => [name, 1] as const),
+);
 
 interface Compared {
   college: DirectoryCollege;
@@ -107,9 +124,7 @@ interface Compared {
 async function compare({ colleges, sampleOf }: DirectoryTarget, part: readonly DirectoryCollege[]) {
   const idsOf = ({ sourceId }: DirectoryCollege) => [sourceId, ...[sampleOf.get(sourceId)?.sourceId ?? []].flat()];
   const sourceIds = part.flatMap(idsOf);
-  const found = await colleges
-    .find({ sourceId: { $in: sourceIds } }, { sourceId: 1, revision: 1, directory: 1, deleting: 1, sources: 1 })
-    .lean<Known[]>();
+  const found = await colleges.find({ sourceId: { $in: sourceIds } }, projection).lean<Known[]>();
   const known = new Map(found.map((record) => [record.sourceId!, record]));
   // A deletion is noted before the record is deleted, so one of the two is always found.
   const removed = await findRemoved(colleges, sourceIds);
@@ -184,12 +199,17 @@ function insertion(college: DirectoryCollege, hash: string): FencedWrite {
   return { updateOne: { filter: { sourceId }, update: { $setOnInsert: record }, upsert: true } };
 }
 
-function update(known: Known, college: DirectoryCollege, hash: string): FencedWrite {
-  const { _id, revision, directory } = known;
+/** Returns the fields that the directory may write. */
+function writtenFields(known: Known) {
   const { sources = {} } = known;
   const isMoved = (sources.district ?? sources.state) !== undefined;
   const isOpen = (fact: string) => sources[fact]?.by !== 'administrator' && !(isMoved && placeFacts.has(fact));
-  const written = [...openFields(known), ...facts.filter(isOpen)];
+  return [...openFields(known), ...facts.filter(isOpen)];
+}
+
+function update(known: Known, college: DirectoryCollege, hash: string): FencedWrite {
+  const { _id, revision, directory } = known;
+  const written = writtenFields(known);
   const values: Partial<DirectoryCollege> = withWebsite(college);
   // A college that was edited stays so: no revision equals this one.
   const unwritten = [...fields, ...facts].filter((name) => !written.includes(name));

@@ -101,7 +101,7 @@ export class ImportRunnerService {
           source: { by: 'import', name: job.fileName, at: databaseNow() },
           choices: job.choices,
           job: job._id,
-          onWrite: (written) => this.undo.keep(job._id, written),
+          onWrite: (written) => this.undo.keep(job, written),
         });
         await this.jobs.noteFiles(job._id, { refused: report.refused > 0 });
         return { result: countsOf(report), ...(!report.interrupted && { state: 'done' as const }) };
@@ -111,14 +111,14 @@ export class ImportRunnerService {
     );
   }
 
-  rollBack(job: ClaimedImport, lease: ImportLease): Promise<Outcome> {
+  rollBack(job: ClaimedImport, lease: ImportLease, administrator: string): Promise<Outcome> {
     const { _id } = job;
     return this.#perform(
       job,
       async ({ signal, onProgress }) => {
         const colleges = await this.undo.count(_id);
         let rollback: RollbackCounts | undefined;
-        const counts = await this.undo.rollBack(_id, lease, async (counts, done) => {
+        const counts = await this.undo.rollBack(_id, lease, administrator, async (counts, done) => {
           await onProgress!({ ...emptyReport(), rows: done }, done / colleges);
           rollback = counts;
           return !signal!.aborted;

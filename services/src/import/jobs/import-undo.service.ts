@@ -1,32 +1,31 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { retention, type RollbackCounts, day, inSeconds } from '@setu/contracts';
-import { Types } from 'mongoose';
+import type { RollbackCounts } from '@setu/contracts';
+import type { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { COLLEGE, type CollegeModel, type CollegeRecord, maxWriteTries } from '../../catalog/college.schema.js';
 import { valueGivenBack } from '../../catalog/field-sources.js';
 import { findMovers } from '../../catalog/removed-colleges.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
+import type { CollegeWrite, WrittenValue } from '../../history/college-write.schema.js';
+import { CollegeWritesService } from '../../history/college-writes.service.js';
 import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { idFrom } from '../../platform/documents/document-ids.js';
 import type { WrittenCollege } from '../batch-writer.js';
 import { writeFenced, type FencedWrite } from '../fenced-writes.js';
 import { OvertakenError } from '../import-error.js';
 import { forgetAddresses } from '../moved-addresses.js';
 import type { ImportLease } from '../import-lock.js';
-
-/** A change of a college by an import, stored before the import makes it. */
-interface ImportUndo extends WrittenCollege {
-  _id: Types.ObjectId;
-  job: Types.ObjectId;
-  at: Date;
-}
+import type { ImportJobRecord } from './import-job.schema.js';
 
 type Current = Pick<CollegeRecord, '_id' | 'revision' | 'deleting' | 'unrecorded' | 'sources' | 'directory'> &
   Record<string, unknown>;
 
 interface Plan {
   counts: RollbackCounts;
+  /** Writes that are taken back. */
+  restored: Types.ObjectId[];
   ids: Types.ObjectId[];
   writes: FencedWrite[];
 }
@@ -35,68 +34,72 @@ const batchSize = 500;
 
 /** Rolls imports back as a whole. A college that was changed since stays as it is. */
 @Injectable()
-export class ImportUndoService implements OnModuleInit {
+export class ImportUndoService {
   constructor(
     @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
     @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
+    private readonly writes: CollegeWritesService,
   ) {}
 
-  async onModuleInit() {
-    await this.#undo.createIndex({ job: 1, _id: 1 });
-    await this.#undo.createIndex({ at: 1 }, { expireAfterSeconds: inSeconds(retention.undoDays * day) });
-  }
-
-  /** Keeps what takes a batch back. A batch that is not written after all does no harm here. */
-  async keep(job: Types.ObjectId, written: readonly WrittenCollege[]) {
+  /** Stores what takes a batch back. Returns how to forget the colleges of it that were not written. */
+  async keep(
+    { _id: job, administrator, fileName: name }: Pick<ImportJobRecord, '_id' | 'administrator' | 'fileName'>,
+    written: readonly WrittenCollege[],
+  ) {
     const at = databaseNow();
-    const entries = written.map((college): ImportUndo => ({ _id: new Types.ObjectId(), job, at, ...college }));
-    if (entries.length > 0) await this.#undo.insertMany(entries);
+    const idOf = (college: Types.ObjectId, key: string) => idFrom(`${String(job)} ${String(college)} ${key}`);
+    const stored = written.map(({ key, ...write }): CollegeWrite => {
+      const _id = idOf(write.college, key);
+      return { _id, at, by: 'import', job, administrator, name, ...write };
+    });
+    await this.writes.store(stored);
+    return (missed: readonly Types.ObjectId[]) => {
+      const ids = new Set(missed.map(String));
+      return this.writes.forget(stored.filter(({ college }) => ids.has(String(college))).map(({ _id }) => _id));
+    };
   }
 
   /** Ids of those of these imports that may have written something. A killed import has counted less than it wrote. */
   async withWrites(jobs: readonly Types.ObjectId[]): Promise<Set<string>> {
-    const entries = jobs.map((job) => this.#undo.findOne({ job }, { projection: { job: 1 } }));
-    const found = (await Promise.all(entries)).flatMap((entry) => entry?.job ?? []);
-    return new Set([...found, ...(await findMovers(this.colleges, jobs))].map(String));
+    const found = await Promise.all(jobs.map(async (job) => ((await this.writes.hasAny(job)) ? [job] : [])));
+    return new Set([...found.flat(), ...(await findMovers(this.colleges, jobs))].map(String));
   }
 
   count(job: Types.ObjectId): Promise<number> {
-    return this.#undo.countDocuments({ job });
+    return this.writes.count(job);
   }
 
   async forget(job: Types.ObjectId) {
-    await this.#undo.deleteMany({ job });
+    await this.writes.forgetJob(job);
   }
 
   /** Takes back everything that the import wrote, the last write first: a college may have been written twice. May be repeated after a kill. */
   async rollBack(
     job: Types.ObjectId,
     lease: ImportLease,
+    administrator: string,
     onBatch: (counts: RollbackCounts, done: number) => Promise<boolean>,
   ): Promise<RollbackCounts> {
     const total: RollbackCounts = { restored: 0, removed: 0, kept: 0 };
     let done = 0;
     await forgetAddresses({ colleges: this.colleges, changes: this.changes, job });
-    for (let last: Types.ObjectId | undefined; ;) {
-      const batch = await this.#undo
-        .find({ job, ...(last && { _id: { $lt: last } }) })
-        .sort({ _id: -1 })
-        .limit(batchSize)
-        .toArray();
-      if (batch.length === 0) return total;
-      const counts = await this.#takeBack(batch, lease);
+    for (let cursor: string | undefined; ;) {
+      const { items, nextCursor } = await this.writes.ofJob(job, { limit: batchSize, cursor });
+      if (items.length === 0) return total;
+      const { counts, restored } = await this.#takeBack(items, lease);
+      await this.writes.markUndone(restored, administrator);
       for (const name of ['restored', 'removed', 'kept'] as const) total[name] += counts[name];
-      done += batch.length;
-      last = batch.at(-1)!._id;
-      if (!(await onBatch(total, done))) return total;
+      done += items.length;
+      if (!(await onBatch(total, done)) || nextCursor === null) return total;
+      cursor = nextCursor;
     }
   }
 
   /** Compares again after each write, because another process may have saved a college of the batch. */
-  async #takeBack(batch: readonly ImportUndo[], lease: ImportLease): Promise<RollbackCounts> {
+  async #takeBack(batch: readonly CollegeWrite[], lease: ImportLease): Promise<Pick<Plan, 'counts' | 'restored'>> {
     for (let tries = maxWriteTries; ; tries--) {
-      const { counts, ids, writes } = await this.#plan(batch);
-      if (writes.length === 0 || tries === 0) return counts;
+      const { ids, writes, ...outcome } = await this.#plan(batch);
+      if (writes.length === 0 || tries === 0) return outcome;
       if (!(await lease.renew())) throw new OvertakenError();
       const write = async () => {
         await writeFenced(this.colleges, lease.token, writes);
@@ -106,25 +109,23 @@ export class ImportUndoService implements OnModuleInit {
     }
   }
 
-  async #plan(batch: readonly ImportUndo[]): Promise<Plan> {
+  async #plan(batch: readonly CollegeWrite[]): Promise<Plan> {
     const found = await this.colleges
       .find({ _id: { $in: batch.map(({ college }) => college) } }, projectionOf(batch))
       .lean<Current[]>();
     const current = new Map(found.map((record) => [String(record._id), record]));
-    const plan: Plan = { counts: { restored: 0, removed: 0, kept: 0 }, ids: [], writes: [] };
+    const plan: Plan = { counts: { restored: 0, removed: 0, kept: 0 }, restored: [], ids: [], writes: [] };
     for (const undo of batch) {
       const record = current.get(String(undo.college));
       const write = record && (!record.deleting || isTakenOut(record)) ? writeOf(record, undo) : undefined;
-      plan.counts[outcomeOf(record, undo)] += 1;
+      const outcome = outcomeOf(record, undo);
+      plan.counts[outcome] += 1;
+      if (outcome === 'restored') plan.restored.push(undo._id);
       if (!write) continue;
       plan.ids.push(undo.college);
       plan.writes.push(write);
     }
     return plan;
-  }
-
-  get #undo() {
-    return this.colleges.db.collection<ImportUndo>('import_undo');
   }
 }
 
@@ -133,14 +134,14 @@ const takenOut = { deleting: true as const, 'unrecorded._id': { $exists: false }
 const isTakenOut = ({ deleting, unrecorded = [] }: Current) => deleting === true && unrecorded.length === 0;
 
 /** Long lists are read only where one of them is to be taken back. */
-function projectionOf(batch: readonly ImportUndo[]): Record<string, 0> {
+function projectionOf(batch: readonly CollegeWrite[]): Record<string, 0> {
   const paths = new Set(batch.flatMap(({ values = [] }) => values.map(({ path }) => path)));
   return Object.fromEntries(
     ['courses', 'students', 'gallery'].filter((path) => !paths.has(path)).map((path) => [path, 0 as const]),
   );
 }
 
-function outcomeOf(record: Current | undefined, { values }: WrittenCollege): keyof RollbackCounts {
+function outcomeOf(record: Current | undefined, { values }: CollegeWrite): keyof RollbackCounts {
   if (!values) return record ? 'kept' : 'removed';
   return record && values.every((value) => isSame(valueAt(record, value.path), earlierValue(record, value)))
     ? 'restored'
@@ -148,10 +149,7 @@ function outcomeOf(record: Current | undefined, { values }: WrittenCollege): key
 }
 
 /** Undefined where there is nothing to take back any more. */
-function writeOf(
-  record: Current,
-  { values, importHash, revision, unsourced }: WrittenCollege,
-): FencedWrite | undefined {
+function writeOf(record: Current, { values, importHash, revision, unsourced }: CollegeWrite): FencedWrite | undefined {
   const filter = { _id: record._id, revision: record.revision ?? { $exists: false } };
   if (!values) {
     // Somebody has written to it since: it is no longer the import's alone.
@@ -202,7 +200,7 @@ function withoutSources({ sources, directory, revision = 0 }: Current): [path: s
   ];
 }
 
-const earlierValue = (record: Current, { path, before, source }: NonNullable<WrittenCollege['values']>[number]) =>
+const earlierValue = (record: Current, { path, before, source }: WrittenValue) =>
   valueGivenBack<unknown>(record, path, { value: before, source });
 
 const valueAt = (record: Current, path: string): unknown =>

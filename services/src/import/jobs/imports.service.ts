@@ -159,7 +159,7 @@ export class ImportsService implements OnModuleInit {
   }
 
   async #rollBack(job: ClaimedImport, lease: ImportLease, administrator: string) {
-    const outcome = await this.runner.rollBack(job, lease);
+    const outcome = await this.runner.rollBack(job, lease, administrator);
     if (outcome.state === 'reverted' && outcome.rollback) {
       const { restored, removed, kept } = outcome.rollback;
       const note = `${restored} as before, ${removed} removed, ${kept} kept as somebody has changed them since`;

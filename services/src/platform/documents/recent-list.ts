@@ -26,6 +26,25 @@ export async function recentPage<T extends { _id: Types.ObjectId }>(
   return { items, total, nextCursor: last ? toCursor(positionOf(last, date)) : null };
 }
 
+/** Merges pages that were read with the same cursor and limit, the latest first. */
+export function mergedPage<T extends { _id: string }>(
+  pages: readonly Page<T>[],
+  date: keyof T & string,
+  limit = defaultLimit,
+): Page<T> {
+  const at = (item: T): Position => ({ at: new Date(item[date] as string).getTime(), id: item._id });
+  const found = pages
+    .flatMap(({ items }) => items)
+    .sort((one, other) => at(other).at - at(one).at || (one._id < other._id ? 1 : -1));
+  const items = found.slice(0, limit);
+  const isLast = found.length <= limit && pages.every(({ nextCursor }) => nextCursor === null);
+  return {
+    items,
+    total: pages.reduce((sum, { total }) => sum + total, 0),
+    nextCursor: isLast ? null : toCursor(at(items.at(-1)!)),
+  };
+}
+
 const positionOf = <T extends { _id: Types.ObjectId }>(document: T, date: keyof T) => ({
   at: (document[date] as Date).getTime(),
   id: document._id.toHexString(),

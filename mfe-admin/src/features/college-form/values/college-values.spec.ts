@@ -3,7 +3,8 @@ import { toSent, valuesOf } from './college-values';
 import { findProblems } from './problems';
 
 it('shows a stored college and sends it back as it was', () => {
-  const college = editableCollege({ district: 'Indore', state: 'Madhya Pradesh' });
+  const status = { status: 'Moved', statusSince: '2021', successor: '', earlierName: 'Dewas' };
+  const college = editableCollege({ district: 'Indore', state: 'Madhya Pradesh', ...status });
   const {
     _id: _,
     version: _version,
