@@ -27,7 +27,7 @@ describe('sign-up', () => {
     const { email } = await signUp(backend);
     const stored = await backend.database.collection('users').findOne({ email });
     expect(JSON.stringify(stored)).not.toContain(password);
-    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$/);
   });
 
   it('says that an address has an account, in whatever case', async () => {

@@ -116,6 +116,7 @@ export default {
       ...onceAWorker,
       ...retries,
       displayName: 'integration',
+      moduleNameMapper: { ...node.moduleNameMapper, '^@node-rs/argon2$': `${testing}/cheap-argon2.cjs` },
       testMatch: ['<rootDir>/{services,infra}/**/test/**/*.itest.ts'],
     },
     {

@@ -1,4 +1,14 @@
-import { isCommonPassword, resemblesAddress } from './password-hasher.service.js';
+import { isCommonPassword, PasswordHasher, resemblesAddress } from './password-hasher.service.js';
+
+it('hashes at the cost that OWASP recommends', async () => {
+  const hasher = new PasswordHasher();
+  const hash = await hasher.hash('Guava#Lamp47');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect([await hasher.matches(hash, 'Guava#Lamp47'), await hasher.matches(hash, 'Guava#Lamp48')]).toEqual([
+    true,
+    false,
+  ]);
+});
 
 it.each([
   'Password1!',

@@ -6,14 +6,12 @@ import {
   chanceBands,
   type ChanceExams,
   type ChancesPage,
-  type College,
   type QueryOf,
 } from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { invalid } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
-import { toCard } from '../catalog/read-model/college-views.js';
 import { chanceExams } from './chance-exams.js';
 import { bandOf } from './chance-groups.js';
 import { ExamTable, type Pool } from './exam-table.js';
@@ -127,9 +125,9 @@ export class ChancesService implements OnModuleInit {
   /** The id of the record's page, if there is one, and the rank that is known there. */
   #pageOf(recordId: string): Pick<Chance, 'collegeId' | 'rank'> {
     const id = recordId && this.model.idOf(recordId);
-    const entry = this.model.catalogue.entries.get(id);
-    if (!entry) return { collegeId: null };
-    const { rank } = toCard(JSON.parse(entry.json) as College);
+    const { entries, figures } = this.model.catalogue;
+    if (!entries.has(id)) return { collegeId: null };
+    const rank = figures.rankOf(id);
     return { collegeId: id, ...(rank && { rank }) };
   }
 }

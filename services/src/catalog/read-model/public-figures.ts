@@ -43,6 +43,10 @@ export class PublicFigures {
     }
   }
 
+  rankOf(id: string): NirfRank | undefined {
+    return this.#colleges.get(id)?.rank;
+  }
+
   put(college: College) {
     const { _id, programmes = [], courses } = college;
     const rank = currentRank(college.ranks);
