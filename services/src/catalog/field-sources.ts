@@ -1,7 +1,5 @@
-import { sourceOf, type FieldSource, type FieldSources } from '@setu/contracts';
-
-/** A `FieldSource` as the database holds it. */
-export type StoredSource = Omit<FieldSource, 'at'> & { at: Date };
+import { sourceOf, type FieldSources } from '@setu/contracts';
+import type { StoredSource } from '../history/stored-source.js';
 
 export type StoredSources = Partial<Record<string, StoredSource>>;
 

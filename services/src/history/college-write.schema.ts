@@ -1,6 +1,6 @@
 import { retention, day, inSeconds } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
-import type { StoredSource } from '../catalog/field-sources.js';
+import type { StoredSource } from './stored-source.js';
 
 /** A value before and after a write. An absent one was or became empty. */
 export interface WrittenValue {

@@ -2,7 +2,8 @@ import { messages, nameInitials, type ImportChoices, type ImportCounts } from '@
 import { Types } from 'mongoose';
 import { lastChange, recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import { sourceIdOf, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
-import { newSources, type StoredSource } from '../catalog/field-sources.js';
+import { newSources } from '../catalog/field-sources.js';
+import type { StoredSource } from '../history/stored-source.js';
 import type { CollegeWrite } from '../history/college-write.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { compareBatch, factsOf, keptFields, type ChangedCollege } from './compare-batch.js';

@@ -2,7 +2,7 @@ import type { ImportChoices, ImportCounts } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
-import type { StoredSource } from '../catalog/field-sources.js';
+import type { StoredSource } from '../history/stored-source.js';
 import { ConcurrentEdits, writeBatch, type BatchResult, type BatchTarget } from './batch-writer.js';
 import type { RowFile } from './row-kinds.js';
 import type { ImportLease } from './import-lock.js';

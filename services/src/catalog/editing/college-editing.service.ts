@@ -8,7 +8,8 @@ import { PicturesService, type PictureChange } from '../../media/pictures.servic
 import { ApiError, conflict, invalid, notFound } from '../../platform/http/api-error.js';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord, type MergedInto } from '../college.schema.js';
-import { newSources, shownSources, type StoredSource } from '../field-sources.js';
+import { newSources, shownSources } from '../field-sources.js';
+import type { StoredSource } from '../../history/stored-source.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
 import { unnoteRemoved } from '../removed-colleges.js';
 import { DeletedCollegesService } from '../undo/deleted-colleges.service.js';

@@ -1,4 +1,4 @@
-import type { StoredSource } from '../field-sources.js';
+import type { StoredSource } from '../../history/stored-source.js';
 import type { CollegeRecord } from '../college.schema.js';
 import { deltasOf, type Delta } from './college-delta.js';
 
