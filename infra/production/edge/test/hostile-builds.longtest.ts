@@ -29,7 +29,6 @@ const calm = set('return "page " + input.url;');
 const limits = {
   ...renderLimits,
   processorMs: 300,
-  firstProcessorMs: 300,
   maxLength: 10_000,
   megabytes: 200,
   waiting: 64,

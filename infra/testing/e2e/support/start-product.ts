@@ -27,7 +27,7 @@ export async function startProduct(
   folder = root,
 ): Promise<RunningProduct> {
   const port = env.PORT ?? String(await freePort());
-  const dataDir = env.DATA_DIR ?? (await newDataDir());
+  const dataDir = env.DATA_DIR ?? (await newDataDir(env.PUBLISHED_BUILDS ?? process.env.PUBLISHED_BUILDS));
   const child = spawnCommand({ ...env, PORT: port, DATA_DIR: dataDir }, command, folder);
   const { file, printed } = saveOutput('product', child);
   await new Promise<void>((ready, failed) => {
@@ -50,9 +50,8 @@ export async function startProduct(
 }
 
 /** Creates a data folder that is empty except for the builds of another product: their compression takes a third of a first start. */
-async function newDataDir(): Promise<string> {
+async function newDataDir(store: string | undefined): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-e2e-'));
-  const { PUBLISHED_BUILDS: store } = process.env;
   if (store)
     for (const folder of ['shell', 'slices', 'source-maps'])
       await cp(join(store, folder), join(dir, 'store', folder), { recursive: true });
