@@ -22,7 +22,7 @@ export const chanceParameters = [
 ] as const;
 
 export type ChanceField = (typeof chanceParameters)[number];
-/** What the form has, as typed; an empty text where nothing is. */
+/** Values of the form as typed; an empty text where nothing is. */
 export type ChanceForm = Record<ChanceField, string>;
 export type ChanceProblems = Partial<Record<ChanceField, string>>;
 
@@ -40,7 +40,7 @@ export function chancesPath(form: Partial<ChanceForm>, cursor?: string): string 
   return given.length > 0 ? `/chances?${new URLSearchParams(given).toString()}` : '/chances';
 }
 
-/** What the visitor asks for, without a problem. */
+/** The visitor's request, without a problem. */
 export interface Asked {
   exam: ChanceExam;
   form: ChanceForm;

@@ -19,9 +19,9 @@ import { remember, useRemembered } from './remembered-form';
 
 interface ChancesFormProps {
   exams: readonly ChanceExam[];
-  /** What the page's address says. */
+  /** Values of the page's address. */
   asked: ChanceForm;
-  /** What is wrong with it. */
+  /** Its problems. */
   problems: ChanceProblems;
 }
 
@@ -36,7 +36,7 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
   const known = exams.find(({ slug }) => slug === form.exam);
   const exam = known ?? exams[0]!;
 
-  // What was typed into the server's document before hydration counts too.
+  // Text that was typed into the server's document before hydration counts too.
   useEffect(() => setForm(readForm(new FormData(ref.current!))), []);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** What a caller depends on in a call. */
+/** The parts of a call that a caller depends on. */
 export interface CallShape {
   method: string;
   path: string;
@@ -73,7 +73,7 @@ function problemOf(call: CallShape, other: CallShape | undefined, schemas: Schem
 interface Place {
   schemas: Schemas;
   others: Schemas;
-  /** Of what is compared, in words: `its answer.items[].name`. */
+  /** Compared value, in words: `its answer.items[].name`. */
   path: string;
   /** Pairs of references that are being compared, since a type may contain itself. */
   open?: string[];

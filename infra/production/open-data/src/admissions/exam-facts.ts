@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dataFile } from '../data-file.js';
 import type { AdmissionPool } from './read-pools.js';
 
-/** What a form needs to know of an exam's data without reading them. `npm run write-exam-facts` writes it. */
+/** Facts about an exam's data that a form needs, written by `npm run write-exam-facts`. */
 export interface ExamFacts {
   /** Years with closing values, the newest first. */
   years: number[];

@@ -22,7 +22,7 @@ it('asks for the date and the successor of a college that is over, and for the e
   await userEvent.selectOptions(status, 'Closed');
   expect(labels()).toEqual(['statusSince', 'successor']);
   await userEvent.type(screen.getByRole('textbox', { name: /^Successor/ }), 'C-2');
-  // What was typed stays to be seen.
+  // The typed text stays visible.
   await userEvent.selectOptions(status, 'Renamed');
   expect(labels()).toEqual(['statusSince', 'successor', 'earlierName']);
 });

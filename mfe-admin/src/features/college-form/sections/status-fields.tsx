@@ -6,7 +6,7 @@ import { TextField, useFieldError } from '../fields/fields';
 import type { CollegeValues } from '../values/college-values';
 import fieldStyles from '../fields/fields.module.css';
 
-/** What became of a college. The other fields appear once there is a status that has them, or a value. */
+/** Fields of a college's status. The others appear once there is a status that has them, or a value. */
 export function StatusFields() {
   const { register, control } = useFormContext<CollegeValues>();
   const [status, since, successor, earlier] = useWatch({
