@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type ApiShape, type JsonSchema, namedCalls, requestShape } from '@setu/contracts';
+import { type ApiShape, callShapes, type JsonSchema, namedCalls } from '@setu/contracts';
 import { type Compilation, ConcatenatedModule, NormalModule } from '@rspack/core';
 import { callFiles, resourceOf } from './call-loader.js';
 
@@ -44,14 +44,15 @@ function shapeOf(names: Set<string>): ApiShape {
     answers: Record<string, JsonSchema>;
     schemas: Record<string, JsonSchema>;
   };
-  const calls = namedCalls
-    .filter(({ name }) => names.has(name))
-    .map(({ name, call }) => [name, { ...requestShape(call), answer: answers[name] }] as const);
+  const calls = callShapes(
+    namedCalls.filter(({ name }) => names.has(name)),
+    answers,
+  );
   const used: Record<string, JsonSchema> = {};
   const add = (value: unknown) => {
     for (const [, name] of JSON.stringify(value ?? null).matchAll(/"#\/components\/schemas\/(\w+)"/g))
       if (!Object.hasOwn(used, name!)) add((used[name!] = schemas[name!]!));
   };
   add(calls);
-  return { calls: Object.fromEntries(calls), schemas: used };
+  return { calls, schemas: used };
 }

@@ -1,4 +1,4 @@
-import type { Call } from './call.js';
+import type { Call, NamedCall } from './call.js';
 
 /** A JSON Schema. References are `{ "$ref": "#/components/schemas/College" }`. */
 export interface JsonSchema {
@@ -41,6 +41,13 @@ export function requestShape({ method, path, query = {}, body }: Call): CallShap
     }),
   };
 }
+
+/** Returns the shapes of calls by name, with the schemas of their answers. */
+export const callShapes = (
+  calls: readonly NamedCall[],
+  answers: Readonly<Record<string, JsonSchema>>,
+): Record<string, CallShape> =>
+  Object.fromEntries(calls.map(({ name, call }) => [name, { ...requestShape(call), answer: answers[name] }]));
 
 /**
  * Returns a sentence for each call that a backend does not answer as a build expects. A backend may offer more: calls, parameters, optional fields, properties of an

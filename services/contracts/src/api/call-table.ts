@@ -1,12 +1,6 @@
 import * as api from './api.js';
-import type { Call, CallBody, ModuleName } from './call.js';
+import type { Call, CallBody, ModuleName, NamedCall } from './call.js';
 import { kibibyte } from '../text/units.js';
-
-/** A call of the table with its name: `messages.send`. */
-export interface NamedCall {
-  name: string;
-  call: Call;
-}
 
 /** Every call of the API. For servers and tests: it brings the whole table. */
 export const namedCalls: readonly NamedCall[] = Object.entries(api).flatMap(([resource, calls]) =>

@@ -22,6 +22,12 @@ export type ModuleName = (typeof moduleNames)[number];
  */
 export type Call = CallParts & Access;
 
+/** A call of the table with its name: `messages.send`. */
+export interface NamedCall {
+  name: string;
+  call: Call;
+}
+
 interface CallParts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for each parameter: `/api/colleges/:id`. A last `*` stands for any number of parts. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type ApiShape, type Call, type JsonSchema, namedCalls, requestShape } from '@setu/contracts';
+import { type ApiShape, type Call, callShapes, type JsonSchema, namedCalls } from '@setu/contracts';
 
 type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses'];
 type ResponseObject = Extract<Responses[string], { description: string }>;
@@ -16,8 +16,7 @@ const readSchemas = () =>
 /** Returns what this backend answers, with which builds of slices are compared. */
 export function apiShape(): ApiShape {
   const { answers, schemas } = readSchemas();
-  const calls = namedCalls.map(({ name, call }) => [name, { ...requestShape(call), answer: answers[name] }] as const);
-  return { calls: Object.fromEntries(calls), schemas };
+  return { calls: callShapes(namedCalls, answers), schemas };
 }
 
 /** Adds the schema of each call's answer to the description of the API. */

@@ -2,7 +2,8 @@ import { type ApiShape, brokenCalls } from '@setu/contracts';
 import { type ObjectStore, readObject } from '@setu/object-store';
 import { buildPath, UserError } from '@setu/release-store';
 import type { Check } from '../change/promote.js';
-import { setsOf, versionsOf } from '../change/release-set.js';
+import { setsOf } from '../change/release-set.js';
+import { buildsOf } from './check-release.js';
 
 const timeoutMs = 10_000;
 
@@ -17,11 +18,8 @@ export const checkBackend =
   (store: ObjectStore, url: string): Check =>
   async (next) => {
     const offered = await shapeAt(url);
-    const builds = new Map(
-      setsOf(next).flatMap((set) => Object.entries(versionsOf(set)).map((build) => [String(build), build])),
-    );
     const problems = await Promise.all(
-      [...builds.values()].map(async ([name, version]) => {
+      buildsOf(setsOf(next)).map(async ([name, version]) => {
         const expected = await readCalls(store, name, version);
         return brokenCalls(expected, offered).map((call) => `${name} ${version}: the call ${call} at ${url}.`);
       }),

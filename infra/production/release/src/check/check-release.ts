@@ -41,7 +41,7 @@ export const checkRelease =
   };
 
 /** Returns every build of some sets, once. */
-function buildsOf(sets: ReleaseSet[]): [name: string, version: string][] {
+export function buildsOf(sets: ReleaseSet[]): [name: string, version: string][] {
   const builds = sets.flatMap((set) => Object.entries(versionsOf(set)));
   return [...new Map(builds.map((build) => [String(build), build])).values()];
 }
