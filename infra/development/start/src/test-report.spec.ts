@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from './paths.js';
-import { isSuccess, type Report, resultOf, summaryOf } from './test-report.js';
+import { isSuccess, noReport, type Report, resultOf, slowestOf, summaryOf } from './test-report.js';
 
 const passed = { status: 'passed', ancestorTitles: ['on a phone'] };
 const report: Report = {
@@ -10,6 +10,9 @@ const report: Report = {
   testResults: [
     {
       name: join(root, 'infra/testing/e2e/people/chat.e2e.ts'),
+      message: '',
+      startTime: 1000,
+      endTime: 5600,
       assertionResults: [
         { ...passed, fullName: 'on a phone opens the chat', invocations: 2 },
         { ...passed, fullName: 'on a phone asks to log in', invocations: 1 },
@@ -28,6 +31,9 @@ const withSkipped: Report = {
   testResults: [
     {
       name: join(root, 'infra/proxy.longtest.ts'),
+      message: '',
+      startTime: 0,
+      endTime: 9000,
       assertionResults: [skippedTest('a', reason), skippedTest('b', reason, 'running'), skippedTest('c', 'left out')],
     },
   ],
@@ -38,17 +44,48 @@ it('names the tests that were retried', () =>
     passed: 2,
     failed: 0,
     failedTests: [],
+    errors: new Map(),
     skipped: [],
     retried: ['infra/testing/e2e/people/chat.e2e.ts on a phone opens the chat'],
+    durations: new Map([['infra/testing/e2e/people/chat.e2e.ts', 4600]]),
   }));
 
-it('names the tests that failed', () => {
+describe('a failure', () => {
   const [file] = report.testResults;
-  const failed = { ...passed, status: 'failed', fullName: 'on a phone sends a message' };
-  const testResults = [{ ...file!, assertionResults: [...file!.assertionResults, failed] }];
-  expect(resultOf({ ...report, numFailedTests: 1, testResults }, 1).failedTests).toEqual([
-    'infra/testing/e2e/people/chat.e2e.ts on a phone sends a message',
+  const failed = {
+    ...passed,
+    status: 'failed',
+    fullName: 'on a phone sends a message',
+    failureMessages: ['Error: \u001b[31mexpected\u001b[39m 1\n\n  received 2\n    at chat.e2e.ts:3:4'],
+  };
+  const broken = {
+    ...file!,
+    name: join(root, 'infra/broken.itest.ts'),
+    assertionResults: [],
+    message: 'No such module',
+  };
+  const testResults = [{ ...file!, assertionResults: [...file!.assertionResults, failed] }, broken];
+  const result = resultOf({ ...report, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults }, 1);
+
+  it('names the test', () =>
+    expect(result.failedTests).toEqual(['infra/testing/e2e/people/chat.e2e.ts on a phone sends a message']));
+
+  it('is said beside the counts, with the first lines of the error', () =>
+    expect(summaryOf([result]).slice(-4)).toEqual([
+      'failed: infra/testing/e2e/people/chat.e2e.ts on a phone sends a message: Error: expected 1 | received 2',
+      'failed: infra/broken.itest.ts: No such module',
+      '',
+      '2 passed, 2 failed',
+    ]));
+});
+
+it('names the slowest files', () => {
+  const durations = new Map([
+    ['a.spec.ts', 400],
+    ['b.itest.ts', 61_000],
+    ['c.e2e.ts', 3000],
   ]);
+  expect(slowestOf({ ...noReport, durations }, 2)).toEqual(['61 s: b.itest.ts', '3 s: c.e2e.ts']);
 });
 
 it('counts a run that failed without a failed test, and files that do not load', () => {
@@ -65,7 +102,7 @@ it('says once why tests were skipped, and counts none that `-t` leaves out', () 
   expect(summaryOf([resultOf(withSkipped, 0)])).toEqual(['', reason, '', '2 passed, 0 failed, 2 skipped']));
 
 it('succeeds if tests passed or were skipped and none failed', () => {
-  const none = { passed: 0, failed: 0, failedTests: [], skipped: [], retried: [] };
+  const none = { ...noReport, failed: 0 };
   expect(isSuccess([none, resultOf(report, 0)])).toBe(true);
   expect(isSuccess([{ ...none, skipped: [reason] }])).toBe(true);
   expect(isSuccess([none, none])).toBe(false);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { canUseApt, installByApt } from './install-by-apt.js';
 import { installChromium } from './install-chromium.js';
 import { root } from './paths.js';
-import { isSuccess, resultOf, summaryOf, type Report, type Result } from './test-report.js';
+import { isSuccess, noReport, resultOf, slowestOf, summaryOf, type Report, type Result } from './test-report.js';
 
 /** Folder for the pages of failed end-to-end tests (see e2e.environment.ts). */
 const failuresDir = '.data/e2e-failures';
@@ -60,13 +60,15 @@ async function runTests(runs: Run[], args: string[]): Promise<void> {
         selection,
       )
     )
-      end([{ passed: 0, failed: 1, failedTests: [], skipped: [], retried: [] }]);
+      end([noReport]);
   }
   rmSync(join(root, failuresDir), { recursive: true, force: true });
   const results: Result[] = [];
   for (const { title, projects, options = ['--maxWorkers=3'] } of runs) {
     console.log(`\n${title}`);
-    results.push(await jest(projects, [...options, ...selection]));
+    const result = await jest(projects, [...options, ...selection]);
+    results.push(result);
+    console.log(['', `slowest of ${result.durations.size} files:`, ...slowestOf(result, 12)].join('\n'));
   }
   if (results.some(({ retried }) => retried.length > 0))
     console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);
@@ -106,7 +108,7 @@ export async function jest(projects: string[], args: string[]): Promise<Result> 
   try {
     return resultOf(JSON.parse(readFileSync(report, 'utf8')) as Report, status);
   } catch {
-    return { passed: 0, failed: 1, failedTests: [], skipped: [], retried: [] };
+    return noReport;
   } finally {
     rmSync(dir, { recursive: true });
   }
