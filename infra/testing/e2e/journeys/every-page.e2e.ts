@@ -1,6 +1,6 @@
 import { eventually } from '@setu/testing';
-import type { BrowserContext, Page } from 'playwright-core';
-import { bothDevices, expectInBothThemes, openPage, sharedBrowser, watch } from '../support/browser';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { bothDevices, expectInBothThemes, openPage, sharedBrowser } from '../support/browser';
 import { expectToFitIn320 } from '../support/layout';
 import { isThirdParty } from '../support/network';
 import { openWhole, pages } from '../support/pages';
@@ -14,8 +14,8 @@ const expected: Record<string, RegExp> = {
 };
 
 /** Opens a tab that notes what goes wrong in it, what its policy refuses and what it asks of third parties. */
-async function openTab(context: BrowserContext) {
-  const { page, problems } = watch(await context.newPage());
+async function openTab(options: BrowserContextOptions) {
+  const { page, problems } = await openPage(await sharedBrowser(), options);
   page.on('request', (request) => {
     if (isThirdParty(request.url())) problems.push(`third party: ${request.url()}`);
   });
@@ -30,45 +30,49 @@ async function openTab(context: BrowserContext) {
   return { page, problems, preloads: await watchPreloads(page) };
 }
 
-type Tab = Awaited<ReturnType<typeof openTab>>;
-
 describe.each(bothDevices)('on a %s', (device, options) => {
-  /** Each page in a tab of its own that stays open, for problems that come late. */
-  let context: BrowserContext;
-  const tabs = new Map<string, Tab>();
-  const open = async (name: string, path: string) => {
-    const tab = await openTab(context);
-    tabs.set(name, tab);
+  /** One tab for all pages: a new one would compile the scripts of the page and axe again, which takes two seconds. */
+  let tab: Awaited<ReturnType<typeof openTab>>;
+  beforeAll(async () => void (tab = await openTab(options)));
+  afterAll(() => tab.page.context().close());
+
+  const open = async (path: string) => {
+    tab.problems.splice(0);
+    await tab.page.setViewportSize(options.viewport!);
     await openWhole(tab.page, path);
     return tab.page;
   };
+  const expectNoProblems = async (expected?: RegExp) => {
+    await eventually(async () => expect((await tab.preloads()).unused).toEqual([]));
+    expect(tab.problems.filter((problem) => !expected?.test(problem))).toEqual([]);
+  };
 
-  beforeAll(async () => void (context = (await openPage(await sharedBrowser(), options)).page.context()));
-  afterAll(() => context.close());
-
-  describe('axe finds nothing', () => {
+  describe('axe finds nothing, and nothing goes wrong unseen', () => {
     test.each(pages)('in %s', async (name, pathOf) => {
-      const page = await open(name, await pathOf());
+      const page = await open(await pathOf());
       await expectInBothThemes(page);
       if (device === 'phone') await expectToFitIn320(page);
+      await expectNoProblems(expected[name]);
     });
 
     test('in home with a question answered', async () => {
-      const page = await open('home with a question answered', '/');
+      const page = await open('/');
       await page.locator('#FAQ').locator('summary').first().click();
       await expectInBothThemes(page);
+      await expectNoProblems();
     });
 
     if (device === 'phone')
       test('in the open menu', async () => {
-        const page = await open('the open menu', '/contact');
+        const page = await open('/contact');
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor();
         await expectInBothThemes(page);
+        await expectNoProblems();
       });
 
     test('in a toast', async () => {
-      const page = await open('a toast', '/contact');
+      const page = await open('/contact');
       await slowToasts(page);
       await page.getByRole('contentinfo').getByRole('button', { name: 'Send' }).click();
       await page.getByRole('alert').first().waitFor();
@@ -78,17 +82,10 @@ describe.each(bothDevices)('on a %s', (device, options) => {
     });
   });
 
-  describe('nothing goes wrong unseen', () => {
-    test.each(pages)('in %s', async (name) => {
-      const { problems, preloads } = tabs.get(name)!;
-      await eventually(async () => expect((await preloads()).unused).toEqual([]));
-      expect(problems.filter((problem) => !expected[name]?.test(problem))).toEqual([]);
-    });
-
-    test('and it would be seen', async () => {
-      const { page, problems, preloads } = await openTab(context);
-      await openWhole(page, '/contact');
-      expect(problems).toEqual([]);
+  if (device === 'phone')
+    test('what goes wrong would be seen', async () => {
+      const page = await open('/contact');
+      expect(tab.problems).toEqual([]);
       await breakRules(page);
       for (const sign of [
         'policy: script-src',
@@ -96,10 +93,9 @@ describe.each(bothDevices)('on a %s', (device, options) => {
         'third party: https://example.com',
         'page error: seen',
       ])
-        expect(problems.join('\n')).toContain(sign);
-      expect((await preloads()).unused).toEqual([expect.stringMatching(/unused-preload$/)]);
+        expect(tab.problems.join('\n')).toContain(sign);
+      expect((await tab.preloads()).unused).toEqual([expect.stringMatching(/unused-preload$/)]);
     });
-  });
 });
 
 async function breakRules(page: Page) {
