@@ -16,7 +16,11 @@ export async function scrollThrough(page: Page): Promise<void> {
   for (let end = false; !end;) {
     end = await page.evaluate(async () => {
       window.scrollBy({ top: innerHeight * 0.8, behavior: 'instant' });
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      await new Promise((painted) => {
+        requestAnimationFrame(() => requestAnimationFrame(painted));
+        // A browser that paints nothing new may leave out a frame; without a limit one test waited five minutes for it.
+        setTimeout(painted, 1000);
+      });
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     });
   }
