@@ -1,4 +1,4 @@
-import { longestHeading, mostMappedColumns, type MappedColumn } from '@setu/contracts';
+import { longestHeading, maxMappedColumns, type MappedColumn } from '@setu/contracts';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import { pipeline } from 'node:stream';
@@ -57,7 +57,7 @@ function headOf(fields: readonly (string | null)[]): Head {
 /** A table that somebody wrote, and no picture or text. */
 const looksWritten = (headings: readonly string[]) =>
   headings.length > 1 &&
-  headings.length <= mostMappedColumns &&
+  headings.length <= maxMappedColumns &&
   // eslint-disable-next-line no-control-regex
   headings.every((heading) => heading.length <= longestHeading && !/[\u0000-\u001f\ufffd]/.test(heading));
 

@@ -32,16 +32,16 @@ const countOf = (text: string) => Number(/[\d,]+(?= colleges?)/.exec(text)![0].r
 const found = async (page: Page) => countOf((await page.locator('#colleges-found').textContent())!);
 const isFocused = (element: Element) => element === document.activeElement;
 
-const mostTabs = 150;
+const maxTabs = 150;
 
 /** Moves the focus there as a keyboard does, from where it is. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await target.waitFor();
-  for (let tabs = 0; tabs < mostTabs; tabs++) {
+  for (let tabs = 0; tabs < maxTabs; tabs++) {
     if (await target.evaluate(isFocused)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${mostTabs} times Tab do not reach ${String(target)}`);
+  throw new Error(`${maxTabs} times Tab do not reach ${String(target)}`);
 }
 
 async function press(page: Page, target: Locator, key = 'Enter') {

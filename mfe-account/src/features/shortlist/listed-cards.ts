@@ -3,13 +3,13 @@ import { send } from '@setu/sdk';
 import { useEffect, useState } from 'react';
 
 /** As many as one request may name. */
-export const mostCards = 50;
+export const maxCards = 50;
 
 /** What is known of the colleges and courses with these ids. What was read once is not read again; `retry` is there when a read failed. */
 export function useListedCards(ids: readonly string[]): { cards: ReadonlyMap<string, ListedCard>; retry?: () => void } {
   const [cards, setCards] = useState<ReadonlyMap<string, ListedCard>>(new Map());
   const [failed, setFailed] = useState(false);
-  const missing = ids.filter((id) => !cards.has(id)).slice(0, mostCards);
+  const missing = ids.filter((id) => !cards.has(id)).slice(0, maxCards);
   const key = missing.join(',');
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { calendarFile } from './calendar-file';
 import type { Kept } from './device-record';
 import { EntryCard, titleOf } from './entry-card';
-import { mostCards, useListedCards } from './listed-cards';
+import { maxCards, useListedCards } from './listed-cards';
 import { place } from './merge-entries';
 import { SavingState } from './saving-state';
 import { reorder } from './shortlist-store';
@@ -105,7 +105,7 @@ const KeepInAccount = () => (
 
 function ListActions({ entries }: { entries: readonly Kept[] }) {
   const { origin, brandName } = site();
-  const shared = entries.slice(0, mostCards).map(({ id }) => id);
+  const shared = entries.slice(0, maxCards).map(({ id }) => id);
   const days = entries.flatMap((entry) =>
     entry.deadlines.map((deadline) => ({
       ...deadline,
@@ -130,8 +130,8 @@ function ListActions({ entries }: { entries: readonly Kept[] }) {
         </Button>
       )}
       <p className={styles.hint}>
-        A shared link shows {entries.length > mostCards ? `the first ${mostCards} entries` : 'what you keep'}, never
-        your notes or deadlines.
+        A shared link shows {entries.length > maxCards ? `the first ${maxCards} entries` : 'what you keep'}, never your
+        notes or deadlines.
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { readShortlistId } from '@setu/contracts';
 import { Link, NeedsScript, PageHead, paths, useSearchParams } from '@setu/sdk';
 import { Container } from '@setu/ui';
-import { mostCards } from './listed-cards';
+import { maxCards } from './listed-cards';
 import { OwnList } from './own-list';
 import { SharedList } from './shared-list';
 import styles from './shortlist.module.css';
@@ -27,7 +27,7 @@ export default function ShortlistPage() {
 }
 
 function SharedPage({ text }: { text: string }) {
-  const ids = [...new Set(text.split(','))].filter(readShortlistId).slice(0, mostCards);
+  const ids = [...new Set(text.split(','))].filter(readShortlistId).slice(0, maxCards);
   return (
     <Container className={styles.page}>
       <PageHead

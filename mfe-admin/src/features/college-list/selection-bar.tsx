@@ -5,7 +5,7 @@ import {
   type CollegeChoice,
   formatNumber,
   messages,
-  mostNamedColleges,
+  maxNamedColleges,
   plural,
 } from '@setu/contracts';
 import { download } from '@setu/sdk';
@@ -43,7 +43,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <div role="group" aria-label="Selection" className={styles.bar}>
       <p role="status">{count > 0 ? `${formatNumber(count)} selected` : 'None selected'}</p>
-      {shown < total && shown <= mostNamedColleges && (
+      {shown < total && shown <= maxNamedColleges && (
         <Button variant="quiet" size="sm" onClick={onShown}>
           Select {formatNumber(shown)} shown
         </Button>

@@ -1,4 +1,4 @@
-import { api, type College, type ComparedKey, mostCompared, placeOf } from '@setu/contracts';
+import { api, type College, type ComparedKey, maxCompared, placeOf } from '@setu/contracts';
 import { Link, paths, useCall } from '@setu/sdk';
 import { Icon } from '@setu/ui';
 import { comparisonPath } from '../../common/college.api';
@@ -27,7 +27,7 @@ export function NearbyColleges({ college }: { college: College }) {
       </ul>
       <p className="ui-row">
         <Link
-          to={comparisonPath([college._id, ...items.map(({ _id }) => _id)].slice(0, mostCompared).map(keyOf))}
+          to={comparisonPath([college._id, ...items.map(({ _id }) => _id)].slice(0, maxCompared).map(keyOf))}
           className={styles.all}
         >
           <Icon name="scale" /> Compare with these

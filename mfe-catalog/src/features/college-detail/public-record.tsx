@@ -23,7 +23,7 @@ function Programmes({ programmes }: { programmes: Programme[] }) {
   const levels = [...new Set(programmes.map(({ level }) => level))];
   const seatsOf = (level: string) => sum(programmes.filter((programme) => programme.level === level));
   const most = Math.max(...levels.map(seatsOf));
-  const mostOfOne = Math.max(...programmes.map(({ intake }) => intake));
+  const maxOfOne = Math.max(...programmes.map(({ intake }) => intake));
   return (
     <section aria-labelledby="programmes" className={styles.record}>
       <h2 id="programmes">Programmes</h2>
@@ -50,7 +50,7 @@ function Programmes({ programmes }: { programmes: Programme[] }) {
                     <th scope="row">{course}</th>
                     <td className={cx('ui-table__number', styles.seats)}>
                       {formatNumber(intake)}
-                      <ValueBar value={intake} of={mostOfOne} />
+                      <ValueBar value={intake} of={maxOfOne} />
                     </td>
                   </tr>
                 ))}

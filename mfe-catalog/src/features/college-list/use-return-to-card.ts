@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** For each step of the history the college that was opened from it. */
 const opened = new Map<string, string>();
-const mostFrames = 120;
+const maxFrames = 120;
 
 /** Back from a college puts the focus on its card again. `onClickCapture` belongs to an element around the cards. */
 export function useReturnToCard() {
@@ -20,7 +20,7 @@ export function useReturnToCard() {
       const link = document.querySelector<HTMLElement>(`article a[href="${CSS.escape(href)}"]`);
       const isFree = document.activeElement === document.body || document.activeElement?.id === 'main';
       if (link && isFree) link.focus({ preventScroll: true });
-      else if (++frames < mostFrames && isFree) frame = requestAnimationFrame(look);
+      else if (++frames < maxFrames && isFree) frame = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(frame);
   }, []);

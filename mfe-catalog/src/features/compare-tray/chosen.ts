@@ -1,4 +1,4 @@
-import { type ComparedKey, mostCompared } from '@setu/contracts';
+import { type ComparedKey, maxCompared } from '@setu/contracts';
 import { useSyncExternalStore } from 'react';
 import { storedText } from '../../common/stored-text';
 
@@ -30,7 +30,7 @@ export const isSame = (one: ComparedKey, other: ComparedKey): boolean =>
 /** False when as many are chosen as can be compared. */
 export function choose(item: Chosen): boolean {
   const others = chosenToCompare().filter((each) => !isSame(each, item));
-  if (others.length >= mostCompared) return false;
+  if (others.length >= maxCompared) return false;
   keep([...others, item]);
   return true;
 }
@@ -38,14 +38,14 @@ export function choose(item: Chosen): boolean {
 export const leaveOut = (key: ComparedKey): void => keep(chosenToCompare().filter((each) => !isSame(each, key)));
 
 export function keep(chosen: readonly Chosen[]): void {
-  stored.set(chosen.length > 0 ? JSON.stringify(chosen.slice(0, mostCompared)) : null);
+  stored.set(chosen.length > 0 ? JSON.stringify(chosen.slice(0, maxCompared)) : null);
 }
 
 /** Whatever else stands in the storage counts as nothing. */
 function parse(text: string | null): readonly Chosen[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap(toChosen).slice(0, mostCompared) : none;
+    return Array.isArray(kept) ? kept.flatMap(toChosen).slice(0, maxCompared) : none;
   } catch {
     return none;
   }

@@ -1,4 +1,4 @@
-import { mostCompared } from '@setu/contracts';
+import { maxCompared } from '@setu/contracts';
 import { notify } from '@setu/sdk';
 import { Button, cx, IconButton } from '@setu/ui';
 import { choose, type Chosen, isSame, leaveOut, useChosen } from './chosen';
@@ -15,7 +15,7 @@ export function CompareToggle({ item, wide = false }: CompareToggleProps) {
   const isChosen = useChosen().some((each) => isSame(each, item));
   const press = () => {
     if (isChosen) leaveOut(item);
-    else if (!choose(item)) notify('info', `${mostCompared} are chosen already. Remove one to add another.`);
+    else if (!choose(item)) notify('info', `${maxCompared} are chosen already. Remove one to add another.`);
   };
   const shared = {
     icon: isChosen ? ('check' as const) : ('scale' as const),

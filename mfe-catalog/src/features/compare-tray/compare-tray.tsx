@@ -1,4 +1,4 @@
-import { mostCompared } from '@setu/contracts';
+import { maxCompared } from '@setu/contracts';
 import { lazyComponent } from '@setu/sdk';
 import { useHydrated, VisuallyHidden } from '@setu/ui';
 import { Suspense } from 'react';
@@ -14,7 +14,7 @@ export function CompareTray() {
     <>
       {/* Always there, so that the first choice is spoken too. */}
       <VisuallyHidden>
-        <span role="status">{chosen.length > 0 && `${chosen.length} of ${mostCompared} chosen to compare`}</span>
+        <span role="status">{chosen.length > 0 && `${chosen.length} of ${maxCompared} chosen to compare`}</span>
       </VisuallyHidden>
       {chosen.length > 0 && (
         <Suspense>

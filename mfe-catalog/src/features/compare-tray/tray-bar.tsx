@@ -1,4 +1,4 @@
-import { mostCompared } from '@setu/contracts';
+import { maxCompared } from '@setu/contracts';
 import { Link } from '@setu/sdk';
 import { Button, buttonClass, CollegeMark, IconButton } from '@setu/ui';
 import { useLayoutEffect, useRef } from 'react';
@@ -19,7 +19,7 @@ export default function TrayBar({ chosen }: { chosen: readonly Chosen[] }) {
     <section ref={bar} aria-label="Chosen to compare" className={styles.bar}>
       <div className={styles.inner}>
         <p className={styles.count}>
-          {chosen.length} of {mostCompared} chosen
+          {chosen.length} of {maxCompared} chosen
         </p>
         <ul className={styles.items}>
           {chosen.map((item) => (

@@ -1,4 +1,4 @@
-import { api, comparedKeys, type ComparedItem, type ComparedKey, mostCompared, plural } from '@setu/contracts';
+import { api, comparedKeys, type ComparedItem, type ComparedKey, maxCompared, plural } from '@setu/contracts';
 import { Link, PageHead, paths, site, useCall, useSearchParams } from '@setu/sdk';
 import { Button, buttonClass, Container, EmptyState, ErrorCard, ShareButton, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useRef } from 'react';
@@ -43,7 +43,7 @@ export default function ComparePage() {
         </h1>
         {columns.length > 0 && (
           <div className={styles.actions}>
-            {columns.length < mostCompared && <AddAnother columns={columns} />}
+            {columns.length < maxCompared && <AddAnother columns={columns} />}
             <ShareButton title={`Compare ${nameList}`} url={site().origin + comparisonPath(keys)} />
             <Button variant="secondary" size="sm" className="ui-needs-script" onClick={() => window.print()}>
               Print

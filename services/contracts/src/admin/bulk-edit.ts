@@ -18,7 +18,7 @@ export const takesValue = (action: BulkAction): action is 'type' | 'affiliation'
   action === 'type' || action === 'affiliation' || action === 'location';
 
 /** Most colleges that are named one by one; more are chosen by a search or filters. */
-export const mostNamedColleges = 1000;
+export const maxNamedColleges = 1000;
 
 /** Payload of `POST /api/admin/bulk-edits`: all colleges that match. */
 export interface BulkEditRequest extends CollegeChoice {

@@ -22,9 +22,9 @@ export interface ColumnMapping {
 
 export const columnMappingForm = { name: text('Name', { required: messages.columnMappings.nameRequired, max: 80 }) };
 
-export const mostColumnMappings = 50;
+export const maxColumnMappings = 50;
 /** Most columns of a file whose headings are not known, and characters of a heading. */
-export const mostMappedColumns = 200;
+export const maxMappedColumns = 200;
 export const longestHeading = 200;
 
 /** What the rows of a file can be, with the meaning of each field. */

@@ -8,7 +8,7 @@ export type SchedulePeriod = (typeof schedulePeriods)[number];
 export const scheduleModes = ['review', 'import'] as const;
 export type ScheduleMode = (typeof scheduleModes)[number];
 
-export const mostSchedules = 20;
+export const maxSchedules = 20;
 
 /** A file of colleges that is fetched again and again. */
 export const importScheduleForm = {

@@ -27,7 +27,7 @@ export interface ImportChoices {
 export const acceptedField = (field: string, sourceId: string) => `${field}:${sourceId}`;
 
 /** Most fields that one import accepts one by one. */
-export const mostAccepted = 5000;
+export const maxAccepted = 5000;
 
 /** Of the rows read; the four outcomes add up to `rows`. In a file of courses or mentors, all but the rejected rows count colleges. */
 export interface ImportCounts extends Record<ImportOutcome, number> {

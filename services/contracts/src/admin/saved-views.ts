@@ -2,7 +2,7 @@ import * as messages from '../messages.js';
 import { text } from '../form/fields.js';
 
 /** More than fit a menu. */
-export const mostSavedViews = 50;
+export const maxSavedViews = 50;
 
 /** A named view of the table of colleges, as it is saved. */
 export const savedViewForm = {

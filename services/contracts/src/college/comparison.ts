@@ -1,7 +1,7 @@
 import type { College, Course } from './college.js';
 
 /** Most colleges and courses in one comparison. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** A college, or one of its courses, in a comparison. */
 export interface ComparedKey {

@@ -4,7 +4,7 @@ import {
   comparedFacts,
   type ComparedItem,
   type ComparedKey,
-  mostCompared,
+  maxCompared,
 } from '@setu/contracts';
 import { isIdText } from '../../platform/documents/document-ids.js';
 
@@ -17,8 +17,8 @@ export function problemOf(keys: readonly ComparedKey[]): Record<string, string> 
     return wrong.courseId === undefined
       ? { colleges: 'colleges must be ids of colleges, separated by commas' }
       : { courses: 'courses must be pairs of ids, collegeId/courseId, separated by commas' };
-  return keys.length > mostCompared
-    ? { colleges: `At most ${mostCompared} colleges and courses can be compared at once` }
+  return keys.length > maxCompared
+    ? { colleges: `At most ${maxCompared} colleges and courses can be compared at once` }
     : undefined;
 }
 

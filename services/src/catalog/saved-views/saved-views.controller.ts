@@ -1,7 +1,7 @@
 import { Body, Controller, Param, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Administrator, api, type Items, mostSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
+import { type Administrator, api, type Items, maxSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -24,7 +24,7 @@ export class SavedViewsController implements OnModuleInit {
   @Handles(api.savedViews.all)
   @ApiOperation({ summary: 'The saved views of the table of colleges, which all administrators share, by name.' })
   async list(): Promise<Items<SavedView>> {
-    const items = await this.views.find().sort({ name: 1 }).limit(mostSavedViews).lean<SavedViewRecord[]>();
+    const items = await this.views.find().sort({ name: 1 }).limit(maxSavedViews).lean<SavedViewRecord[]>();
     return { items: items.map(toSavedView) };
   }
 
@@ -35,7 +35,7 @@ export class SavedViewsController implements OnModuleInit {
     @CurrentAdministrator() { username }: Administrator,
   ): Promise<SavedView> {
     const update = { $set: { query: queryOf(query ?? ''), administrator: username, savedAt: databaseNow() } };
-    return toSavedView(await saveNamed(this.views, name, update, { most: mostSavedViews, plural: 'saved views' }));
+    return toSavedView(await saveNamed(this.views, name, update, { most: maxSavedViews, plural: 'saved views' }));
   }
 
   @Handles(api.savedViews.remove)

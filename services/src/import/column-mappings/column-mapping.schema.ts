@@ -1,4 +1,4 @@
-import { mostColumnMappings, type MappedColumn } from '@setu/contracts';
+import { maxColumnMappings, type MappedColumn } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 
 /** The columns of files of one origin; administrators share them. */
@@ -37,7 +37,7 @@ export type ColumnMappingModel = Model<ColumnMappingRecord>;
 export const COLUMN_MAPPING = 'ColumnMapping';
 
 export const savedMappings = (mappings: ColumnMappingModel): Promise<ColumnMappingRecord[]> =>
-  mappings.find().sort({ name: 1 }).limit(mostColumnMappings).lean<ColumnMappingRecord[]>();
+  mappings.find().sort({ name: 1 }).limit(maxColumnMappings).lean<ColumnMappingRecord[]>();
 
 /** The mapping of files with the same head line; of several, the one that was saved last. */
 export async function findMapping(

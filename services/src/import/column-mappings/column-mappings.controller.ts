@@ -1,7 +1,7 @@
 import { Body, Controller, Param, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { api, mostColumnMappings, type Administrator, type ColumnMapping, type Items } from '@setu/contracts';
+import { api, maxColumnMappings, type Administrator, type ColumnMapping, type Items } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
@@ -40,7 +40,7 @@ export class ColumnMappingsController implements OnModuleInit {
     @CurrentAdministrator() { username }: Administrator,
   ): Promise<ColumnMapping> {
     const update = { $set: { columns, administrator: username, savedAt: databaseNow() } };
-    const bound = { most: mostColumnMappings, plural: 'saved mappings' };
+    const bound = { most: maxColumnMappings, plural: 'saved mappings' };
     return toColumnMapping(await saveNamed(this.mappings, name, update, bound));
   }
 

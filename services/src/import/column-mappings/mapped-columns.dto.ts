@@ -3,7 +3,7 @@ import {
   columnMappingForm,
   columnsProblem,
   longestHeading,
-  mostMappedColumns,
+  maxMappedColumns,
   type ImportColumns,
   type MappedColumn,
 } from '@setu/contracts';
@@ -18,8 +18,8 @@ const isColumn = (value: unknown): value is MappedColumn => {
 };
 
 function problemOf(value: unknown): string | undefined {
-  if (!Array.isArray(value) || value.length > mostMappedColumns || !value.every(isColumn))
-    return `columns must be a list of at most ${mostMappedColumns} columns such as {"heading": "Code", "field": "sourceId"}`;
+  if (!Array.isArray(value) || value.length > maxMappedColumns || !value.every(isColumn))
+    return `columns must be a list of at most ${maxMappedColumns} columns such as {"heading": "Code", "field": "sourceId"}`;
   return columnsProblem(value);
 }
 
@@ -27,7 +27,7 @@ const Columns = (): PropertyDecorator => (target, property) => {
   ApiProperty({
     description: 'In the order of the file; a field is that of an import, or null for a column that is ignored.',
     type: 'array',
-    maxItems: mostMappedColumns,
+    maxItems: maxMappedColumns,
     items: {
       type: 'object',
       required: ['heading', 'field'],

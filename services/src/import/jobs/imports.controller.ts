@@ -5,7 +5,7 @@ import {
   clearWord,
   maxImportBytes,
   messages,
-  mostAccepted,
+  maxAccepted,
   type Administrator,
   type ImportChoices,
   type ImportJob,
@@ -30,7 +30,7 @@ class UploadQueryDto extends queryDto(api.imports.upload.query) {}
 
 class PreviewQueryDto extends queryDto(api.imports.preview.query) {}
 
-const accept = { message: `accept must be all, or a list of at most ${mostAccepted} fields such as website:C-1` };
+const accept = { message: `accept must be all, or a list of at most ${maxAccepted} fields such as website:C-1` };
 
 class ImportChoicesDto implements ImportChoices {
   @ApiPropertyOptional({ description: `Empty the fields whose cells say ${clearWord}; they stay when not sent.` })
@@ -41,7 +41,7 @@ class ImportChoicesDto implements ImportChoices {
   @ApiPropertyOptional({
     oneOf: [
       { type: 'string', enum: ['all'] },
-      { type: 'array', items: { type: 'string' }, maxItems: mostAccepted },
+      { type: 'array', items: { type: 'string' }, maxItems: maxAccepted },
     ],
     description: 'Replace what administrators wrote: `all` of it, or these fields, each as `field:sourceId`.',
   })
@@ -52,7 +52,7 @@ class ImportChoicesDto implements ImportChoices {
 
 function isAccept(value: unknown): boolean {
   if (!Array.isArray(value)) return value === 'all';
-  return value.length <= mostAccepted && value.every((field) => typeof field === 'string');
+  return value.length <= maxAccepted && value.every((field) => typeof field === 'string');
 }
 
 @ApiTags('admin')

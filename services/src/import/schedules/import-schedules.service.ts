@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import {
-  mostSchedules,
+  maxSchedules,
   roleMay,
   type ImportSchedule,
   type ImportSchedules,
@@ -53,7 +53,7 @@ export class ImportSchedulesService implements OnModuleInit {
   }
 
   async list(): Promise<ImportSchedules> {
-    const found = await this.schedules.find().sort({ name: 1 }).limit(mostSchedules).lean<ImportScheduleRecord[]>();
+    const found = await this.schedules.find().sort({ name: 1 }).limit(maxSchedules).lean<ImportScheduleRecord[]>();
     const importers = await this.#importers();
     const items = found.map((schedule) => toImportSchedule(schedule, importers));
     return { items, hosts: this.settings.IMPORT_HOSTS };
@@ -71,7 +71,7 @@ export class ImportSchedulesService implements OnModuleInit {
       $set: { ...rest, address: allowed.href, administrator, nextAt },
       $unset: { problem: '', pausedAt: '' },
     };
-    const bound = { most: mostSchedules, plural: 'schedules' };
+    const bound = { most: maxSchedules, plural: 'schedules' };
     return toImportSchedule(await saveNamed(this.schedules, name, update, bound), await this.#importers());
   }
 

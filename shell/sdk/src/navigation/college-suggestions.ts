@@ -21,7 +21,7 @@ export interface CollegeSuggestionGroup {
 
 const shortest = 2;
 const shortestOnDataSaver = 3;
-const mostRecentBesides = 2;
+const maxRecentBesides = 2;
 
 /** What fits a text that is being typed; what was searched for before when it is blank. */
 export async function loadSuggestions(given: string, signal: AbortSignal): Promise<CollegeSuggestionGroup[]> {
@@ -29,7 +29,7 @@ export async function loadSuggestions(given: string, signal: AbortSignal): Promi
   const recent = recentSearches();
   if (!text) return recent.length > 0 ? [recentGroup(recent), clearGroup] : [];
   const isSimilar = (other: string) => other.toLowerCase() !== text.toLowerCase() && startsLike(other, text);
-  const before = recentGroup(recent.filter(isSimilar).slice(0, mostRecentBesides));
+  const before = recentGroup(recent.filter(isSimilar).slice(0, maxRecentBesides));
   if (text.length < (savesData() ? shortestOnDataSaver : shortest)) return [before];
   const data = await send(api.colleges.suggestions, { query: { search: text.slice(0, 200) } }, { signal });
   return [

@@ -6,7 +6,7 @@ import { matchesIntegrity, type ReleasedFile, type ReleaseSet } from '@setu/rele
 export type PageStyles = ReadonlyMap<string, string>;
 
 /** A larger file is better fetched once and kept by the browser. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** Reads the style sheets of a set's written pages, which travel in their documents. One that cannot is left to a link. */
 export async function readPageStyles(storeDir: string, set: ReleaseSet, template: string): Promise<PageStyles> {
@@ -39,7 +39,7 @@ const attributeOf = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]
 
 async function textOf(storeDir: string, { href, integrity }: ReleasedFile): Promise<string | undefined> {
   const bytes = await readFile(join(storeDir, href)).catch(() => undefined);
-  if (!bytes || bytes.length > mostBytes || !matchesIntegrity(bytes, integrity)) return undefined;
+  if (!bytes || bytes.length > maxBytes || !matchesIntegrity(bytes, integrity)) return undefined;
   const text = bytes.toString();
   // It would end its element in the document.
   return /<\/style/i.test(text) ? undefined : text;

@@ -1,6 +1,6 @@
 import { type CollegeFilter, collegeFilterNames, collegeFilters, noValue } from '../../admin/college-table.js';
 import { collegeSorts, type CollegeChoice, type CollegeTablePage } from '../../admin/college-table.js';
-import { mostNamedColleges } from '../../admin/bulk-edit.js';
+import { maxNamedColleges } from '../../admin/bulk-edit.js';
 import type { RevertChoice } from '../../admin/history.js';
 import type { EditableCollege } from '../../college/college.js';
 import { kibibyte } from '../../text/units.js';
@@ -12,9 +12,9 @@ const choiceQuery = {
   ...searchQuery,
   ids: {
     kind: 'text',
-    max: mostNamedColleges * 25,
+    max: maxNamedColleges * 25,
     meaning: 'Only these colleges: ids, separated by commas.',
-    message: `ids must be the ids of at most ${mostNamedColleges} colleges`,
+    message: `ids must be the ids of at most ${maxNamedColleges} colleges`,
   },
   ...(Object.fromEntries(collegeFilterNames.map((name) => [name, filterOf(name)])) as Record<
     CollegeFilter,
