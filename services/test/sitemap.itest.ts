@@ -24,6 +24,7 @@ test('lists what is no sample by the configured origin, whatever host a request 
   const index = await rawRequest(`${backend.origin}/api/sitemaps/index.xml`, { headers: hostile });
   expect(addressesIn(index.text)).toEqual([
     'https://setu.example/sitemap-pages.xml',
+    'https://setu.example/sitemap-places.xml',
     'https://setu.example/sitemap-colleges-1.xml',
   ]);
 });

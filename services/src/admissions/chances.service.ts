@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type api,
   type Chance,
@@ -14,8 +14,10 @@ import { invalid } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
 import { chanceExams } from './chance-exams.js';
 import { bandOf } from './chance-groups.js';
-import { ExamTable, type Pool } from './exam-table.js';
+import type { ExamTable, Pool } from './exam-table.js';
+import { ExamTables } from './exam-tables.service.js';
 import { visitorValue } from './visitor-value.js';
+import { wantedSeats } from './wanted-seats.js';
 
 type Query = QueryOf<typeof api.chances.page>;
 
@@ -29,11 +31,11 @@ const statesOfQuotas: Record<string, string> = {
 
 /** Answers with the seats that a rank, percentile or score may reach. */
 @Injectable()
-export class ChancesService implements OnModuleInit {
-  readonly #tables = new Map<string, Promise<ExamTable>>();
-  readonly #logger = new Logger('Chances');
-
-  constructor(private readonly model: ReadModelService) {}
+export class ChancesService {
+  constructor(
+    private readonly model: ReadModelService,
+    private readonly tables: ExamTables,
+  ) {}
 
   /** The exams, as a form for chances asks about them. */
   readonly exams: ChanceExams = { exams: chanceExams() };
@@ -41,13 +43,13 @@ export class ChancesService implements OnModuleInit {
   async page(query: Query): Promise<ChancesPage> {
     const exam = exams.find(({ slug }) => slug === query.exam)!;
     const { kind, value } = visitorValue(exam, query);
-    const table = await this.#table(exam);
+    const table = await this.tables.of(exam);
     const { list, category } = groupOf(exam, table, kind, query);
     const from = query.cursor === undefined ? 0 : positionOf(query.cursor, table.version);
     const limit = query.limit ?? defaultLimit;
     const isProven = table.isProven(list, category);
 
-    const isWanted = wantedBy(query, table);
+    const isWanted = wantedSeats(query, table);
     const seats = function* (after: number) {
       for (const [position, index] of table.within(list, category, kind, value, after)) {
         const pool = table.pool(index);
@@ -77,31 +79,6 @@ export class ChancesService implements OnModuleInit {
       year: isProven ? table.newest + 1 : null,
       ...(query.counts && isProven && { counts: countBands(seats(0)) }),
     };
-  }
-
-  onModuleInit() {
-    void this.#loadPrepared();
-  }
-
-  /** Loads the exams one after another, so that other work comes in between. */
-  async #loadPrepared() {
-    for (const exam of exams)
-      try {
-        const table = await ExamTable.loadPrepared(exam);
-        if (table) this.#tables.set(exam.slug, Promise.resolve(table));
-      } catch (error) {
-        this.#logger.error({ msg: 'an exam cannot be loaded', exam: exam.slug, err: error });
-      }
-  }
-
-  #table(exam: Exam): Promise<ExamTable> {
-    const known = this.#tables.get(exam.slug);
-    if (known) return known;
-    const loading = ExamTable.load(exam);
-    this.#tables.set(exam.slug, loading);
-    // The next request tries again.
-    loading.catch(() => this.#tables.delete(exam.slug));
-    return loading;
   }
 
   #item(pool: Pool, table: ExamTable, chance: number | null): Chance {
@@ -168,16 +145,4 @@ function isOpenTo(state: string | undefined, home: string | undefined, quota: st
   if (quota === 'HS') return !home || home === state;
   if (quota === 'OS') return home !== state;
   return (statesOfQuotas[quota] ?? state) === state;
-}
-
-/** Whether a seat has what the query asks for besides the value. */
-function wantedBy({ search = '', where, maxFee }: Query, { institutions }: ExamTable): (pool: Pool) => boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return ({ institution, programme, fee }) => {
-    const { name, state } = institutions[institution]!;
-    if (where !== undefined && state !== where) return false;
-    if (maxFee !== undefined && !(fee && fee.rupees <= maxFee)) return false;
-    const text = `${programme} ${name}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
 }

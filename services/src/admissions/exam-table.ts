@@ -1,10 +1,18 @@
 import type { AdmissionPool, Exam, ValueKind } from '@setu/open-data';
 import { provenGroups } from './chance-groups.js';
 import { chanceOf } from './chance-model.js';
-import { factColumns, groupKey, prepareExam, type PreparedExam, readPrepared } from './prepared-exam.js';
+import { readRounds, type RoundRow } from './exam-rounds.js';
+import {
+  factColumns,
+  groupKey,
+  type PoolKind,
+  prepareExam,
+  type PreparedExam,
+  readPrepared,
+} from './prepared-exam.js';
 
 /** A seat pool of a table. Reads only what is asked for: most pools are left out of a response for their gender or quota. */
-export class Pool implements Pick<AdmissionPool, 'programme' | 'quota' | 'gender' | 'fee'> {
+export class Pool implements Pick<AdmissionPool, 'programme' | 'quota' | 'gender' | 'list' | 'category' | 'fee'> {
   constructor(
     private readonly data: PreparedExam,
     private readonly index: number,
@@ -24,7 +32,15 @@ export class Pool implements Pick<AdmissionPool, 'programme' | 'quota' | 'gender
   }
 
   get gender(): AdmissionPool['gender'] {
-    return this.#fact(3) === 1 ? 'female' : 'neutral';
+    return this.#kind.gender;
+  }
+
+  get list(): string {
+    return this.#kind.list;
+  }
+
+  get category(): string {
+    return this.#kind.category;
   }
 
   get fee(): AdmissionPool['fee'] {
@@ -41,6 +57,17 @@ export class Pool implements Pick<AdmissionPool, 'programme' | 'quota' | 'gender
     return all;
   }
 
+  /** The closing value of a year; undefined if the seats did not close in it. */
+  closingIn(year: number): number | undefined {
+    const { starts, years, closings } = this.data;
+    for (let at = starts[this.index]!; at < starts[this.index + 1]!; at++) if (years[at] === year) return closings[at];
+    return undefined;
+  }
+
+  get #kind(): PoolKind {
+    return this.data.kinds[this.#fact(3)]!;
+  }
+
   #fact(column: number): number {
     return this.data.facts[this.index * factColumns + column]!;
   }
@@ -48,6 +75,9 @@ export class Pool implements Pick<AdmissionPool, 'programme' | 'quota' | 'gender
 
 /** The seat pools of an exam. */
 export class ExamTable {
+  /** Kinds of the pools that closed in a year, by year. */
+  #kinds: Map<number, Set<PoolKind>> | undefined;
+
   constructor(private readonly data: PreparedExam) {}
 
   /** Reads the file of the build; undefined if there is none. */
@@ -78,6 +108,46 @@ export class ExamTable {
 
   pool(index: number): Pool {
     return new Pool(this.data, index);
+  }
+
+  /** Years with closing values, the newest first. */
+  get years(): number[] {
+    return [...this.#kindsByYear.keys()].toSorted((a, b) => b - a);
+  }
+
+  /** Who the seats are for that closed in a year. */
+  kindsIn(year: number): PoolKind[] {
+    return [...(this.#kindsByYear.get(year) ?? [])];
+  }
+
+  get #kindsByYear(): Map<number, Set<PoolKind>> {
+    if (this.#kinds) return this.#kinds;
+    const byYear = new Map<number, Set<PoolKind>>();
+    const { starts, years, facts, kinds } = this.data;
+    for (let index = 0; index < starts.length - 1; index++)
+      for (let at = starts[index]!; at < starts[index + 1]!; at++) {
+        const year = years[at]!;
+        if (!byYear.has(year)) byYear.set(year, new Set());
+        byYear.get(year)!.add(kinds[facts[index * factColumns + 3]!]!);
+      }
+    return (this.#kinds = byYear);
+  }
+
+  *pools(): Generator<Pool> {
+    for (let index = 0; index < this.data.starts.length - 1; index++) yield this.pool(index);
+  }
+
+  /** The pools of an institution, which come after each other. */
+  *poolsOf(institution: number): Generator<Pool> {
+    const { facts } = this.data;
+    let at = 0;
+    while (at < facts.length && facts[at] !== institution) at += factColumns;
+    for (; facts[at] === institution; at += factColumns) yield this.pool(at / factColumns);
+  }
+
+  /** Reads the rows of an institution, round by round. */
+  roundsOf(exam: Exam, institution: number): Promise<RoundRow[]> {
+    return readRounds(exam, this.data, institution);
   }
 
   /** Whether the list has values of the category. */

@@ -4,6 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { directoryIdOf } from '../catalog/college.schema.js';
 import { provenGroups } from './chance-groups.js';
 import { chanceOf, ChanceModel, type Forecast } from './chance-model.js';
+import { preparedFile, type RoundsIndex, writeRounds } from './exam-rounds.js';
 
 /** Pools that a visitor's value is compared with, the most sought after first. */
 export interface Group {
@@ -12,17 +13,21 @@ export interface Group {
   reach: Float64Array;
 }
 
+export type PoolKind = Pick<AdmissionPool, 'list' | 'category' | 'gender'>;
+
 /** The seat pools of an exam, in columns: some 20 bytes a pool and 10 a closing value. The build writes them to a file, which is loaded in milliseconds. */
-export interface PreparedExam {
+export interface PreparedExam extends RoundsIndex {
   /** Names this content, for cursors. */
   version: string;
   /** The newest year with closing values. */
   newest: number;
   /** With the ids that their records have in every database; empty where it is not certain which record is meant. */
-  institutions: { name: string; state: string; collegeId: string }[];
+  institutions: { key: string; name: string; state: string; collegeId: string }[];
   /** Programmes and quotas. */
   strings: string[];
-  /** Institution, programme, quota, gender, and year and rupees of the fee of each pool; no year, no fee. */
+  /** Who the seats of a pool are for. */
+  kinds: PoolKind[];
+  /** Institution, programme, quota, kind, and year and rupees of the fee of each pool; no year, no fee. Pools of an institution come after each other. */
   facts: Uint32Array;
   /** Where the closing values of each pool begin, the newest first. */
   starts: Uint32Array;
@@ -38,14 +43,15 @@ export const factColumns = 6;
 
 export const groupKey = (list: string, category: string): string => `${list}\t${category}`;
 
-const fileOf = ({ slug }: Exam) => new URL(`./prepared/${slug}`, import.meta.url);
-
 /** Reads the file that the build wrote. Rejects if there is none, as in tests, which run the sources. */
 export const readPrepared = async (exam: Exam): Promise<PreparedExam> =>
-  deserialize(await readFile(fileOf(exam))) as PreparedExam;
+  deserialize(await readFile(preparedFile(exam))) as PreparedExam;
 
-export const writePrepared = async (exam: Exam): Promise<void> =>
-  writeFile(fileOf(exam), serialize(await prepareExam(exam)));
+export async function writePrepared(exam: Exam): Promise<void> {
+  const prepared = await prepareExam(exam);
+  const roundsAt = await writeRounds(exam, prepared);
+  await writeFile(preparedFile(exam), serialize({ ...prepared, roundsAt } satisfies PreparedExam));
+}
 
 /** Reads the rows of an exam and derives from them all that a response needs: for the largest one, this takes seconds. */
 export async function prepareExam(exam: Exam): Promise<PreparedExam> {
@@ -56,9 +62,10 @@ export function preparedOf(exam: Exam, pools: readonly AdmissionPool[]): Prepare
   const own = readAdmissionInstitutions().filter(({ exam: slug }) => slug === exam.slug);
   const numbers = new Map(own.map(({ key }, index) => [key, index]));
   const strings = new Map<string, number>();
-  const idOf = (text: string) => {
-    const id = strings.get(text) ?? strings.size;
-    strings.set(text, id);
+  const kinds = new Map<string, number>();
+  const idIn = (texts: Map<string, number>, text: string) => {
+    const id = texts.get(text) ?? texts.size;
+    texts.set(text, id);
     return id;
   };
   const total = pools.reduce((sum, { closings }) => sum + closings.size, 0);
@@ -67,8 +74,10 @@ export function preparedOf(exam: Exam, pools: readonly AdmissionPool[]): Prepare
   const years = new Uint16Array(total);
   const closings = new Float64Array(total);
   let at = 0;
-  for (const [index, { institution, programme, quota, gender, fee, closings: byYear }] of pools.entries()) {
-    const ids = [numbers.get(institution)!, idOf(programme), idOf(quota), gender === 'female' ? 1 : 0];
+  for (const [index, pool] of pools.entries()) {
+    const { institution, programme, quota, list, category, gender, fee, closings: byYear } = pool;
+    const kind = idIn(kinds, JSON.stringify({ list, category, gender } satisfies PoolKind));
+    const ids = [numbers.get(institution)!, idIn(strings, programme), idIn(strings, quota), kind];
     facts.set([...ids, fee?.year ?? 0, fee?.rupees ?? 0], index * factColumns);
     for (const [year, closing] of [...byYear].toSorted(([a], [b]) => b - a)) {
       years[at] = year;
@@ -82,12 +91,14 @@ export function preparedOf(exam: Exam, pools: readonly AdmissionPool[]): Prepare
   return {
     version: `${exam.slug} ${exam.copied} ${total}`,
     newest,
-    institutions: own.map(({ name, state, sourceId }) => ({
+    institutions: own.map(({ key, name, state, sourceId }) => ({
+      key,
       name,
       state,
       collegeId: sourceId && String(directoryIdOf(sourceId)),
     })),
     strings: [...strings.keys()],
+    kinds: [...kinds.keys()].map((text) => JSON.parse(text) as PoolKind),
     facts,
     starts,
     years,

@@ -117,6 +117,6 @@ const uploads = {
     TakenOutPeopleService,
     UndoService,
   ],
-  exports: [CollegeEditingService, ReadModelService],
+  exports: [CatalogService, CollegeEditingService, ReadModelService],
 })
 export class CatalogModule {}

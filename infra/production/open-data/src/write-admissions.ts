@@ -33,11 +33,18 @@ for (const exam of Object.keys(parsers)) {
   writeFileSync(dataFile(`admissions/${exam}.csv.gz`), gzipSync(text, { level: 9 }));
   institutions.push(
     ...built.institutions
-      .map(({ key, name, state, sourceId }) => [exam, key, name === key ? '' : name, state, sourceId])
+      .map(({ key, name, state, sourceId, fee }) => [
+        exam,
+        key,
+        name === key ? '' : name,
+        state,
+        sourceId,
+        fee ? `${fee.year} ${fee.lowest} ${fee.highest}` : '',
+      ])
       .toSorted(([, a], [, b]) => (a! < b! ? -1 : 1)),
   );
   const joined = built.institutions.filter(({ sourceId }) => sourceId).length;
   console.log(`${exam}: ${rows.length} rows, ${joined} of ${built.institutions.length} joined`, built.dropped);
 }
-const head = ['exam', 'key', 'name', 'state', 'sourceId'];
+const head = ['exam', 'key', 'name', 'state', 'sourceId', 'fee'];
 writeFileSync(dataFile('admissions/institutions.csv'), [head, ...institutions].map(csvLine).join(''));

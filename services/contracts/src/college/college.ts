@@ -1,5 +1,6 @@
 import type { EntriesOf, StoredOf } from '../form/fields.js';
 import type { Completeness } from './college-state.js';
+import type { CollegeExam } from './cutoffs.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
 import type { DirectoryFacts, NirfRank } from './directory.js';
 import type { FactSource, FieldSources } from './field-source.js';
@@ -81,6 +82,8 @@ export interface College
   unlisted?: string;
   /** The college that its successor is, if it is here. */
   successorCollege?: Pick<College, '_id' | 'name'>;
+  /** Exams with closing values of it; absent when there are none. Only in the answer of the college's own call. */
+  exams?: CollegeExam[];
   /** Sources of the facts that `provenance` is not the source of; absent if it is the source of all. */
   factSources?: FactSource[];
 }

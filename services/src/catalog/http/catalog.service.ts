@@ -14,6 +14,7 @@ import {
   readShortlistId,
   type College,
   type CollegeCard,
+  type CollegeExam,
   type NearbyColleges,
   type CourseWithCollege,
   type ListedCard,
@@ -28,6 +29,7 @@ import { PicturesService } from '../../media/pictures.service.js';
 import { gone, invalid, notFound } from '../../platform/http/api-error.js';
 import { jsonBytes, type JsonBytes, jsonText, type JsonText } from '../../platform/http/send-json.js';
 import { toCard, type CollegeEntry } from '../read-model/college-views.js';
+import { examsOfRecords } from '../read-model/college-exams.js';
 import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './catalog-queries.js';
 import { programmeName } from '../read-model/programme-name.js';
 import { CollegeGroupsService } from '../places/college-groups.service.js';
@@ -135,13 +137,23 @@ export class CatalogService {
     const { json, isRated } = this.#entryOf(id);
     const { stateRatings, successions } = this.model.catalogue;
     const successor = this.#named(successions.successorOf(this.model.idOf(id)));
-    if (!isRated && !successor) return json as JsonText<College>;
+    const exams = this.examsOf(id);
+    if (!isRated && !successor && exams.length === 0) return json as JsonText<College>;
     const college = JSON.parse(json) as College;
     return jsonText({
       ...college,
       ...(isRated && { stateRating: stateRatings.of(college) }),
       ...(successor && { successorCollege: successor }),
+      ...(exams.length > 0 && { exams }),
     });
+  }
+
+  /** Exams with closing values of a college, those of the colleges that were merged into it included. */
+  examsOf(collegeId: string): CollegeExam[] {
+    this.#entryOf(collegeId);
+    const id = this.model.idOf(collegeId);
+    const merged = [...this.model.catalogue.moved.keys()].filter((old) => this.model.idOf(old) === id);
+    return examsOfRecords([id, ...merged]);
   }
 
   /** Colleges and courses side by side. */

@@ -64,6 +64,7 @@ test('a file has at most 50,000 addresses, and a new college changes the last fi
   expect(await sitemap.file(3)).toBeUndefined();
   expect(addressesIn(await sitemap.index())).toEqual([
     'https://setu.example/sitemap-pages.xml',
+    'https://setu.example/sitemap-places.xml',
     'https://setu.example/sitemap-colleges-1.xml',
     'https://setu.example/sitemap-colleges-2.xml',
   ]);
@@ -73,12 +74,15 @@ test('a file has at most 50,000 addresses, and a new college changes the last fi
   expect(await tags(grown)).toEqual([first, expect.not.stringMatching(`^${second}$`)]);
 });
 
-test('names the pages of places and programmes, if there are some', async () => {
-  expect(sitemapOf([]).places()).toBeUndefined();
-  expect(await sitemapOf([]).index()).not.toContain('places');
+test('names the pages of places and programmes, and those of closing values', async () => {
   const sitemap = sitemapOf([], ['/colleges/in/goa']);
-  expect([...(sitemap.places()!.content() as string[])].join('')).toContain(
-    '<url><loc>https://setu.example/colleges/in/goa</loc></url>',
+  const text = [...(sitemap.places().content() as string[])].join('');
+  expect(addressesIn(text)).toEqual(
+    expect.arrayContaining([
+      'https://setu.example/colleges/in/goa',
+      'https://setu.example/cutoffs/jee-main/2016',
+      'https://setu.example/cutoffs/jee-main/2026',
+    ]),
   );
   expect(await sitemap.index()).toContain('<loc>https://setu.example/sitemap-places.xml</loc>');
 });

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { readExamFacts } from '@setu/open-data';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
@@ -28,7 +29,7 @@ export interface SitemapText {
   content(): Iterable<string> | AsyncIterable<string>;
 }
 
-/** The addresses of all colleges, courses, places and programmes for search engines. Samples stay out. */
+/** The addresses of all colleges, courses, places, programmes and closing values for search engines. Samples stay out. */
 @Injectable()
 export class SitemapService {
   readonly #origin: string;
@@ -48,14 +49,13 @@ export class SitemapService {
     const files = await this.#current();
     const colleges = files.map(({ changedAt }, index) => element('sitemap', this.#urlOf(index + 1), changedAt));
     const pages = element('sitemap', `${this.#origin}/sitemap-pages.xml`);
-    const places = this.groups.addresses().length > 0 ? element('sitemap', `${this.#origin}/sitemap-places.xml`) : '';
+    const places = element('sitemap', `${this.#origin}/sitemap-places.xml`);
     return `${declaration}<sitemapindex ${namespace}>\n${pages}${places}${colleges.join('')}</sitemapindex>\n`;
   }
 
-  /** The pages of places and programmes; undefined if there are none. */
-  places(): SitemapText | undefined {
-    const addresses = this.groups.addresses().slice(0, maxAddresses);
-    if (addresses.length === 0) return undefined;
+  /** The pages of places, programmes, and closing values of each exam and year. */
+  places(): SitemapText {
+    const addresses = [...cutoffAddresses(), ...this.groups.addresses()].slice(0, maxAddresses);
     const text = addresses.map((path) => element('url', this.#origin + path)).join('');
     const etag = createHash('sha1').update(text).digest('base64url');
     return { etag, content: () => [`${declaration}<urlset ${namespace}>\n`, text, '</urlset>\n'] };
@@ -125,6 +125,9 @@ export class SitemapService {
     return { colleges, changedAt, etag: hash.digest('base64url') };
   }
 }
+
+const cutoffAddresses = (): string[] =>
+  Object.entries(readExamFacts()).flatMap(([exam, { years }]) => years.map((year) => `/cutoffs/${exam}/${year}`));
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

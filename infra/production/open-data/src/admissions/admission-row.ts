@@ -45,6 +45,8 @@ export interface AdmissionInstitution {
   state: string;
   /** Id of the only record of the directory that can be meant; empty where that is not certain. */
   sourceId: string;
+  /** Its newest fees, in rupees a year; absent where no row has one. */
+  fee?: { year: number; lowest: number; highest: number };
 }
 
 /** Names one seat pool through the years: rows with the same text can be compared. */

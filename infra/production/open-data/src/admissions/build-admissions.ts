@@ -66,12 +66,30 @@ export function buildExam(
   const joins = new Map([...joinsOf(exam, folder), ...reviewedJoins(exam)]);
   const names = new Map<string, string>();
   for (const { institution, name } of rows.toSorted((a, b) => a.year - b.year)) names.set(institution, name);
+  const single = withoutDoubles(rows, dropped);
+  const fees = feesOf(single);
   const institutions = [...names].map(([key, name]): AdmissionInstitution => {
     const record = recordOf(joins.get(key) ?? '');
-    return { exam, key, name, state: record?.state ?? '', sourceId: record?.sourceId ?? '' };
+    return { exam, key, name, state: record?.state ?? '', sourceId: record?.sourceId ?? '', fee: fees.get(key) };
   });
-  const single = withoutDoubles(rows, dropped);
   return { rows: single.map(({ name: _name, ...row }) => row), institutions, dropped };
+}
+
+/** Returns the lowest and the highest fee of the newest year with fees, by institution. */
+export function feesOf(
+  rows: Iterable<Pick<AdmissionRow, 'institution' | 'year' | 'fee'>>,
+): Map<string, NonNullable<AdmissionInstitution['fee']>> {
+  const fees = new Map<string, NonNullable<AdmissionInstitution['fee']>>();
+  for (const { institution, year, fee } of rows) {
+    if (fee === undefined) continue;
+    const known = fees.get(institution);
+    if (!known || year > known.year) fees.set(institution, { year, lowest: fee, highest: fee });
+    else if (year === known.year) {
+      known.lowest = Math.min(known.lowest, fee);
+      known.highest = Math.max(known.highest, fee);
+    }
+  }
+  return fees;
 }
 
 /** The joins that were read one by one, by key. They correct those of the crosswalk: an empty id takes a join away. */

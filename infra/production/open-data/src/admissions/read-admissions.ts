@@ -33,4 +33,14 @@ type Cells = Record<(typeof columns)[number], string>;
 
 /** Institutions of every exam, with their records in the directory where that is certain. */
 export const readAdmissionInstitutions = (): AdmissionInstitution[] =>
-  readTable<AdmissionInstitution>('admissions/institutions.csv').map((row) => ({ ...row, name: row.name || row.key }));
+  readTable<Omit<AdmissionInstitution, 'fee'> & { fee: string }>('admissions/institutions.csv').map((row) => ({
+    ...row,
+    name: row.name || row.key,
+    fee: row.fee ? toFee(row.fee) : undefined,
+  }));
+
+/** Reads `2024 45000 85000`: the year, the lowest and the highest fee. */
+function toFee(cell: string): AdmissionInstitution['fee'] {
+  const [year, lowest, highest] = cell.split(' ').map(Number) as [number, number, number];
+  return { year, lowest, highest };
+}

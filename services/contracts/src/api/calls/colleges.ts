@@ -8,7 +8,9 @@ import type {
   NearbyColleges,
   SavedCollege,
 } from '../../college/college.js';
+import { admissionExams } from '../../college/chances.js';
 import type { Comparison } from '../../college/comparison.js';
+import type { CollegeAdmissions } from '../../college/cutoffs.js';
 import { type Facet, sortingNames } from '../../college/facets.js';
 import { mebibyte } from '../../text/units.js';
 import type { Call, Confirmation, QueryField } from '../call.js';
@@ -181,6 +183,29 @@ export const nearby = {
   access: 'public',
   cached: true,
   answer: {} as NearbyColleges,
+} as const satisfies Call;
+
+/** Closing values of a college in an exam. */
+export const admissions = {
+  method: 'GET',
+  path: '/api/colleges/:id/admissions',
+  module: 'catalog',
+  access: 'public',
+  cached: true,
+  query: {
+    exam: {
+      kind: 'choice',
+      options: admissionExams,
+      meaning: 'The first one of the college when absent, or when the college has no closing values in it.',
+    },
+    year: { kind: 'whole', from: 2000, to: 2100, meaning: 'Shows the rounds of this year instead of the years.' },
+    category: {
+      kind: 'text',
+      max: 40,
+      meaning: 'A code of the authority. The first one with closing values when absent, or when it has none.',
+    },
+  },
+  answer: {} as CollegeAdmissions,
 } as const satisfies Call;
 
 export const course = {

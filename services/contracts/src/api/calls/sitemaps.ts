@@ -18,7 +18,7 @@ export const colleges = {
   answer: {} as Download,
 } as const satisfies Call;
 
-/** The pages of places and programmes; the edge serves it as `/sitemap-places.xml`. */
+/** The pages of places, programmes and closing values; the edge serves it as `/sitemap-places.xml`. */
 export const places = {
   method: 'GET',
   path: '/api/sitemaps/places',

@@ -1,0 +1,36 @@
+import type { CutoffsPage } from '../../college/cutoffs.js';
+import { indianStates } from '../../college/place.js';
+import type { Call, Download } from '../call.js';
+import { groupQuery, searchQuery } from '../list-query.js';
+
+/** Closing values of a year of an exam, page by page. */
+export const page = {
+  method: 'GET',
+  path: '/api/cutoffs/:exam/:year',
+  module: 'catalog',
+  access: 'public',
+  cached: true,
+  query: {
+    list: { kind: 'text', max: 40, meaning: 'Id of a list of the exam. The first one of the year when absent.' },
+    category: { kind: 'text', max: 40, meaning: 'A code of the authority. The first one of the list when absent.' },
+    state: {
+      kind: 'choice',
+      options: indianStates,
+      meaning: 'State of the institution. Leaves out institutions whose state is not known.',
+      message: 'state must be a state or union territory of India, such as Bihar',
+    },
+    search: { ...searchQuery.search, meaning: 'Every word must be part of the programme or the institution.' },
+    page: { ...groupQuery.page, meaning: 'Page of the list; 404 behind the last one.' },
+  },
+  answer: {} as CutoffsPage,
+} as const satisfies Call;
+
+/** All rows of an exam as CSV, each with its source. */
+export const download = {
+  method: 'GET',
+  path: '/api/cutoffs/:exam/all/rows.csv',
+  module: 'catalog',
+  access: 'public',
+  limit: { calls: 30, within: 60_000 },
+  answer: {} as Download,
+} as const satisfies Call;

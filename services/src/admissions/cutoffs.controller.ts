@@ -1,0 +1,43 @@
+import { Controller, Header, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { api } from '@setu/contracts';
+import type { FastifyReply } from 'fastify';
+import { Handles } from '../access/handles.js';
+import { sendCsv } from '../platform/csv/csv.js';
+import { queryDto } from '../platform/http/query-dto.js';
+import { AdmissionsService } from './admissions.service.js';
+import { CutoffsService } from './cutoffs.service.js';
+
+class AdmissionsQueryDto extends queryDto(api.colleges.admissions.query) {}
+
+class CutoffsQueryDto extends queryDto(api.cutoffs.page.query) {}
+
+@ApiTags('cutoffs')
+@Controller()
+export class CutoffsController {
+  constructor(
+    private readonly admissions: AdmissionsService,
+    private readonly cutoffs: CutoffsService,
+  ) {}
+
+  @Handles(api.colleges.admissions)
+  @ApiOperation({ summary: 'Closing values of a college in an exam, by year or by the rounds of one year.' })
+  ofCollege(@Param('id') id: string, @Query() query: AdmissionsQueryDto) {
+    return this.admissions.of(id, query);
+  }
+
+  @Handles(api.cutoffs.page)
+  @ApiOperation({ summary: 'Closing values of a year of an exam, the most sought after first, fifty a page.' })
+  page(@Param('exam') exam: string, @Param('year') year: string, @Query() query: CutoffsQueryDto) {
+    return this.cutoffs.page(exam, year, query);
+  }
+
+  @Handles(api.cutoffs.download)
+  @Header('cache-control', 'public, max-age=3600')
+  @ApiProduces('text/csv')
+  @ApiOperation({ summary: 'All rows of an exam as CSV, each with its source.' })
+  download(@Param('exam') exam: string, @Res() reply: FastifyReply) {
+    const { columns, rows } = this.cutoffs.download(exam);
+    return sendCsv(reply, `closing-values-${exam}`, columns, rows);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type Exam, exams } from '@setu/open-data';
+import { ExamTable } from './exam-table.js';
+
+/** The seat pools of all exams, each loaded once. */
+@Injectable()
+export class ExamTables implements OnModuleInit {
+  readonly #tables = new Map<string, Promise<ExamTable>>();
+  readonly #logger = new Logger('Exams');
+
+  onModuleInit() {
+    void this.#loadPrepared();
+  }
+
+  of(exam: Exam): Promise<ExamTable> {
+    const known = this.#tables.get(exam.slug);
+    if (known) return known;
+    const loading = ExamTable.load(exam);
+    this.#tables.set(exam.slug, loading);
+    // The next request tries again.
+    loading.catch(() => this.#tables.delete(exam.slug));
+    return loading;
+  }
+
+  /** Loads the exams one after another, so that other work comes in between. */
+  async #loadPrepared() {
+    for (const exam of exams)
+      try {
+        const table = await ExamTable.loadPrepared(exam);
+        if (table) this.#tables.set(exam.slug, Promise.resolve(table));
+      } catch (error) {
+        this.#logger.error({ msg: 'an exam cannot be loaded', exam: exam.slug, err: error });
+      }
+  }
+}

@@ -1,0 +1,117 @@
+import type { College, CollegeAdmissions, CutoffsPage } from '@setu/contracts';
+import { readAdmissions } from '@setu/open-data';
+import { directoryIdOf } from '../src/catalog/college.schema.js';
+import { startBackend, type TestBackend } from './support/backend.js';
+import { catalogueWriter } from './support/colleges.js';
+
+/** Acharya Institute of Technology: in COMEDK and KCET. */
+const joined = directoryIdOf('C-1319');
+/** A college with a fee in TG EAPCET. */
+const withFee = directoryIdOf('C-19720');
+let backend: TestBackend;
+let plain: string;
+
+const get = async <T>(path: string) => {
+  const { status, body, headers } = await backend.get(path);
+  return { status, headers, body: body as T & { message: string } };
+};
+const admissionsOf = async (id: unknown, query = '') =>
+  (await get<CollegeAdmissions>(`/api/colleges/${String(id)}/admissions${query}`)).body;
+
+beforeAll(async () => {
+  backend = await startBackend({ LOG_LEVEL: 'silent' }, async ({ connection }) => {
+    [plain] = (await catalogueWriter(connection).add(
+      { name: 'Unknown to any exam' },
+      { _id: joined, name: 'Acharya Institute of Technology' },
+      { _id: withFee, name: 'A C E Engineering College' },
+    )) as [string];
+  });
+});
+afterAll(() => backend.close());
+
+it('says of a college which exams have closing values of it, with the fees of the record', async () => {
+  const examsOf = async (id: unknown) => (await get<College>(`/api/colleges/${String(id)}`)).body.exams;
+  expect(await examsOf(plain)).toBeUndefined();
+  expect((await examsOf(joined))!.map(({ slug }) => slug)).toContain('comedk');
+  expect(await examsOf(withFee)).toContainEqual({
+    slug: 'tg-eapcet',
+    name: 'TG EAPCET',
+    fee: { year: 2024, lowest: 110_000, highest: 110_000 },
+  });
+});
+
+it('answers with the closing values of a college by year, and by the rounds of a year', async () => {
+  expect(await admissionsOf(plain)).toEqual({ exams: [], table: null });
+  const { table: years } = await admissionsOf(joined, '?exam=comedk');
+  expect(years).toMatchObject({ exam: 'comedk', year: null, years: [2025, 2024], columns: ['2025', '2024'] });
+  expect(years!.source).toMatchObject({ copied: '2026-11-23', url: 'https://www.comedk.org' });
+  const { table: rounds } = await admissionsOf(joined, '?exam=comedk&year=2024');
+  expect(rounds).toMatchObject({ year: 2024, columns: ['1', '2', '3'] });
+  // The same as the rows of the file say, and no value of another institution.
+  const own = [];
+  for await (const row of readAdmissions('comedk')) if (row.institution === 'E001') own.push(row);
+  const expected = own.filter(({ year }) => year === 2024).map((row) => `${row.programme} ${row.round} ${row.closing}`);
+  const answered = rounds!.rows.flatMap(({ programme, closings }) =>
+    closings.flatMap((closing, index) => (closing === null ? [] : `${programme} ${rounds!.columns[index]} ${closing}`)),
+  );
+  expect(answered.toSorted()).toEqual(expected.toSorted());
+  for (const row of years!.rows) {
+    const ofYear = own.filter(({ year, programme }) => year === 2024 && programme === row.programme);
+    expect(row.closings[1]).toBe(ofYear.length === 0 ? null : Math.max(...ofYear.map(({ closing }) => closing)));
+  }
+});
+
+it('shows what there is where a college has no such exam, year or category', async () => {
+  const { table } = await admissionsOf(joined, '?exam=du&year=2001&category=XX');
+  expect(table!.year).toBeNull();
+  expect(table!.rows.length).toBeGreaterThan(0);
+  const { status } = await get(`/api/colleges/${String(joined)}/admissions?exam=neet`);
+  expect(status).toBe(400);
+});
+
+it('lists the closing values of an exam and year, the most sought after first, each once', async () => {
+  const first = (await get<CutoffsPage>('/api/cutoffs/comedk/2025')).body;
+  expect(first).toMatchObject({ exam: 'comedk', year: 2025, years: [2025, 2024], page: 1, category: { code: 'GM' } });
+  const all = [...first.items];
+  for (let page = 2; page <= first.pages; page++)
+    all.push(...(await get<CutoffsPage>(`/api/cutoffs/comedk/2025?page=${page}`)).body.items);
+  expect(all).toHaveLength(first.total);
+  expect(new Set(all.map((item) => JSON.stringify(item))).size).toBe(first.total);
+  expect(all.map(({ closing }) => closing)).toEqual(all.map(({ closing }) => closing).toSorted((a, b) => a - b));
+  const linked = all.filter(({ collegeId }) => collegeId !== null);
+  expect(new Set(linked.map(({ collegeId }) => collegeId))).toEqual(new Set([String(joined)]));
+});
+
+it('narrows them by words and state, and begins with the highest where more is better', async () => {
+  const { items } = (await get<CutoffsPage>('/api/cutoffs/comedk/2025?search=COMPUTER%20acharya')).body;
+  expect(items.length).toBeGreaterThan(0);
+  for (const { programme, institution } of items)
+    expect([/computer/i.test(programme), /acharya/i.test(institution)]).toEqual([true, true]);
+  const { items: inGoa, states } = (await get<CutoffsPage>('/api/cutoffs/comedk/2025?state=Goa')).body;
+  expect([inGoa, states]).toEqual([[], ['Karnataka']]);
+  const marks = (await get<CutoffsPage>('/api/cutoffs/gujcet/2025?list=marks')).body.items.map(({ closing }) => closing);
+  expect(marks).toEqual(marks.toSorted((a, b) => b - a));
+});
+
+it.each([
+  ['/api/cutoffs/neet/2025', 404],
+  ['/api/cutoffs/comedk/2019', 404],
+  ['/api/cutoffs/comedk/2025?page=1000', 404],
+  ['/api/cutoffs/comedk/2025?list=kcet', 400],
+  ['/api/cutoffs/comedk/2025?category=constructor', 400],
+  ['/api/cutoffs/comedk/2025?state=Atlantis', 400],
+  ['/api/cutoffs/neet/all/rows.csv', 404],
+])('answers %s with %s and a sentence', async (path, expected) => {
+  const { status, body } = await get(path);
+  expect([status, typeof body.message]).toEqual([expected, 'string']);
+});
+
+it('sends all rows of an exam as CSV, each with its source', async () => {
+  const response = await fetch(`${backend.origin}/api/cutoffs/bcece/all/rows.csv`);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="closing-values-bcece-/);
+  const [head, ...rows] = (await response.text()).trimEnd().split('\r\n');
+  expect(head).toBe('\uFEFFyear,round,institution,programme,quota,category,gender,list,opening,closing,fee,source'.slice(1));
+  expect(rows).toHaveLength(1603);
+  for (const row of rows) expect(row).toMatch(/,"[^"]*https:\/\/bceceboard\.bihar\.gov\.in, copied 2026-11-23"$/);
+});
