@@ -23,6 +23,7 @@ const ChancesPage = lazyComponent(() => import(/* webpackChunkName: "chances" */
 const ChancesHowPage = lazyComponent(
   () => import(/* webpackChunkName: "chances-how" */ './features/chances-how/chances-how.page'),
 );
+const CutoffsPage = lazyComponent(() => import(/* webpackChunkName: "cutoffs" */ './features/cutoffs/cutoffs.page'));
 
 export default {
   sdk: '^2.1.0',
@@ -39,6 +40,8 @@ export default {
     { path: '/compare', element: <ComparePage /> },
     { path: '/chances', element: <ChancesPage /> },
     { path: '/chances/how', element: <ChancesHowPage /> },
+    { path: '/cutoffs', element: <CutoffsPage /> },
+    { path: '/cutoffs/:exam/:year', element: <CutoffsPage /> },
   ],
   widgets: { FeaturedColleges },
 } satisfies Slice<'catalog'>;

@@ -2,5 +2,5 @@
 const formats: Partial<Record<'conjunction' | 'disjunction', Intl.ListFormat>> = {};
 
 /** `fees, ratings and courses`, or with `or` in a disjunction. */
-export const listWords = (words: string[], type: keyof typeof formats): string =>
+export const listWords = (words: string[], type: keyof typeof formats = 'conjunction'): string =>
   (formats[type] ??= new Intl.ListFormat('en-GB', { type })).format(words);

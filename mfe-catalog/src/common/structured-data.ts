@@ -1,9 +1,10 @@
-import { type College, type Course, displayName, isOver, overallOf, webAddress, wholeCost } from '@setu/contracts';
+import { type College, type Course, displayName, type ExamSource, isOver, overallOf, webAddress, wholeCost } from '@setu/contracts';
 import { paths, site } from '@setu/sdk';
 import type {
   BreadcrumbList,
   CollegeOrUniversity,
   Course as CourseThing,
+  Dataset,
   ItemList,
   ListItem,
   Offer,
@@ -126,4 +127,34 @@ export const itemListData = (pages: readonly Step[]): Whole<ItemList> => ({
     name,
     url: absolute(path),
   })),
+});
+
+export interface DatasetFacts {
+  name: string;
+  description: string;
+  path: string;
+  /** The first and the last year. */
+  years: [number, number];
+  source: ExamSource;
+  /** Address of the file. */
+  download: string;
+}
+
+/** Figures that an authority published. No licence of its own is known, so the data says that instead of naming one. */
+export const datasetData = ({ name, description, path, years, source, download }: DatasetFacts): Whole<Dataset> => ({
+  '@type': 'Dataset',
+  name,
+  description,
+  url: absolute(path),
+  isAccessibleForFree: true,
+  creator: { '@type': 'Organization', name: source.authority, url: source.url },
+  isBasedOn: source.url,
+  dateModified: source.copied,
+  temporalCoverage: years.join('/'),
+  license: {
+    '@type': 'CreativeWork',
+    name: `Facts published by ${source.authority}; no licence is stated`,
+    url: source.url,
+  },
+  distribution: { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: download },
 });

@@ -37,6 +37,8 @@ export const pages: [string, PathOf][] = [
   ['chances', fixed('/chances')],
   ['seats within reach', fixed('/chances?exam=jee-main&rank=45000&state=Bihar')],
   ['how chances are estimated', fixed('/chances/how')],
+  ['exams with cut-offs', fixed('/cutoffs')],
+  ['cut-offs of a year', fixed('/cutoffs/jee-main/2026?search=patna%20computer')],
   ['the mentors', fixed('/mentors')],
   ['an empty shortlist', fixed('/shortlist')],
   ['a shared shortlist', async () => `/shortlist?colleges=${(await whole())._id}`],

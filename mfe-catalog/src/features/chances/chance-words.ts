@@ -22,7 +22,7 @@ export function whyNoNumber({ years, name }: ChanceExam, category: string): stri
 }
 
 /** Closing value of a year, in words: the last round alone, or the widest of all rounds. */
-export const roundText = ({ closingOf }: ChanceExam, kind: ChanceKind): string =>
+export const roundText = ({ closingOf }: Pick<ChanceExam, 'closingOf'>, kind: ChanceKind): string =>
   closingOf === 'last round'
     ? `The closing ${kind} of a year is that of its last round.`
     : `The closing ${kind} of a year is the ${kind === 'rank' ? 'highest' : 'lowest'} of all rounds that we know.`;

@@ -1,7 +1,7 @@
 import type { College } from '@setu/contracts';
-import { paths, useSearchParams, useSlot, WithoutScript } from '@setu/sdk';
-import { Tabs } from '@setu/ui';
-import { type ComponentType, type ReactNode, useCallback } from 'react';
+import { lazyComponent, paths, useSearchParams, useSlot, WithoutScript } from '@setu/sdk';
+import { Skeleton, Tabs } from '@setu/ui';
+import { type ComponentType, type ReactNode, Suspense, useCallback } from 'react';
 import { factsOf } from './college-facts';
 import styles from './college-tabs.module.css';
 import { ContactTab } from './contact-tab';
@@ -10,6 +10,8 @@ import { FilledTab } from './filled-tab';
 import { GalleryTab } from './gallery-tab';
 import { OverviewTab } from './overview-tab';
 import { RatingTab } from './rating-tab';
+
+const AdmissionsPanel = lazyComponent(() => import(/* webpackChunkName: "admissions-tab" */ './admissions-tab'));
 
 const tabsId = 'college-tabs';
 
@@ -24,6 +26,8 @@ interface Tab {
   value: string;
   label: string;
   order: number;
+  /** Whether the college has something to show in it; always when absent. */
+  isFor?(college: College): boolean;
   show(college: College): ReactNode;
 }
 
@@ -34,10 +38,17 @@ const own = (order: number, label: string, Panel: ComponentType<{ college: Colle
   show: (college) => <Panel college={college} />,
 });
 
+const AdmissionsTab = (props: { college: College }) => (
+  <Suspense fallback={<Skeleton shape="box" height="20rem" />}>
+    <AdmissionsPanel {...props} />
+  </Suspense>
+);
+
 /** The catalogue's own; those of other slices stand among them by their order, with the slice's name in the address. */
 const ownTabs = [
   own(10, 'Overview', OverviewTab),
   own(20, 'Courses', CoursesTab),
+  { ...own(25, 'Admissions', AdmissionsTab), isFor: ({ exams = [] }: College) => exams.length > 0 },
   own(40, 'Gallery', GalleryTab),
   own(50, 'Rating', RatingTab),
   own(60, 'Contact', ContactTab),
@@ -50,7 +61,8 @@ function useTabs(college: College): Tab[] {
     order: fill.order,
     show: (college) => <FilledTab fill={fill} college={college} />,
   }));
-  return [...ownTabs, ...filled].sort((one, other) => one.order - other.order);
+  const shown = ownTabs.filter(({ isFor }) => isFor?.(college) ?? true);
+  return [...shown, ...filled].sort((one, other) => one.order - other.order);
 }
 
 /** The address has the chosen tab, and Back leaves the college in one press. Without script the other tabs are sections below it. */

@@ -41,8 +41,9 @@ export function CoursesTab({ college }: { college: College }) {
   );
 }
 
-function NoCourses({ college: { _id, programmes = [] } }: { college: College }) {
-  if (programmes.length > 0) return <ApprovedProgrammes programmes={programmes} />;
+function NoCourses({ college: { _id, programmes = [], exams = [] } }: { college: College }) {
+  if (programmes.length > 0)
+    return <ApprovedProgrammes programmes={programmes} hasFees={exams.some(({ fee }) => fee)} />;
   return (
     <EmptyState title={messages.college.noCourses} action={<TellUs college={_id} subject="programmes" />}>
       We don’t know its courses yet. The college or its university can tell you.
@@ -51,7 +52,7 @@ function NoCourses({ college: { _id, programmes = [] } }: { college: College }) 
 }
 
 /** The courses of a college of which only the approval is known. */
-const ApprovedProgrammes = ({ programmes }: { programmes: Programme[] }) => (
+const ApprovedProgrammes = ({ programmes, hasFees }: { programmes: Programme[]; hasFees: boolean }) => (
   <div className="ui-stack">
     <ul className={styles.courses} aria-label="Approved programmes">
       {programmes.map(({ level, course, intake }) => (
@@ -65,7 +66,10 @@ const ApprovedProgrammes = ({ programmes }: { programmes: Programme[] }) => (
       ))}
     </ul>
     <p className={styles.intro}>
-      Approved by AICTE for 2025. We have no fees and conditions of these courses yet; the college can tell you.
+      Approved by AICTE for 2025.{' '}
+      {hasFees
+        ? 'Fees by branch are under Admissions.'
+        : 'We have no fees and conditions of these courses yet; the college can tell you.'}
     </p>
   </div>
 );

@@ -53,10 +53,10 @@ export function NotKnownYet({ college }: { college: College }) {
 }
 
 function missingOf(college: College): string[] {
-  const { courses, programmes, rating, placementRate, package: salary, contact, website, students } = college;
+  const { courses, programmes, rating, placementRate, package: salary, contact, website, students, exams = [] } = college;
   const missing: [boolean, string][] = [
     [courses.length === 0 && !programmes, 'courses'],
-    [courseCosts(courses).length === 0, 'fees'],
+    [courseCosts(courses).length === 0 && !exams.some(({ fee }) => fee), 'fees'],
     [overallOf(rating) === undefined, 'ratings'],
     [placementRate === undefined && !salary?.average && !salary?.highest, 'placement figures'],
     [!contact?.email && !contact?.phone && !website, 'contact details'],

@@ -1,4 +1,4 @@
-import type { College } from '@setu/contracts';
+import { type College, type CollegeExam, formatRupees } from '@setu/contracts';
 import { sourceText } from '../../common/fact-sources';
 import styles from './public-record.module.css';
 
@@ -64,6 +64,7 @@ function factsOf({
   programmes,
   provenance,
   factSources = [],
+  exams = [],
 }: College): Fact[] {
   // Without a public record there is nothing that this part could prove.
   if (!aisheCode && !programmes && !district) return [];
@@ -104,6 +105,10 @@ function factsOf({
       value: String(establishedYear),
       source: from('establishedYear', listed),
     },
+    ...exams.map(
+      ({ name: exam, fee }) =>
+        fee && { label: 'Fees a year, by branch', value: feeText(fee), source: `Record of ${exam}, ${fee.year}` },
+    ),
     isOtherName(officialName, name) && {
       label: `In ${aisheCode ? 'AISHE' : 'AICTE'}`,
       value: officialName,
@@ -112,6 +117,9 @@ function factsOf({
   ];
   return facts.filter((fact) => !!fact);
 }
+
+const feeText = ({ lowest, highest }: NonNullable<CollegeExam['fee']>) =>
+  lowest === highest ? formatRupees(lowest) : `${formatRupees(lowest)} to ${formatRupees(highest)}`;
 
 /** The same name in capitals says nothing new. */
 export const isOtherName = (official: string | undefined, name: string): official is string =>

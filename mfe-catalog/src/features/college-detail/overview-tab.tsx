@@ -13,6 +13,7 @@ import { cx, Icon, Prose, SampleMark, useInView } from '@setu/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useCall, WithoutScript } from '@setu/sdk';
 import { hasSamples } from '../../common/college-page';
+import { listWords } from '../../common/list-words';
 import styles from './overview-tab.module.css';
 
 export function OverviewTab({ college }: { college: College }) {
@@ -110,7 +111,7 @@ function OverviewSection({ title, sample, className, children }: OverviewSection
 
 /** Sentences from the facts, for a college without a description; undefined when only its name is known. */
 function aboutFromFacts(college: College): string | undefined {
-  const { location, establishedYear, type, affiliation, programmes = [], ranks: [rank] = [] } = college;
+  const { location, establishedYear, type, affiliation, programmes = [], ranks: [rank] = [], exams = [] } = college;
   if (!location && !establishedYear && !type && !affiliation) return undefined;
   const noun = college.category === 'University' ? 'university' : 'college';
   const kind = `A ${type ? `${type.toLowerCase()} ` : ''}${noun}${location ? ` in ${location}` : ''}`;
@@ -121,6 +122,7 @@ function aboutFromFacts(college: College): string | undefined {
     seats > 0 &&
       `AICTE has approved ${plural(programmes.length, 'programme')} with ${formatNumber(seats)} seats a year.`,
     rank && `NIRF ranked it ${rank.rank} in its list “${rank.category}” of ${rank.year}.`,
+    exams.length > 0 && `It admits by ${listWords(exams.map(({ name }) => name))}; closing ranks are under Admissions.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,3 +1,4 @@
+import { Link } from '@setu/sdk';
 import { Badge, Card, cx, Icon, type IconName, Section } from '@setu/ui';
 import styles from './features.module.css';
 
@@ -12,6 +13,7 @@ const features = {
       description:
         'Write what matters to you: a city, a course, a university. Colleges that fit best come first, and filters narrow the list down.',
       upcoming: false,
+      link: { to: '/chances', text: 'See your chances' },
     },
     {
       icon: 'book-open',
@@ -46,13 +48,21 @@ const features = {
       description: 'Your neat notes helped you. Let them help the next batch, and earn from them.',
       upcoming: true,
     },
-  ] satisfies { icon: IconName; title: string; description: string; upcoming: boolean }[],
+  ] as Feature[],
 };
+
+interface Feature {
+  icon: IconName;
+  title: string;
+  description: string;
+  upcoming: boolean;
+  link?: { to: string; text: string };
+}
 
 export const Features = () => (
   <Section title={features.title} lead={features.lead}>
     <ul className={styles.features} role="list">
-      {features.items.map(({ icon, title, description, upcoming }) => (
+      {features.items.map(({ icon, title, description, upcoming, link }) => (
         <Card as="li" key={title} className={cx(styles.feature, upcoming && styles.upcoming)}>
           <span className={styles.arch}>
             <Icon name={icon} />
@@ -60,7 +70,9 @@ export const Features = () => (
           <h3 className={styles.title}>
             {title} {upcoming && <Badge tone="accent">{features.upcoming}</Badge>}
           </h3>
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description}>
+            {description} {link && <Link to={link.to}>{link.text}</Link>}
+          </p>
         </Card>
       ))}
     </ul>

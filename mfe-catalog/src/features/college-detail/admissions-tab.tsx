@@ -1,0 +1,197 @@
+import {
+  type AdmissionTable,
+  api,
+  type College,
+  type CollegeAdmissions,
+  displayName,
+  formatNumber,
+  formatRupees,
+} from '@setu/contracts';
+import { asGiven, Link, paths, useCall, useSearchParams } from '@setu/sdk';
+import { buttonClass, cx, EmptyState, ErrorCard, Field, Select, Skeleton, Table } from '@setu/ui';
+import { ClosingPicture } from '../chances/closing-picture';
+import { ChoiceForm } from '../cutoffs/choice-form';
+import { FiguresSource, roundName, seatsText } from '../cutoffs/figures-source';
+import styles from './admissions-tab.module.css';
+
+const tab = 'admissions';
+
+/** Closing values of the college in one exam, by year or by the rounds of a year. */
+export default function AdmissionsTab({ college: { _id } }: { college: College }) {
+  const [params] = useSearchParams();
+  const query = {
+    exam: asGiven(params, 'exam'),
+    year: asGiven(params, 'year'),
+    category: asGiven(params, 'category'),
+  };
+  const { data, error, isLoading, reload } = useCall(api.colleges.admissions, { params: { id: _id }, query });
+  if (isLoading)
+    return (
+      <div role="status" aria-label="Loading closing ranks">
+        <Skeleton shape="box" height="20rem" />
+      </div>
+    );
+  if (data?.table) return <Admissions id={_id} exams={data.exams} table={data.table} />;
+  if (error && error.status !== 400) return <ErrorCard title="The closing ranks did not load" onRetry={reload} />;
+  return (
+    <EmptyState
+      title="This address has no closing ranks"
+      action={
+        <Link to={paths.college(_id, tab)} className={buttonClass({ variant: 'secondary' })}>
+          Show what we have
+        </Link>
+      }
+    />
+  );
+}
+
+interface AdmissionsProps {
+  id: string;
+  exams: CollegeAdmissions['exams'];
+  table: AdmissionTable;
+}
+
+function Admissions({ id, exams, table }: AdmissionsProps) {
+  const { exam, name, category, categories, year, years, lists, rows } = table;
+  return (
+    <div className={styles.tab}>
+      {exams.length > 1 && (
+        <nav aria-label="Exams of this college">
+          <ul className={styles.exams}>
+            {exams.map((each) => (
+              <li key={each.slug}>
+                <Link
+                  to={`${paths.college(id, tab)}&exam=${each.slug}`}
+                  replace
+                  preventScrollReset
+                  aria-current={each.slug === exam ? 'true' : undefined}
+                  className={buttonClass({ variant: each.slug === exam ? 'primary' : 'secondary', size: 'sm' })}
+                >
+                  {each.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <ChoiceForm
+        key={`${exam} ${category.code} ${year}`}
+        label={`Closing ranks of ${name}`}
+        action={paths.college(id)}
+        replace
+      >
+        <input type="hidden" name="tab" value={tab} />
+        <input type="hidden" name="exam" value={exam} />
+        <Field label="Category">
+          <Select name="category" defaultValue={category.code}>
+            {categories.map(({ code, meaning }) => (
+              <option key={code} value={code}>
+                {code}: {meaning}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Year">
+          <Select name="year" defaultValue={year ?? ''}>
+            <option value="">All years</option>
+            {years.map((each) => (
+              <option key={each} value={each}>
+                {each}, round by round
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </ChoiceForm>
+      {rows.length === 0 && <p>No closing values of {category.code} are known in this year.</p>}
+      {lists.map((list) => (
+        <ListTable key={list.id} list={list} table={table} />
+      ))}
+      <FiguresSource figures={table} kinds={lists.map(({ kind }) => kind)} />
+      <p className={styles.more}>
+        <Link to={`/cutoffs/${exam}/${year ?? years[0]!}`}>{name} at all colleges</Link> ·{' '}
+        <Link to={`/chances?exam=${exam}`}>Your chances with your own rank</Link>
+      </p>
+    </div>
+  );
+}
+
+interface ListTableProps {
+  list: AdmissionTable['lists'][number];
+  table: AdmissionTable;
+}
+
+/** The values of one list: those of two are never compared. */
+function ListTable({ list, table: { category, year, columns, rows: all, quotas } }: ListTableProps) {
+  const rows = all.filter((row) => row.list === list.id);
+  const hasFees = rows.some(({ fee }) => fee);
+  const hasTrend = year === null && columns.length > 1;
+  const title = `${list.name}, ${category.code} (${category.meaning})`;
+  return (
+    <section aria-label={title} className={styles.list}>
+      <h3>{title}</h3>
+      <Table label={`Closing values: ${title}`} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Programme</th>
+            {hasTrend && <th scope="col">Trend</th>}
+            {columns.map((column) => (
+              <th key={column} scope="col" className="ui-table__number">
+                {year === null ? column : roundName(column)}
+              </th>
+            ))}
+            {hasFees && (
+              <th scope="col" className="ui-table__number">
+                Fee a year
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.programme} ${row.quota} ${row.gender}`}>
+              <th scope="row" className={styles.programme}>
+                {displayName(row.programme)}
+                <small>{seatsText(row, quotas)}</small>
+              </th>
+              {hasTrend && (
+                <td>
+                  <Trend columns={columns} closings={row.closings} kind={list.kind} />
+                </td>
+              )}
+              {row.closings.map((closing, index) => (
+                <td key={columns[index]} className={cx('ui-table__number', closing === null && styles.none)}>
+                  {closing === null ? '–' : formatNumber(closing)}
+                </td>
+              ))}
+              {hasFees && (
+                <td className="ui-table__number">
+                  {row.fee ? (
+                    <>
+                      {formatRupees(row.fee.rupees)} <small>{row.fee.year}</small>
+                    </>
+                  ) : (
+                    '–'
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+interface TrendProps {
+  columns: readonly string[];
+  closings: readonly (number | null)[];
+  kind: AdmissionTable['lists'][number]['kind'];
+}
+
+function Trend({ columns, closings, kind }: TrendProps) {
+  const known = columns.flatMap((column, index) => {
+    const closing = closings[index] ?? null;
+    return closing === null ? [] : [{ year: Number(column), closing }];
+  });
+  return known.length > 1 ? <ClosingPicture closings={known} kind={kind} /> : null;
+}

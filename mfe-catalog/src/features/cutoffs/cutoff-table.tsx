@@ -1,0 +1,61 @@
+import { type CutoffsPage, displayName, formatNumber, formatRupees } from '@setu/contracts';
+import { Link, paths } from '@setu/sdk';
+import { Table } from '@setu/ui';
+import styles from './cutoffs.module.css';
+import { seatsText } from './figures-source';
+
+/** The closing values of one page of the list. */
+export function CutoffTable({ page: { name, year, exam, list, category, items, quotas } }: { page: CutoffsPage }) {
+  const hasFees = items.some(({ fee }) => fee);
+  return (
+    <Table label={`Closing values of ${name} in ${year}`} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Institution</th>
+          <th scope="col">Programme</th>
+          <th scope="col" className="ui-table__number">
+            Closing {list.kind}
+          </th>
+          {hasFees && (
+            <th scope="col" className="ui-table__number">
+              Fee a year
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list of a page does not change
+          <tr key={position}>
+            <th scope="row" className={styles.seats}>
+              {item.collegeId ? (
+                <Link to={`${paths.college(item.collegeId, 'admissions')}&exam=${exam}&category=${encodeURIComponent(category.code)}`}>
+                  {displayName(item.institution)}
+                </Link>
+              ) : (
+                displayName(item.institution)
+              )}
+              <small>{[item.state, !item.collegeId && 'Not yet linked to a page of ours'].filter(Boolean).join(' · ')}</small>
+            </th>
+            <td className={styles.seats}>
+              {displayName(item.programme)}
+              <small>{seatsText(item, quotas)}</small>
+            </td>
+            <td className="ui-table__number">{formatNumber(item.closing)}</td>
+            {hasFees && (
+              <td className="ui-table__number">
+                {item.fee ? (
+                  <>
+                    {formatRupees(item.fee.rupees)} <small>{item.fee.year}</small>
+                  </>
+                ) : (
+                  '–'
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

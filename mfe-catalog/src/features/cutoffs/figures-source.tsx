@@ -1,0 +1,39 @@
+import { addressOf, api, type ChanceKind, type CutoffsPage, formatDate } from '@setu/contracts';
+import { ExternalLink } from '@setu/ui';
+import { roundText } from '../chances/chance-words';
+import styles from './cutoffs.module.css';
+
+interface FiguresSourceProps {
+  figures: Pick<CutoffsPage, 'exam' | 'name' | 'source' | 'closingOf'>;
+  kinds: readonly ChanceKind[];
+}
+
+/** Says where figures come from and how to read them, beside them. */
+export const FiguresSource = ({ figures, kinds }: FiguresSourceProps) => {
+  const { authority, url, copied, note } = figures.source;
+  return (
+    <div className={styles.source}>
+      <p>
+        {note} {[...new Set(kinds)].map((kind) => roundText(figures, kind)).join(' ')}
+      </p>
+      <p>
+        Source: <ExternalLink href={url}>{authority}</ExternalLink>, copied on {formatDate(copied, 'long')}. The figures
+        may be out of date, and the authority decides.{' '}
+        <a href={addressOf(api.cutoffs.download, { params: { exam: figures.exam } })} download>
+          All rows of {figures.name} as CSV
+        </a>
+      </p>
+    </div>
+  );
+};
+
+export const roundName = (round: string): string => (/^\d+$/.test(round) ? `Round ${round}` : round);
+
+/** `Seats for students of the state · Seats for women` */
+export const seatsText = (
+  { quota, gender }: Pick<CutoffsPage['items'][number], 'quota' | 'gender'>,
+  quotas: CutoffsPage['quotas'],
+): string =>
+  [quota && (quotas[quota] ? `Seats for ${quotas[quota]}` : quota), gender === 'female' && 'Seats for women']
+    .filter(Boolean)
+    .join(' · ');
