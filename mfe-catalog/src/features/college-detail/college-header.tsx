@@ -16,7 +16,7 @@ import { PageActions } from '../college-actions/college-actions';
 import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
 import styles from './college-header.module.css';
 import { CollegeStatus } from './college-status';
-import { isOtherName } from './on-record';
+import { feeRange, isOtherName } from './on-record';
 import { showTabs } from './college-tabs';
 
 export const CollegeHeader = ({ college }: { college: College }) => (
@@ -42,29 +42,13 @@ export const CollegeHeader = ({ college }: { college: College }) => (
 /** The first questions of a newcomer: what does it cost, how is it rated, whom can I talk to? */
 function KeyAnswers({ college }: { college: College }) {
   const { programmes = [], ranks: [rank] = [] } = college;
-  const [fee] = courseCosts(college.courses);
   const seats = programmes.reduce((sum, { intake }) => sum + intake, 0);
   const overall = overallOf(college.rating);
   const samples = hasSamples(college);
   return (
     <div className={styles.answers}>
       <dl className={styles.figures}>
-        <div>
-          <dt>Whole course {fee && samples && <SampleMark of="fees" />}</dt>
-          <dd>
-            {fee ? (
-              <>
-                <span className={styles.from}>from</span> <strong>{formatRupeesShort(fee.total)}</strong>
-                <span className={styles.detail}>
-                  {fee.course}, {costDetail(fee)}
-                  {fee.years > 1 && `, about ${formatRupeesShort(fee.total / fee.years)} a year`}
-                </span>
-              </>
-            ) : (
-              <span className={styles.unknown}>We have no fees yet</span>
-            )}
-          </dd>
-        </div>
+        <Cost college={college} />
         {overall !== undefined && (
           <div>
             <dt>Rating {samples && <SampleMark of="rating" />}</dt>
@@ -97,6 +81,42 @@ function KeyAnswers({ college }: { college: College }) {
       <div className={styles.talk}>
         <Talk college={college} />
       </div>
+    </div>
+  );
+}
+
+/** What the whole course costs; else the fees of a year that the record of an exam has. */
+function Cost({ college }: { college: College }) {
+  const [cost] = courseCosts(college.courses);
+  const exam = college.exams?.find(({ fee }) => fee);
+  if (!cost && exam?.fee)
+    return (
+      <div>
+        <dt>Fee a year</dt>
+        <dd>
+          <strong>{feeRange(exam.fee)}</strong>
+          <span className={styles.detail}>
+            by branch, record of {exam.name}, {exam.fee.year}
+          </span>
+        </dd>
+      </div>
+    );
+  return (
+    <div>
+      <dt>Whole course {cost && hasSamples(college) && <SampleMark of="fees" />}</dt>
+      <dd>
+        {cost ? (
+          <>
+            <span className={styles.from}>from</span> <strong>{formatRupeesShort(cost.total)}</strong>
+            <span className={styles.detail}>
+              {cost.course}, {costDetail(cost)}
+              {cost.years > 1 && `, about ${formatRupeesShort(cost.total / cost.years)} a year`}
+            </span>
+          </>
+        ) : (
+          <span className={styles.unknown}>We have no fees yet</span>
+        )}
+      </dd>
     </div>
   );
 }

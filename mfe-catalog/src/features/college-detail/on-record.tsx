@@ -107,7 +107,7 @@ function factsOf({
     },
     ...exams.map(
       ({ name: exam, fee }) =>
-        fee && { label: 'Fees a year, by branch', value: feeText(fee), source: `Record of ${exam}, ${fee.year}` },
+        fee && { label: 'Fees a year, by branch', value: feeRange(fee), source: `Record of ${exam}, ${fee.year}` },
     ),
     isOtherName(officialName, name) && {
       label: `In ${aisheCode ? 'AISHE' : 'AICTE'}`,
@@ -118,7 +118,8 @@ function factsOf({
   return facts.filter((fact) => !!fact);
 }
 
-const feeText = ({ lowest, highest }: NonNullable<CollegeExam['fee']>) =>
+/** `₹60,000 to ₹1,10,000` */
+export const feeRange = ({ lowest, highest }: NonNullable<CollegeExam['fee']>) =>
   lowest === highest ? formatRupees(lowest) : `${formatRupees(lowest)} to ${formatRupees(highest)}`;
 
 /** The same name in capitals says nothing new. */

@@ -1,0 +1,105 @@
+import type { ChanceExams, CutoffsPage } from '@setu/contracts';
+import { answerWith, HttpError } from '@setu/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/catalog';
+
+const source = { authority: 'JoSAA', url: 'https://josaa.nic.in', copied: '2026-11-23', note: 'A note.' };
+const found: CutoffsPage = {
+  exam: 'jee-main',
+  name: 'JEE Main',
+  source,
+  closingOf: 'last round',
+  years: [2026, 2025],
+  year: 2026,
+  list: { id: 'main-1', kind: 'rank', name: 'JEE (Main) paper 1 rank' },
+  lists: [{ id: 'main-1', kind: 'rank', name: 'JEE (Main) paper 1 rank' }],
+  category: { code: 'OPEN', meaning: 'open to all' },
+  categories: [{ code: 'OPEN', meaning: 'open to all' }],
+  quotas: { HS: 'students of the state' },
+  states: ['Bihar'],
+  items: [
+    {
+      institution: 'National Institute of Technology Patna',
+      collegeId: 'c1',
+      state: 'Bihar',
+      programme: 'Computer Science',
+      quota: 'HS',
+      gender: 'neutral',
+      closing: 20_112,
+      fee: null,
+    },
+    {
+      institution: 'Other Institute',
+      collegeId: null,
+      state: null,
+      programme: 'Civil Engineering',
+      quota: 'OS',
+      gender: 'female',
+      closing: 45_000,
+      fee: { year: 2024, rupees: 90_000 },
+    },
+  ],
+  total: 120,
+  page: 1,
+  pages: 3,
+};
+
+let asked: string[];
+const open = (at: string, answer: unknown = found) => {
+  asked = [];
+  answerWith((url) => {
+    asked.push(url);
+    if (answer instanceof HttpError) throw answer;
+    return answer;
+  });
+  return openPage(at);
+};
+const structured = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent).join('');
+
+it('lists the exams with their years, sources and files', async () => {
+  const exams = { exams: [{ slug: 'jee-main', name: 'JEE Main', years: [2026, 2025], source }] };
+  await open('/cutoffs', exams as unknown as ChanceExams);
+  expect(screen.getByRole('link', { name: 'JEE Main, 2025' })).toHaveAttribute('href', '/cutoffs/jee-main/2025');
+  expect(screen.getByRole('link', { name: 'All rows of JEE Main as CSV' })).toHaveAttribute(
+    'href',
+    '/api/cutoffs/jee-main/all/rows.csv',
+  );
+  expect(screen.getByText(/A note\. Source:/)).toHaveTextContent('copied on 23 November 2026');
+});
+
+it('shows the closing ranks of a year as a table, with links to the colleges that are certain', async () => {
+  await open('/cutoffs/jee-main/2026?search=patna%20computer');
+  expect(asked).toContain('/api/cutoffs/jee-main/2026?search=patna%20computer');
+  expect(document.title).toContain('JEE Main cut-offs of 2026');
+  const [, patna, other] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(within(patna!).getByRole('link')).toHaveAttribute(
+    'href',
+    '/colleges/c1?tab=admissions&exam=jee-main&category=OPEN',
+  );
+  expect(patna).toHaveTextContent('Computer ScienceSeats for students of the state20,112');
+  expect(other).toHaveTextContent('Not yet linked to a page of ours');
+  expect(other).toHaveTextContent('₹90,000 2024');
+  expect(within(other!).queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+    'href',
+    '/cutoffs/jee-main/2026?search=patna+computer&page=2',
+  );
+});
+
+it('narrows by its form, and keeps what is chosen in the address', async () => {
+  const { address } = await open('/cutoffs/jee-main/2026');
+  await userEvent.selectOptions(screen.getByLabelText('State of the college'), 'Bihar');
+  await userEvent.type(screen.getByLabelText('Branch or college'), ' computer ');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(address()).toBe('/cutoffs/jee-main/2026?category=OPEN&state=Bihar&search=computer');
+});
+
+it.each([
+  [404, 'No closing ranks here'],
+  [503, 'The closing ranks did not load'],
+])('answers %s with a page that leads on', async (status, title) => {
+  await open('/cutoffs/neet/2026', new HttpError(status));
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
