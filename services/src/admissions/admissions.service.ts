@@ -112,4 +112,3 @@ const inOrder = (exam: Exam) => {
     a.quota.localeCompare(b.quota, 'en') ||
     b.gender.localeCompare(a.gender);
 };
-

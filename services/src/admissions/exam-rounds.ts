@@ -20,16 +20,12 @@ export const preparedFile = ({ slug }: Exam, ending = ''): URL =>
 const unzip = promisify(gunzip);
 const roundsFile = (exam: Exam) => preparedFile(exam, '.rounds');
 
-/** Writes the rows of each institution after those of the one before, each zipped, so that few bytes are read for one. Returns where they begin. */
+/** Writes the rows of each institution after those of the one before, so that few bytes are read for one. Returns where they begin. */
 export async function writeRounds(exam: Exam, { institutions }: RoundsIndex): Promise<Uint32Array> {
   const rows = new Map(institutions.map(({ key }): [string, RoundRow[]] => [key, []]));
   for await (const { institution, opening: _opening, fee: _fee, ...row } of readAdmissions(exam.slug))
     rows.get(institution)!.push(row);
-  const parts = [...rows.values()].map((own) => gzipSync(JSON.stringify(own), { level: 9 }));
-  const starts = new Uint32Array(parts.length + 1);
-  for (const [index, { length }] of parts.entries()) starts[index + 1] = starts[index]! + length;
-  await writeFile(roundsFile(exam), Buffer.concat(parts));
-  return starts;
+  return writeParts(roundsFile(exam), [...rows.values()]);
 }
 
 /** Reads the rows of an institution: from the file of the build, or else, as in tests, from all rows of the exam. */
@@ -38,18 +34,29 @@ export async function readRounds(
   { institutions, roundsAt }: RoundsIndex,
   institution: number,
 ): Promise<RoundRow[]> {
-  if (!roundsAt) {
-    const own: RoundRow[] = [];
-    for await (const row of readAdmissions(exam.slug))
-      if (row.institution === institutions[institution]!.key) own.push(row);
-    return own;
-  }
-  const [start, end] = [roundsAt[institution]!, roundsAt[institution + 1]!];
-  const file = await open(roundsFile(exam));
+  if (roundsAt) return readPart(roundsFile(exam), roundsAt, institution);
+  const own: RoundRow[] = [];
+  for await (const row of readAdmissions(exam.slug))
+    if (row.institution === institutions[institution]!.key) own.push(row);
+  return own;
+}
+
+/** Writes each part zipped on its own. Returns where they begin, and the end. */
+export async function writeParts(file: URL, parts: readonly RoundRow[][]): Promise<Uint32Array> {
+  const zipped = parts.map((part) => gzipSync(JSON.stringify(part), { level: 9 }));
+  const starts = new Uint32Array(zipped.length + 1);
+  for (const [index, { length }] of zipped.entries()) starts[index + 1] = starts[index]! + length;
+  await writeFile(file, Buffer.concat(zipped));
+  return starts;
+}
+
+export async function readPart(file: URL, starts: Uint32Array, index: number): Promise<RoundRow[]> {
+  const [start, end] = [starts[index]!, starts[index + 1]!];
+  const handle = await open(file);
   try {
-    const { buffer } = await file.read({ buffer: Buffer.alloc(end - start), position: start });
+    const { buffer } = await handle.read({ buffer: Buffer.alloc(end - start), position: start });
     return JSON.parse(String(await unzip(buffer))) as RoundRow[];
   } finally {
-    await file.close();
+    await handle.close();
   }
 }

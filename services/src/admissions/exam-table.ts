@@ -2,14 +2,7 @@ import type { AdmissionPool, Exam, ValueKind } from '@setu/open-data';
 import { provenGroups } from './chance-groups.js';
 import { chanceOf } from './chance-model.js';
 import { readRounds, type RoundRow } from './exam-rounds.js';
-import {
-  factColumns,
-  groupKey,
-  type PoolKind,
-  prepareExam,
-  type PreparedExam,
-  readPrepared,
-} from './prepared-exam.js';
+import { factColumns, groupKey, type PoolKind, prepareExam, type PreparedExam, readPrepared } from './prepared-exam.js';
 
 /** A seat pool of a table. Reads only what is asked for: most pools are left out of a response for their gender or quota. */
 export class Pool implements Pick<AdmissionPool, 'programme' | 'quota' | 'gender' | 'list' | 'category' | 'fee'> {

@@ -3,7 +3,7 @@ import { dataFile } from '../data-file.js';
 import type { DirectoryCollege } from '../directory-file.js';
 import { readDirectory } from '../index.js';
 import { type AdmissionRow, poolOf } from './admission-row.js';
-import { parsers, reviewedJoins, withoutDoubles } from './build-admissions.js';
+import { feesOf, parsers, reviewedJoins, withoutDoubles } from './build-admissions.js';
 import { exams } from './exams.js';
 import { readAdmissionInstitutions, readAdmissions } from './read-admissions.js';
 
@@ -81,6 +81,17 @@ it.each<[string, Partial<AdmissionRow>]>([
     ).length,
   ).toBeGreaterThan(0),
 );
+
+it('has the fees of each institution that its rows have, of the newest year with fees', () => {
+  expect([...feesOf([fee(2023, 90), fee(2024, 70), fee(2024, 50), fee(2025)])]).toEqual([
+    ['A', { year: 2024, lowest: 50, highest: 70 }],
+  ]);
+  for (const { slug } of exams) {
+    const fees = feesOf(shipped.get(slug)!);
+    for (const { exam, key, fee: known } of institutions) if (exam === slug) expect(known).toEqual(fees.get(key));
+  }
+});
+const fee = (year: number, rupees?: number) => ({ institution: 'A', year, fee: rupees });
 
 it('joins each institution as it was joined by hand, and those that were not certain to none', () => {
   const joins = exams.flatMap(({ slug }) =>
