@@ -1,5 +1,5 @@
 import type { College, Course } from '@setu/contracts';
-import { collegeData, courseData, courseListData, trailData } from './structured-data';
+import { collegeData, courseData, courseListData, datasetData, trailData } from './structured-data';
 
 const course = (title: string): Course => ({
   _id: title.toLowerCase(),
@@ -102,3 +102,19 @@ test('the breadcrumbs lead from the list to the page', () =>
       { position: 2, name: 'Holkar', item: 'https://setu.example/colleges/c1' },
     ],
   }));
+
+test('a dataset names its source and says that no licence is known', () => {
+  const source = { authority: 'JoSAA', url: 'https://josaa.nic.in', copied: '2026-11-23', note: 'A note.' };
+  const file = 'https://setu.example/api/cutoffs/jee-main/all/rows.csv';
+  const path = '/cutoffs/jee-main/2026';
+  const facts = { name: 'Closing ranks', description: 'A note.', path, years: [2016, 2026] as [number, number] };
+  expect(json(datasetData({ ...facts, source, download: file }))).toMatchObject({
+    '@type': 'Dataset',
+    url: 'https://setu.example/cutoffs/jee-main/2026',
+    creator: { name: 'JoSAA', url: 'https://josaa.nic.in' },
+    isBasedOn: 'https://josaa.nic.in',
+    license: { name: 'Facts published by JoSAA; no licence is stated' },
+    temporalCoverage: '2016/2026',
+    distribution: { contentUrl: file, encodingFormat: 'text/csv' },
+  });
+});

@@ -29,13 +29,17 @@ export function CutoffTable({ page: { name, year, exam, list, category, items, q
           <tr key={position}>
             <th scope="row" className={styles.seats}>
               {item.collegeId ? (
-                <Link to={`${paths.college(item.collegeId, 'admissions')}&exam=${exam}&category=${encodeURIComponent(category.code)}`}>
+                <Link
+                  to={`${paths.college(item.collegeId, 'admissions')}&exam=${exam}&category=${encodeURIComponent(category.code)}`}
+                >
                   {displayName(item.institution)}
                 </Link>
               ) : (
                 displayName(item.institution)
               )}
-              <small>{[item.state, !item.collegeId && 'Not yet linked to a page of ours'].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[item.state, !item.collegeId && 'Not yet linked to a page of ours'].filter(Boolean).join(' · ')}
+              </small>
             </th>
             <td className={styles.seats}>
               {displayName(item.programme)}

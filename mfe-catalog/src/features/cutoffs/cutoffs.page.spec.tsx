@@ -55,8 +55,6 @@ const open = (at: string, answer: unknown = found) => {
   });
   return openPage(at);
 };
-const structured = () =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent).join('');
 
 it('lists the exams with their years, sources and files', async () => {
   const exams = { exams: [{ slug: 'jee-main', name: 'JEE Main', years: [2026, 2025], source }] };

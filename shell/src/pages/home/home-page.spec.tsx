@@ -39,6 +39,12 @@ test('shows the titles of the widgets while they load', () => {
   expect(screen.getByRole('heading', { name: 'Talk to UGs/Alumnis' })).toBeInTheDocument();
 });
 
+test('links the matches to the chances', () => {
+  renderHome();
+  const card = screen.getByRole('heading', { name: 'Matches made for you' }).closest('li')!;
+  expect(within(card).getByRole('link', { name: 'See your chances' })).toHaveAttribute('href', '/chances');
+});
+
 test('lists six features, the last two upcoming', () => {
   renderHome();
   const features = screen.getByRole('heading', { name: 'What you can do here' }).closest('section')!;
