@@ -79,12 +79,14 @@ it.each([
 it('shows closing values by year with the fee, each list in a table of its own, with source, date and note', async () => {
   await open('/colleges/c1?tab=admissions&exam=jee-main&category=SC');
   expect(asked).toContain('/api/colleges/c1/admissions?exam=jee-main&category=SC');
-  expect(rowsOf(/paper 1 rank, SC/)).toEqual([
+  expect(rowsOf(/^Closing values: .*paper 1 rank, SC/)).toEqual([
     ['Programme', 'Trend', '2026', '2025', 'Fee a year'],
     ['Civil EngineeringSeats for students of the state · Seats for women', '', '45,210', '50,000', '₹1,20,000 2024'],
   ]);
-  expect(tableOf(/paper 1 rank, SC/).getByRole('img', { name: 'From 50,000 in 2025 to 45,210 in 2026' })).toBeVisible();
-  expect(rowsOf(/preparatory rank, SC/)[1]!.slice(1)).toEqual(['', '–', '31']);
+  expect(
+    tableOf(/^Closing values: .*paper 1 rank, SC/).getByRole('img', { name: 'From 50,000 in 2025 to 45,210 in 2026' }),
+  ).toBeVisible();
+  expect(rowsOf(/^Earlier closing values: .*preparatory rank, SC/)[1]!.slice(1)).toEqual(['', '–', '31']);
   const panel = screen.getByRole('tabpanel');
   expect(panel).toHaveTextContent('A rank with P stands apart. The closing rank of a year is that of its last round.');
   expect(panel).toHaveTextContent(/Source: JoSAA.*, copied on 23 November 2026/);
@@ -106,7 +108,12 @@ it('asks for another category and for the rounds of a year, and keeps both in th
 it('names rounds, without a trend', async () => {
   const rounds = { ...table, year: 2025, columns: ['1', 'Final phase'] };
   await open('/colleges/c1?tab=admissions&year=2025', { exams, table: rounds });
-  expect(rowsOf(/paper 1 rank, SC/)[0]).toEqual(['Programme', 'Round 1', 'Final phase', 'Fee a year']);
+  expect(rowsOf(/^Closing values: .*paper 1 rank, SC/)[0]).toEqual([
+    'Programme',
+    'Round 1',
+    'Final phase',
+    'Fee a year',
+  ]);
 });
 
 it.each([

@@ -1,11 +1,13 @@
 import {
   type AdmissionTable,
+  type AdmissionTableRow,
   api,
   type College,
   type CollegeAdmissions,
   displayName,
   formatNumber,
   formatRupees,
+  plural,
 } from '@setu/contracts';
 import { asGiven, Link, paths, useCall, useSearchParams } from '@setu/sdk';
 import { buttonClass, cx, EmptyState, ErrorCard, Field, Select, Skeleton, Table } from '@setu/ui';
@@ -120,65 +122,92 @@ interface ListTableProps {
   table: AdmissionTable;
 }
 
-/** The values of one list: those of two are never compared. */
-function ListTable({ list, table: { category, year, columns, rows: all, quotas } }: ListTableProps) {
+/** The values of one list: those of two are never compared. Seats that did not close in the newest year are behind a press. */
+function ListTable({ list, table }: ListTableProps) {
+  const { category, year, years, rows: all } = table;
   const rows = all.filter((row) => row.list === list.id);
-  const hasFees = rows.some(({ fee }) => fee);
-  const hasTrend = year === null && columns.length > 1;
+  const isEarlier = ({ closings }: AdmissionTableRow) => year === null && closings[0] === null;
+  const current = rows.filter((row) => !isEarlier(row));
+  const earlier = rows.filter(isEarlier);
   const title = `${list.name}, ${category.code} (${category.meaning})`;
   return (
     <section aria-label={title} className={styles.list}>
-      <h3>{title}</h3>
-      <Table label={`Closing values: ${title}`} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Programme</th>
-            {hasTrend && <th scope="col">Trend</th>}
-            {columns.map((column) => (
-              <th key={column} scope="col" className="ui-table__number">
-                {year === null ? column : roundName(column)}
-              </th>
+      <h2>{title}</h2>
+      {current.length > 0 && (
+        <Values label={`Closing values: ${title}`} kind={list.kind} table={table} rows={current} />
+      )}
+      {earlier.length > 0 && (
+        <details>
+          <summary>
+            {plural(earlier.length, 'seat pool')} of earlier years, not in {years[0]}
+          </summary>
+          <Values label={`Earlier closing values: ${title}`} kind={list.kind} table={table} rows={earlier} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface ValuesProps {
+  label: string;
+  kind: AdmissionTable['lists'][number]['kind'];
+  table: AdmissionTable;
+  rows: readonly AdmissionTableRow[];
+}
+
+function Values({ label, kind, table: { year, columns, quotas }, rows }: ValuesProps) {
+  const hasFees = rows.some(({ fee }) => fee);
+  const hasTrend = year === null && columns.length > 1;
+  return (
+    <Table label={label} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Programme</th>
+          {hasTrend && <th scope="col">Trend</th>}
+          {columns.map((column) => (
+            <th key={column} scope="col" className="ui-table__number">
+              {year === null ? column : roundName(column)}
+            </th>
+          ))}
+          {hasFees && (
+            <th scope="col" className="ui-table__number">
+              Fee a year
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.programme} ${row.quota} ${row.gender}`}>
+            <th scope="row" className={styles.programme}>
+              {displayName(row.programme)}
+              <small>{seatsText(row, quotas)}</small>
+            </th>
+            {hasTrend && (
+              <td>
+                <Trend columns={columns} closings={row.closings} kind={kind} />
+              </td>
+            )}
+            {row.closings.map((closing, index) => (
+              <td key={columns[index]} className={cx('ui-table__number', closing === null && styles.none)}>
+                {closing === null ? '–' : formatNumber(closing)}
+              </td>
             ))}
             {hasFees && (
-              <th scope="col" className="ui-table__number">
-                Fee a year
-              </th>
+              <td className="ui-table__number">
+                {row.fee ? (
+                  <>
+                    {formatRupees(row.fee.rupees)} <small>{row.fee.year}</small>
+                  </>
+                ) : (
+                  '–'
+                )}
+              </td>
             )}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.programme} ${row.quota} ${row.gender}`}>
-              <th scope="row" className={styles.programme}>
-                {displayName(row.programme)}
-                <small>{seatsText(row, quotas)}</small>
-              </th>
-              {hasTrend && (
-                <td>
-                  <Trend columns={columns} closings={row.closings} kind={list.kind} />
-                </td>
-              )}
-              {row.closings.map((closing, index) => (
-                <td key={columns[index]} className={cx('ui-table__number', closing === null && styles.none)}>
-                  {closing === null ? '–' : formatNumber(closing)}
-                </td>
-              ))}
-              {hasFees && (
-                <td className="ui-table__number">
-                  {row.fee ? (
-                    <>
-                      {formatRupees(row.fee.rupees)} <small>{row.fee.year}</small>
-                    </>
-                  ) : (
-                    '–'
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </section>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
