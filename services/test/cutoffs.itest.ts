@@ -89,7 +89,9 @@ it('narrows them by words and state, and begins with the highest where more is b
     expect([/computer/i.test(programme), /acharya/i.test(institution)]).toEqual([true, true]);
   const { items: inGoa, states } = (await get<CutoffsPage>('/api/cutoffs/comedk/2025?state=Goa')).body;
   expect([inGoa, states]).toEqual([[], ['Karnataka']]);
-  const marks = (await get<CutoffsPage>('/api/cutoffs/gujcet/2025?list=marks')).body.items.map(({ closing }) => closing);
+  const marks = (await get<CutoffsPage>('/api/cutoffs/gujcet/2025?list=marks')).body.items.map(
+    ({ closing }) => closing,
+  );
   expect(marks).toEqual(marks.toSorted((a, b) => b - a));
 });
 
@@ -111,7 +113,9 @@ it('sends all rows of an exam as CSV, each with its source', async () => {
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="closing-values-bcece-/);
   const [head, ...rows] = (await response.text()).trimEnd().split('\r\n');
-  expect(head).toBe('\uFEFFyear,round,institution,programme,quota,category,gender,list,opening,closing,fee,source'.slice(1));
+  expect(head).toBe(
+    '\uFEFFyear,round,institution,programme,quota,category,gender,list,opening,closing,fee,source'.slice(1),
+  );
   expect(rows).toHaveLength(1603);
   for (const row of rows) expect(row).toMatch(/,"[^"]*https:\/\/bceceboard\.bihar\.gov\.in, copied 2026-11-23"$/);
 });

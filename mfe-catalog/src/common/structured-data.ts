@@ -1,4 +1,13 @@
-import { type College, type Course, displayName, type ExamSource, isOver, overallOf, webAddress, wholeCost } from '@setu/contracts';
+import {
+  type College,
+  type Course,
+  displayName,
+  type ExamSource,
+  isOver,
+  overallOf,
+  webAddress,
+  wholeCost,
+} from '@setu/contracts';
 import { paths, site } from '@setu/sdk';
 import type {
   BreadcrumbList,

@@ -53,7 +53,17 @@ export function NotKnownYet({ college }: { college: College }) {
 }
 
 function missingOf(college: College): string[] {
-  const { courses, programmes, rating, placementRate, package: salary, contact, website, students, exams = [] } = college;
+  const {
+    courses,
+    programmes,
+    rating,
+    placementRate,
+    package: salary,
+    contact,
+    website,
+    students,
+    exams = [],
+  } = college;
   const missing: [boolean, string][] = [
     [courses.length === 0 && !programmes, 'courses'],
     [courseCosts(courses).length === 0 && !exams.some(({ fee }) => fee), 'fees'],

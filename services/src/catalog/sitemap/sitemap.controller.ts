@@ -37,7 +37,9 @@ export class SitemapController {
 
   @Handles(api.sitemaps.places)
   @ApiProduces('application/xml')
-  @ApiOperation({ summary: 'The pages of places, programmes and closing values; the edge serves it as `/sitemap-places.xml`.' })
+  @ApiOperation({
+    summary: 'The pages of places, programmes and closing values; the edge serves it as `/sitemap-places.xml`.',
+  })
   places(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.sitemap.places());
   }
