@@ -1,5 +1,4 @@
 import { fork, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sliceProjects } from '@setu/federation/slice-project';
@@ -7,6 +6,7 @@ import { freePort, isFree } from '@setu/settings';
 import { root } from './paths.js';
 import { prepareDataOrExit } from './prepare-data.js';
 import { Product } from './product.js';
+import { restartOnChange } from './restart-on-change.js';
 import { readSettingsOrExit, run } from './start.js';
 
 /** Implements `npm run dev [slice ...]`: serves the shell and the named slices (or all) with hot reload, and the others from their builds. */
@@ -32,7 +32,7 @@ export async function dev(names: string[]): Promise<void> {
   process.env.API_DOCS ||= 'true';
   const product = new Product(settings, { ...unbuilt, DEV_SERVERS: JSON.stringify(origins) });
   await run(product, settings);
-  restartOnChange(product);
+  restartOnChange(join(root, 'services/src'), compileBackend, () => product.restartBackend());
 }
 
 /** Starts a development server, which ends with this process in any case: its channel closes then. */
@@ -48,16 +48,11 @@ async function untilListening(origin: string): Promise<void> {
   while (!(await fetch(origin).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** Compiles and restarts the backend when its source changes, after a short pause. */
-function restartOnChange(product: Product): void {
-  let timer: NodeJS.Timeout | undefined;
-  const restart = () =>
-    spawn('npm', ['run', '--silent', 'build'], {
-      cwd: join(root, 'services'),
-      stdio: ['ignore', 'inherit', 'inherit'],
-    }).once('exit', (code) => code === 0 && void product.restartBackend());
-  watch(join(root, 'services/src'), { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(restart, 300);
+/** Compiles the backend; resolves with whether that succeeded. */
+function compileBackend(): Promise<boolean> {
+  const compiler = spawn('npm', ['run', '--silent', 'build'], {
+    cwd: join(root, 'services'),
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
+  return new Promise((resolve) => compiler.once('exit', (code) => resolve(code === 0)));
 }

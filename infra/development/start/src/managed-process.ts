@@ -36,6 +36,7 @@ export class ManagedProcess {
   private stopping = false;
   private delayMs = 0;
   private failedRestarts = 0;
+  private nextStart: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: ProcessOptions) {}
 
@@ -88,8 +89,11 @@ export class ManagedProcess {
       return onGivenUp();
     }
     console.error(`the ${name} ended (${reason}); restarting it in ${this.delayMs / 1000} s`);
-    setTimeout(() => {
-      if (!this.stopping) this.start().catch(() => (this.failedRestarts++, this.restart(null)));
+    this.nextStart = setTimeout(() => {
+      this.start().catch(() => {
+        this.failedRestarts++;
+        if (!this.stopping) this.restart(null);
+      });
     }, this.delayMs);
     this.delayMs = Math.min(Math.max(this.delayMs * 2, minDelayMs), maxDelayMs);
   }
@@ -100,6 +104,7 @@ export class ManagedProcess {
 
   async stop(): Promise<void> {
     this.stopping = true;
+    clearTimeout(this.nextStart);
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');

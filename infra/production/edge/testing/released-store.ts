@@ -3,7 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderStore } from '@setu/object-store';
-import { type Canary, ReleaseLog, type ReleasedSlice, type ReleaseSet } from '@setu/release-store';
+import {
+  type Canary,
+  integrityOf,
+  manifestKey,
+  ReleaseLog,
+  type ReleasedSlice,
+  type ReleaseSet,
+} from '@setu/release-store';
 
 const template =
   '<html><head><title>t</title></head><body><div id="root"><!-- header --><!-- /header --></div><script type="application/json" id="release">{{release}}</script></body></html>';
@@ -25,7 +32,20 @@ export async function releasedStore(changes: BuildChanges = {}) {
   const log = new ReleaseLog(store, [publicKey], privateKey);
   for (const folder of ['shell', 'slices']) await mkdir(join(dir, folder));
 
+  /** Writes the manifest of a build with these files. */
+  const publish = (name: string, version: string, files: Record<string, string> = {}) => {
+    const infos = Object.entries(files).map(([path, content]) => [
+      path,
+      { integrity: integrityOf(content), size: content.length },
+    ]);
+    return store.put(
+      manifestKey(name, version),
+      Buffer.from(JSON.stringify({ name, version, files: Object.fromEntries(infos) as object })),
+    );
+  };
+
   async function set(version: string): Promise<ReleaseSet> {
+    for (const name of ['shell', 'catalog']) await publish(name, version);
     await mkdir(join(dir, 'shell', version), { recursive: true });
     await writeFile(join(dir, 'shell', version, 'document.html'), template);
     const shell = { ...build(version), entry: `/shell/${version}/document.html`, routes: ['/', '/about'] };
@@ -54,6 +74,7 @@ export async function releasedStore(changes: BuildChanges = {}) {
     store,
     log,
     keys: [publicKey],
+    publish,
     /** Releases a version of every build, and another one as the canary. */
     release: change,
     remove: () => rm(dir, { recursive: true, force: true }),

@@ -37,6 +37,7 @@ export const defineSlice =
       devServer: dev ? devServer(dir, devPort(project)) : undefined,
       plugins: [
         ...base.plugins!,
+        new rspack.NormalModuleReplacementPlugin(/data:text\/javascript,.*webpack-bundler-runtime/, withoutPaths),
         new ModuleFederationPlugin({
           name: containerName(name, version),
           filename: 'remoteEntry.js',
@@ -62,8 +63,22 @@ export const defineSlice =
     return [client, serverBuild({ client, entry: './src/slice', publicPath, plugins: [manifest], sharesOfHost: true })];
   };
 
-/** The host owns the only federation runtime; each slice gets its own setup object from it. Rspack 2.2.9 asks for the runtime by this path. */
+/** Package of the federation runtime, by which the container imports it. */
+const runtimePackage = '@module-federation/webpack-bundler-runtime';
+
+/**
+ * Names the runtime in the container's start module by its package. Rspack 2.2.9 writes this module into a `data:`
+ * address with the runtime's absolute path, and module ids are hashes of addresses: a build would depend on its folder.
+ */
+function withoutPaths(module: { request: string }): void {
+  module.request = module.request.replace(
+    /(__module_federation_bundler_runtime__%20from%20).*?(?=%3B)/,
+    `$1${encodeURIComponent(JSON.stringify(runtimePackage))}`,
+  );
+}
+
+/** The host owns the only federation runtime; each slice gets its own setup object from it. */
 function externalRuntime({ request }: { request?: string }, callback: (error?: Error, result?: string) => void): void {
-  if (request?.includes('@module-federation/webpack-bundler-runtime')) callback(undefined, 'var __federationRuntime()');
+  if (request === runtimePackage) callback(undefined, 'var __federationRuntime()');
   else callback();
 }

@@ -52,13 +52,13 @@ const hasNoErrors = ({ errors }: Compilation): boolean => errors.length === 0;
 /** Writes the manifest of the shell's build, whose document links the files that every page needs. */
 export class HostManifestPlugin extends ManifestPlugin {
   protected write(compilation: Compilation): void {
-    const linked = hostEntries.flatMap((entry) => [...compilation.entrypoints.get(entry)!.getFiles()]);
+    const linked = hostEntries.flatMap((entry) => codeIn(compilation.entrypoints.get(entry)!.getFiles()));
     writeManifest(compilation, this.project, {
       version: this.version,
       entry: 'document.html',
       shared: sharedVersions(this.project.dir),
       widgets: [],
-      initial: ['document.html', ...linked.filter(isCode)],
+      initial: ['document.html', ...linked],
       budget: this.project.budget ?? defaultBudget.shell,
       ...neededFirst(compilation, this.project, []),
     });
@@ -118,7 +118,7 @@ function writeManifest(
 /** Returns the preloads of each page, and of each widget in a slot: the files that all of them need, then those of their own chunks. */
 function neededFirst(compilation: Compilation, { pages, fills }: SliceInfo, always: string[]) {
   const filesOfChunk = new Map<string, string[]>();
-  for (const chunk of compilation.chunks) if (chunk.name) filesOfChunk.set(chunk.name, [...chunk.files].filter(isCode));
+  for (const chunk of compilation.chunks) if (chunk.name) filesOfChunk.set(chunk.name, codeIn(chunk.files));
   const filesOf = ({ chunks = [] }: Needs, owner: string) => [
     ...always,
     ...chunks.flatMap((name) => filesOfChunk.get(name) ?? missing(name, owner)),
@@ -148,10 +148,11 @@ function missing(name: string, owner: string): never {
   throw new Error(`package.json names the chunk "${name}" for ${owner}, but the build has no such chunk`);
 }
 
-const isCode = (file: string): boolean => /\.(js|css)$/.test(file);
+/** Returns the scripts and styles, sorted: Rspack lists the files of a chunk in any order. */
+const codeIn = (files: Iterable<string>): string[] => [...files].filter((file) => /\.(js|css)$/.test(file)).sort();
 
 function exposedFiles(compilation: Compilation): string[] {
-  for (const chunk of compilation.chunks) if (chunk.name === exposedChunk) return [...chunk.files].filter(isCode);
+  for (const chunk of compilation.chunks) if (chunk.name === exposedChunk) return codeIn(chunk.files);
   throw new Error('the build exposes no ./slice');
 }
 

@@ -239,14 +239,11 @@ describe('the menu of the administrators', () => {
   });
 });
 
-test.each([
-  [{ budget: 1 }, /the fill of course-section weighs [\d.]+ KB, over its budget of 1 KB/],
-  [{ budget: 61 }, /the fill of course-section allows itself 61 KB; that slot allows 60 KB\./],
-  [{ when: { has: 'hostel' } }, /the fill of course-section asks for has hostel; that slot knows fees, eligibility/],
-  [{ order: 10 }, /the fill of course-section has the order 10, which is that of exams; choose another\./],
-])('a section with %j is refused in one sentence', (wrong, sentence) => {
-  build(fills.map((fill) => (fill.widget === 'ExamsOfCourse' ? { ...fill, ...wrong } : fill)));
+test('a section over its budget is rejected in one sentence', () => {
+  build(fills.map((fill) => (fill.widget === 'ExamsOfCourse' ? { ...fill, budget: 1 } : fill)));
   expect(() => release('publish', 'exams', '--from', join(slice, 'dist'))).toThrow(
-    expect.objectContaining({ stdout: expect.stringMatching(sentence) }),
+    expect.objectContaining({
+      stdout: expect.stringMatching(/the fill of course-section weighs [\d.]+ KB, over its budget of 1 KB/),
+    }),
   );
 });

@@ -115,11 +115,13 @@ describe('with a key of a team', () => {
   const team = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = spkiOf(team.publicKey).toString('base64');
   const signer = { id: keyId(team.publicKey), name: 'the team', key, slices: ['catalog'], added: 2 };
-  const releaseCatalog = (version: string) =>
-    new ReleaseLog(released.store, released.keys, team.privateKey).append((live) => {
+  const releaseCatalog = async (version: string) => {
+    await released.publish('catalog', version);
+    await new ReleaseLog(released.store, released.keys, team.privateKey).append((live) => {
       const { shell, slices } = live!.stable;
       return { action: 'promote', by: 'team', stable: { shell, slices: { catalog: { ...slices.catalog!, version } } } };
     });
+  };
   const keys = (over: object) =>
     released.log.append((live) => {
       const { stable } = live!;
@@ -178,6 +180,26 @@ it('keeps the last good release while the shell’s document is not the released
   expect(await served()).toBe('1');
   expect(await served()).toBe('1');
   expect(problems).toEqual([expect.stringContaining('/shell/2/document.html is not the file that was released')]);
+});
+
+it('keeps the last good release while a build of the new one lacks a file, and a canary too', async () => {
+  await released.release('1');
+  await served();
+  const chunk = join(released.dir, 'slices/catalog/2/chunk.js');
+  await released.release('2');
+  await released.publish('catalog', '2', { 'chunk.js': 'run()' });
+  expect(await served()).toBe('1');
+  await writeFile(chunk, 'run(');
+  expect(await served()).toBe('1');
+  await writeFile(chunk, 'run()');
+  expect(await served()).toBe('2');
+  expect(problems).toEqual([expect.stringContaining('slices/catalog/2/chunk.js in the store is not the file')]);
+
+  await released.release('2', { id: 'c1', version: '3', percentage: 50 });
+  await rm(join(released.dir, 'slices/catalog/3/manifest.json'));
+  expect(await served()).toBe('2');
+  expect((await source.get()).canary).toBeUndefined();
+  expect(problems.at(-1)).toContain('The store has no catalog 3.');
 });
 
 it('sees a halt of the canary', async () => {

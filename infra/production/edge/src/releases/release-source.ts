@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStore } from '@setu/object-store';
 import {
+  damagedFiles,
   type Halt,
   type LogEntry,
   matchesIntegrity,
   mayHaveSigned,
   publicKeyOf,
   readHalt,
+  readPublished,
   readSigned,
   type ReleaseDocument,
   type ReleaseLog,
@@ -137,12 +139,30 @@ export class ReleaseSource {
   private async serve(id: string, set: ReleaseSet): Promise<ServedSet> {
     const { storeDir, fetchBuild, unbuiltSlices } = this.options;
     for (const { entry } of [set.shell, ...Object.values(set.slices)]) await fetchBuild?.(entry);
+    if (!fetchBuild) await this.assertComplete(set);
     const content = await readFile(join(storeDir, set.shell.entry));
     if (!matchesIntegrity(content, set.shell.integrity))
       throw new Error(`${set.shell.entry} is not the file that was released.`);
     const template = content.toString();
     const slices = { ...unbuiltSlices, ...set.slices };
     return { ...set, slices, id, template, styles: await readPageStyles(storeDir, set, template) };
+  }
+
+  /**
+   * Rejects a set with a new build that lacks a published file. A start has no last good release, so it serves what is
+   * there: a slice without its files fails alone.
+   */
+  private async assertComplete(set: ReleaseSet): Promise<void> {
+    if (!this.live) return;
+    const { stable, canary } = this.live;
+    const served = new Set([stable, canary ?? stable].flatMap(buildsOf).map(String));
+    for (const [name, version] of buildsOf(set).filter((build) => !served.has(String(build)))) {
+      const manifest = await readPublished(this.options.store, name, version);
+      if (!manifest) throw new Error(`The store has no ${name} ${version}.`);
+      const { missing, changed } = await damagedFiles(this.options.store, manifest);
+      const [damaged] = [...missing, ...changed];
+      if (damaged) throw new Error(`${damaged} in the store is not the file that was published.`);
+    }
   }
 
   /** Reports a problem once, not at every check. */
@@ -152,6 +172,12 @@ export class ReleaseSource {
     this.lastProblem = problem;
   }
 }
+
+/** Returns the name and version of each build of a set. */
+const buildsOf = ({ shell, slices }: ReleaseSet): [name: string, version: string][] => [
+  ['shell', shell.version],
+  ...Object.entries(slices).map(([name, { version }]): [string, string] => [name, version]),
+];
 
 /** A signed document, with the one that lists its key where that is not a key of the operators. */
 type KeptDocument = SignedDocument & { root?: SignedDocument };
