@@ -51,10 +51,10 @@ export class DemoSeedService implements OnModuleInit {
       await this.#add(demoColleges.slice(done, done + batchSize), picturesDir);
       sendToParent({
         type: 'progress',
-        text: `Loading demo colleges, ${Math.min(done + batchSize, demoColleges.length)} of ${demoColleges.length}`,
+        text: `Loading sample colleges, ${Math.min(done + batchSize, demoColleges.length)} of ${demoColleges.length}`,
       });
     }
-    this.#logger.log({ msg: 'demo colleges loaded', colleges: demoColleges.length });
+    this.#logger.log({ msg: 'sample colleges loaded', colleges: demoColleges.length });
   }
 
   async #add(group: readonly DemoCollege[], picturesDir: string) {
@@ -65,9 +65,8 @@ export class DemoSeedService implements OnModuleInit {
   }
 
   /** Null when the college exists already. */
-  async #prepare({ logoFile, galleryFiles, directoryCodes, ...facts }: DemoCollege, picturesDir: string) {
-    // The directory may have been there before the samples: no college stands there twice.
-    if (await this.colleges.exists({ sourceId: { $in: [facts.sourceId, ...directoryCodes] } })) return null;
+  async #prepare({ logoFile, galleryFiles, ...facts }: DemoCollege, picturesDir: string) {
+    if (await this.colleges.exists({ sourceId: facts.sourceId })) return null;
     const pictures = await storePictures(this.store, picturesDir, { logoFile, galleryFiles });
     return { _id: new Types.ObjectId(), ...facts, ...pictures };
   }

@@ -13,7 +13,7 @@ import {
 import { notFound } from '../../platform/http/api-error.js';
 import { jsonBytes, type JsonBytes } from '../../platform/http/send-json.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
-import type { CountedValue, Narrowed } from '../search/facet-columns.js';
+import type { Narrowed } from '../search/facet-columns.js';
 import { earlierDistricts, earlierStates } from './earlier-places.js';
 import { countedName, type GroupName, GroupNames } from './group-names.js';
 
@@ -25,9 +25,6 @@ const maxInIndex = 60;
 /** What a page is about, from the widest to the narrowest. */
 type Subject = Partial<Record<'programme' | 'state' | 'district', GroupName>>;
 
-/** How many samples have each name, and each name below it. */
-type Samples = ReadonlyMap<string, CountedValue>;
-
 /** The colleges of places and programmes, as their pages show them. There is no group without a college. */
 @Injectable()
 export class CollegeGroupsService {
@@ -37,7 +34,7 @@ export class CollegeGroupsService {
     return this.#cached('states', () => {
       const states = this.places.all.map(countedName);
       const total = states.reduce((sum, { count }) => sum + count, 0);
-      return { states, total, ...onlySamples(states, this.#samplesOfPlaces) } satisfies StateIndex;
+      return { states, total, ...this.#onlySamples } satisfies StateIndex;
     });
   }
 
@@ -57,7 +54,7 @@ export class CollegeGroupsService {
         total: all.length,
         letters: [...letters].sort(([a], [b]) => (a < b ? -1 : 1)).map(([letter, count]) => ({ letter, count })),
         programmes,
-        ...onlySamples(programmes, this.#samplesOfProgrammes),
+        ...this.#onlySamples,
       } satisfies ProgrammeIndex;
     });
   }
@@ -88,9 +85,10 @@ export class CollegeGroupsService {
 
   /** The paths of all pages of places and programmes, made again only after a college has changed. */
   addresses(): readonly string[] {
+    if (this.model.catalogue.hasOnlySamples) return [];
     return this.#list.derived('addresses', () => [
-      ...pathsOf('/colleges/in', '', this.places, this.#samplesOfPlaces),
-      ...pathsOf('/programmes', '/in', this.programmes, this.#samplesOfProgrammes),
+      ...pathsOf('/colleges/in', '', this.places),
+      ...pathsOf('/programmes', '/in', this.programmes),
     ]);
   }
 
@@ -110,24 +108,12 @@ export class CollegeGroupsService {
     return slug && this.#list.facets.isKnown('programme', name) ? `/programmes/${encodeURIComponent(slug)}` : undefined;
   }
 
-  get #samplesOfPlaces(): Samples {
-    return this.#samples('state', 'district');
-  }
-
-  get #samplesOfProgrammes(): Samples {
-    return this.#samples('programme', 'state');
-  }
-
-  #samples(outer: Facet, inner: Facet): Samples {
-    return this.#list.derived(`samples ${outer} ${inner}`, () => {
-      const samples = [...this.model.catalogue.entries].filter(([, { isSample }]) => isSample);
-      const slots = samples.flatMap(([id]) => this.#list.get(id)?.slot ?? []);
-      return this.#list.facets.nested(slots, outer, inner, slugOf);
-    });
+  get #onlySamples() {
+    return this.model.catalogue.hasOnlySamples ? { onlySamples: true as const } : {};
   }
 
   get #list() {
-    return this.model.catalogue.colleges;
+    return this.model.catalogue.shownColleges;
   }
 
   #names(outer: Facet, inner: Facet): GroupNames {
@@ -176,14 +162,8 @@ export class CollegeGroupsService {
         page,
         pages: Math.ceil(total / pageSize),
       },
-      ...this.#onlySamplesOf(subject),
+      ...this.#onlySamples,
     };
-  }
-
-  #onlySamplesOf({ programme, state, district }: Subject) {
-    const samples = programme ? this.#samplesOfProgrammes : this.#samplesOfPlaces;
-    const [outer, inner] = programme ? [programme, state] : [state!, district];
-    return inner ? onlySamples([inner], samples.get(outer.slug)?.parts) : onlySamples([outer], samples);
   }
 
   #nameOf(id: string): Omit<RankedCollege, 'rank'> {
@@ -194,20 +174,12 @@ export class CollegeGroupsService {
 
 const placePath = (...slugs: string[]) => ['/colleges/in', ...slugs.map(encodeURIComponent)].join('/');
 
-/** Of names and of what stands below them, where a college is no sample. */
-const pathsOf = (above: string, between: string, names: GroupNames, samples: Samples): string[] =>
-  withOthers(names.all, samples).flatMap(({ slug, parts }) => {
+/** Returns the paths of names and of the names below them. */
+const pathsOf = (above: string, between: string, names: GroupNames): string[] =>
+  names.all.flatMap(({ slug, parts }) => {
     const path = `${above}/${encodeURIComponent(slug)}`;
-    const within = withOthers(parts.all, samples.get(slug)?.parts);
-    return [path, ...within.map((part) => `${path}${between}/${encodeURIComponent(part.slug)}`)];
+    return [path, ...parts.all.map((part) => `${path}${between}/${encodeURIComponent(part.slug)}`)];
   });
-
-/** The names that not only samples have. */
-const withOthers = <Name extends CountedName>(names: readonly Name[], samples: Samples = new Map()): Name[] =>
-  names.filter(({ slug, count }) => count > (samples.get(slug)?.count ?? 0));
-
-const onlySamples = (names: readonly CountedName[], samples?: Samples) =>
-  names.length > 0 && withOthers(names, samples).length === 0 ? { onlySamples: true as const } : {};
 
 function found(name: GroupName | undefined, what: string): GroupName {
   if (!name) throw notFound(what);

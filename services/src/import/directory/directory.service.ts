@@ -92,7 +92,6 @@ export class DirectoryService implements OnModuleInit {
       colleges: this.colleges,
       changes: this.changes,
       lease,
-      sampleOf: await samples(),
       writes: this.writes,
       version: head.version,
     };
@@ -162,13 +161,3 @@ const progressText = (done: number, { colleges, doubtful }: DirectoryHead) =>
   done < colleges
     ? `Loading the directory of colleges, ${count.format(done)} of ${count.format(colleges)}`
     : `Directory of ${count.format(colleges)} colleges loaded; ${count.format(doubtful)} pairs may be one college\n`;
-
-/** The sample colleges by the records of the directory that are about them. */
-async function samples(): Promise<DirectoryTarget['sampleOf']> {
-  const { demoColleges } = await import('@setu/demo-data');
-  return new Map(
-    demoColleges.flatMap(({ sourceId, directoryCodes }) =>
-      directoryCodes.map((code, index) => [code, { sourceId, isMain: index === 0 }] as const),
-    ),
-  );
-}
