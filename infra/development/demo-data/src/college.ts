@@ -19,6 +19,7 @@ type Written = Partial<Omit<DemoCollege, 'sourceId' | 'logoFile' | 'galleryFiles
 interface Entry extends Written {
   slug: string;
   name: string;
+  location: `${string}, ${string}`;
   pictures: Pictures;
 }
 
@@ -32,6 +33,7 @@ export const college = ({ slug, pictures, ...written }: Entry): DemoCollege => (
   courses: [],
   students: [],
   ...written,
+  ...placeOf(written.location),
   sourceId: `sample:${slug}`,
   ...(pictures.logo && { logoFile: `${slug}.webp` }),
   galleryFiles: pictures.scenes.map((scene) => ({
@@ -43,6 +45,11 @@ export const college = ({ slug, pictures, ...written }: Entry): DemoCollege => (
     sampleFigures: true,
   },
 });
+
+function placeOf(location: string) {
+  const [district, state] = location.split(', ');
+  return { city: district, district, state };
+}
 
 /** Returns a contact that reaches no one: `.example` is reserved, and no Indian number begins with 0. */
 export const contactOf = (slug: string, number: number) => ({

@@ -39,7 +39,7 @@ const partSize = 250;
 export class DirectoryService implements OnModuleInit {
   readonly #logger = new Logger('Directory');
   /** Another file in tests. */
-  file = directoryFile;
+  file: string;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -49,7 +49,9 @@ export class DirectoryService implements OnModuleInit {
     private readonly writes: CollegeWritesService,
     private readonly history: HistoryService,
     private readonly scheduler: Scheduler,
-  ) {}
+  ) {
+    this.file = settings.DIRECTORY_FILE ?? directoryFile;
+  }
 
   onModuleInit() {
     if (!this.settings.SEED_DIRECTORY) return;
