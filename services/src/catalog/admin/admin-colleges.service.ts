@@ -59,7 +59,9 @@ export class AdminCollegesService {
         const updated = updatedAt.get(college._id);
         const entry = this.model.catalogue.entries.get(college._id);
         if (!updated || !entry) return [];
-        return [{ ...college, completeness: this.#completenessOf(entry), updatedAt: updated.toISOString() }];
+        const completeness = this.#completenessOf(entry);
+        const sample = entry.isSample && { sample: true as const };
+        return [{ ...college, completeness, updatedAt: updated.toISOString(), ...sample }];
       }),
       ...rest,
       ...(counts && cursor === undefined && { filters: offered }),
