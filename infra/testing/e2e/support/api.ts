@@ -27,8 +27,10 @@ const storedColleges = () => (stored ??= api<CollegeListEntry[]>('/api/colleges'
 export const allColleges = async (): Promise<CollegeListEntry[]> =>
   (await storedColleges()).filter((college) => !isSample(college));
 
-/** Returns the samples, which have something in every field, and then the real colleges. */
-const samplesFirst = async () => [...(await storedColleges()).filter(isSample), ...(await allColleges())];
+/** Returns the samples, which have something in every field. */
+export const sampleColleges = async (): Promise<CollegeListEntry[]> => (await storedColleges()).filter(isSample);
+
+const samplesFirst = async () => [...(await sampleColleges()), ...(await allColleges())];
 
 /** Returns the first matching college, in full. */
 export async function collegeWhere(fits: (college: CollegeListEntry) => boolean): Promise<College> {

@@ -14,6 +14,7 @@ import { notFound } from '../../platform/http/api-error.js';
 import { jsonBytes, type JsonBytes } from '../../platform/http/send-json.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import type { Narrowed } from '../search/facet-columns.js';
+import type { SearchableList } from '../search/searchable-list.js';
 import { earlierDistricts, earlierStates } from './earlier-places.js';
 import { countedName, type GroupName, GroupNames } from './group-names.js';
 
@@ -34,7 +35,7 @@ export class CollegeGroupsService {
     return this.#cached('states', () => {
       const states = this.places.all.map(countedName);
       const total = states.reduce((sum, { count }) => sum + count, 0);
-      return { states, total, ...this.#onlySamples } satisfies StateIndex;
+      return { states, total, ...this.#onlySamples() } satisfies StateIndex;
     });
   }
 
@@ -54,23 +55,23 @@ export class CollegeGroupsService {
         total: all.length,
         letters: [...letters].sort(([a], [b]) => (a < b ? -1 : 1)).map(([letter, count]) => ({ letter, count })),
         programmes,
-        ...this.#onlySamples,
+        ...this.#onlySamples(),
       } satisfies ProgrammeIndex;
     });
   }
 
   place(stateSegment: string, districtSegment?: string, page = 1): JsonBytes<CollegeGroup> {
-    const state = found(this.places.find(stateSegment, earlierStates), 'The state');
-    if (districtSegment === undefined) return this.#group({ state }, page);
+    const { list, name: state } = this.#find('state', 'district', (names) => names.find(stateSegment, earlierStates));
+    if (districtSegment === undefined) return this.#group(list, { state }, page);
     const district = found(state.parts.find(districtSegment, earlierDistricts(state.slug)), 'The district');
-    return this.#group({ state, district }, page);
+    return this.#group(list, { state, district }, page);
   }
 
   programme(programmeSegment: string, stateSegment?: string, page = 1): JsonBytes<CollegeGroup> {
-    const programme = found(this.programmes.find(programmeSegment), 'The programme');
-    if (stateSegment === undefined) return this.#group({ programme }, page);
+    const { list, name: programme } = this.#find('programme', 'state', (names) => names.find(programmeSegment));
+    if (stateSegment === undefined) return this.#group(list, { programme }, page);
     const state = found(programme.parts.find(stateSegment, earlierStates), 'The state');
-    return this.#group({ programme, state }, page);
+    return this.#group(list, { programme, state }, page);
   }
 
   /** States with their districts. */
@@ -108,37 +109,46 @@ export class CollegeGroupsService {
     return slug && this.#list.facets.isKnown('programme', name) ? `/programmes/${encodeURIComponent(slug)}` : undefined;
   }
 
-  get #onlySamples() {
-    return this.model.catalogue.hasOnlySamples ? { onlySamples: true as const } : {};
+  #onlySamples(list = this.#list) {
+    return list === this.model.catalogue.samples.colleges ? { onlySamples: true as const } : {};
+  }
+
+  /** Finds a name that colleges have, else one of samples, to which their own pages link. */
+  #find(outer: 'state' | 'programme', inner: Facet, find: (names: GroupNames) => GroupName | undefined) {
+    for (const list of [this.#list, this.model.catalogue.samples.colleges]) {
+      const name = find(this.#names(outer, inner, list));
+      if (name) return { list, name };
+    }
+    throw notFound(`The ${outer}`);
   }
 
   get #list() {
     return this.model.catalogue.shownColleges;
   }
 
-  #names(outer: Facet, inner: Facet): GroupNames {
-    return this.#list.derived(
+  #names(outer: Facet, inner: Facet, list = this.#list): GroupNames {
+    return list.derived(
       `${outer} ${inner}`,
-      (slots) => new GroupNames(this.#list.facets.nested(slots, outer, inner, slugOf)),
+      (slots) => new GroupNames(list.facets.nested(slots, outer, inner, slugOf)),
     );
   }
 
-  #cached<T>(key: string, make: () => T): JsonBytes<T> {
-    return this.#list.cachedPage(`group ${key}`, () => jsonBytes(make()));
+  #cached<T>(key: string, make: () => T, list = this.#list): JsonBytes<T> {
+    return list.cachedPage(`group ${key}`, () => jsonBytes(make()));
   }
 
-  #group(subject: Subject, page: number): JsonBytes<CollegeGroup> {
+  #group(list: SearchableList, subject: Subject, page: number): JsonBytes<CollegeGroup> {
     const key = `${Object.entries(subject)
       .map(([part, { slug }]) => `${part}=${slug}`)
       .join(' ')} ${page}`;
-    return this.#cached(key, () => this.#makeGroup(subject, page));
+    return this.#cached(key, () => this.#makeGroup(list, subject, page), list);
   }
 
-  #makeGroup(subject: Subject, page: number): CollegeGroup {
+  #makeGroup(list: SearchableList, subject: Subject, page: number): CollegeGroup {
     const { programme, state, district } = subject;
     const chosen = Object.fromEntries(Object.entries(subject).map(([facet, { name }]) => [facet, name]));
     const view = { order: 'name', seed: 0, scope: '', chosen } as const;
-    const { rows, total, narrowed } = this.#list.page([], view, pageSize, (page - 1) * pageSize);
+    const { rows, total, narrowed } = list.page([], view, pageSize, (page - 1) * pageSize);
     if (rows.length === 0) throw notFound('The page');
     const figures = this.model.catalogue.figures.of({
       programme: programme?.slug,
@@ -162,7 +172,7 @@ export class CollegeGroupsService {
         page,
         pages: Math.ceil(total / pageSize),
       },
-      ...this.#onlySamples,
+      ...this.#onlySamples(list),
     };
   }
 
