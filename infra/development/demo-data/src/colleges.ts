@@ -168,7 +168,7 @@ export const demoColleges: DemoCollege[] = [
     recruiters: ['Sample Bank', 'Sample Accounts'],
     placementRate: 64,
     package: { average: 4_60_000, highest: 12_00_000 },
-    rating: marks(3.9, 3.8, 3.7, 3.6, 3.8),
+    rating: marks(3.4, 2.9, 2.4, 1.8, 3.1),
     courses: courses(dayCollege, [course.bcom, 14_000, 4.0], [course.bba, 24_000, 3.8], [course.english, 9_000, 3.7]),
     students: [mentor('Nisha Namuna', 'B.Com', 15, 'CA', 'accounts'), mentor('Yusuf Namuna', 'BBA', 29, 'internships')],
     pictures: { style: 'modern', logo: true, scenes: ['gate', 'ground'] },

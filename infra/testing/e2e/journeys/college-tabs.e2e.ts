@@ -1,5 +1,5 @@
 import type { College } from '@setu/contracts';
-import { allColleges, api, collegeWhere } from '../support/api';
+import { api, collegeWhere, sampleColleges } from '../support/api';
 import { devices, useVisitor } from '../support/browser';
 import { hold } from '../support/network';
 

@@ -16,7 +16,7 @@ import { Scheduler } from '../../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
 import { ImportLease, ImportLock } from '../import-lock.js';
 import { DirectoryList } from './directory-list.js';
-import { writeDirectory, type DirectoryCounts, type DirectoryTarget } from './write-directory.js';
+import { writeDirectory, type DirectoryCounts } from './write-directory.js';
 
 /** How far the directory has been loaded. */
 interface Progress {

@@ -110,11 +110,17 @@ async function markPictures(connection: Connection, { gallery = [], logo }: Part
 }
 
 const record = (connection: Connection, colleges: number) =>
-  connection.collection('history').insertOne({
-    at: new Date(),
-    administrator: 'the update',
-    action: 'changed',
-    kind: 'college',
-    subject: { id: 'samples', name: 'Former sample colleges' },
-    note: `Invented figures and mentors taken from ${colleges} real colleges`,
-  });
+  connection.collection('history').updateOne(
+    { _id: new Types.ObjectId() },
+    {
+      $currentDate: { at: true },
+      $setOnInsert: {
+        administrator: 'the update',
+        action: 'changed',
+        kind: 'college',
+        subject: { id: 'samples', name: 'Former sample colleges' },
+        note: `Invented figures and mentors taken from ${colleges} real colleges`,
+      },
+    },
+    { upsert: true },
+  );
