@@ -52,7 +52,7 @@ describe('a change of many colleges', () => {
     backend = await startBackend({}, async ({ connection }) => {
       await signAdministratorIn(connection);
       writer = catalogueWriter(connection);
-      ids = await writer.add(...inGoa(500), richCollege());
+      ids = await writer.add(...inGoa(500), richCollege({ provenance: { source: 'site', sampleFigures: true } }));
     });
     call = caller(backend.origin);
   });

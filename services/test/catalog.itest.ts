@@ -86,9 +86,9 @@ describe('GET /api/colleges/:id', () => {
           feeStructure: { feePerSemester: 100_000, additionals: [{ type: 'Hostel', amount: 20_000 }] },
         },
       ],
-      students: [{ name: 'Asha Patel', sample: true }],
+      students: [{ name: 'Asha Patel' }],
       vidReview: 'dQw4w9WgXcQ',
-      provenance: { source: 'site', sampleFigures: true },
+      provenance: { source: 'site' },
     });
     for (const internal of ['sourceId', 'importHash', 'updatedAt', '__v']) expect(body).not.toHaveProperty(internal);
   });
@@ -127,7 +127,7 @@ describe('GET /api/colleges/:collegeId/courses/:courseId', () => {
       type: 'Public',
       rating: { overall: 4.4, faculty: 4.5 },
       logo: '/api/media/logos/abc.webp',
-      provenance: { source: 'site', sampleFigures: true },
+      provenance: { source: 'site' },
     });
   });
 });
@@ -229,9 +229,9 @@ describe('GET /api/colleges with parameters', () => {
   it('finds a programme by an earlier way of writing it', async () =>
     expect((await backend.get('/api/colleges?programme=B.TECH.%20Computer%20Science')).body.total).toBe(1));
 
-  it('lists by rating, the unknown and invented ones last, and not so for mentors', async () => {
+  it('lists by rating, the unknown ones last, and not so for mentors', async () => {
     const { items } = (await backend.get('/api/colleges?order=rating&limit=3')).body;
-    expect(items.map(({ rating }: { rating?: number }) => rating)).toEqual([3.2, undefined, undefined]);
+    expect(items.map(({ rating }: { rating?: number }) => rating)).toEqual([4.4, 3.2, undefined]);
     expect((await backend.get('/api/mentors?order=rating')).status).toBe(400);
   });
 
@@ -328,8 +328,6 @@ describe('GET /api/colleges with parameters', () => {
         mentorCount: 1,
         lowestFee: { course: 'B.Tech Computer Science', total: 880_000 },
         costs: [{ course: 'B.Tech Computer Science', total: 880_000, years: 4, hostel: true }],
-        sampleFigures: true,
-        sampleMentors: 1,
       },
     ]);
   });
@@ -368,7 +366,7 @@ describe('GET /api/colleges/compare', () => {
     expect(third).toMatchObject({
       collegeId: rich,
       courseId,
-      college: { name: 'Indian Institute of Technology Indore', provenance: { sampleFigures: true } },
+      college: { name: 'Indian Institute of Technology Indore', provenance: { source: 'site' } },
     });
     expect(third.college.courses).toEqual([
       {

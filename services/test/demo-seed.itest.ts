@@ -31,7 +31,7 @@ async function restart() {
   };
 }
 
-it('loads the demo colleges with their logos and gallery pictures', async () => {
+it('loads the sample colleges with their logos and gallery pictures', async () => {
   backend = await startBackend({ SEED_DEMO: 'true' });
   expect(await total()).toBe(demoColleges.length);
   const { logoFile, galleryFiles, name } = demoColleges.find(
@@ -53,7 +53,7 @@ it('loads the demo colleges with their logos and gallery pictures', async () => 
   );
 });
 
-it('does not load a deleted demo college again', async () => {
+it('does not load a deleted sample college again', async () => {
   backend = await startBackend({ SEED_DEMO: 'true' });
   const { colleges } = catalogueWriter(backend.database.connection);
   await colleges.deleteOne({ sourceId: demoColleges[0]!.sourceId });
@@ -65,7 +65,7 @@ it('does not load a deleted demo college again', async () => {
 it('completes the work of a killed start without duplicates', async () => {
   backend = await startBackend();
   const { colleges } = catalogueWriter(backend.database.connection);
-  await backend.app.get(DemoSeedService).seed(demoColleges.slice(0, 5), picturesDir);
+  await backend.app.get(DemoSeedService).seed(demoColleges.slice(0, 3), picturesDir);
   const [kept] = await colleges.find({ sourceId: demoColleges[0]!.sourceId }).lean();
   await rm(join(backend.dataDir, 'media', 'gallery'), { recursive: true });
 

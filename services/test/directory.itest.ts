@@ -1,4 +1,3 @@
-import { demoColleges } from '@setu/demo-data';
 import type { DirectoryCollege } from '@setu/open-data';
 import { until } from '@setu/testing';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +7,6 @@ import { gzipSync } from 'node:zlib';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { UndoService } from '../src/catalog/editing/undo.service.js';
 import { TodoService } from '../src/admin/todo.service.js';
-import { DemoSeedService } from '../src/catalog/demo/demo-seed.service.js';
 import { HistoryService } from '../src/history/history.service.js';
 import { DirectoryService } from '../src/import/directory/directory.service.js';
 import { startBackend, type TestBackend } from './support/backend.js';
@@ -181,22 +179,6 @@ it('goes on where it was interrupted, with two replicas at once', async () => {
   expect(outcomes).toContain(true);
   expect(await load('v1', all)).toBe(true);
   expect(await stored().countDocuments({ sourceId: { $exists: true } })).toBe(600);
-});
-
-it('adds its facts to a sample college instead of a second one', async () => {
-  const samples = demoColleges.filter(({ directoryCodes }) => directoryCodes.length > 1).slice(0, 1);
-  const [{ sourceId, name, directoryCodes }] = samples as [(typeof samples)[number]];
-  await backend.app.get(DemoSeedService).seed(
-    samples.map((sample) => ({ ...sample, galleryFiles: [], logoFile: undefined })),
-    folder,
-  );
-  const ranks = [{ year: 2025, category: 'Overall', rank: 7 }];
-  await load(
-    'v1',
-    directoryCodes.map((code) => record(code, { ranks })),
-  );
-  expect(await stored().countDocuments()).toBe(1);
-  expect(await find(sourceId)).toMatchObject({ name, ranks, provenance: { sampleFigures: true } });
 });
 
 it('redirects the address of a record that a later version merges, and leaves one that an administrator edited', async () => {

@@ -104,7 +104,7 @@ it('brings mentors, of whom the preview names none, and keeps the lists that adm
   await imports.step(_id, 'apply');
   await imports.settled(_id);
   expect((await stored('C-1')).students).toMatchObject([
-    { name: 'Asha Patel', course: 'M.Tech', keywords: ['hostel'], sample: true },
+    { name: 'Asha Patel', course: 'M.Tech', keywords: ['hostel'] },
     { name: 'Ravi Kumar', course: 'B.Tech' },
   ]);
   expect((await stored('C-2')).students).toMatchObject([{ name: 'Meena Rao' }]);

@@ -24,7 +24,7 @@ export type CollegeRecord = Omit<
     /** `application` is the id of the application that made somebody a mentor. */
     students?: (Stored<Student> & { application?: string })[];
     gallery?: GalleryPicture[];
-    /** Its id at its source (AISHE code, `demo:<slug>`), by which an import finds it again. */
+    /** Its id at its source (AISHE code, `sample:<slug>`), by which an import finds it again. */
     sourceId?: string;
     /** Hash of the last imported row, to recognise an unchanged one. */
     importHash?: string;

@@ -145,6 +145,9 @@ export const backendSettings = {
     description: 'Load the public directory of colleges in the background, once for each version of its data.',
     default: 'true',
   }),
+  DIRECTORY_FILE: text({
+    description: 'Another file of the directory, in the same format; the file of the product when unset.',
+  }),
   LOGO_SUGGEST_URL: urlWithName({
     description: 'Company-logo suggest service; `{name}` stands for the recruiter.',
   }),

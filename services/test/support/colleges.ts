@@ -63,9 +63,9 @@ export const richCollege = (over: Partial<CollegeRecord> = {}): Facts => ({
     },
   ],
   moreInfo: [{ title: 'Getting there', content: 'By bus' }],
-  students: [{ _id: _id(), name: 'Asha Patel', course: 'B.Tech', image: 'a.webp', keywords: ['hostel'], sample: true }],
+  students: [{ _id: _id(), name: 'Asha Patel', course: 'B.Tech', image: 'a.webp', keywords: ['hostel'] }],
   vidReview: 'dQw4w9WgXcQ',
-  provenance: { source: 'site', sampleFigures: true },
+  provenance: { source: 'site' },
   ...over,
 });
 

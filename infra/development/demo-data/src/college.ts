@@ -1,36 +1,30 @@
 import { averageRating, type College, type Course, type Rating, type Student } from '@setu/contracts';
-import { directoryCodes } from './directory-codes.js';
 import { pictureAlt, type Pictures } from './pictures.js';
 
-/** A college of the demo data, ready to be stored once its pictures have addresses. */
+/** A sample college, ready to be stored once its pictures have addresses. */
 export type DemoCollege = Omit<College, '_id' | 'gallery' | 'courses' | 'students'> & {
-  /** `demo:<slug>`: identifies the same college at every start. */
-  sourceId: `demo:${string}`;
+  /** `sample:<slug>`: identifies the same college at every start. */
+  sourceId: `sample:${string}`;
   courses: Omit<Course, '_id'>[];
   students: Omit<Student, '_id'>[];
-  /** Codes of its records in the public directory, the main one first. */
-  directoryCodes: readonly string[];
   /** Path below `pictures/logos`. */
   logoFile?: string;
   /** Paths below `pictures/gallery`. */
   galleryFiles: { file: string; alt: string }[];
 };
 
-type Written = Partial<Omit<DemoCollege, 'sourceId' | 'logoFile' | 'galleryFiles' | 'provenance' | 'contact' | 'name'>>;
+type Written = Partial<Omit<DemoCollege, 'sourceId' | 'logoFile' | 'galleryFiles' | 'provenance' | 'name'>>;
 
-/** A college as the files in `colleges/` define it. */
+/** A college as `colleges.ts` defines it. */
 interface Entry extends Written {
   slug: string;
   name: string;
+  location: `${string}, ${string}`;
   pictures: Pictures;
-  /** False if the contact of the college is not known. */
-  contactKnown?: boolean;
 }
 
-const factsAsOf = '2025-06-01';
-
 /** Completes a college with the defaults of its fields. */
-export const college = ({ slug, pictures, contactKnown = true, ...written }: Entry): DemoCollege => ({
+export const college = ({ slug, pictures, ...written }: Entry): DemoCollege => ({
   keywords: [],
   facilities: [],
   whyChoose: [],
@@ -39,26 +33,28 @@ export const college = ({ slug, pictures, contactKnown = true, ...written }: Ent
   courses: [],
   students: [],
   ...written,
-  sourceId: `demo:${slug}`,
-  directoryCodes: directoryCodes[slug] ?? [],
-  ...(contactKnown && { contact: sampleContact(slug) }),
+  ...placeOf(written.location),
+  sourceId: `sample:${slug}`,
   ...(pictures.logo && { logoFile: `${slug}.webp` }),
   galleryFiles: pictures.scenes.map((scene) => ({
     file: `${slug}-${scene}.webp`,
     alt: pictureAlt(scene, pictures.style),
   })),
   provenance: {
-    source: 'Public record of the college; its figures, courses and people are samples',
-    url: written.website,
-    asOf: factsAsOf,
+    source: 'Invented by CampusSetu: this college does not exist. It shows what a page can hold',
     sampleFigures: true,
   },
 });
 
-/** Reaches no one: `.example` is reserved, and no Indian number begins with 0. */
-const sampleContact = (slug: string) => ({
+function placeOf(location: string) {
+  const [district, state] = location.split(', ');
+  return { city: district, district, state };
+}
+
+/** Returns a contact that reaches no one: `.example` is reserved, and no Indian number begins with 0. */
+export const contactOf = (slug: string, number: number) => ({
   email: `office@${slug}.example`,
-  phone: `+91 00000 00${String([...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 1000).padStart(3, '0')}`,
+  phone: `+91 00000 00${String(number).padStart(3, '0')}`,
 });
 
 /** Returns sample marks, in the order teaching, faculty, infrastructure, placements, facilities. */

@@ -2,7 +2,6 @@ import { averageRating, overallOf, parseVideo, ratingParts } from '@setu/contrac
 import type { Rating } from '@setu/contracts';
 import { demoColleges } from './index.js';
 
-const named = (part: string) => demoColleges.filter(({ name }) => name.includes(part));
 const mentors = demoColleges.flatMap(({ students }) => students);
 const courses = demoColleges.flatMap((college) =>
   college.courses.map((course) => ({ ...course, college: college.name })),
@@ -10,49 +9,33 @@ const courses = demoColleges.flatMap((college) =>
 const isTenth = (mark: number) => Math.abs(mark * 10 - Math.round(mark * 10)) < 1e-9;
 
 describe('the demo colleges', () => {
-  it('are about forty, with unique source ids and names', () => {
-    expect(demoColleges.length).toBeGreaterThanOrEqual(40);
+  it('are six to eight, with unique source ids and names', () => {
+    expect(demoColleges.length).toBeGreaterThanOrEqual(6);
+    expect(demoColleges.length).toBeLessThanOrEqual(8);
     expect(new Set(demoColleges.map(({ sourceId }) => sourceId)).size).toBe(demoColleges.length);
     expect(new Set(demoColleges.map(({ name }) => name)).size).toBe(demoColleges.length);
-    for (const { sourceId } of demoColleges) expect(sourceId).toMatch(/^demo:[a-z0-9-]+$/);
+    for (const { sourceId } of demoColleges) expect(sourceId).toMatch(/^sample:[a-z0-9-]+$/);
   });
 
-  it('include at least eight of Delhi University, known by their affiliation', () => {
-    const delhi = demoColleges.filter(({ affiliation }) => affiliation === 'Delhi University');
-    expect(delhi.length).toBeGreaterThanOrEqual(8);
-    for (const { location, keywords } of delhi) {
-      expect(location).toMatch(/, Delhi$/);
-      expect(keywords).toContain('DU');
-    }
-    expect(delhi.flatMap(({ students }) => students).length).toBeGreaterThanOrEqual(16);
-    expect(named('Stephen')[0]).toMatchObject({ affiliation: 'Delhi University', establishedYear: 1881 });
-  });
-
-  it('include the colleges of Indore', () => {
-    expect(demoColleges.filter(({ location }) => location === 'Indore, Madhya Pradesh').length).toBeGreaterThanOrEqual(
-      8,
-    );
-    expect(named('Indore').map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Indian Institute of Technology Indore', 'Indian Institute of Management Indore']),
-    );
-  });
-
-  it('have a true place, year and kind', () => {
-    for (const { location, establishedYear, type } of demoColleges) {
-      expect(location).toMatch(/^[A-Z][\w .]+, [A-Z][\w ]+$/);
-      expect(establishedYear).toBeGreaterThanOrEqual(1800);
-      expect(establishedYear).toBeLessThanOrEqual(2025);
-      expect(['Public', 'Private', undefined]).toContain(type);
+  it('cannot be mistaken for real ones: each says so in its name and place, and in its description if it has one', () => {
+    for (const {
+      name,
+      location,
+      affiliation = 'Sample University',
+      desc = 'does not exist',
+      recruiters,
+      website,
+    } of demoColleges) {
+      for (const text of [name, affiliation, ...recruiters]) expect(text).toMatch(/^sample /i);
+      expect(location).toMatch(/^\w+, Sample Pradesh$/);
+      expect(desc).toContain('does not exist');
+      expect(website ?? 'https://none.example').toMatch(/^https:\/\/[a-z]+\.example$/);
     }
   });
 
-  it('say where their facts come from and that their figures are samples', () => {
-    for (const { provenance, website } of demoColleges) {
-      expect(provenance).toMatchObject({ asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), sampleFigures: true });
-      expect(provenance?.source).toMatch(/samples/);
-      expect(provenance?.url).toBe(website);
-      expect(website ?? 'https://none').toMatch(/^https:\/\/[\w.-]+$/);
-    }
+  it('are marked as samples', () => {
+    for (const { provenance } of demoColleges)
+      expect(provenance).toEqual({ source: expect.stringContaining('does not exist'), sampleFigures: true });
   });
 
   it('contain no contact of a real person', () => {
@@ -67,7 +50,7 @@ describe('the demo colleges', () => {
     const rated = demoColleges.flatMap(({ rating }) =>
       typeof rating === 'object' ? [rating as Required<Rating>] : [],
     );
-    expect(rated.length).toBeGreaterThan(30);
+    expect(rated.length).toBeGreaterThanOrEqual(5);
     for (const rating of rated) {
       for (const [part] of ratingParts) {
         expect(rating[part]).toBeGreaterThanOrEqual(0);
@@ -85,7 +68,7 @@ describe('the demo colleges', () => {
     }
   });
 
-  it('have three courses or more, each with the fields that the admin form requires', () => {
+  it('have three courses or more, or none, each with the fields that the admin form requires', () => {
     const counts = demoColleges.map(({ courses: offered }) => offered.length);
     expect(counts.filter((count) => count < 3)).toEqual([0]);
     for (const {
@@ -129,8 +112,8 @@ describe('the demo colleges', () => {
     expect(fees.some(({ amount }) => typeof amount === 'string' && Number(amount) > 0)).toBe(true);
   });
 
-  it('have sixty mentors or more, all samples, each in a course of the college', () => {
-    expect(mentors.length).toBeGreaterThanOrEqual(60);
+  it('have twelve mentors or more, all samples, each in a course of the college', () => {
+    expect(mentors.length).toBeGreaterThanOrEqual(12);
     expect(new Set(mentors.map(({ name }) => name)).size).toBe(mentors.length);
     for (const { sample, keywords } of mentors) {
       expect(sample).toBe(true);

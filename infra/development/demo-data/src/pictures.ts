@@ -1,5 +1,5 @@
 /** Style of a campus in its gallery pictures. */
-type Style = 'arches' | 'domes' | 'brick' | 'modern' | 'hills' | 'coast';
+type Style = 'arches' | 'brick' | 'modern' | 'coast';
 
 type Scene = 'gate' | 'library' | 'court' | 'lab' | 'ground' | 'auditorium' | 'canteen';
 
@@ -13,10 +13,8 @@ export interface Pictures {
 
 const buildings: Record<Style, string> = {
   arches: 'an old cream building with arched verandas',
-  domes: 'a building with domes and scalloped arches',
   brick: 'a red-brick building with round openings',
   modern: 'a modern white building with sun shades',
-  hills: 'a stone building with sloping roofs below hills',
   coast: 'a tiled-roof building among coconut palms',
 };
 

@@ -36,11 +36,11 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('LIST-03 a card leads to its college', async () => {
     const { page } = visitor;
-    await page.goto('/colleges?search=hansraj');
-    const college = (await allColleges()).find(({ name }) => name === 'Hansraj College');
-    await cards(page).getByRole('link', { name: 'Hansraj College' }).click();
+    await page.goto('/colleges?search=hans raj');
+    const college = (await allColleges()).find(({ name }) => name === 'Hans Raj College');
+    await cards(page).getByRole('link', { name: 'Hans Raj College' }).click();
     await page.waitForURL(`**/colleges/${college!._id}`);
-    await page.getByRole('heading', { level: 1, name: 'Hansraj College' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Hans Raj College' }).waitFor();
   });
 
   test('LIST-03 it says that it is loading, then what there is', async () => {

@@ -18,28 +18,37 @@ export async function api<T>(path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-let listed: Promise<CollegeListEntry[]> | undefined;
+let stored: Promise<CollegeListEntry[]> | undefined;
 
-/** Returns all colleges, courses with title and duration only. */
-export const allColleges = (): Promise<CollegeListEntry[]> => (listed ??= api<CollegeListEntry[]>('/api/colleges'));
+const isSample = ({ provenance }: CollegeListEntry) => provenance?.sampleFigures === true;
+const storedColleges = () => (stored ??= api<CollegeListEntry[]>('/api/colleges'));
 
-/** Returns the first matching college of the demo data, in full. */
+/** Returns all colleges that the lists show, courses with title and duration only. */
+export const allColleges = async (): Promise<CollegeListEntry[]> =>
+  (await storedColleges()).filter((college) => !isSample(college));
+
+/** Returns the samples, which have something in every field. */
+export const sampleColleges = async (): Promise<CollegeListEntry[]> => (await storedColleges()).filter(isSample);
+
+const samplesFirst = async () => [...(await sampleColleges()), ...(await allColleges())];
+
+/** Returns the first matching college, in full. */
 export async function collegeWhere(fits: (college: CollegeListEntry) => boolean): Promise<College> {
-  const found = (await allColleges()).find(fits);
-  if (!found) throw new Error(`The demo data has no college where ${String(fits)}`);
+  const found = (await samplesFirst()).find(fits);
+  if (!found) throw new Error(`There is no college where ${String(fits)}`);
   return api<College>(`/api/colleges/${found._id}`);
 }
 
-/** Returns the first matching course of the demo data, with its college. */
+/** Returns the first matching course, with its college. */
 export async function courseWhere(
   fits: (course: Course) => boolean,
 ): Promise<{ course: Course; college: College; path: string }> {
-  for (const { _id } of await allColleges()) {
+  for (const { _id } of await samplesFirst()) {
     const college = await api<College>(`/api/colleges/${_id}`);
     const course = college.courses.find(fits);
     if (course) return { course, college, path: `/colleges/${_id}/courses/${course._id}` };
   }
-  throw new Error(`The demo data has no course where ${String(fits)}`);
+  throw new Error(`There is no course where ${String(fits)}`);
 }
 
 /** Returns all mentors. */

@@ -5,20 +5,32 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '@setu/release';
+import { writeDirectory } from './directory';
 import { startProduct, type RunningProduct } from './start-product';
 
 declare global {
   var products: RunningProduct[];
 }
 
-/** Starts one product with the demo data for each worker. The journeys log in far more often than people do. */
+/** Starts one product with the samples and some real colleges for each worker. The journeys log in far more often than people do. */
 export default async function setup({ maxWorkers }: Config.GlobalConfig): Promise<void> {
   process.env.CHROMIUM_PATH = await findChromium();
   const outputDir = await mkdtemp(join(tmpdir(), 'setu-e2e-output-'));
   process.once('exit', () => rmSync(outputDir, { recursive: true, force: true }));
   process.env.OUTPUT_DIR = outputDir;
   const password = randomBytes(12).toString('base64url');
-  const start = () => startProduct({ ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10', FEDERATION_ORIGINS: '*' });
+  const directory = writeDirectory(outputDir);
+  const start = async () => {
+    const product = await startProduct({
+      ADMIN_PASSWORD: password,
+      RATE_LIMIT_SCALE: '10',
+      FEDERATION_ORIGINS: '*',
+      SEED_DIRECTORY: 'true',
+      DIRECTORY_FILE: directory.file,
+    });
+    await directory.isLoaded(product.url);
+    return product;
+  };
   // The first product builds missing builds, and publishes them for itself and all others.
   const first = await start();
   process.env.SETU_BUILT = 'true';

@@ -1,6 +1,6 @@
 import { type AdminCollege, api, type BulkAction, collegeStates, formatDate, messages } from '@setu/contracts';
 import { download, Link, send, useSearchParams } from '@setu/sdk';
-import { buttonClass, cx, IconButton, RatingBadge } from '@setu/ui';
+import { buttonClass, cx, IconButton, RatingBadge, SampleMark } from '@setu/ui';
 import { useLastLoaded } from '@setu/ui/window-grid';
 import { useState } from 'react';
 import { adminPaths } from '../../paths';
@@ -12,6 +12,7 @@ import { useMay } from '../../components/rights';
 import { BulkDialog } from '../bulk-edit/bulk-dialog';
 import styles from './college-list.module.css';
 import { QuickEdit } from './quick-edit/quick-edit';
+import { RemoveSamples } from './remove-samples';
 import { SavedViews } from './saved-views';
 import { SelectionBar } from './selection-bar';
 import { keptParameters, readAddress } from './table-address';
@@ -62,6 +63,7 @@ export default function CollegeListPage() {
     >
       <ListToolbar list={list} label="Search colleges" placeholder="Name, place, code, email, phone, website" />
       <SavedViews />
+      {mayChange && <RemoveSamples onRemoved={() => void list.reload()} />}
       <TableFilters filters={counted} />
       <SelectionBar
         {...selection}
@@ -123,7 +125,7 @@ interface CollegeRowProps {
 }
 
 function CollegeRow({ college, isChosen, onChoose, onDelete }: CollegeRowProps) {
-  const { _id, name, location, type, completeness, rating, courseCount, mentorCount, updatedAt } = college;
+  const { _id, name, location, type, completeness, rating, courseCount, mentorCount, updatedAt, sample } = college;
   return (
     <div className={styles.row}>
       <label className={styles.choose}>
@@ -133,7 +135,9 @@ function CollegeRow({ college, isChosen, onChoose, onDelete }: CollegeRowProps) 
       <Link to={adminPaths.college(_id)} className={styles.name}>
         {name}
       </Link>
-      <span className={styles.place}>{location}</span>
+      <span className={styles.place}>
+        {location} {sample && <SampleMark />}
+      </span>
       <span className={styles.type}>{type}</span>
       <Known completeness={completeness} />
       <span className={styles.rating}>{rating !== undefined && <RatingBadge value={rating} />}</span>

@@ -39,7 +39,7 @@ export function RatingTab({ college }: { college: College }) {
           <strong>{formatRating(overall)}</strong>
           {overall !== undefined && <span> out of 5 · {ratingBand(overall).label}</span>}
         </p>
-        {overall !== undefined && hasSamples(college) && <SampleMark of="ratings" />}
+        {overall !== undefined && (hasSamples(college) ? <SampleMark of="ratings" /> : <p>Given by our editors</p>)}
       </div>
       <div className={styles.bars}>
         {ratingParts.map(([part, label]) => (

@@ -16,6 +16,18 @@ it('loads the first mentors with the seed of the visit', async () => {
   expect(asked).toEqual([expect.stringMatching(/^\/api\/mentors\?limit=24&seed=\d+&sample=5$/)]);
 });
 
+it('says once that all mentors are invented, and only then', async () => {
+  const some = mentors(6);
+  answerWith(() => page(some.map((mentor) => ({ ...mentor, sample: true }))));
+  const { unmount } = renderInHost(<MentorCarousel />);
+  expect(await screen.findAllByText(/invented samples until students have joined/)).toHaveLength(1);
+  unmount();
+  answerWith(() => page(some.map((mentor, index) => ({ ...mentor, sample: index > 0 }))));
+  renderInHost(<MentorCarousel />);
+  await screen.findByText('Mentor 1');
+  expect(screen.queryByText(/invented samples/)).not.toBeInTheDocument();
+});
+
 it('keeps the server’s order and loops with its buttons', async () => {
   answerWith(() => page(mentors(6)));
   renderInHost(<MentorCarousel />);

@@ -20,10 +20,11 @@ export function MentorCarousel() {
 
   // A later page that fails costs nobody the ones before.
   if (total === undefined ? error : total === 0) return null;
+  const isInvented = items.length > 0 && items.every(({ sample }) => sample);
   return (
     <Section
       title="Talk to UGs/Alumnis"
-      lead="They study where you want to go. Ask what no brochure tells you."
+      lead={isInvented ? `${lead} ${samplesLead}` : lead}
       aria-label="Talk to UGs/Alumnis"
       aria-roledescription="carousel"
     >
@@ -33,6 +34,9 @@ export function MentorCarousel() {
     </Section>
   );
 }
+
+const lead = 'They study where you want to go. Ask what no brochure tells you.';
+const samplesLead = 'Those shown here are invented samples until students have joined.';
 
 /** The carousel's box before its mentors are there. */
 const skeleton = (

@@ -172,6 +172,8 @@ export interface AdminCollege extends Pick<
   completeness: Completeness;
   /** ISO time. */
   updatedAt: string;
+  /** It is invented. */
+  sample?: true;
 }
 
 /** A mentor as shown: the student entry enriched from its college. */

@@ -3,23 +3,27 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { measureDatabaseClock } from '../../platform/database/database-clock.js';
 import { migrateData, NewerDataError } from '../../platform/database/data-version.js';
+import { removeSamples } from './remove-samples.js';
 import { ResetRefused, resetPassword, type PasswordReset } from './reset-password.js';
 
 const usage = `Usage: npm run admin -- reset-password [NAME] [--rename NEW_NAME] [--remove-second-factor] [--everything]
        [--password-stdin]
+       npm run admin -- remove-samples
 
-Gives the administrator a new password, which is shown once, and logs them out everywhere.
+reset-password gives the administrator a new password, which is shown once, and logs them out everywhere.
 NAME is not needed while there is one administrator.
 
   --rename NEW_NAME        changes the name as well
   --remove-second-factor   for a phone that is lost together with the recovery codes
   --everything             gives the role that may do everything
-  --password-stdin         takes the password from the standard input instead of generating one`;
+  --password-stdin         takes the password from the standard input instead of generating one
+
+remove-samples removes all sample colleges and their mentors for good.`;
 
 class WrongUsage extends Error {}
 
 try {
-  const reset = await readArguments();
+  const order = await readArguments();
   const uri = process.env.MONGODB_URI;
   if (!uri) throw new ResetRefused('MONGODB_URI is required.');
   const connection = await createConnection(uri, {
@@ -34,7 +38,8 @@ try {
   try {
     await migrateData(connection, { log: console.log });
     await measureDatabaseClock(connection);
-    tell(await resetPassword(connection, reset), reset.password === undefined);
+    if (order === 'remove-samples') tellOfSamples(await removeSamples(connection));
+    else tell(await resetPassword(connection, order), order.password === undefined);
   } finally {
     await connection.close();
   }
@@ -44,9 +49,10 @@ try {
   process.exitCode = error instanceof WrongUsage ? 2 : 1;
 }
 
-async function readArguments(): Promise<PasswordReset> {
+async function readArguments(): Promise<PasswordReset | 'remove-samples'> {
   const { values, positionals } = parse();
   const [command, username, ...rest] = positionals;
+  if (command === 'remove-samples' && positionals.length === 1 && Object.keys(values).length === 0) return command;
   if (values.help || command !== 'reset-password' || rest.length > 0) throw new WrongUsage(usage);
   return {
     username,
@@ -72,6 +78,11 @@ function parse() {
   } catch {
     throw new WrongUsage(usage);
   }
+}
+
+function tellOfSamples(count: number) {
+  if (count === 0) console.log('There are no sample colleges, and none will be loaded.');
+  else console.log(`${count} sample colleges are removed by the running product, or at its next start, for good.`);
 }
 
 function tell(

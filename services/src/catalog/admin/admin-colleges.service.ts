@@ -59,18 +59,21 @@ export class AdminCollegesService {
         const updated = updatedAt.get(college._id);
         const entry = this.model.catalogue.entries.get(college._id);
         if (!updated || !entry) return [];
-        return [{ ...college, completeness: this.#completenessOf(entry), updatedAt: updated.toISOString() }];
+        const completeness = this.#completenessOf(entry);
+        const sample = entry.isSample && { sample: true as const };
+        return [{ ...college, completeness, updatedAt: updated.toISOString(), ...sample }];
       }),
       ...rest,
       ...(counts && cursor === undefined && { filters: offered }),
     };
   }
 
-  /** Whole records of all matches, in alphabetical order, read while they are taken. */
+  /** Whole records of all matches, in alphabetical order, samples last, read while they are taken. */
   async *export(choice: CollegeChoice): AsyncGenerator<CollegeRecord> {
     const wanted = new Set(this.model.catalogue.table.matching(choice));
     const view = { order: 'name' as const, seed: 0, scope: '' };
-    const { rows } = this.model.catalogue.colleges.page([], view, Infinity, null);
+    const { colleges, samples } = this.model.catalogue;
+    const rows = [colleges, samples.colleges].flatMap((list) => list.page([], view, Infinity, null).rows);
     const ids = rows.flatMap(({ id }) => (wanted.has(id) ? [id] : []));
     for (let start = 0; start < ids.length; start += exportBatch) {
       const part = ids.slice(start, start + exportBatch);

@@ -7,18 +7,12 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { OBJECT_STORE } from '../../media/object-store.js';
 import { contentHash, publicUrl, logoKey } from '../../media/picture-urls.service.js';
-import { databaseNow } from '../../platform/database/database-clock.js';
 import { sendToParent } from '../../platform/lifecycle.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
 import { COLLEGE, type CollegeModel, type GalleryPicture } from '../college.schema.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
+import { isSeeded, noteSeeded } from './seed-marker.js';
 
-interface Marker {
-  _id: string;
-  at: Date;
-}
-
-const marker = 'demo-seeded';
 /** Colleges seeded in parallel: each one mostly waits for the disk. */
 const batchSize = 12;
 
@@ -38,11 +32,10 @@ export class DemoSeedService implements OnModuleInit {
   async onModuleInit() {
     await Promise.all([this.colleges.createIndexes(), this.changes.createIndexes()]);
     if (!this.settings.SEED_DEMO) return;
-    const markers = this.connection.collection<Marker>('markers');
-    if (await markers.findOne({ _id: marker })) return;
+    if (await isSeeded(this.connection)) return;
     const { demoColleges, picturesDir } = await import('@setu/demo-data');
     await this.seed(demoColleges, picturesDir);
-    await markers.updateOne({ _id: marker }, { $set: { at: databaseNow() } }, { upsert: true });
+    await noteSeeded(this.connection);
   }
 
   /** May be interrupted and run again: pictures are named by their content, and colleges are found by their source id. */
@@ -51,10 +44,10 @@ export class DemoSeedService implements OnModuleInit {
       await this.#add(demoColleges.slice(done, done + batchSize), picturesDir);
       sendToParent({
         type: 'progress',
-        text: `Loading demo colleges, ${Math.min(done + batchSize, demoColleges.length)} of ${demoColleges.length}`,
+        text: `Loading sample colleges, ${Math.min(done + batchSize, demoColleges.length)} of ${demoColleges.length}`,
       });
     }
-    this.#logger.log({ msg: 'demo colleges loaded', colleges: demoColleges.length });
+    this.#logger.log({ msg: 'sample colleges loaded', colleges: demoColleges.length });
   }
 
   async #add(group: readonly DemoCollege[], picturesDir: string) {
@@ -65,9 +58,8 @@ export class DemoSeedService implements OnModuleInit {
   }
 
   /** Null when the college exists already. */
-  async #prepare({ logoFile, galleryFiles, directoryCodes, ...facts }: DemoCollege, picturesDir: string) {
-    // The directory may have been there before the samples: no college stands there twice.
-    if (await this.colleges.exists({ sourceId: { $in: [facts.sourceId, ...directoryCodes] } })) return null;
+  async #prepare({ logoFile, galleryFiles, ...facts }: DemoCollege, picturesDir: string) {
+    if (await this.colleges.exists({ sourceId: facts.sourceId })) return null;
     const pictures = await storePictures(this.store, picturesDir, { logoFile, galleryFiles });
     return { _id: new Types.ObjectId(), ...facts, ...pictures };
   }

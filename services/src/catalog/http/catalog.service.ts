@@ -36,6 +36,7 @@ import { CollegeGroupsService } from '../places/college-groups.service.js';
 import { startsWords } from '../search/counted-names.js';
 import { nearPlace } from '../search/shared/near-places.js';
 import { listPage } from '../search/list-page.js';
+import type { SearchableList } from '../search/searchable-list.js';
 import type { SearchWork } from '../search/shared/search-work.js';
 import { comparedItem, problemOf } from './comparison.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
@@ -69,17 +70,18 @@ export class CatalogService {
     if (query.near !== undefined && !near && !query.browse)
       throw invalid({ near: 'near must be a district with its state, such as Indore, Madhya Pradesh' });
     const defaultOrder = words.length > 0 || near ? 'relevance' : 'name';
-    const { chosen, ignored } = this.#chosen(query);
+    const list = this.#listFor(words);
+    const { chosen, ignored } = this.#chosen(list, query);
     const fakes = fakesNear(query.search);
     const request = { query: { ...query, ...chosen }, words, defaultOrder, near, ignored, fakes } as const;
-    return listPage(this.model.catalogue.colleges, request, work);
+    return listPage(list, request, work);
   }
 
   facetValues(facet: Facet, { text = '', ...query }: FacetValuesQueryDto, work?: SearchWork): JsonBytes<FacetValues> {
     if (!facetNames.includes(facet)) throw notFound('The filter');
     const words = collegeSearchWords(query.search ?? '');
-    const { chosen } = this.#chosen(query);
-    const { colleges } = this.model.catalogue;
+    const colleges = this.#listFor(words);
+    const { chosen } = this.#chosen(colleges, query);
     const { literal = false } = query;
     return colleges.cachedPage(JSON.stringify(['values', facet, text, words, literal, chosen]), () => {
       const view = { order: 'relevance', seed: 0, scope: '', literal, chosen } as const;
@@ -95,14 +97,17 @@ export class CatalogService {
    * The filters of a query, and those that no college has: the pages' own list leaves them out, since an old link should work; any other is
    * refused.
    */
-  #chosen(query: ChosenFacets & { browse?: boolean }): { chosen: ChosenFacets; ignored?: ChosenFacets } {
+  #chosen(
+    list: SearchableList,
+    query: ChosenFacets & { browse?: boolean },
+  ): { chosen: ChosenFacets; ignored?: ChosenFacets } {
     const chosen: ChosenFacets = {};
     const ignored: ChosenFacets = {};
     for (const facet of facetNames) {
       const asked = query[facet];
       if (asked === undefined) continue;
       const value = facet === 'programme' ? programmeName(asked) : asked;
-      const isKnown = this.model.catalogue.colleges.facets.isKnown(facet, value);
+      const isKnown = list.facets.isKnown(facet, value);
       if (!isKnown && !query.browse)
         throw invalid({ [facet]: `${facet} must be one that a college has, which “${asked}” is not` });
       chosen[facet] = isKnown ? value : undefined;
@@ -112,8 +117,9 @@ export class CatalogService {
   }
 
   suggestions(text: string, work?: SearchWork): JsonBytes<Suggestions> {
-    const { colleges, places, programmes } = this.model.catalogue;
+    const { places, programmes } = this.model.catalogue;
     const words = collegeSearchWords(text);
+    const colleges = this.#listFor(words);
     return colleges.cachedPage(`suggestions ${words.join(' ')}`, () => {
       const view = { order: 'relevance', seed: 0, scope: '', isTyping: true } as const;
       const rows =
@@ -205,7 +211,16 @@ export class CatalogService {
   mentors({ college, ...query }: MentorQueryDto, work?: SearchWork): JsonBytes<Page<MentorCard>> {
     const among = college === undefined ? undefined : { label: college, ids: this.#entryOf(college).mentorIds };
     const words = searchWords(query.search ?? '');
-    return listPage(this.model.catalogue.mentors, { query, words, defaultOrder: 'shuffle', among }, work);
+    const { mentors, samples } = this.model.catalogue;
+    const hasReal = among ? among.ids.some((id) => mentors.get(id)) : mentors.size > 0;
+    const list = hasReal && !asksForSamples(words) ? mentors : samples.mentors;
+    return listPage(list, { query, words, defaultOrder: 'shuffle', among }, work);
+  }
+
+  /** Returns the list that a search of colleges looks through. */
+  #listFor(words: readonly string[]): SearchableList {
+    const { samples, shownColleges } = this.model.catalogue;
+    return asksForSamples(words) && samples.colleges.size > 0 ? samples.colleges : shownColleges;
   }
 
   /** Nothing when it is not listed, or no longer. */
@@ -243,6 +258,8 @@ export class CatalogService {
     return entry;
   }
 }
+
+const asksForSamples = (words: readonly string[]) => words.some((word) => /^samples?$/i.test(word));
 
 function fakesNear(search = '') {
   const items = fakeUniversitiesNear(search);

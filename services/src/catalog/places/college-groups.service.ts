@@ -13,7 +13,8 @@ import {
 import { notFound } from '../../platform/http/api-error.js';
 import { jsonBytes, type JsonBytes } from '../../platform/http/send-json.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
-import type { CountedValue, Narrowed } from '../search/facet-columns.js';
+import type { Narrowed } from '../search/facet-columns.js';
+import type { SearchableList } from '../search/searchable-list.js';
 import { earlierDistricts, earlierStates } from './earlier-places.js';
 import { countedName, type GroupName, GroupNames } from './group-names.js';
 
@@ -25,9 +26,6 @@ const maxInIndex = 60;
 /** What a page is about, from the widest to the narrowest. */
 type Subject = Partial<Record<'programme' | 'state' | 'district', GroupName>>;
 
-/** How many samples have each name, and each name below it. */
-type Samples = ReadonlyMap<string, CountedValue>;
-
 /** The colleges of places and programmes, as their pages show them. There is no group without a college. */
 @Injectable()
 export class CollegeGroupsService {
@@ -37,7 +35,7 @@ export class CollegeGroupsService {
     return this.#cached('states', () => {
       const states = this.places.all.map(countedName);
       const total = states.reduce((sum, { count }) => sum + count, 0);
-      return { states, total, ...onlySamples(states, this.#samplesOfPlaces) } satisfies StateIndex;
+      return { states, total, ...this.#onlySamples() } satisfies StateIndex;
     });
   }
 
@@ -57,23 +55,23 @@ export class CollegeGroupsService {
         total: all.length,
         letters: [...letters].sort(([a], [b]) => (a < b ? -1 : 1)).map(([letter, count]) => ({ letter, count })),
         programmes,
-        ...onlySamples(programmes, this.#samplesOfProgrammes),
+        ...this.#onlySamples(),
       } satisfies ProgrammeIndex;
     });
   }
 
   place(stateSegment: string, districtSegment?: string, page = 1): JsonBytes<CollegeGroup> {
-    const state = found(this.places.find(stateSegment, earlierStates), 'The state');
-    if (districtSegment === undefined) return this.#group({ state }, page);
+    const { list, name: state } = this.#find('state', 'district', (names) => names.find(stateSegment, earlierStates));
+    if (districtSegment === undefined) return this.#group(list, { state }, page);
     const district = found(state.parts.find(districtSegment, earlierDistricts(state.slug)), 'The district');
-    return this.#group({ state, district }, page);
+    return this.#group(list, { state, district }, page);
   }
 
   programme(programmeSegment: string, stateSegment?: string, page = 1): JsonBytes<CollegeGroup> {
-    const programme = found(this.programmes.find(programmeSegment), 'The programme');
-    if (stateSegment === undefined) return this.#group({ programme }, page);
+    const { list, name: programme } = this.#find('programme', 'state', (names) => names.find(programmeSegment));
+    if (stateSegment === undefined) return this.#group(list, { programme }, page);
     const state = found(programme.parts.find(stateSegment, earlierStates), 'The state');
-    return this.#group({ programme, state }, page);
+    return this.#group(list, { programme, state }, page);
   }
 
   /** States with their districts. */
@@ -88,9 +86,10 @@ export class CollegeGroupsService {
 
   /** The paths of all pages of places and programmes, made again only after a college has changed. */
   addresses(): readonly string[] {
+    if (this.model.catalogue.hasOnlySamples) return [];
     return this.#list.derived('addresses', () => [
-      ...pathsOf('/colleges/in', '', this.places, this.#samplesOfPlaces),
-      ...pathsOf('/programmes', '/in', this.programmes, this.#samplesOfProgrammes),
+      ...pathsOf('/colleges/in', '', this.places),
+      ...pathsOf('/programmes', '/in', this.programmes),
     ]);
   }
 
@@ -110,49 +109,46 @@ export class CollegeGroupsService {
     return slug && this.#list.facets.isKnown('programme', name) ? `/programmes/${encodeURIComponent(slug)}` : undefined;
   }
 
-  get #samplesOfPlaces(): Samples {
-    return this.#samples('state', 'district');
+  #onlySamples(list = this.#list) {
+    return list === this.model.catalogue.samples.colleges ? { onlySamples: true as const } : {};
   }
 
-  get #samplesOfProgrammes(): Samples {
-    return this.#samples('programme', 'state');
-  }
-
-  #samples(outer: Facet, inner: Facet): Samples {
-    return this.#list.derived(`samples ${outer} ${inner}`, () => {
-      const samples = [...this.model.catalogue.entries].filter(([, { isSample }]) => isSample);
-      const slots = samples.flatMap(([id]) => this.#list.get(id)?.slot ?? []);
-      return this.#list.facets.nested(slots, outer, inner, slugOf);
-    });
+  /** Finds a name that colleges have, else one of samples, to which their own pages link. */
+  #find(outer: 'state' | 'programme', inner: Facet, find: (names: GroupNames) => GroupName | undefined) {
+    for (const list of [this.#list, this.model.catalogue.samples.colleges]) {
+      const name = find(this.#names(outer, inner, list));
+      if (name) return { list, name };
+    }
+    throw notFound(`The ${outer}`);
   }
 
   get #list() {
-    return this.model.catalogue.colleges;
+    return this.model.catalogue.shownColleges;
   }
 
-  #names(outer: Facet, inner: Facet): GroupNames {
-    return this.#list.derived(
+  #names(outer: Facet, inner: Facet, list = this.#list): GroupNames {
+    return list.derived(
       `${outer} ${inner}`,
-      (slots) => new GroupNames(this.#list.facets.nested(slots, outer, inner, slugOf)),
+      (slots) => new GroupNames(list.facets.nested(slots, outer, inner, slugOf)),
     );
   }
 
-  #cached<T>(key: string, make: () => T): JsonBytes<T> {
-    return this.#list.cachedPage(`group ${key}`, () => jsonBytes(make()));
+  #cached<T>(key: string, make: () => T, list = this.#list): JsonBytes<T> {
+    return list.cachedPage(`group ${key}`, () => jsonBytes(make()));
   }
 
-  #group(subject: Subject, page: number): JsonBytes<CollegeGroup> {
+  #group(list: SearchableList, subject: Subject, page: number): JsonBytes<CollegeGroup> {
     const key = `${Object.entries(subject)
       .map(([part, { slug }]) => `${part}=${slug}`)
       .join(' ')} ${page}`;
-    return this.#cached(key, () => this.#makeGroup(subject, page));
+    return this.#cached(key, () => this.#makeGroup(list, subject, page), list);
   }
 
-  #makeGroup(subject: Subject, page: number): CollegeGroup {
+  #makeGroup(list: SearchableList, subject: Subject, page: number): CollegeGroup {
     const { programme, state, district } = subject;
     const chosen = Object.fromEntries(Object.entries(subject).map(([facet, { name }]) => [facet, name]));
     const view = { order: 'name', seed: 0, scope: '', chosen } as const;
-    const { rows, total, narrowed } = this.#list.page([], view, pageSize, (page - 1) * pageSize);
+    const { rows, total, narrowed } = list.page([], view, pageSize, (page - 1) * pageSize);
     if (rows.length === 0) throw notFound('The page');
     const figures = this.model.catalogue.figures.of({
       programme: programme?.slug,
@@ -176,14 +172,8 @@ export class CollegeGroupsService {
         page,
         pages: Math.ceil(total / pageSize),
       },
-      ...this.#onlySamplesOf(subject),
+      ...this.#onlySamples(list),
     };
-  }
-
-  #onlySamplesOf({ programme, state, district }: Subject) {
-    const samples = programme ? this.#samplesOfProgrammes : this.#samplesOfPlaces;
-    const [outer, inner] = programme ? [programme, state] : [state!, district];
-    return inner ? onlySamples([inner], samples.get(outer.slug)?.parts) : onlySamples([outer], samples);
   }
 
   #nameOf(id: string): Omit<RankedCollege, 'rank'> {
@@ -194,20 +184,12 @@ export class CollegeGroupsService {
 
 const placePath = (...slugs: string[]) => ['/colleges/in', ...slugs.map(encodeURIComponent)].join('/');
 
-/** Of names and of what stands below them, where a college is no sample. */
-const pathsOf = (above: string, between: string, names: GroupNames, samples: Samples): string[] =>
-  withOthers(names.all, samples).flatMap(({ slug, parts }) => {
+/** Returns the paths of names and of the names below them. */
+const pathsOf = (above: string, between: string, names: GroupNames): string[] =>
+  names.all.flatMap(({ slug, parts }) => {
     const path = `${above}/${encodeURIComponent(slug)}`;
-    const within = withOthers(parts.all, samples.get(slug)?.parts);
-    return [path, ...within.map((part) => `${path}${between}/${encodeURIComponent(part.slug)}`)];
+    return [path, ...parts.all.map((part) => `${path}${between}/${encodeURIComponent(part.slug)}`)];
   });
-
-/** The names that not only samples have. */
-const withOthers = <Name extends CountedName>(names: readonly Name[], samples: Samples = new Map()): Name[] =>
-  names.filter(({ slug, count }) => count > (samples.get(slug)?.count ?? 0));
-
-const onlySamples = (names: readonly CountedName[], samples?: Samples) =>
-  names.length > 0 && withOthers(names, samples).length === 0 ? { onlySamples: true as const } : {};
 
 function found(name: GroupName | undefined, what: string): GroupName {
   if (!name) throw notFound(what);

@@ -11,6 +11,8 @@ export const captureCatalogue = (catalogue: Catalogue) => ({
   moved: [...catalogue.moved],
   colleges: catalogue.colleges.capture(),
   mentors: catalogue.mentors.capture(),
+  sampleColleges: catalogue.samples.colleges.capture(),
+  sampleMentors: catalogue.samples.mentors.capture(),
   duplicates: catalogue.duplicates.capture(),
   table: catalogue.table.capture(),
   places: catalogue.places.capture(),
@@ -26,8 +28,10 @@ export function restoreCatalogue(state: CatalogueState): Catalogue {
   for (const [id, entry] of entriesOf(state.entries)) catalogue.entries.set(id, entry);
   catalogue.colleges.restore(state.colleges);
   catalogue.mentors.restore(state.mentors);
+  catalogue.samples.colleges.restore(state.sampleColleges);
+  catalogue.samples.mentors.restore(state.sampleMentors);
   catalogue.duplicates.restore(state.duplicates);
-  catalogue.table.restore(state.table, (id) => catalogue.colleges.textOf(id));
+  catalogue.table.restore(state.table, (id) => catalogue.textOf(id));
   catalogue.places.restore(state.places);
   catalogue.programmes.restore(state.programmes);
   catalogue.nearby.restore(state.nearby);

@@ -27,6 +27,13 @@ interface CollegeIndex {
   delete(college: College): void;
 }
 
+/** Colleges with their mentors, as visitors search them. */
+class SearchableLists {
+  readonly colleges = new SearchableList(false);
+  readonly mentors = new SearchableList();
+  readonly all = [this.colleges, this.mentors] as const;
+}
+
 /** All colleges and mentors in memory. */
 export class Catalogue {
   readonly entries = new Map<string, CollegeEntry>();
@@ -34,8 +41,11 @@ export class Catalogue {
   readonly removed: Set<string>;
   /** Colleges that were merged into others, by their ids. */
   readonly moved: Map<string, Moved>;
-  readonly colleges = new SearchableList(false);
-  readonly mentors = new SearchableList();
+  readonly #real = new SearchableLists();
+  readonly colleges = this.#real.colleges;
+  readonly mentors = this.#real.mentors;
+  /** Invented colleges and mentors. They are in no list, count or average of real ones. */
+  readonly samples = new SearchableLists();
   readonly duplicates = new DuplicateIndex();
   /** The colleges as administrators find them. */
   readonly table = new CollegeTable(this.duplicates);
@@ -46,11 +56,26 @@ export class Catalogue {
   readonly stateRatings = new StateRatings();
   readonly version = new ContentVersion();
   readonly successions = new Successions();
-  readonly #indexes: readonly CollegeIndex[] = [this.nearby, this.figures, this.stateRatings, this.duplicates];
+  readonly #indexes: readonly CollegeIndex[] = [this.stateRatings, this.duplicates];
+  readonly #realIndexes: readonly CollegeIndex[] = [...this.#indexes, this.nearby, this.figures];
 
   constructor(removed = new Set<string>(), moved = new Map<string, Moved>()) {
     this.removed = removed;
     this.moved = moved;
+  }
+
+  /** Colleges that visitors see: samples only while there is no real one. */
+  get shownColleges(): SearchableList {
+    return this.hasOnlySamples ? this.samples.colleges : this.colleges;
+  }
+
+  get hasOnlySamples(): boolean {
+    return this.colleges.size === 0 && this.samples.colleges.size > 0;
+  }
+
+  /** Text that a search of a college looks through. */
+  textOf(id: string): string {
+    return this.colleges.textOf(id) || this.samples.colleges.textOf(id);
   }
 
   /** Where a college that was merged into another is found now, through all merges; undefined of any other. */
@@ -86,19 +111,21 @@ export class Catalogue {
     );
     const known = this.entries.get(college._id);
     if (known && isSameEntry(known, entry)) {
-      this.table.put(record, college, this.colleges.textOf(id));
+      this.table.put(record, college, this.textOf(id));
       return false;
     }
     this.#forget(known);
-    this.places.add(placesOf(college));
-    this.programmes.add(programmesOf(college));
-    for (const index of this.#indexes) index.put(college);
+    if (!entry.isSample) {
+      this.places.add(placesOf(college));
+      this.programmes.add(programmesOf(college));
+    }
+    for (const index of this.#indexesOf(entry)) index.put(college);
     this.entries.set(college._id, entry);
     this.version.toggle(entry);
-    this.colleges.put(collegeItem(college, this.successions.namesBefore(id)));
+    this.#list(college, entry);
     this.#follow(college);
-    this.table.put(record, college, this.colleges.textOf(id));
-    for (const item of mentorItems(college)) this.mentors.put(item);
+    this.table.put(record, college, this.textOf(id));
+    for (const { isSample, item } of mentorItems(college)) (isSample ? this.samples.mentors : this.mentors).put(item);
     return true;
   }
 
@@ -107,7 +134,7 @@ export class Catalogue {
     this.#forget(this.entries.get(id));
     this.#show(this.successions.delete(id));
     this.duplicates.setDistinct(id, []);
-    this.colleges.delete(id);
+    for (const { colleges } of this.#lists) colleges.delete(id);
     this.table.delete(id);
     return this.entries.delete(id);
   }
@@ -120,16 +147,35 @@ export class Catalogue {
   /** Renews what a search finds a college by. */
   #show(id: string | undefined) {
     const entry = id === undefined ? undefined : this.entries.get(id);
-    if (entry) this.colleges.put(collegeItem(JSON.parse(entry.json) as College, this.successions.namesBefore(id!)));
+    if (entry) this.#list(JSON.parse(entry.json) as College, entry);
+  }
+
+  /** Puts a college into the list of its kind. It may have been a sample before. */
+  #list(college: College, { isSample }: CollegeEntry) {
+    const [own, other] = isSample ? [this.samples, this.#real] : [this.#real, this.samples];
+    other.colleges.delete(college._id);
+    own.colleges.put(collegeItem(college, this.successions.namesBefore(college._id)));
+  }
+
+  get #lists() {
+    return [this.#real, this.samples];
+  }
+
+  #indexesOf({ isSample }: CollegeEntry) {
+    return isSample ? this.#indexes : this.#realIndexes;
   }
 
   /** Until `release`, lists and version stay as they are now; a college by its id may be newer. */
   hold() {
-    for (const each of [this.colleges, this.mentors, this.version]) each.hold();
+    for (const each of this.#held) each.hold();
   }
 
   release() {
-    for (const each of [this.colleges, this.mentors, this.version]) each.release();
+    for (const each of this.#held) each.release();
+  }
+
+  get #held() {
+    return [...this.#real.all, ...this.samples.all, this.version];
   }
 
   get needsCompaction() {
@@ -140,11 +186,12 @@ export class Catalogue {
   #forget(entry: CollegeEntry | undefined) {
     if (!entry) return;
     this.version.toggle(entry);
-    for (const id of entry.mentorIds) this.mentors.delete(id);
+    for (const { mentors } of this.#lists) for (const id of entry.mentorIds) mentors.delete(id);
     const college = JSON.parse(entry.json) as College;
+    for (const index of this.#indexesOf(entry)) index.delete(college);
+    if (entry.isSample) return;
     this.places.remove(placesOf(college));
     this.programmes.remove(programmesOf(college));
-    for (const index of this.#indexes) index.delete(college);
   }
 }
 

@@ -104,8 +104,9 @@ describe('list-items', () => {
   });
 
   it("adds the college's details to a mentor", () => {
-    const [mentor] = mentorItems(college);
-    expect(JSON.parse(mentor!.json)).toEqual({
+    const [{ isSample, item: mentor }] = mentorItems(college) as [ReturnType<typeof mentorItems>[number]];
+    expect(isSample).toBe(true);
+    expect(JSON.parse(mentor.json)).toEqual({
       _id: 's1',
       name: 'Asha',
       course: 'B.Sc.',
@@ -125,7 +126,7 @@ describe('list-items', () => {
   });
 
   it('puts only Delhi University first', () =>
-    expect(mentorItems({ ...college, affiliation: 'Pune University' })[0]!.first).toBe(false));
+    expect(mentorItems({ ...college, affiliation: 'Pune University' })[0]!.item.first).toBe(false));
 });
 
 describe('delhi-university', () => {

@@ -243,14 +243,17 @@ export const programmesOf = ({ courses, programmes = [] }: College): string[] =>
 ];
 
 /** A college's mentors as items of the mentor list, searched by the values of MEN-03. Those of Delhi University come first (MEN-04). */
-export function mentorItems(college: College): ListItem[] {
+export function mentorItems(college: College): { isSample: boolean; item: ListItem }[] {
   const first = isDelhiUniversity(college);
   return toMentors(college).map((mentor) => ({
-    id: mentor._id,
-    name: mentor.name,
-    first,
-    values: mentorValues(mentor),
-    json: JSON.stringify(mentor),
+    isSample: mentor.sample === true,
+    item: {
+      id: mentor._id,
+      name: mentor.name,
+      first,
+      values: mentorValues(mentor),
+      json: JSON.stringify(mentor),
+    },
   }));
 }
 

@@ -19,11 +19,7 @@ export class DirectoryList {
   constructor(private readonly target: DirectoryTarget) {}
 
   add({ sourceId, mergedCodes = [], aisheYear, provenance }: DirectoryCollege) {
-    for (const id of [sourceId, ...mergedCodes]) {
-      this.#ids.add(id);
-      const sample = this.target.sampleOf.get(id);
-      if (sample) this.#ids.add(sample.sourceId);
-    }
+    for (const id of [sourceId, ...mergedCodes]) this.#ids.add(id);
     const year = aisheYear ?? provenance?.asOf?.slice(0, 4) ?? '';
     if (year > this.#year) this.#year = year;
   }

@@ -16,7 +16,7 @@ import { Scheduler } from '../../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
 import { ImportLease, ImportLock } from '../import-lock.js';
 import { DirectoryList } from './directory-list.js';
-import { writeDirectory, type DirectoryCounts, type DirectoryTarget } from './write-directory.js';
+import { writeDirectory, type DirectoryCounts } from './write-directory.js';
 
 /** How far the directory has been loaded. */
 interface Progress {
@@ -39,7 +39,7 @@ const partSize = 250;
 export class DirectoryService implements OnModuleInit {
   readonly #logger = new Logger('Directory');
   /** Another file in tests. */
-  file = directoryFile;
+  file: string;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -49,7 +49,9 @@ export class DirectoryService implements OnModuleInit {
     private readonly writes: CollegeWritesService,
     private readonly history: HistoryService,
     private readonly scheduler: Scheduler,
-  ) {}
+  ) {
+    this.file = settings.DIRECTORY_FILE ?? directoryFile;
+  }
 
   onModuleInit() {
     if (!this.settings.SEED_DIRECTORY) return;
@@ -92,7 +94,6 @@ export class DirectoryService implements OnModuleInit {
       colleges: this.colleges,
       changes: this.changes,
       lease,
-      sampleOf: await samples(),
       writes: this.writes,
       version: head.version,
     };
@@ -162,13 +163,3 @@ const progressText = (done: number, { colleges, doubtful }: DirectoryHead) =>
   done < colleges
     ? `Loading the directory of colleges, ${count.format(done)} of ${count.format(colleges)}`
     : `Directory of ${count.format(colleges)} colleges loaded; ${count.format(doubtful)} pairs may be one college\n`;
-
-/** The sample colleges by the records of the directory that are about them. */
-async function samples(): Promise<DirectoryTarget['sampleOf']> {
-  const { demoColleges } = await import('@setu/demo-data');
-  return new Map(
-    demoColleges.flatMap(({ sourceId, directoryCodes }) =>
-      directoryCodes.map((code, index) => [code, { sourceId, isMain: index === 0 }] as const),
-    ),
-  );
-}

@@ -27,8 +27,6 @@ export interface DirectoryTarget {
   colleges: CollegeModel;
   changes: CollegeChangeModel;
   lease: ImportLease;
-  /** The sample college that a record of the directory is about. */
-  sampleOf: ReadonlyMap<string, { sourceId: string; isMain: boolean }>;
   writes: CollegeWritesService;
   version: string;
 }
@@ -120,20 +118,16 @@ interface Compared {
   removed: boolean;
 }
 
-/** Each college with its record. A second record of a sample college is left out: the first one stands for it. */
-async function compare({ colleges, sampleOf }: DirectoryTarget, part: readonly DirectoryCollege[]) {
-  const idsOf = ({ sourceId }: DirectoryCollege) => [sourceId, ...[sampleOf.get(sourceId)?.sourceId ?? []].flat()];
-  const sourceIds = part.flatMap(idsOf);
+/** Returns each college with its record. */
+async function compare({ colleges }: DirectoryTarget, part: readonly DirectoryCollege[]) {
+  const sourceIds = part.map(({ sourceId }) => sourceId);
   const found = await colleges.find({ sourceId: { $in: sourceIds } }, projection).lean<Known[]>();
   const known = new Map(found.map((record) => [record.sourceId!, record]));
   // A deletion is noted before the record is deleted, so one of the two is always found.
   const removed = await findRemoved(colleges, sourceIds);
-  return part.flatMap((college): Compared[] => {
-    const sample = sampleOf.get(college.sourceId);
-    const record = known.get(college.sourceId) ?? known.get(sample?.sourceId ?? '');
-    const isRemoved = idsOf(college).some((id) => removed.has(id));
-    const isSecond = sample !== undefined && !sample.isMain && (record?.sourceId === sample.sourceId || isRemoved);
-    return isSecond ? [] : [{ college, ...(record && { known: record }), removed: isRemoved }];
+  return part.map((college): Compared => {
+    const record = known.get(college.sourceId);
+    return { college, ...(record && { known: record }), removed: removed.has(college.sourceId) };
   });
 }
 

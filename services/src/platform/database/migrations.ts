@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { removeOldSamples } from './old-samples.js';
 
 /**
  * A change of stored data that a new program needs. It may be repeated, since a process can be killed in it, and replicas of the program before go on
@@ -11,4 +12,6 @@ export interface Migration {
 }
 
 /** In the order in which they were added; none is ever removed, changed or moved. The first one leads from version 1 to version 2. */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [
+  { about: 'taking invented figures from real colleges', run: removeOldSamples },
+];
