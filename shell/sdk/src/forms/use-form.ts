@@ -82,7 +82,7 @@ export function useForm<V extends { [K in keyof V]: Value }>({
     if (draft) writeDraft(draft, edited && phase !== 'sent' ? values : undefined);
   }, [draft, edited, phase, values]);
 
-  // What this person typed is removed from the device: the next one gets an empty form.
+  // A log-out in another tab clears the device's storage. The next person then gets an empty form.
   useEffect(() => {
     if (!draft) return;
     const onCleared = ({ key }: StorageEvent) => key === null && set(initial);
@@ -90,7 +90,7 @@ export function useForm<V extends { [K in keyof V]: Value }>({
     return () => window.removeEventListener('storage', onCleared);
   });
 
-  // What was typed before a reload, and into the server-rendered page before hydration.
+  // Text may have been typed before a reload, or into the server-rendered page before hydration.
   useLayoutEffect(() => {
     const typed = names.flatMap((name) => {
       const field = ref.current?.elements.namedItem(name);

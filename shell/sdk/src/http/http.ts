@@ -38,8 +38,8 @@ export function toApiError(error: unknown): ApiError {
 }
 
 /**
- * What a form says about a failed call: the server's message beside the first of `fields` that it names. Otherwise a message for the whole form: the
- * server's own, or `failed`.
+ * Returns the problem of a failed call for a form: the server's message beside the first of `fields` that it names. Otherwise it is a message for the whole
+ * form: the server's own, or `failed`.
  */
 export function toFormProblem<Field extends string>(
   error: unknown,
@@ -124,7 +124,7 @@ async function renewUserSession({ refreshesBefore = 0 }: Sent): Promise<boolean>
   if (user === null) return false;
   // Another call may have refreshed the session since this one was sent.
   if (refreshes > refreshesBefore || (await (refreshing ?? refreshSession()))) return true;
-  // What they have stored stays until the next page loads: whoever is in the middle of something may log in again.
+  // The user's stored data stays until the next page loads, so that they can log in again and go on with their work.
   useSession.setState({ user: null });
   return false;
 }

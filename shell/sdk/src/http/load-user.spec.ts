@@ -221,7 +221,7 @@ describe('what the person before has left on the device', () => {
   it('goes from a tab whose page loads after another tab has cleared the rest', async () => {
     await load(as(asha));
     store();
-    // What another tab does.
+    // Another tab clears the storage.
     localStorage.clear();
     savedPages = [];
     await load({ refresh: guest });

@@ -5,7 +5,7 @@ import type { Page } from '@setu/contracts';
 import { cameWithDocument } from './api-cache';
 import { type ApiError, http } from './http';
 
-/** What nobody asks for in that time is read again. */
+/** Time after which a preloaded answer that no page has used is dropped. */
 const earlyMs = 60_000;
 /** Answers read before a page asks for them, or on their way. */
 const early = new Map<string, Promise<unknown>>();

@@ -23,7 +23,7 @@ const shortest = 2;
 const shortestOnDataSaver = 3;
 const maxRecentBesides = 2;
 
-/** What fits a text that is being typed; what was searched for before when it is blank. */
+/** Returns the suggestions for a text being typed; the recent searches for a blank one. */
 export async function loadSuggestions(given: string, signal: AbortSignal): Promise<CollegeSuggestionGroup[]> {
   const text = given.trim();
   const recent = recentSearches();

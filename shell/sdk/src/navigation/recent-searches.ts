@@ -4,7 +4,7 @@ const storage = guardedStorage('localStorage');
 const key = 'recent-searches';
 const most = 5;
 
-/** What was searched for on this device, the latest first. It never leaves the device. */
+/** Returns the recent searches on this device, the latest first. They never leave the device. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(storage.get(key) ?? '[]');

@@ -33,7 +33,7 @@ export const HeadProvider = HeadContext.Provider;
 export type PageHeadProps = Omit<Head, 'structuredData'> & { structuredData?: () => object[] };
 
 /**
- * What the document's head says of the page; a page may render it anywhere.
+ * Describes the page in the document's head. A page may render it anywhere.
  *
  * @example <PageHead title="Talk to Mentors" description="Students and alumni who answer." />
  */

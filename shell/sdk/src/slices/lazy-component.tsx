@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, use, useEffect } from 'react';
 
 declare global {
-  /** Of the shell: a press on a part whose code had not come is answered now that one more part does. */
+  /** Set by the shell: repeats an early press on a part of the page whose code has loaded since. */
   var repeatEarlyPress: (() => void) | undefined;
 }
 

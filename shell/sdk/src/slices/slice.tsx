@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * What a slice exports as the default of its one exposed module, `./slice`.
+ * Default export of a slice's one exposed module, `./slice`.
  *
  * @example
  * export default {

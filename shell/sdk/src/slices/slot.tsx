@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useSession } from '../session/session';
 import { useWidget } from './slice';
 
-/** What a slice puts into a slot, as its package.json declares it under `slice.fills`. */
+/** Widget that a slice puts into a slot, as its package.json declares it under `slice.fills`. */
 export interface SlotFill {
   /** Name of the slice. */
   slice: string;
@@ -25,7 +25,7 @@ export interface SlotFill {
   lazy?: boolean;
 }
 
-/** What slots give the widgets in them, by the name of the slot. They are an interface between teams: add to it, take nothing away. */
+/** Props that slots pass to their widgets, by the name of the slot. They are an interface between teams: add to it, remove nothing. */
 export interface SlotProps {
   /** Below the search on the home page. */
   'home-section': object;
@@ -43,7 +43,7 @@ export interface SlotProps {
   'chat-consent': object;
 }
 
-/** What is true where a slot stands, for the conditions of what fills it: one value, or several. */
+/** Facts about the page around a slot, for the conditions of its widgets: one value each, or several. */
 export type Facts = Record<string, string | readonly string[]>;
 
 const SlotContext = createContext<Record<string, SlotFill[] | undefined>>({});
@@ -53,7 +53,7 @@ export const SlotProvider = SlotContext.Provider;
 
 const none: SlotFill[] = [];
 
-/** What fills a slot here, in order: what its conditions allow for. The slot's build declares it under `slice.slots` of its package.json. */
+/** Returns the widgets of a slot whose conditions hold, in their order. The slot's build declares it under `slice.slots` of its package.json. */
 export function useSlot(name: string, facts: Facts = {}): SlotFill[] {
   const session = useSession(({ user }) => (user ? 'signed-in' : 'signed-out'));
   const fills = useContext(SlotContext)[name] ?? none;

@@ -95,7 +95,7 @@ export function answerWith(answer: Answer): string[] {
   return asked;
 }
 
-/** What a test sees. `address()` is where the router stands, `back()` goes back in it. */
+/** View that a test works with. `address()` returns the router's location, and `back()` goes back in it. */
 export interface HostView extends RenderResult {
   address(): string;
   back(): Promise<void>;
@@ -103,7 +103,7 @@ export interface HostView extends RenderResult {
 
 interface HostOptions {
   at?: string;
-  /** What fills the slots, by slot; nothing when unset. */
+  /** Widgets by slot; none when unset. */
   slots?: Record<string, SlotFill[]>;
 }
 
