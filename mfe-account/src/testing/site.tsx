@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ProfilePage from '../features/profile/profile.page';
 
-// What a log-in means for the shortlist has tests of its own; here nobody exchanges it.
+// The exchange of the shortlist on log-in has tests of its own; here nothing is exchanged.
 jest.mock('../features/shortlist/shortlist-session', () => ({
   followSession: () => undefined,
   exchangeBeforeLeaving: () => exchange.done,

@@ -21,14 +21,14 @@ export interface DeviceRecord {
 export const isSaved = (entry: Kept): boolean =>
   !entry.removed && entry.saved !== undefined && contentOf(entry) === contentOf(entry.saved);
 
-/** What a save may change. */
+/** Returns the part of an entry that a save may change, as text to compare. */
 const contentOf = ({ note, deadlines, position }: ShortlistEntry) => JSON.stringify([note, deadlines, position]);
 
 const key = 'shortlist';
-/** What could not be read is put aside here. */
+/** Key of a record that could not be read. */
 const damagedKey = 'shortlist-damaged';
 
-/** What the browser did not take; it lasts as long as the page. */
+/** Record that the browser did not store. It lasts as long as the page. */
 let unwritten: DeviceRecord | undefined;
 
 /** Reads it from the browser's storage. What cannot be read is put aside, never dropped. */
@@ -57,7 +57,7 @@ export function writeRecord(record: DeviceRecord): boolean {
   return isWritten === true;
 }
 
-/** What could not be read, as it was found; null when there is nothing. */
+/** Returns the stored text of a record that could not be read; null if there is none. */
 export const damagedText = (): string | null => attempt(() => localStorage.getItem(damagedKey)) ?? null;
 
 export const dropDamaged = (): void => void attempt(() => localStorage.removeItem(damagedKey));

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** As many as one request may name. */
 export const maxCards = 50;
 
-/** What is known of the colleges and courses with these ids. What was read once is not read again; `retry` is there when a read failed. */
+/** Returns the facts about the colleges and courses with these ids, by id. Each is fetched once. `retry` is set after a failed fetch. */
 export function useListedCards(ids: readonly string[]): { cards: ReadonlyMap<string, ListedCard>; retry?: () => void } {
   const [cards, setCards] = useState<ReadonlyMap<string, ListedCard>>(new Map());
   const [failed, setFailed] = useState(false);

@@ -14,7 +14,7 @@ interface ListedFactsProps {
   id: string;
   /** Undefined while it is being read. */
   card?: ListedCard;
-  /** What it was called when it was kept. */
+  /** Its name when it was saved. */
   name?: string;
   course?: string;
 }

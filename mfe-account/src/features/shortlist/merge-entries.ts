@@ -41,7 +41,7 @@ function mergeDeadlines(base: Deadline[], mine: Deadline[], theirs: Deadline[]):
   return [...kept, ...added].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** What this device shows once it has heard what the account has. Nothing that was changed here is lost. */
+/** Merges the account's entries into those of this device. No change made on this device is lost. */
 export function reconcile(here: readonly Kept[], account: readonly SavedEntry[]): Kept[] {
   const mine = new Map(here.map((entry) => [entry.id, entry]));
   const theirs = new Set(account.map(({ id }) => id));

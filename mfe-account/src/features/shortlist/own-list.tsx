@@ -144,7 +144,7 @@ function pageOf(id: string): string {
 
 const shownDeadlines = 3;
 
-/** What is due next. */
+/** Lists the next deadlines. */
 function NextDeadlines({ entries }: { entries: readonly Kept[] }) {
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
   const next = entries

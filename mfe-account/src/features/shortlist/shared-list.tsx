@@ -5,7 +5,7 @@ import { ListedFacts } from './listed-facts';
 import { ShortlistButton } from './shortlist-button';
 import styles from './shortlist.module.css';
 
-/** What somebody shares: to be read, and kept by whoever likes it. */
+/** Shows a shared list, whose entries a visitor can save to their own. */
 export function SharedList({ ids }: { ids: readonly string[] }) {
   const input = ids.length > 0 ? { query: { ids: ids.join(',') } } : null;
   const { data, error, isLoading, reload } = useCall(api.colleges.cards, input);

@@ -8,7 +8,7 @@ export interface ShortlistButtonProps {
   collegeId: string;
   /** Name of the college. */
   name: string;
-  /** Of a course, with its title. */
+  /** Id of a course, with its title. */
   courseId?: string;
   course?: string;
   /** Shows a word beside the heart. */

@@ -2,7 +2,7 @@ import { loadUser, refreshSession, reportError, useSession } from '@setu/sdk';
 import { isSaved, type Kept, readRecord } from './device-record';
 import { setRecord, showRecord, watchEdits } from './shortlist-store';
 
-// What a log-in and its end mean for the shortlist on this device.
+// This file merges the device's shortlist into the account on log-in, and clears it on log-out.
 
 const loadSync = () => import(/* webpackChunkName: "shortlist-sync" */ './shortlist-sync');
 
@@ -62,7 +62,7 @@ export async function exchangeBeforeLeaving(): Promise<void> {
   await Promise.race([loadSync().then(({ exchange }) => exchange(user._id)), giveUp]).catch(reportError);
 }
 
-/** What was kept before the log-in joins the account. What another account has left goes. */
+/** Merges the entries saved before the log-in into the account. Entries of another account are removed. */
 function join(userId: string): void {
   const { owner, entries } = readRecord();
   if (owner === userId) return;

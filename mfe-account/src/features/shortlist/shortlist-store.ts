@@ -3,7 +3,7 @@ import { notify } from '@setu/sdk';
 import { create } from 'zustand';
 import { damagedText, type DeviceRecord, type Kept, readRecord, watchRecord, writeRecord } from './device-record';
 
-/** What the pages show of the shortlist. */
+/** State of the shortlist for the pages. */
 export interface ShortlistState {
   /** In the own order. */
   entries: readonly Kept[];

@@ -6,7 +6,7 @@ import { update, useShortlistStore } from './shortlist-store';
 
 const { getState, setState } = useShortlistStore;
 
-/** What the account has is asked for again after this time, when somebody comes back to the page. */
+/** Age after which the account's list is refetched when the user comes back to the page. */
 const staleMs = 30_000;
 const waits = { first: 2_000, most: 60_000 };
 
