@@ -10,7 +10,7 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'size'> {
     /** About the form as a whole. */
     error: string | undefined;
   };
-  /** Of the button that sends the form. */
+  /** Label of the button that sends the form. */
   submitLabel: string;
   /** Whether the form deletes something or ends it for good. */
   danger?: boolean;

@@ -1,5 +1,5 @@
 interface NamedOptionsProps {
-  /** What the reader sees, by value. */
+  /** Shown names, by value. */
   names: Readonly<Record<string, string>>;
 }
 

@@ -27,7 +27,7 @@ interface ResourcePageProps<T, S extends string> {
   onDelete(item: T): Promise<unknown>;
   /** The states that the list can be filtered by. */
   states: Readonly<Record<S, string>>;
-  /** Of the search box. */
+  /** Placeholder of the search box. */
   placeholder: string;
   texts: { loadFailed: string; none: string; deleted: string; deleteFailed: string };
   /** Without it there is no export. */
@@ -74,7 +74,7 @@ export function ResourcePage<T extends { _id: string }, S extends string>({
   const open = (opened: T) => setDialog({ opened });
   const askToDelete = (pendingDelete: T) => setDialog({ pendingDelete });
   const close = () => setDialog({});
-  // What was refetched is newer than what was opened.
+  // A refetched item is newer than the one that was opened.
   const opened = list.items.find(({ _id }) => _id === dialog.opened?._id) ?? dialog.opened;
   const { pendingDelete } = dialog;
 

@@ -2,7 +2,7 @@ import { notify, toApiError } from '@setu/sdk';
 import { useState } from 'react';
 
 /**
- * What a button does: `run` resolves to whether the call succeeded. A refusal is shown in the server's words, or as `failed` when it gives none.
+ * Runs the call of a button: `run` resolves to whether the call succeeded. An error is shown in the server's words, or as `failed` when it gives none.
  *
  * @example
  * const { busy, run } = useAction(messages.users.sessionsFailed);

@@ -8,7 +8,9 @@ export interface AdminPageEntry {
   Page: ReturnType<typeof lazyComponent>;
   /** Its entry in the menu, if it has one. */
   menu?: { label: string; icon: IconName };
-  /** What it is about: an administrator whose role does not include that sees neither the page nor its menu entry. Default: everybody does. */
+  /**
+   * Area that the page belongs to. Administrators whose role does not include it see neither the page nor its menu entry. Default: all administrators see it.
+   */
   area?: AdminArea;
   /** A page with nothing for those who may only look needs `write`. Default: `read`. */
   level?: AdminLevel;

@@ -18,7 +18,7 @@ type Open =
   | { dialog: 'link'; token: string; username: string }
   | { dialog: 'role' | 'link-again' | 'sessions' | 'remove'; administrator: ListedAdministrator };
 
-/** Who administers the site, and who may do what. */
+/** Lists the administrators and their roles. */
 export default function AdministratorsPage() {
   const { data, error, reload } = useCall(api.administrators.all, {}, { revalidateOnMount: true });
   const { session } = useAdminSession();

@@ -9,7 +9,7 @@ import { useSending } from './bulk-edit.api';
 const { failed } = messages.bulk;
 
 interface BulkProgressProps {
-  /** Of the bulk edit. */
+  /** Id of the bulk edit. */
   id: string;
   onClose(): void;
   /** Something was changed. */

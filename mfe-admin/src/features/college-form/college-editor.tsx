@@ -92,7 +92,7 @@ const focusPressed = (event: MouseEvent) => buttonOf(event)?.focus({ preventScro
 
 const buttonOf = ({ target }: MouseEvent) => (target as Element).closest('button');
 
-/** Of a fieldset: nothing in it can be changed. */
+/** Props of a fieldset in which nothing can be changed. */
 const disabled = { disabled: true };
 
 const leads: Record<Asked, string> = {

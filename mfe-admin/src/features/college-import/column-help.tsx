@@ -41,7 +41,7 @@ export function ColumnHelp() {
 
 const collegeMeanings = Object.fromEntries(importColumns.map((column) => [column, columnMeaning(column)]));
 
-/** What each column means, and an empty file with all of them. */
+/** Explains each column, and offers an empty file with all of them. */
 function Columns({ name, meanings }: { name: string; meanings: Readonly<Record<string, string>> }) {
   const columns = Object.keys(meanings);
   const saveTemplate = () =>

@@ -34,7 +34,7 @@ export const toChoices = ({ clear, all, fields }: Chosen): ImportChoices => ({
 
 export const hasChosen = ({ clear, all, fields }: Chosen): boolean => clear || all || fields.size > 0;
 
-/** What the import keeps unless it is told otherwise. */
+/** Asks whether to overwrite protected values and clear fields, which an import does not do by default. */
 export function ImportChoicesForm({ job: { preview }, chosen, choose }: ChoiceControl & { job: ImportJob }) {
   const { protectedFields = 0, clearedFields = 0 } = preview ?? {};
   if (protectedFields + clearedFields === 0) return null;

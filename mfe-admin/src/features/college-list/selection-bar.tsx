@@ -22,7 +22,7 @@ interface SelectionBarProps {
   shown: number;
   total: number;
   isAll: boolean;
-  /** What is chosen, as the API takes it: ids, or a search and filters. */
+  /** Chosen colleges as the API expects them: ids, or a search and filters. */
   choice: CollegeChoice;
   onShown(): void;
   onAll(): void;
@@ -32,7 +32,7 @@ interface SelectionBarProps {
 
 const file = { fileName: 'colleges', failed: messages.colleges.exportFailed };
 
-/** What is chosen of the colleges, and what to do with it. */
+/** Shows how many colleges are chosen, and the actions for them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { chosen, shown, total, isAll, choice, onShown, onAll, onNone, onAction } = props;
   const [action, setAction] = useState<BulkAction>('type');

@@ -11,7 +11,7 @@ export const keptParameters: readonly string[] = [...collegeFilterNames, 'sort']
 
 export type TableAddress = Partial<Record<CollegeFilter | 'search', string>> & { sort?: CollegeSort };
 
-/** What the page's address says of the table; what it does not know is left out. */
+/** Reads the table's state from the page's address, without unknown values. */
 export function readAddress(params: URLSearchParams): TableAddress {
   const sort = collegeSorts.find((each) => each === params.get('sort'));
   const named = ['search' as const, ...collegeFilterNames].flatMap((name) => {
@@ -32,7 +32,7 @@ export function changed(params: URLSearchParams, changes: Partial<Record<string,
   return next;
 }
 
-/** Of a column that is pressed: ascending, then descending, then the order by name. What changes most is wanted newest or highest first. */
+/** Returns the next sorting when a column is pressed: ascending, descending, then by name. Columns that change often start with the newest or highest. */
 export function nextSort(column: CollegeColumn, sort: CollegeSort = 'name'): CollegeSort | undefined {
   const startsDown = ['completeness', 'rating', 'courses', 'mentors', 'updated'].includes(column);
   const [first, second]: CollegeSort[] = startsDown ? [`-${column}`, column] : [column, `-${column}`];
@@ -43,6 +43,6 @@ export function nextSort(column: CollegeColumn, sort: CollegeSort = 'name'): Col
 export const directionOf = (column: CollegeColumn, sort: CollegeSort = 'name') =>
   sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined;
 
-/** What the address says of the table, in one order: equal for equal views. */
+/** Returns the table's state as a query in a fixed order, so that equal views have equal queries. */
 export const queryOf = (params: URLSearchParams): string =>
   new URLSearchParams(Object.entries(readAddress(params))).toString();

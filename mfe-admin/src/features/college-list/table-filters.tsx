@@ -100,7 +100,7 @@ interface Value {
   count?: number;
 }
 
-/** What is chosen is among them, even before the counts are there and where no college is left. */
+/** Adds the chosen value to the counted ones: it is listed even before the counts have loaded, and where no college has it. */
 function valuesOf(counted: readonly Value[] = [], chosen: string | undefined): readonly Value[] {
   const has = ({ value }: Value) => value.toLowerCase() === chosen?.toLowerCase();
   const known = counted.find(has);

@@ -11,7 +11,7 @@ export function useSelection(items: readonly AdminCollege[], query: string) {
     chosen: now.ids.size,
     isAll: now.isAll,
     has: (id: string) => now.isAll || now.ids.has(id),
-    /** Of all that are found, one that is taken away leaves those that are shown. */
+    /** Toggles one college. If all that were found are chosen, the others that are shown stay chosen. */
     toggle: (id: string) => {
       const ids = now.isAll ? new Set(items.map(({ _id }) => _id)) : new Set(now.ids);
       if (!ids.delete(id)) ids.add(id);

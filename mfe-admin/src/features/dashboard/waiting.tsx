@@ -6,7 +6,7 @@ import { adminPaths } from '../../paths';
 import styles from './dashboard.module.css';
 import { Untyped } from './untyped';
 
-/** What waits for an administrator: each line leads to where it is done. */
+/** Lists the work that waits for an administrator. Each line links to the page where it is done. */
 export function Waiting() {
   const { data, error, reload } = useCall(
     api.admin.todo,
@@ -21,7 +21,7 @@ export function Waiting() {
   const found = duplicates.data?.total ?? (duplicates.error ? null : 0);
   const counts = data && { ...data, duplicates: found };
   const may = useMay();
-  // Whoever may only look does none of it.
+  // An administrator with read access only can do none of it.
   const waiting = counts && parts.filter(({ part, area }) => counts[part] !== 0 && may(area));
   return (
     <section aria-labelledby="waiting" className={styles.activity}>

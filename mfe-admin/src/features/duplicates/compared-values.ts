@@ -7,7 +7,7 @@ export type Side = '0' | '1' | 'both';
 export const differingFields = (one: EditableCollege, other: EditableCollege): MergeFieldName[] =>
   mergeFieldNames.filter((name) => fullText(name, one) !== fullText(name, other));
 
-/** What only one of them knows is taken, and what both can have is kept of both. */
+/** Suggests the only known value, both values where a college can have both, or else the first. */
 export function suggestedSide(name: MergeFieldName, one: EditableCollege, other: EditableCollege): Side {
   if (!fullText(name, one)) return '1';
   return fullText(name, other) && mergeFieldOf(name).both ? 'both' : '0';

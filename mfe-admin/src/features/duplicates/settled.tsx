@@ -16,7 +16,7 @@ interface SettledProps {
   onUndone(): void;
 }
 
-/** What was decided lately, each with its way back. */
+/** Lists recent decisions, each with its undo. */
 export function Settled({ settled, onUndone }: SettledProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(

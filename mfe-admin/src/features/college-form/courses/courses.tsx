@@ -21,7 +21,7 @@ export function Courses({ opener }: { opener: RefObject<CourseOpener | null> }) 
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [pendingDelete, setPendingDelete] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
-  // Whoever may only look cannot fold them: the whole form is disabled.
+  // Administrators with read access only cannot fold them: the whole form is disabled.
   const mayChange = useMay()('catalogue');
   useFocusOnNeighbour(list, fields, 'courses');
 

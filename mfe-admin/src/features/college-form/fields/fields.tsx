@@ -44,7 +44,7 @@ interface TextFieldProps {
 /** One typed field of the form, with what is wrong beside it. */
 export function TextField({ name, hideLabel, hint, multiline, className, rows, ...props }: TextFieldProps) {
   const { register } = useFormContext<CollegeValues>();
-  // Of courses, people and other entries only the list as a whole has a source.
+  // Courses, people and other entries have a source only for the list as a whole.
   const isOwnField = !/\.\d+\./.test(name);
   const defined = fieldAt(collegeForm, fromFieldPath(name));
   const { label = defined?.label ?? name, optional = !!defined && 'optional' in defined, ...input } = props;

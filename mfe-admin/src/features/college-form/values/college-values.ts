@@ -33,7 +33,7 @@ export interface PictureValues {
 }
 
 type FeeValues = Omit<TypedOf<typeof courseForm.feeStructure.fields.additionals.fields>, 'title'> & {
-  /** Of a stored fee that has a type as well. */
+  /** Title of a stored fee that has a type as well. */
   title?: string;
   /** Its one name is stored as its title. */
   isTitle?: true;
