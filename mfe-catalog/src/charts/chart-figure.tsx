@@ -4,7 +4,7 @@ import styles from './chart-figure.module.css';
 interface ChartFigureProps {
   title: ReactNode;
   headingLevel?: 2 | 3;
-  /** What the picture shows and how to read it. */
+  /** Explains the picture and how to read it. */
   note?: ReactNode;
   /** The same as a table: a picture is hidden from screen readers. */
   table: ReactNode;

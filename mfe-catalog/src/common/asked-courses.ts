@@ -1,6 +1,6 @@
 import { collegeSearchWords, costText, type CourseCost } from '@setu/contracts';
 
-/** What a visitor asks for of a list of colleges, as far as it says which courses. */
+/** Part of a visitor's search and filters that says which courses they look for. */
 export interface CourseWish {
   search?: string;
   /** The chosen programme and level, as the filters name them. */

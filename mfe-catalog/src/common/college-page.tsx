@@ -110,14 +110,14 @@ export const PageHeader = ({ college, title, subtitle, badges, intro, actions, c
   </header>
 );
 
-/** Of the facts of a whole year. */
+/** Returns whether a date is a whole year. */
 const isYear = (date: string) => /^\d{4}$/.test(date);
 
 interface ProvenanceNoteProps {
   provenance: Provenance | undefined;
   /** Sources of the facts that have another one. */
   factSources?: readonly FactSource[] | undefined;
-  /** What to do about a fact that is wrong. */
+  /** Shown below the facts, such as a link to report a wrong one. */
   children?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ import type {
 } from 'schema-dts';
 import type { Step } from './place-paths';
 
-// What search engines read of a college and its courses, in the words of schema.org. Figures of samples are left out.
+// This file describes a college and its courses to search engines in the vocabulary of schema.org. Sample figures are left out.
 
 /** A thing itself; a mere address would do for schema.org. */
 type Whole<Thing> = Exclude<Thing, string>;

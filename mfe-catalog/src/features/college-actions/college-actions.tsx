@@ -9,7 +9,7 @@ interface CollegeActionsProps {
   className?: string;
 }
 
-/** What a visitor can do with a college where it stands on a card: small buttons without words. */
+/** Shows a college's actions on a card: small buttons without words. */
 export const CollegeActions = ({ college, className }: CollegeActionsProps) => (
   <div className={cx(styles.actions, className)}>
     <SlotActions college={college} />
@@ -23,7 +23,7 @@ interface PageActionsProps {
   course?: { _id: string; title: string };
 }
 
-/** What a visitor can do with a college or a course on its page: buttons with words. */
+/** Shows the actions for a college or a course on its page: buttons with words. */
 export function PageActions({ college, course }: PageActionsProps) {
   const name = displayName(college.name);
   const compared = { collegeId: college._id, name, ...(course && { courseId: course._id, course: course.title }) };
@@ -39,7 +39,7 @@ export function PageActions({ college, course }: PageActionsProps) {
   );
 }
 
-/** What other slices let a visitor do with it. The page does without while they are not there. */
+/** Shows the actions that other slices add. The page works without them. */
 const SlotActions = ({ college, course, labelled }: PageActionsProps & { labelled?: boolean }) => (
   <Slot
     name="college-action"

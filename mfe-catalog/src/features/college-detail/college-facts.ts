@@ -1,7 +1,7 @@
 import type { College } from '@setu/contracts';
 import type { Facts } from '@setu/sdk';
 
-/** What conditions of the slot `college-tab` may ask for; `slice.slots` in package.json lists the values. */
+/** Returns the facts that conditions of the slot `college-tab` may name; `slice.slots` in package.json lists the values. */
 export function factsOf({ name, category = '', courses, students, gallery, rating, contact }: College): Facts {
   const known = {
     courses: courses.length > 0,

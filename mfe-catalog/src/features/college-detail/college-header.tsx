@@ -85,7 +85,7 @@ function KeyAnswers({ college }: { college: College }) {
   );
 }
 
-/** What the whole course costs; else the fees of a year that the record of an exam has. */
+/** Shows the whole cost of a course, or else the fees of a year from the record of an exam. */
 function Cost({ college }: { college: College }) {
   const [cost] = courseCosts(college.courses);
   const exam = college.exams?.find(({ fee }) => fee);

@@ -5,7 +5,7 @@ import { reportPath } from '../../common/college.api';
 import { listWords } from '../../common/list-words';
 import styles from './public-record.module.css';
 
-/** What the page cannot tell, and who can. */
+/** Lists the facts that the page does not know, and where to ask for them. */
 export function NotKnownYet({ college }: { college: College }) {
   const missing = missingOf(college);
   if (missing.length === 0) return null;

@@ -80,7 +80,7 @@ function factsOf({
   const earlier = formerPlaces.length > 0 ? ` (earlier: ${formerPlaces.join(', ')})` : '';
   const divided =
     placeNote === 'divided' ? '. This district has been divided since; the college may be in another part.' : '';
-  // Who runs it is a fact of the lists; a type from elsewhere may differ.
+  // The management is a fact of the lists. A type with a source of its own may differ from it.
   const isTypeOwn = type !== undefined && factSources.some(({ field }) => field === 'type');
   const facts: (Fact | false | '' | undefined)[] = [
     place !== '' && { label: 'Where it is', value: `${place}${earlier}${divided}`, source: from('district', latest) },

@@ -7,7 +7,7 @@ import { NirfSource } from '../../common/nirf-source';
 import { OnRecord } from './on-record';
 import styles from './public-record.module.css';
 
-/** What AISHE, AICTE and NIRF publish of a college. None of it is a sample. */
+/** Shows the college's data from AISHE, AICTE and NIRF. None of it is a sample. */
 export function PublicRecord({ college }: { college: College }) {
   const { programmes = [], ranks = [] } = college;
   return (

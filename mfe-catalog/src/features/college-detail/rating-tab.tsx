@@ -54,7 +54,7 @@ export function RatingTab({ college }: { college: College }) {
   );
 }
 
-/** What the rated colleges of the state have on average, below the college's own mark. */
+/** Shows the average rating in the state below the college's own mark. */
 function StateAverage({ college, mark }: { college: College; mark: number | undefined }) {
   if (mark === undefined) return null;
   return (

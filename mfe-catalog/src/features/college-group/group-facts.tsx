@@ -8,7 +8,7 @@ import { SmallCollegeCard } from '../../common/small-college-card';
 import styles from './college-group.module.css';
 import { groupWords, listPath } from './group-words';
 
-/** What can be said of all colleges of a group: how many there are of each kind, the best known, the places and programmes in it, the seats. */
+/** Shows facts about all colleges of a group: the count of each kind, the best known, its places and programmes, the seats. */
 export function GroupFacts({ group }: { group: CollegeGroup }) {
   const { where } = groupWords(group);
   const { ranked, places, programmes, seats, colleges } = group;
@@ -52,7 +52,7 @@ const pathInside = (group: CollegeGroup, name: string, slug: string): string =>
       : programmePath(group.programme.slug, slug)
     : placePath(group.state!.slug, slug);
 
-/** What the public record calls a kind, as people say it. */
+/** Everyday names of the kinds in the public record. */
 const spoken: Record<string, string> = {
   'Affiliated College': 'Affiliated colleges',
   'AICTE-approved institution': 'AICTE-approved institutions',

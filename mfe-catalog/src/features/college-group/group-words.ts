@@ -14,7 +14,7 @@ export interface GroupWords {
   here: string;
 }
 
-/** What the page of a group of colleges is called, and where it stands. */
+/** Returns the title of a group's page, and its location. */
 export function groupWords(group: CollegeGroup): GroupWords {
   const { programme, state, district, colleges, kinds, rankedTotal, seats } = group;
   const place = [district?.name, state?.name].filter(Boolean).join(', ');

@@ -3,7 +3,7 @@ import { placePath, programmePath } from '../../common/place-paths';
 import { WaysOn } from '../../common/ways-on';
 
 interface NoGroupProps {
-  /** What was asked for, as the address names it. */
+  /** Subject of the request, as the address names it. */
   subject: string;
   /** Number of a page, as the address names it. */
   page: string | undefined;

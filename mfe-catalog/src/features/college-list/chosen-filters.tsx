@@ -24,7 +24,7 @@ export function chosenOf(params: URLSearchParams): Chosen[] {
 export const withoutFilters = (params: URLSearchParams): string =>
   listAddress(params, Object.fromEntries(facetNames.map((facet) => [facet, undefined])));
 
-/** What the list is narrowed to, each with a way to remove it. */
+/** Lists the chosen filters, each with a button to remove it. */
 export function ChosenFilters({ chosen }: { chosen: readonly Chosen[] }) {
   const [params] = useSearchParams();
   const chips = useFocusKept(chosen.length);

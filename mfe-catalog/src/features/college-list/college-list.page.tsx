@@ -97,7 +97,7 @@ export default function CollegeListPage() {
 }
 
 interface CollegeResultsProps extends ReturnType<typeof useCallPages<typeof api.colleges.page>> {
-  /** Of the request. */
+  /** Path of the request. */
   path: string;
   search: string;
   isLiteral: boolean;

@@ -8,7 +8,7 @@ import { parametersOf } from './list-address';
 import { SearchedFacet } from './searched-facet';
 
 interface FilterFormProps {
-  /** What is chosen, as an address names it. */
+  /** Chosen values, as the address names them. */
   params: URLSearchParams;
   counts: FacetCounts | undefined;
   /** Receives what to change in those parameters. */
@@ -30,7 +30,7 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
     onChange({ ...('state' in changes && { district: undefined }), ...changes });
   const shownOrder = orders.has(order ?? '') ? order : '';
 
-  // What was chosen in the server's document, before this form answered, counts too.
+  // The visitor may have changed the server-rendered form before hydration.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const shown: Record<string, string | undefined> = { ...values, search, literal, order: shownOrder };

@@ -4,7 +4,7 @@ import styles from './filters.module.css';
 
 export interface FacetProps {
   facet: Facet;
-  /** What can be chosen; nothing is known before the first answer. */
+  /** Values to choose from; undefined until the first answer. */
   counts: FacetCounts | undefined;
   chosen: string | undefined;
   choose(facet: Facet, value: string | undefined): void;

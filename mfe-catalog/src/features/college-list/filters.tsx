@@ -21,7 +21,7 @@ export function FilterColumn({ counts }: { counts: FacetCounts | undefined }) {
     <aside aria-label="Filters" className={cx(styles.column, 'ui-open-without-script')}>
       {/* A place of its own is taken over last: a narrow window drops it before. */}
       <Suspense>
-        {/* What is chosen shows at once. */}
+        {/* A choice is shown before the list has loaded. */}
         <FilterForm params={params} counts={counts} onChange={change} onSubmit={() => undefined}>
           <noscript>
             <Button type="submit" wide>

@@ -7,7 +7,7 @@ export const pageSize = 24;
 export const keptParameters = [...facetNames, 'order', 'near'] as const;
 const parameters = ['search', 'literal', ...keptParameters, 'page'] as const;
 
-/** What the page's address says, by parameter; empty ones are left out, as those of a form are. */
+/** Reads the parameters in the page's address. Empty ones are left out, as a form leaves them out. */
 export const parametersOf = (params: URLSearchParams) =>
   Object.fromEntries(parameters.map((name) => [name, asGiven(params, name)])) as Partial<
     Record<(typeof parameters)[number], AsGiven>

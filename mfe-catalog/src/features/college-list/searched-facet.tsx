@@ -6,7 +6,7 @@ import styles from './filters.module.css';
 import { valuesQuery } from './list-address';
 
 interface SearchedFacetProps extends FacetProps {
-  /** What else is chosen: the values found are counted among what it leaves. */
+  /** Other chosen filters, which limit the colleges that are counted. */
   params: URLSearchParams;
   /** Names one value, such as `university`. */
   noun: string;
@@ -20,7 +20,7 @@ const typingPauseMs = 200;
 export function SearchedFacet({ facet, counts, chosen, choose, params, noun, nouns }: SearchedFacetProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // What was typed in the server's document, before this field answered, counts too.
+  // The visitor may have typed into the server-rendered field before hydration.
   useEffect(() => setText(field.current!.value), []);
   const wanted = usePaused(text.trim());
   const input = wanted ? { params: { facet }, query: valuesQuery(facet, wanted, params) } : null;

@@ -4,7 +4,7 @@ import { storedText } from '../../common/stored-text';
 
 /** A college or course that the visitor wants to compare. */
 export interface Chosen extends ComparedKey {
-  /** Of the college, as shown. */
+  /** Name of the college, as shown. */
   name: string;
   /** Title of the course. */
   course?: string;
@@ -14,7 +14,7 @@ const stored = storedText('compare');
 const none: readonly Chosen[] = [];
 let read: { text: string | null; chosen: readonly Chosen[] } = { text: null, chosen: none };
 
-/** What this device has chosen, in the order of choice. It never leaves the device. */
+/** Returns the choice on this device, in the order of choice. It never leaves the device. */
 export function chosenToCompare(): readonly Chosen[] {
   const text = stored.get();
   if (text !== read.text) read = { text, chosen: parse(text) };

@@ -6,7 +6,7 @@ import { useChosen } from './chosen';
 
 const TrayBar = lazyComponent(() => import(/* webpackChunkName: "tray-bar" */ './tray-bar'));
 
-/** What is chosen to compare, in a bar at the window's end; nothing while nothing is. */
+/** Shows the colleges chosen to compare in a bar at the bottom of the window. Renders nothing if none is chosen. */
 export function CompareTray() {
   const chosen = useChosen();
   if (!useHydrated()) return null;

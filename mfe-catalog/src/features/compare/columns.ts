@@ -11,7 +11,7 @@ import { hasSamples } from '../../common/college-page';
 
 /** A college or course that is there to be compared. */
 export interface Column {
-  /** Of the college, and of the course where one was chosen. */
+  /** Ids of the college and, where one was chosen, of the course. */
   id: string;
   collegeId: string;
   courseId?: string;
@@ -64,7 +64,7 @@ export function costByYear(course: ComparedCourse | undefined): number[] | undef
   const { rows } = feeTable(course);
   const years = course.duration!;
   return Array.from({ length: Math.ceil(years) }, (_, year) => {
-    // Of a course of a year and a half, the second is half a year.
+    // The second year of a course of a year and a half is half a year.
     const share = Math.min(1, years - year);
     return rows.reduce(
       (sum, { perYear, total }) => sum + (perYear === null ? (year === 0 ? total : 0) : perYear * share),

@@ -4,7 +4,7 @@ import { ChartFigure } from '../../charts/chart-figure';
 import { StackedBars } from '../../charts/stacked-bars';
 import { type Column, costByYear } from './columns';
 
-/** What each costs as a whole, stacked up year by year. */
+/** Charts the whole cost of each column, stacked year by year. */
 export function CostChart({ columns }: { columns: readonly Column[] }) {
   const costs = columns.map((column) => ({ column, years: costByYear(column.course) }));
   const most = Math.max(...costs.map(({ years }) => years?.length ?? 0));

@@ -29,7 +29,7 @@ export interface FactGroup {
 
 type Tell = (column: Column) => string | false | 0 | undefined;
 
-/** What is known of at least one column, by subject. */
+/** Returns the facts known of at least one column, by subject. */
 export function factGroups(columns: readonly Column[]): FactGroup[] {
   const fact = (label: string, tell: Tell, isFigure = false): Fact => ({
     label,

@@ -24,5 +24,5 @@ export function CostPicture({ rows, grandTotal }: FeeTable) {
   );
 }
 
-/** What is there is never 0%. */
+/** Formats a share. An existing one is never shown as 0%. */
 const shareText = (share: number) => (share > 0 && share < 0.005 ? 'under 1%' : formatPercent(Math.round(share * 100)));

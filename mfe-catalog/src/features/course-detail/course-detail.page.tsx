@@ -113,7 +113,7 @@ function CourseDetail({ course, asked }: { course: CourseWithCollege; asked?: st
   );
 }
 
-/** What is known of the course, for the conditions of the slot. */
+/** Returns the known facts about the course, for the conditions of the slot. */
 function knownOf(course: CourseWithCollege): string[] {
   const { eligibility, scholarships } = course;
   const known = { fees: wholeCost(course), eligibility: eligibility.length, scholarships: scholarships.length };
