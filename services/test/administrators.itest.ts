@@ -148,7 +148,7 @@ describe('a session without its password', () => {
     'DELETE /api/admin/account/sessions/:id': 'Ends one of the own sessions.',
     'POST /api/admin/account/second-factor/confirm': 'Needs a code of the app whose set-up was begun with the proof.',
   };
-  /** What a route takes beside the proof. */
+  /** Fields of each route besides the proof. */
   const fields: Record<string, object> = {
     'POST /api/admin/administrators': { username: 'thief', role: 'everything' },
     'PUT /api/admin/administrators/:id': { role: 'everything' },

@@ -137,7 +137,7 @@ const paths = () => [
   ...ids.flatMap((id) => [`/api/colleges/${id}`, `/api/colleges/${id}/nearby`, `/api/colleges/gallery/${id}`]),
 ];
 
-/** What administrators see, without the detour over HTTP. */
+/** Reads the administrators' views without HTTP. */
 const administrators = ({ model: { catalogue } }: Started) =>
   ['', 'holkar', '0731', 'demo:holkar', 'c-1'].flatMap((search) => [
     catalogue.table.page({ search }, '-updated', 50),

@@ -52,7 +52,7 @@ it('shows a save and a deletion on another replica, with its pictures', async ()
   await editor.delete(college._id);
   await until(async () => (await seen(college._id)).status === 410);
   expect(await found('yak')).toBe(0);
-  // Whoever starts later knows it too.
+  // A replica that starts later reads it from the database.
   const [later, close] = await startReplica();
   expect((await later.get(`/api/colleges/${college._id}`)).status).toBe(410);
   expect((await later.get('/api/colleges/000000000000000000000000')).status).toBe(404);

@@ -28,7 +28,7 @@ it('takes a change back field by field, and the taking back too', async () => {
   await put(college._id, { website: 'www.two.in', courses: [{ ...course, duration: 2 }] });
   const { _id: change, canRevert } = await latest(college._id);
   expect(canRevert).toBe(true);
-  // What came later elsewhere stays.
+  // A later change of another field stays.
   await put(college._id, { placementRate: 7, courses: [{ ...course, duration: 2, title: 'Renamed' }] });
   expect((await revert(change)).status).toBe(200);
   const back = await editor.edited(college._id);

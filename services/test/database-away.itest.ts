@@ -70,7 +70,7 @@ const call = (method: string, path: string, body?: object | FormData | Buffer) =
   });
 };
 
-/** Of the calls that need one to reach the database. */
+/** Bodies of the calls that need one to reach the database. */
 const bodies: Record<string, () => object> = {
   'POST /api/users/login': () => ({ email: 'asha@example.in', password }),
   'POST /api/users/signup': () => ({ email: 'ravi@example.in', password }),

@@ -111,7 +111,7 @@ it('merges with a choice by field, leads from every old address to the other, an
   expect(await stored(gone)).toBeNull();
   expect(await list(keep, gone)).toEqual([]);
 
-  // Of courses, lists of somebody's own and comparisons too.
+  // Courses, shortlists and comparisons redirect too.
   expect(await get(`/api/colleges/${gone}/courses/${sameThere._id}`)).toMatchObject({ _id: String(same._id) });
   expect(await get(`/api/colleges/${gone}/courses/${theirs._id}`)).toMatchObject({ college: { _id: keep } });
   const kept = `${gone},${gone}-${sameThere._id}`;

@@ -55,7 +55,7 @@ async function makePerson({ isProven = true } = {}) {
   return { mark, visitor, user, email, traces: [mark, phone, user._id] };
 }
 
-/** Of the history, which keeps the id of an account that is gone, nothing is counted. */
+/** Returns the traces of an account. The history is left out: it stores the ids of deleted accounts. */
 const tracesOf = async ({ traces }: { traces: string[] }) => [
   ...(await tracesInDatabase(backend.database, traces)).filter((trace) => !trace.startsWith('history: ')),
   ...(await tracesInFolder(backend.place.DATA_DIR, traces)),

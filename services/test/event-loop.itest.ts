@@ -67,7 +67,7 @@ async function holdOf(requests: (() => Promise<{ status: number }>)[]): Promise<
 
 const fill = (unit: string, bytes: number) => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)));
 
-/** Of at most so many bytes each. */
+/** Returns the bodies that are slowest to parse, each of at most so many bytes. */
 const worstJson = (bytes: number): Record<string, string> => ({
   brackets: fill('[', bytes),
   objects: `{"guardian":[${fill('{},', bytes - 30)}{}]}`,
@@ -172,7 +172,7 @@ it.each([
   await expectQuick(Object.fromEntries(forms.map(([name, body]) => [name, () => send(method, path, formType, body)])));
 });
 
-/** Of a college. */
+/** Max size of one part of a college's form. */
 const largestPart = 384 * 1024;
 
 it('POST and PUT of a college answer the worst forms of an administrator in time', async () => {

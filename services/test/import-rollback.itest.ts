@@ -149,7 +149,7 @@ it('goes on with a rollback whose process died', async () => {
     .get(ImportUndoService)
     .rollBack(new Types.ObjectId(_id), lease as ImportLease, 'asha', async () => false);
   await (lease as ImportLease).release();
-  // Of the second batch it had marked this one, and not deleted it yet.
+  // It had marked this college of the second batch, and not deleted it yet.
   await model().updateOne({ sourceId: 'C-1102' }, { $set: { deleting: true }, $inc: { revision: 1 } });
   await connection.collection('imports').updateOne(
     { _id: new Types.ObjectId(_id) },

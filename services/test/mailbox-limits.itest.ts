@@ -58,7 +58,7 @@ it('counts all kinds of emails to a mailbox together, by all of its addresses, h
 it('limits the notices to an address that nobody has verified, and only to that', async () => {
   const change = async (email: string, isVerified: boolean) => {
     const { visitor, user } = await signUp(backend, email, fromAnywhere());
-    // Of an address that is verified meanwhile, the email of the sign-up would not be sent.
+    // The email of the sign-up would not be sent to an address that was verified before.
     await eventually(async () => expect(await received(mailboxOf(email))).toBe(1));
     if (isVerified)
       await backend.database

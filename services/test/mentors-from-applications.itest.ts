@@ -67,7 +67,7 @@ it('makes an accepted applicant a mentor with one press, pauses them, and takes 
   await until(async () => !(await mentorsSeen()).includes('Meera'));
   expect(await studentsSeen(colleges[0]!)).toEqual(['Asha']);
   expect((await list('meera'))[0]!.mentor).toEqual({ ...mentor, paused: true });
-  // Whoever reads the form of the college finds them there, and keeps them by saving it.
+  // The form of the college lists them, and saving it leaves them there.
   const { body: edited } = await admin.get<College>(`/api/admin/colleges/${colleges[0]}`);
   expect(edited.students).toMatchObject([{ name: 'Asha' }, { name: 'Meera', paused: true }]);
   await call('PUT', id, { paused: false });

@@ -272,7 +272,7 @@ describe('the letter', () => {
         status: 400,
         body: { fields: { name: message } },
       });
-    // Whoever only gives the year needs no name.
+    // The year alone needs no name.
     expect((await visitor.send('PUT', '/api/users/me/consent', { birthYear: childYear })).status).toBe(200);
     expect((await users().findOne({ _id: new ObjectId(user._id) }))!.consent).toMatchObject({ due: [], keys: [] });
     const { status, body } = await declare({ name: ' Asha Verma ' });

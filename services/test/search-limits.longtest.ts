@@ -187,7 +187,7 @@ it('holds the event loop less than 50 ms with the worst of 10,000 generated sear
     return { search, ms };
   });
   timed.sort((a, b) => b.ms - a.ms);
-  // What a collection of garbage or another process has slowed down once is faster in another try.
+  // Garbage collection or another process may slow down one try, so the slowest are tried again.
   const tries = timed.slice(0, 20).map(({ search }) => {
     const ratios = Array.from({ length: 5 }, () => {
       emptyCaches();

@@ -3,7 +3,7 @@ import { Schema, type Model, type Types } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
 
 export interface SecondFactorRecord {
-  /** Of the authenticator app, encrypted. */
+  /** Secret of the authenticator app, encrypted. */
   secret: string;
   since: Date;
   /** The time step of the last code that was accepted: no code is good twice. */
@@ -65,7 +65,7 @@ export const administratorSchema = new Schema<AdministratorRecord>(
 
 administratorSchema.index({ username: 1 }, { unique: true });
 
-/** Whoever was there before there were roles may do everything. */
+/** Returns the role. Administrators from before there were roles may do everything. */
 export const roleOf = ({ role }: Pick<AdministratorRecord, 'role'>): AdminRole => role ?? 'everything';
 
 export type AdministratorModel = Model<AdministratorRecord>;

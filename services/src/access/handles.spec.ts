@@ -19,7 +19,7 @@ const rename = {
 } as const satisfies Call;
 const file = { method: 'GET', path: '/api/file', access: 'public', answer: {} as Download } as const satisfies Call;
 
-/** What compiles here and what does not is the test: an unused `@ts-expect-error` is an error. */
+/** The compiler runs this test: an unused `@ts-expect-error` is an error. */
 class Things {
   @Handles(count)
   fitting(@Query() { text = '' }: { text?: string }) {

@@ -9,7 +9,7 @@ interface Limit {
   limit: number;
   /** Milliseconds. */
   within: number;
-  /** What there was too much of; tries when absent. */
+  /** Noun for the message, such as `emails to this address`; `tries` when absent. */
   of?: string;
 }
 

@@ -85,7 +85,7 @@ export class AdministratorsController {
   }
 }
 
-/** What an invited person does with their link. */
+/** Serves the link of an invited administrator. */
 @ApiTags('admin')
 @Controller()
 export class InvitationController {

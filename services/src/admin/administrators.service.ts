@@ -17,7 +17,7 @@ import { SecondFactorService } from './second-factor.service.js';
 /** The proof that somebody is an administrator. */
 export interface AdminProof {
   password: string;
-  /** Of the second factor. */
+  /** Code of the second factor. */
   code?: string;
 }
 

@@ -69,7 +69,7 @@ export class SecondFactorService {
   async accept(owner: Owner, typed: string): Promise<'app' | 'recovery code' | null> {
     const { _id, secondFactor } = owner;
     if (!secondFactor) return null;
-    // Of two log-ins with the same code only the first one finds the document.
+    // If two log-ins use the same code, only the first one finds the document.
     const step = this.#stepOf(typed, secondFactor.secret, owner);
     if (step !== undefined) {
       const { modifiedCount } = await this.administrators.updateOne(

@@ -12,7 +12,7 @@ import { REPORT, type ReportModel } from '../reports/report.schema.js';
 /** Reading every college takes a while, so the answer is kept this long. */
 const untypedForMs = 60_000;
 
-/** What waits for an administrator. */
+/** Counts the work that waits for administrators. */
 @Injectable()
 export class TodoService {
   readonly #logger = new Logger('Todo');

@@ -108,7 +108,7 @@ export class ExamTable {
     return [...this.#kindsByYear.keys()].toSorted((a, b) => b - a);
   }
 
-  /** Who the seats are for that closed in a year. */
+  /** Returns the kinds of candidates for whom seats closed in a year. */
   kindsIn(year: number): PoolKind[] {
     return [...(this.#kindsByYear.get(year) ?? [])];
   }

@@ -25,7 +25,7 @@ export interface PreparedExam extends RoundsIndex {
   institutions: { key: string; name: string; state: string; collegeId: string }[];
   /** Programmes and quotas. */
   strings: string[];
-  /** Who the seats of a pool are for. */
+  /** Candidates that the seats of a pool are for. */
   kinds: PoolKind[];
   /** Institution, programme, quota, kind, and year and rupees of the fee of each pool; no year, no fee. Pools of an institution come after each other. */
   facts: Uint32Array;

@@ -38,7 +38,7 @@ export type CollegeRecord = Omit<
     unrecorded?: HistoryRecord[];
     /** Nobody sees it any more; its pictures and the record itself are removed next. */
     deleting?: true;
-    /** Of one that is deleted: the college that it was merged into. */
+    /** The college that a deleted one was merged into. */
     mergedInto?: MergedInto;
     /** Ids of the colleges that were merged into it. */
     mergedFrom?: Types.ObjectId[];

@@ -3,7 +3,7 @@ import type { StoredSource } from '../history/stored-source.js';
 
 export type StoredSources = Partial<Record<string, StoredSource>>;
 
-/** What the directory last wrote: the hash of its row, and the revision that the college had then. */
+/** Last write of the directory: the hash of its row, and the revision that the college had then. */
 export interface DirectoryMark {
   hash: string;
   revision: number;

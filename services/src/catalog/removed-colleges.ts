@@ -6,7 +6,7 @@ interface RemovedCollege {
   /** Id of the college, or its source id. */
   _id: string;
   at: Date;
-  /** Of one that was merged: its addresses lead to this college. */
+  /** College that a merged one was merged into: its addresses redirect there. */
   movedTo?: Moved;
   /** The import that brought it; one that is rolled back takes it along. */
   import?: Types.ObjectId;

@@ -107,7 +107,7 @@ export function recordOf(write: CollegeWrite): HistoryRecord {
     note: noteOf(write),
     undo: {
       deltas: (values ?? []).map(({ path, before, after }) => ({ path: path.split('.'), before, after })),
-      // What is taken back of the directory is an administrator's choice, and stays with its next version.
+      // Undoing a write of the directory is an administrator's choice, so the next version of the directory does not overwrite it.
       sources:
         by === 'directory'
           ? {}

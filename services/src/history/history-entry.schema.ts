@@ -5,7 +5,7 @@ import { databaseNow } from '../platform/database/database-clock.js';
 export interface HistoryRecord extends Omit<HistoryEntry, '_id' | 'at' | 'canRevert'> {
   _id: Types.ObjectId;
   at: Date;
-  /** What takes it back, in the shape of the feature that wrote it. It names no person. */
+  /** Data to undo it, in the format of the feature that wrote it. It names no person. */
   undo?: object;
 }
 

@@ -15,7 +15,7 @@ export interface HistoryQuery extends PageQuery {
   kind?: HistoryKind;
   /** Id of the college, user, message or application. */
   subject?: string;
-  /** Of a college: the entries that changed it. Looked up with a subject alone. */
+  /** Field of a college: finds the entries that changed it. Used only with a subject. */
   field?: string;
 }
 

@@ -52,14 +52,14 @@ export interface BatchTarget {
   changes: CollegeChangeModel;
   lease: ImportLease;
   concurrentEdits: ConcurrentEdits;
-  /** What each field that it writes came from. */
+  /** Source of each field that it writes. */
   source: StoredSource;
   choices?: ImportChoices;
   /** Called with each write before it is done, so that it can be taken back. What it returns is called with the colleges that were not written after all. */
   onWrite?: (written: readonly WrittenCollege[]) => Promise<(missed: readonly Types.ObjectId[]) => Promise<void>>;
 }
 
-/** What takes the write of a college back; without values it was added. */
+/** Data to undo the write of a college. Without values the college was added. */
 export type WrittenCollege = Pick<CollegeWrite, 'college' | 'revision' | 'values' | 'importHash' | 'unsourced'> & {
   /** Tells this write of the college from another one of the same import. */
   key: string;
@@ -145,7 +145,7 @@ async function notWritten(colleges: CollegeModel, changed: ChangedCollege<ReadCo
 const refusal = ({ college }: ChangedCollege<ReadCollege>): RejectedRow[] =>
   rowsOf(college).map((row) => ({ row, reason: messages.colleges.importKept }));
 
-/** Of a row that was not written as a whole it is no row's hash, so that the rest of it stays news. */
+/** Returns the hash to store. A row that was written in part gets a hash that no row has, so that the next import writes the rest. */
 const writtenHash = ({ college, isPart }: ChangedCollege<ImportedCollege>) =>
   isPart ? `${college.importHash}, a part` : college.importHash;
 
@@ -214,7 +214,7 @@ function toUpdate(changed: ChangedCollege<ImportedCollege>, source: StoredSource
   };
 }
 
-/** Of the provenance a file knows the source alone, unless it is a full export. */
+/** Returns the assignment of a field. Only a full export has a whole provenance; other files have its source alone. */
 const assignment = (field: keyof ImportedFacts, { facts, whole }: ImportedCollege): [string, unknown] =>
   field === 'provenance' && !whole ? ['provenance.source', facts.provenance?.source] : [field, facts[field]];
 

@@ -13,11 +13,11 @@ const longestShown = 40;
 
 interface Head {
   kind: RowKind;
-  /** Of each place; null for one that is ignored. */
+  /** Field of each column, by its position; null for an ignored column. */
   columns: (string | null)[];
 }
 
-/** What the columns of these headings stand for; undefined when nobody has said it. */
+/** Returns the meaning of the columns with these headings; undefined if none is saved. */
 export type FindColumns = (headings: readonly string[]) => Promise<readonly MappedColumn[] | undefined>;
 
 /** Refuses a file whose head line nobody understands. */
@@ -41,7 +41,7 @@ function unknownColumns(names: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** Of fields of the import; null is a column that is ignored. */
+/** Reads fields of the import as the head of a file. Null is an ignored column. */
 function headOf(fields: readonly (string | null)[]): Head {
   const names = fields.filter((name) => name !== null);
   const problem = unknownColumns(names);

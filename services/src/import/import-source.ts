@@ -80,7 +80,7 @@ async function* joined(first: IteratorResult<Buffer>, rest: AsyncIterator<Buffer
   }
 }
 
-/** What stops the reading of a file, in one sentence. */
+/** Throws the reason why the file cannot be read to its end, in one sentence. */
 export function explain(error: Error): never {
   if (error instanceof ImportError) throw error;
   throw new ImportError(`The file cannot be read to its end: ${error.message}.`);

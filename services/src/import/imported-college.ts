@@ -20,7 +20,7 @@ import { type CollegeRecord, collegeSchema, sourceIdOf } from '../catalog/colleg
 /** The facts of a row: one is absent where its cell is blank or missing, and undefined where the cell says that it is to be cleared. */
 export type ImportedFacts = Pick<CollegeRecord, 'name'> & Partial<Omit<CollegeRecord, NotFact>>;
 
-/** Of a stored college, what says something of the record and not of the college. */
+/** Fields of a stored college that describe the record, not the college. */
 const notFacts = [
   'sourceId',
   'importHash',
@@ -48,9 +48,9 @@ export interface ImportedCollege {
   importHash: string;
   /** The website could not be read as an address and was left out. */
   websiteDropped: boolean;
-  /** Of a full export: the record as it was, which comes back where there is none. */
+  /** Original record in a full export. It is restored if the college does not exist. */
   whole?: CollegeRecord;
-  /** Of a file of courses or mentors: what the rows bring to a college that is there already. */
+  /** Entries that a file of courses or mentors adds to an existing college. */
   added?: ImportedEntries;
 }
 

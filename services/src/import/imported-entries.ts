@@ -85,7 +85,7 @@ const noLists = { eligibility: [], scholarships: [] };
 const feesOf = ({ feeStructure: before }: Values, { feeStructure: now }: Values): Values =>
   now === undefined ? {} : { feeStructure: { ...(before as Values), ...(now as Values) } };
 
-/** What an entry is found by: the title of a course, the name of a mentor. */
+/** Returns the key that finds an entry: the title of a course, or the name of a mentor. */
 export const keyOf = ({ title, name }: Values): string => repairText(String(title ?? name)).toLowerCase();
 
 const textsOf =
@@ -93,7 +93,7 @@ const textsOf =
   (name: Column): string =>
     repairText(cells[name] ?? '');
 
-/** What is not a number stays as it is, for the check to refuse. */
+/** Returns a text that is no number as it is, for the check to reject. */
 const numberOf = (text: string) => (Number.isNaN(toNumber(text)) ? text : toNumber(text));
 
 /** `Hostel: 20000; Mess: 30000`; null for anything else. */

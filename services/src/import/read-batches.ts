@@ -11,7 +11,7 @@ import type { ImportedRow, FileRow, RowFile } from './row-kinds.js';
 
 export type ReadCollege = ImportedCollege & {
   row: FileRow;
-  /** Of a file of courses or mentors: further rows of the same college. */
+  /** Further rows of the same college in a file of courses or mentors. */
   moreRows?: FileRow[];
 };
 
@@ -25,7 +25,7 @@ export const unknownRows = ({ unknown }: { unknown: readonly ReadCollege[] }): R
 
 export interface Batch {
   colleges: ReadCollege[];
-  /** Of merged colleges. */
+  /** Addresses of merged colleges. */
   addresses: MovedAddress[];
   refusals: RejectedRow[];
 }

@@ -23,7 +23,7 @@ export interface RowKind {
   required: readonly string[];
   /** In bytes. */
   longestRow: number;
-  /** What a row stands for, or the reason why it is refused. */
+  /** Returns the content of a row, or the reason for rejecting it. */
   read(cells: Cells): ImportedRow | Promise<ImportedRow>;
 }
 

@@ -6,7 +6,7 @@ import { resizePicture, type ServedFormat } from './picture-encoder.js';
 import { objectKey, sizesOf } from './picture-keys.js';
 
 export interface SizedPicture extends StoredObject {
-  /** Of the object that is sent. */
+  /** Key of the object that is sent. */
   key: string;
 }
 

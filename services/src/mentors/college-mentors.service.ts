@@ -14,7 +14,7 @@ import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './ap
 
 const sweepEvery = 60_000;
 
-/** Who is a mentor by an accepted application. The college alone knows: whoever is taken out of its form is no mentor any more. */
+/** Reads and writes which accepted applicants are mentors. Only the college stores this: removing a person in its form ends their mentorship. */
 @Injectable()
 export class CollegeMentorsService implements OnModuleInit {
   constructor(

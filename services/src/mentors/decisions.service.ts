@@ -17,7 +17,7 @@ import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './ap
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { decisionLetter } from './decision-letters.js';
 
-/** What administrators decide about applications, and the letters about it. */
+/** Records the decisions on applications, and sends the emails about them. */
 @Injectable()
 export class DecisionsService {
   constructor(

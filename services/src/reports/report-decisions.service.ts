@@ -24,7 +24,7 @@ import { REPORT, type ReportModel, type ReportRecord } from './report.schema.js'
 /** States of a report that nobody has dealt with. */
 const waiting: ReportState[] = ['open', 'asked'];
 
-/** What administrators do about reports: correct the college, refuse, ask back. */
+/** Settles reports: corrects the college, rejects the report, or asks a question back. */
 @Injectable()
 export class ReportDecisionsService {
   constructor(

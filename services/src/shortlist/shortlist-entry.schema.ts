@@ -2,7 +2,7 @@ import type { SavedEntry } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 
 export interface ShortlistRecord extends SavedEntry {
-  /** Of the account and what is kept, so that an account has it once. */
+  /** Combines the account and the college or course, so that an account has each once. */
   _id: string;
   userId: Types.ObjectId;
 }

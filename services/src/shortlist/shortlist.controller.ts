@@ -10,7 +10,7 @@ import { ShortlistService } from './shortlist.service.js';
 
 const idMeaning = 'The id of a college, or of a course as `<college>-<course>`.';
 
-/** What the signed-in person keeps. */
+/** Serves the signed-in user's shortlist. */
 @ApiTags('users')
 @Controller()
 export class ShortlistController {

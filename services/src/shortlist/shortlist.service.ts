@@ -10,7 +10,7 @@ import { ApiError, conflict } from '../platform/http/api-error.js';
 import { PersonalData } from '../privacy/personal-data.js';
 import { SHORTLIST_ENTRY, type ShortlistModel, type ShortlistRecord } from './shortlist-entry.schema.js';
 
-/** What each account keeps. A save names the revision that it started from, so that of two devices neither overwrites the other unseen. */
+/** Stores the shortlists. A save names the revision that it started from, so that neither of two devices overwrites the other's changes. */
 @Injectable()
 export class ShortlistService implements OnModuleInit {
   constructor(

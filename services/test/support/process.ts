@@ -15,7 +15,7 @@ export interface TestProcess {
   messages: ParentMessage[];
   /** The output so far. */
   output: () => string;
-  /** Of the `ready` message; rejects with the output when the process ends before. */
+  /** Port in the `ready` message. Rejects with the output if the process ends before. */
   port: Promise<number>;
   exit: Promise<Exit>;
 }

@@ -1,6 +1,6 @@
 import type { CollegeChoice } from './college-table.js';
 
-/** What can be done to many colleges at once, as a button says it. */
+/** Actions for many colleges, with the label of each button. */
 export const bulkActions = {
   type: 'Set type',
   affiliation: 'Set affiliation',
@@ -46,7 +46,7 @@ export interface BulkEdit {
   gone: number;
   /** Colleges that change, are changed, or are changed back. */
   changes: number;
-  /** Of an undo: colleges that somebody else has changed since, which stay as they are. */
+  /** Colleges that an undo leaves as they are because they were changed later. */
   kept: number;
   /** Some of the colleges that change; absent in lists. */
   examples?: BulkExample[];

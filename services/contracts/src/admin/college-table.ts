@@ -45,7 +45,7 @@ export type CollegeSort = CollegeColumn | `-${CollegeColumn}`;
 
 export const collegeSorts = collegeColumnNames.flatMap((name): CollegeSort[] => [name, `-${name}`]);
 
-/** What narrows the table: a search and the chosen value of each filter. */
+/** Filter of the table: a search and the chosen value of each filter. */
 export type CollegeChoice = Partial<Record<CollegeFilter, string>> &
   Pick<PageQuery, 'search'> & {
     /** These colleges alone, separated by commas. */

@@ -3,7 +3,7 @@ import { columnMeaning, importColumns } from '../college/import-columns.js';
 import { text } from '../form/fields.js';
 import * as messages from '../messages.js';
 
-/** What a column of a file stands for: a field of the import, or null where it is ignored. */
+/** Meaning of a column: a field of the import, or null if it is ignored. */
 export interface MappedColumn {
   /** As it stands in the first line of the file. */
   heading: string;
@@ -27,7 +27,7 @@ export const maxColumnMappings = 50;
 export const maxMappedColumns = 200;
 export const longestHeading = 200;
 
-/** What the rows of a file can be, with the meaning of each field. */
+/** Kinds of rows in a file, with the meaning of each field. */
 export const importKinds = {
   colleges: {
     fields: Object.fromEntries(importColumns.map((column) => [column, columnMeaning(column)])),

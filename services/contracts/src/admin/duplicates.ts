@@ -21,7 +21,7 @@ export interface DuplicateGroup {
 
 interface MergeField {
   label: string;
-  /** What is taken with it; the first one is compared. */
+  /** Fields that are taken together. The first one is compared. */
   fields: readonly (keyof EditableCollege)[];
   /** The values of both can be kept side by side. */
   both?: true;
@@ -29,7 +29,7 @@ interface MergeField {
   isFigure?: true;
 }
 
-/** What a merge decides about, one choice each, in the order of the page. */
+/** Choices of a merge, in the order of the page. */
 export const mergeFields = {
   name: { label: 'Name', fields: ['name'] },
   officialName: { label: 'Official name', fields: ['officialName'] },

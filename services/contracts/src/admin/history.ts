@@ -35,7 +35,7 @@ export interface HistoryEntry {
   canRevert?: true;
 }
 
-/** Of a value that somebody has changed since: put the earlier one in its place, or leave it. */
+/** Choices for a value that was changed later: overwrite it with the earlier one, or keep it. */
 export const revertChoices = ['overwrite', 'keep'] as const;
 export type RevertChoice = (typeof revertChoices)[number];
 

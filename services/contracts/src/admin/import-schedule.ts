@@ -32,7 +32,7 @@ export interface ImportSchedule {
   administrator: string;
   /** ISO time. */
   nextAt: string;
-  /** Whoever set it up may not import any more. Saving it again resumes it in the name of whoever saves it. */
+  /** The administrator who set it up may not import any more. Saving it again resumes it for the administrator who saves it. */
   isPaused?: true;
   /** Why its last fetch failed; absent when it did not. */
   problem?: string;

@@ -16,7 +16,7 @@ export type ImportList = (typeof importLists)[number];
 /** A cell with this word empties the field. A blank cell leaves it alone. */
 export const clearWord = '(clear)';
 
-/** What of a file is written although it would take something away. Nothing of that unless it is chosen. */
+/** Choices to write values of a file that remove or replace stored ones. None is written by default. */
 export interface ImportChoices {
   /** Empty the fields whose cells say so. */
   clear?: boolean;
@@ -29,7 +29,7 @@ export const acceptedField = (field: string, sourceId: string) => `${field}:${so
 /** Most fields that one import accepts one by one. */
 export const maxAccepted = 5000;
 
-/** Of the rows read; the four outcomes add up to `rows`. In a file of courses or mentors, all but the rejected rows count colleges. */
+/** Counts of the rows read; the four outcomes add up to `rows`. In a file of courses or mentors, all but the rejected rows count colleges. */
 export interface ImportCounts extends Record<ImportOutcome, number> {
   rows: number;
   /** Rows taken without their website, which was no address. */
@@ -68,7 +68,7 @@ export interface RollbackCounts {
   kept: number;
 }
 
-/** What the columns of one file stand for, or might while it is `unmapped`. */
+/** Columns of one file with their meanings, which are suggestions while it is `unmapped`. */
 export interface ImportColumns {
   columns: MappedColumn[];
   /** Name of the saved mapping that they are of. */
@@ -105,7 +105,7 @@ export interface ImportJob {
 }
 
 export interface ImportRowChange extends HistoryChange {
-  /** Of a protected field. */
+  /** Source of a protected field. */
   source?: FieldSource;
 }
 
@@ -115,8 +115,8 @@ export interface ImportRow {
   line: number;
   name: string;
   sourceId: string;
-  /** Of a changed college, field by field. */
+  /** Changed fields of a college. */
   changes?: ImportRowChange[];
-  /** Of a refused row. */
+  /** Reason why the row was rejected. */
   reason?: string;
 }

@@ -10,7 +10,7 @@ export interface LiveBuild {
 
 /** Answer of `GET /api/admin/platform`, which an edge gives itself: the releases that are live, and how they do. */
 export interface PlatformHealth {
-  /** Of the release. */
+  /** Revision of the release. */
   revision: number;
   /** ISO time of the release. */
   releasedAt: string;

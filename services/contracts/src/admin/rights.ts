@@ -1,4 +1,4 @@
-/** What administrators work on. */
+/** Areas of the administrators' work. */
 export const adminAreas = {
   catalogue: 'Colleges, imports and reports of wrong facts',
   people: 'Users, applications, mentors and messages',

@@ -48,7 +48,7 @@ interface CallParts {
   uncertain?: string;
 }
 
-/** Who may make a call. Only a public one may be cached. */
+/** Access to a call. Only a public one may be cached. */
 type Access =
   | {
       access: 'public';

@@ -14,7 +14,7 @@ export interface Items<T> {
 
 /** How a search was read, where that is not as it stands. */
 export interface SearchReading {
-  /** What the first entries were found by: "Indore" for "indoer". */
+  /** Text that the first entries were found by: "Indore" for "indoer". */
   text: string;
   /** How many entries hold every word as it stands. */
   exact: number;
@@ -44,7 +44,7 @@ export interface FakeUniversities {
   source: { name: string; url: string; asOf: string };
 }
 
-/** What a search that is being typed may become. */
+/** Suggestions for a search that is being typed. */
 export interface Suggestions {
   colleges: { _id: string; name: string; location?: string }[];
   /** Cities, districts and states, and how many colleges are there. */
@@ -56,7 +56,7 @@ export interface Suggestions {
 export interface SuggestedName {
   name: string;
   count: number;
-  /** Of its page on the site; absent where it has none, or where several places have the name. */
+  /** Path of its page on the site; absent if it has none, or if several places have the name. */
   path?: string;
 }
 
@@ -80,7 +80,7 @@ export interface PageQuery {
 export interface NearPlace {
   /** With its state: `Indore, Madhya Pradesh`. */
   name: string;
-  /** Of its middle, in degrees. */
+  /** Coordinates of its middle, in degrees. */
   latitude: number;
   longitude: number;
   /** Earlier names, and towns in it. */

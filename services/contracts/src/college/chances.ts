@@ -60,7 +60,7 @@ export interface Chance {
   institution: string;
   /** Id of its page; null while it is not certain which college it is. */
   collegeId: string | null;
-  /** Of the institution; null where it is not known. */
+  /** State of the institution; null where it is not known. */
   state: string | null;
   /** Newest NIRF rank of its page. */
   rank?: NirfRank;

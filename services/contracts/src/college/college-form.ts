@@ -217,7 +217,7 @@ const checkedForm = {
   }),
 } satisfies Record<string, Field>;
 
-/** Of a stored entry; it keeps its place and its address. */
+/** Values with the id of a stored entry, by which it retains its position and address. */
 type WithId<T> = T & { _id?: string };
 
 /** A course as the administrator sends it. */

@@ -47,7 +47,7 @@ export interface CollegeGroup {
   seats: LevelSeats[];
   /** The places one step further in: states or districts, by name. */
   places: CountedName[];
-  /** Of a place: what most colleges there offer. */
+  /** Programmes that most colleges of a place offer. */
   programmes: CountedName[];
   /** By name, page by page. */
   colleges: { items: CollegeCard[]; total: number; page: number; pages: number };

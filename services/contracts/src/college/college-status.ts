@@ -1,6 +1,6 @@
 import { formatDate } from '../text/format.js';
 
-/** What became of a college. `Open` is what an administrator has checked; nothing is said of a college without a status. */
+/** Statuses of a college. `Open` means checked by an administrator. Without a status the site states none. */
 export const collegeStatuses = ['Open', 'Closed', 'Merged', 'Renamed', 'Moved'] as const;
 export type CollegeStatus = (typeof collegeStatuses)[number];
 
@@ -14,14 +14,14 @@ interface Told {
 /** Whether no new student can join the college. */
 export const isOver = ({ status }: Pick<Told, 'status'>): boolean => status === 'Closed' || status === 'Merged';
 
-/** What became of a college, in a few words for a list; undefined of one that goes on as it is. */
+/** Returns the status of a college in a few words for a list; undefined if nothing has changed. */
 export function statusWords({ status, statusSince, earlierName, unlisted }: Told): string | undefined {
   if (status === 'Renamed' && earlierName) return `Formerly ${earlierName}`;
   if (status && status !== 'Open') return `${status}${sinceWords(statusSince)}`;
   return !status && unlisted ? `Not in the list of ${unlisted}` : undefined;
 }
 
-/** What became of a college, in a sentence for its page, without its successor. */
+/** Returns the status of a college in a sentence for its page, without its successor. */
 export function statusSentence({ status, statusSince, earlierName, unlisted }: Told): string | undefined {
   const since = sinceWords(statusSince);
   if (status === 'Closed') return `Closed${since}.`;

@@ -125,13 +125,13 @@ export interface CollegeCard {
   mentorCount: number;
   /** Kilometres from the place that the list is near to, to the middle of its district. */
   kilometres?: number;
-  /** What became of it, in a few words. */
+  /** Its status, in a few words. */
   status?: string;
   /** A recognised centre, such as a laboratory or a hospital, which is no college. */
   centre?: true;
   /** The course with the lowest whole cost, in rupees for all its years. */
   lowestFee?: { course: string; total: number };
-  /** What its courses cost as a whole, the least first; absent when nothing is known. */
+  /** Whole costs of its courses, lowest first; absent when none is known. */
   costs?: CourseCost[];
   /** Its latest rank, the best of that year. */
   rank?: NirfRank;

@@ -10,7 +10,7 @@ export interface ComparedKey {
   courseId?: string;
 }
 
-/** What a comparison shows of a college, besides its courses. */
+/** Facts about a college in a comparison, besides its courses. */
 export const comparedFacts = [
   '_id',
   'name',
@@ -32,7 +32,7 @@ export const comparedFacts = [
   'provenance',
 ] as const satisfies (keyof College)[];
 
-/** What a comparison shows of a course. */
+/** Facts about a course in a comparison. */
 export const comparedCourseFacts = [
   '_id',
   'title',

@@ -72,7 +72,7 @@ export interface Cutoff extends SeatPool {
   institution: string;
   /** Id of its page; null while it is not certain which college it is. */
   collegeId: string | null;
-  /** Of the institution; null where it is not known. */
+  /** State of the institution; null where it is not known. */
   state: string | null;
   closing: number;
 }

@@ -32,7 +32,7 @@ export interface DirectoryFacts {
   formerPlaces?: string[];
   /** Such as `Affiliated College` or `Central University`. */
   category?: string;
-  /** Who runs it, such as `State private university` or `Government-aided`. */
+  /** Its management, such as `State private university` or `Government-aided`. */
   management?: string;
   /** How it is known to be public or private: AICTE says so, a list written by hand, or its name, which is a guess. */
   typeSource?: 'aicte' | 'list' | 'name';

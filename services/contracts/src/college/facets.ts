@@ -30,7 +30,7 @@ export interface FacetCount {
   count: number;
 }
 
-/** What a list of colleges can be narrowed to. */
+/** Values that a list of colleges can be filtered by, with their counts. */
 export interface FacetCounts {
   /** The most frequent values of each facet and the chosen one; districts where a state is chosen. */
   values: Partial<Record<Facet, FacetCount[]>>;
@@ -38,9 +38,7 @@ export interface FacetCounts {
   without: Partial<Record<Facet, number>>;
 }
 
-/**
- * What a college is listed by besides its name, with the label of each. Colleges of which it is not known come last, by name.
- */
+/** Sortings of the colleges besides the name, with the label of each. Colleges without a value come last, by name. */
 export const sortings = {
   rank: 'NIRF rank, best first',
   cost: 'Whole cost, lowest first',

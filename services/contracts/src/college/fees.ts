@@ -48,7 +48,7 @@ export function wholeCost(course: Pick<Course, 'duration' | 'feeStructure'>): nu
 
 type Costing = Pick<Course, 'title' | 'duration' | 'feeStructure'>;
 
-/** What each course costs as a whole, as far as it is known; the least first. */
+/** Returns the whole costs of the courses as far as they are known, lowest first. */
 export const courseCosts = (courses: readonly Costing[]): CourseCost[] =>
   courses
     .flatMap((course): CourseCost[] => {
@@ -96,7 +96,7 @@ export const degreeOf = (title: string): string => {
   return first ?? title;
 };
 
-/** What people pay for beside the teaching, whether or not a college charges it. */
+/** Costs of living beside the tuition, whether or not a college charges them. */
 const livingCosts = [
   ['hostel', /hostel|accommodation/i],
   ['mess', /\bmess\b|boarding|meals/i],

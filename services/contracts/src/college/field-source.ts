@@ -16,7 +16,7 @@ export interface FactSource {
   field: string;
   label: string;
   by: 'editors' | 'import';
-  /** Of an import: the name of its file. */
+  /** Name of the import's file. */
   file?: string;
   /** ISO date. */
   at: string;

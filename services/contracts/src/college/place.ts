@@ -65,7 +65,7 @@ const plainWords = (name: string) =>
     .replace(/[^\p{L}\p{M}]+/gu, ' ')
     .trim();
 
-/** What is longer is an address. */
+/** Max length of a town's name. A longer text is an address. */
 const longestTown = 40;
 
 /** By the public record; without one, by a location that ends with a state: `Ujjain, Madhya Pradesh`. */

@@ -11,7 +11,7 @@ export type RatingPart = (typeof ratingParts)[number][0];
 /** Marks from 0 to 5. A mark that nobody has given is absent, never 0. */
 export type Rating = { overall?: number } & { [Part in RatingPart]?: number };
 
-/** What the rated colleges of a state have on average. */
+/** Average rating of the rated colleges of a state. */
 export interface StateRating {
   state: string;
   /** How many are rated there. */

@@ -1,6 +1,6 @@
 import { choice, email, text, type ValuesOf } from '../form/fields.js';
 
-/** What can be wrong with a college's page, in the words of its form. */
+/** Subjects of reports on a college's page, in the words of the form. */
 export const reportSubjects = {
   name: 'Its name',
   place: 'Where it is',
@@ -81,7 +81,7 @@ export interface FactReport extends ReportForm {
   /** Its name when it was reported. */
   college: string;
   state: ReportState;
-  /** Of a report that is not open any more. */
+  /** Decision on a report that is not open any more. */
   decision?: ReportDecision;
   /** ISO 8601. */
   createdAt: string;

@@ -172,7 +172,7 @@ function readEntry(field: EntriesField, item: unknown) {
   };
 }
 
-/** What stands below the form itself is there or absent, never blank. */
+/** Removes blank values. Below the form itself a value is present or absent, never blank. */
 const withoutBlanks = (values: object): Given =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -17,7 +17,7 @@ export type GuardianAnswer = (typeof guardianAnswers)[number];
 export interface Consent {
   state: ConsentState;
   birthYear?: number;
-  /** Of the present state. */
+  /** Start of the present state. */
   since: string;
   /** The address is masked, see `maskEmail`. */
   guardian?: { name: string; email: string };

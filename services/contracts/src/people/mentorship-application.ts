@@ -30,7 +30,7 @@ export interface ReceivedApplication extends Omit<MentorshipApplication, 'phone'
   guardian?: GuardianConfirmation & { at: string };
   /** Absent as long as nobody decided. */
   decision?: ApplicationDecision;
-  /** Of a college, once they were made one. */
+  /** The applicant's entry as a mentor, once an administrator has added it. */
   mentor?: ApplicationMentor;
   /** ISO 8601. */
   createdAt: string;

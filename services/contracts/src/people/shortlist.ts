@@ -100,7 +100,7 @@ const checks: Record<keyof ShortlistChange, Check> = {
   revision: (value) => value !== undefined && !isText(value, 100, 1) && 'revision must be one that an answer gave.',
 };
 
-/** What is wrong with a deadline that somebody types. */
+/** Returns the problem of a deadline that a user types. */
 export function deadlineProblem(deadline: unknown): string | undefined {
   const { what, date, ...rest } = Object(deadline) as Unchecked<Deadline>;
   if (Object.keys(rest).length > 0) return 'A deadline has a name and a date, and nothing else.';

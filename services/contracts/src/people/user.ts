@@ -30,7 +30,7 @@ export type ListedUser = Omit<User, 'logsInWith' | 'emailVerified' | 'consent' |
   guardianPending?: true;
 };
 
-/** What the administrator's list can be narrowed to. */
+/** States that the administrators' list can be filtered by. */
 export const userStates = ['verified', 'unverified', 'guardian-pending'] as const;
 export type UserState = (typeof userStates)[number];
 

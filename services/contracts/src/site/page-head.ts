@@ -1,4 +1,4 @@
-/** What a page says of itself in the document's head, for search engines and chat apps. Addresses are paths of the site. */
+/** Description of a page in the document's head, for search engines and chat apps. Addresses are paths of the site. */
 export interface PageHead {
   /** Stands before the brand; without one the title is the brand alone. */
   title?: string;

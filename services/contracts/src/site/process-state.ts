@@ -15,9 +15,9 @@ export type Indicators = Record<string, Indicator>;
 
 /** Answer of a process that is ready. */
 export interface ReadinessReport extends ProcessState {
-  /** What does not keep the process from being ready. */
+  /** Indicators that do not keep the process from being ready. */
   info: Indicators;
-  /** What does. */
+  /** Indicators that keep it from being ready. */
   error: Indicators;
   /** Both together. */
   details: Indicators;

@@ -1,4 +1,4 @@
-/** What a search asks that is no name of a college, and that a page or a filter answers. */
+/** Topic of a search that is no name of a college, and that a page or a filter answers. */
 export type Question = 'fees' | 'budget' | 'hostel' | 'scholarship' | 'cutoff' | 'naac' | 'lateral' | 'admission';
 
 const sum = String.raw`(?:rs\.?|₹)?\s*(?:\d[\d.,]*\s*(?:lakhs?|lacs?|l|k|thousand|crores?|cr)|\d[\d,]{3,})(?![\p{L}\d])`;

@@ -64,7 +64,7 @@ const withStored = (parts: CollegeParts, stored: CollegeRecord): CollegeParts =>
   ...parts,
 });
 
-/** What the form writes: a new college as a whole, of a stored one the fields that mean something else than before. */
+/** Returns the content that the form writes: all of a new college, or the fields of a stored one whose meaning has changed. */
 export function contentOf(
   parts: CollegeParts,
   uploads: StoredUploads,

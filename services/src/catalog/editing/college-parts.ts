@@ -34,7 +34,7 @@ const ignored = new Set(['_id']);
 const maxEntries = 500;
 /** Characters of a part that is a text: far more than the longest description. */
 const longestText = 100_000;
-/** Of one part; a college with 500 courses has some ten thousand values. */
+/** Limits for one part. A college with 500 courses has some ten thousand values. */
 const bounds = { depth: 6, values: 20_000, text: longestText };
 
 /** Reads the parts of a multipart body; what cannot be read is a 400 that names the part. */

@@ -65,7 +65,7 @@ export class UndoService {
   }
 }
 
-/** What putting these values back would overwrite that somebody has changed since. */
+/** Returns the later changes that an undo to these values would overwrite. */
 const conflictsOf = (current: CollegeRecord, deltas: readonly Delta[]): HistoryChange[] =>
   describeChanges(
     toEdited(undoDeltas(current, deltas, (delta) => isUnchangedSince(current, delta))),

@@ -6,7 +6,7 @@ import { COLLEGE, collegeSchema, fenceId, type CollegeRecord } from '../college.
 /** A stored college as JSON: ids as texts, times as ISO texts, the keys of each object in alphabetical order. */
 export type PlainRecord = Record<string, unknown>;
 
-/** What the database keeps of a college for its own work. */
+/** Fields that the database needs for its own work. */
 const internal = ['unrecorded', 'deleting'];
 export const recordFields: readonly string[] = [
   '_id',
@@ -70,7 +70,7 @@ export async function readPlain(plain: unknown): Promise<CollegeRecord | string>
   }
 }
 
-/** What the schema allows and no form does. */
+/** Returns a problem that the schema allows but no form does. */
 function problemOf({ website, provenance, gallery, courses }: PlainRecord): string | undefined {
   const link = isObject(provenance) ? provenance.url : undefined;
   const isAddress = (text: unknown) => text === undefined || (typeof text === 'string' && webAddress(text) !== null);

@@ -23,7 +23,7 @@ export function problemOf(keys: readonly ComparedKey[]): Record<string, string> 
 }
 
 /**
- * What a comparison shows of a college, or of one course beside the college's others.
+ * Returns the item of a comparison for a college, or for one of its courses.
  *
  * @param json - the college as the API answers it; undefined when there is none
  * @param courseId - the course's own id, where the key names it by that of a college that was merged

@@ -13,7 +13,7 @@ interface Caller {
  */
 export class FairTurns {
   readonly #callers = new Map<string, Caller>();
-  /** What the caller whose turn it is had been served. A caller that comes now starts here. */
+  /** Cost served to the caller whose turn it is. A new caller starts with it. */
   #now = 0;
   #waiting = 0;
   #isRunning = false;

@@ -23,7 +23,7 @@ const maxRanked = 8;
 const maxProgrammes = 24;
 const maxInIndex = 60;
 
-/** What a page is about, from the widest to the narrowest. */
+/** Subject of a page, from the widest to the narrowest. */
 type Subject = Partial<Record<'programme' | 'state' | 'district', GroupName>>;
 
 /** The colleges of places and programmes, as their pages show them. There is no group without a college. */

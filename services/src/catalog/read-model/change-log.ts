@@ -10,7 +10,7 @@ export interface CollegeChange {
   ids: Types.ObjectId[];
   /** The write has not ended yet, or its process died. */
   open?: true;
-  /** Of an import; absent when an administrator wrote. */
+  /** Set for an import; absent for an administrator's write. */
   byImport?: true;
 }
 

@@ -21,16 +21,16 @@ import { facetValues } from './facet-values.js';
 import { FacetColumns } from '../search/facet-columns.js';
 import { cacheOf, getOrMake } from '../search/bounded-cache.js';
 
-/** What the table shows of a college; how complete it is follows from its fields. */
+/** College in the table. How complete it is follows from its fields. */
 export type FoundCollege = Omit<AdminCollege, 'completeness'>;
 
 interface Row extends Omit<FoundCollege, 'updatedAt'> {
   updatedAt: number;
-  /** What of a complete college is known, from 0 to 1; less for an entry of a directory, of which the form is not checked. */
+  /** Known share of a complete college, from 0 to 1; -1 for an entry of a directory, whose form is not checked. */
   known: number;
   /** The name in lower case, cut, which decides between equal values. */
   nameKey: string;
-  /** What visitors search, and what only administrators do; in lower case, a line each. */
+  /** Text that visitors search, and codes that only administrators search; in lower case, one per line. */
   text: string;
   codes: string;
 }

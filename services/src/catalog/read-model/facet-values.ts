@@ -66,7 +66,7 @@ function costRange(total: number): string {
   return above === 0 ? `Under ₹${bounds[0]} lakh` : `₹${bounds[above - 1]} to ${bounds[above]} lakh`;
 }
 
-/** What a college is sorted by, in whole numbers, the lowest first; what is not known of it is left out. */
+/** Returns the values that a college is sorted by: whole numbers, lowest first, without unknown ones. */
 export function sortingValues(college: College): Partial<Record<Sorting, number>> {
   const { costs, rating } = realFigures(college);
   return {

@@ -2,7 +2,7 @@ import { type College, type LevelSeats, type NirfRank, type Place, placeOf, slug
 import { currentRank } from '../current-rank.js';
 import { programmeName } from './programme-name.js';
 
-/** What public records count of a college: approved seats, and its rank in a current list. */
+/** Public record of a college: approved seats, and its rank in a current list. */
 interface Figures extends Place {
   /** By the slug of the programme. */
   seats: readonly { programme: string; level: string; intake: number }[];

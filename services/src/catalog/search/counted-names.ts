@@ -4,7 +4,7 @@ interface CountedName {
   name: string;
   count: number;
   words: readonly string[];
-  /** What each word stands for. */
+  /** Term of each word. */
   terms: readonly string[];
 }
 

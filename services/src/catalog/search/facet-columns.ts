@@ -122,7 +122,7 @@ export interface Narrowed {
  */
 export class FacetColumns {
   readonly #columns = new Map<string, Column>();
-  /** Of the list at work; new ones for each would be a megabyte of garbage for a few searches. */
+  /** Scratch arrays, reused for each list: new ones would be a megabyte of garbage for a few searches. */
   #kept = new Uint32Array();
   #slots = new Uint32Array();
 

@@ -144,7 +144,7 @@ function ranksOf(keys: Uint32Array): Uint32Array {
 }
 
 const sortingDigits = 10;
-/** What is not known comes after every number. */
+/** Returns the sort key of a number. An unknown value comes after every number. */
 const sortingPlace = (value: number | undefined): string =>
   value === undefined ? '~'.repeat(sortingDigits) : String(value).padStart(sortingDigits, '0');
 

@@ -12,7 +12,7 @@ const rankLimit = 2 ** 20;
 /** Above every score: a match's cost times eight, and how little is known of the entry. */
 const scoreLimit = 2 ** 12;
 const unknownLimit = 8;
-/** Of a match near a place; with the step and what is known it stays below `scoreLimit`. */
+/** Max cost of a match near a place. With the step and the share of unknown facts it stays below `scoreLimit`. */
 const maxMatch = 15;
 const notFound = 0xffff;
 const maxCachedKeys = 2_000_000;
@@ -41,7 +41,7 @@ export class ListSearch {
   readonly #index = new NgramIndex();
   readonly #tolerant = new TolerantIndex();
   readonly #kept = cacheOf<Matches>(maxCachedKeys);
-  /** Of the search at work: what the match of each slot costs. */
+  /** Cost of each slot's match in the current search. */
   #costs = new Uint16Array();
   #all = matchesOf(new Uint32Array());
 

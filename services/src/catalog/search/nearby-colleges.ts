@@ -29,7 +29,7 @@ interface Neighbour {
   rank: number;
 }
 
-/** What was found near a college. */
+/** Colleges near another one. */
 export interface Nearby {
   /** Such as `pharmacy colleges`; plain `colleges` when they are of several kinds. */
   kind: string;

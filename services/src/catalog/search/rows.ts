@@ -14,11 +14,11 @@ export interface ListItem {
   json: string;
   /** Where it is, as `Near` knows places. */
   place?: string;
-  /** What the tolerant search finds it by; without this the exact search alone finds it. */
+  /** Terms of the tolerant search. Without them only the exact search finds the entry. */
   tolerant?: TolerantEntry;
   /** The values by which it is filtered, by facet; each entry of a list has the same facets. */
   facets?: Record<string, readonly string[]>;
-  /** What it is sorted by besides its name, the lowest first, in whole numbers. */
+  /** Sort keys besides the name: whole numbers, lowest first. */
   sortings?: Partial<Record<Sorting, number>>;
 }
 

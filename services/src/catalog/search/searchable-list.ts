@@ -111,7 +111,7 @@ export class SearchableList {
     return this.#byId.get(id);
   }
 
-  /** What the search looks through of an entry: its values in lower case, a line each. */
+  /** Returns the text of an entry that is searched: its values in lower case, one per line. */
   textOf(id: string): string {
     const row = this.#byId.get(id);
     return row ? this.#search.textOf(row.slot) : '';
@@ -123,7 +123,7 @@ export class SearchableList {
     return getOrMake(this.#pages, key, make) as Bytes;
   }
 
-  /** What is made of all entries, by their slots; made again only after one has changed. */
+  /** Returns a value computed from the slots of all entries. It is cached until an entry changes. */
   derived<T>(key: string, make: (slots: readonly number[]) => T): T {
     this.#settle();
     if (!this.#derived.has(key)) this.#derived.set(key, make(this.#rows.all.map(({ slot }) => slot)));

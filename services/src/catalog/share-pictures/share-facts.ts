@@ -10,13 +10,13 @@ import {
   wholeCost,
 } from '@setu/contracts';
 
-/** What a share picture says. */
+/** Content of a share picture. */
 export interface ShareFacts {
   title: string;
-  /** Of a course: its college. */
+  /** College of a course. */
   college?: string;
   place?: string;
-  /** What is known of cost and rating, else other facts of public records; never a sample. */
+  /** Known cost and rating, or else other facts of public records; never a sample. */
   facts: string[];
   /** Address of the logo. */
   logo?: string;

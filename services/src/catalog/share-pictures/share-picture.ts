@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { ShareFacts } from './share-facts.js';
 import { drawableText, drawText, type TextStyle } from './share-text.js';
 
-/** Of every share picture, in pixels. */
+/** Size of every share picture, in pixels. */
 const width = 1200;
 const height = 630;
 const margin = 72;

@@ -20,7 +20,7 @@ export interface TextStyle {
   maxHeight: number;
 }
 
-/** Of the font's own, which is wide. */
+/** Share of the font's own line height, which is too wide. */
 const lineHeight = 0.85;
 
 export interface DrawnText {

@@ -7,7 +7,7 @@ import { ReadModelService } from '../read-model/read-model.service.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
 import { CollegeGroupsService } from '../places/college-groups.service.js';
 
-/** Of the protocol. */
+/** Limit of the sitemap protocol. */
 const maxAddresses = 50_000;
 /** How old a sitemap may be: crawlers come a few times a day. */
 const freshMs = 60_000;
@@ -23,7 +23,7 @@ interface SitemapFile {
   etag: string;
 }
 
-/** What is sent of a file of the sitemap. */
+/** File of the sitemap, as it is sent. */
 export interface SitemapText {
   etag: string;
   content(): Iterable<string> | AsyncIterable<string>;

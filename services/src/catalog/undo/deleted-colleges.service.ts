@@ -9,7 +9,7 @@ import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schem
 import { picturesOf } from '../pictures-of.js';
 
 interface DeletedCollege {
-  /** Of the college. */
+  /** Id of the college. */
   _id: Types.ObjectId;
   record: Omit<CollegeRecord, 'deleting' | 'unrecorded'>;
   at: Date;

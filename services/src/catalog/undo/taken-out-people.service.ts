@@ -6,7 +6,7 @@ import { COLLEGE, type CollegeModel } from '../college.schema.js';
 import type { Delta } from './college-delta.js';
 
 interface TakenOutPeople {
-  /** Of the entry of the history. */
+  /** Id of the history entry. */
   _id: Types.ObjectId;
   deltas: Delta[];
   at: Date;

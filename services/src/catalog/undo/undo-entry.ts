@@ -2,7 +2,7 @@ import type { StoredSource } from '../../history/stored-source.js';
 import type { CollegeRecord } from '../college.schema.js';
 import { deltasOf, type Delta } from './college-delta.js';
 
-/** What takes an entry of the history back. */
+/** Data that undoes a history entry. */
 export interface Undo {
   deltas: Delta[];
   /** Where the values of its fields came from before; null for a field that had no source of its own. */

@@ -43,7 +43,7 @@ const Columns = (): PropertyDecorator => (target, property) => {
   })(target, property);
 };
 
-/** What the columns of one file stand for. */
+/** Meanings of the columns of one file. */
 export class ImportColumnsDto implements ImportColumns {
   @Columns()
   columns: MappedColumn[];

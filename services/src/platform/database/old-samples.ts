@@ -11,7 +11,7 @@ interface OldSample {
   gallery?: { key: string }[];
   students?: { sample?: boolean }[];
   provenance?: { sampleFigures?: boolean };
-  /** Who wrote a field, by its name. `all` without a name does not tell which fields were written. */
+  /** Author of each field, by its name. `all` without a name does not tell which fields were written. */
   sources?: Record<string, { by: string; name: string }>;
   directory?: { hash: string; revision: number; unwritten?: Record<string, unknown> };
 }

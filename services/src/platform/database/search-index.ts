@@ -18,7 +18,7 @@ interface Row extends Position {
   tags: readonly string[];
 }
 
-/** What a list is narrowed to. */
+/** Filter of a list. */
 export interface Wanted {
   /** In lower case; each is part of some value. */
   words: readonly string[];

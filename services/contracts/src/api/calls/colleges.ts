@@ -101,7 +101,7 @@ export const nearPlaces = {
   answer: {} as NearPlaces,
 } as const satisfies Call;
 
-/** What a search that is being typed may become. */
+/** Suggests searches for a text that is being typed. */
 export const suggestions = {
   method: 'GET',
   path: '/api/colleges/suggestions',

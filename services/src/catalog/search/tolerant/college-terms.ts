@@ -10,7 +10,7 @@ import { fillers, plainWords, renamedWords, singular, termOf } from './words.js'
 export const field = { mainName: 1, name: 2, initials: 4, partInitials: 8, place: 16, rest: 32 } as const;
 export const fieldBits = 6;
 
-/** What the tolerant search knows of an entry. */
+/** Terms by which the tolerant search finds an entry. */
 export interface TolerantEntry {
   /** From each plain word to the fields it stands in. */
   words: ReadonlyMap<string, number>;

@@ -12,7 +12,7 @@ export interface WordGroup {
   isOptional: boolean;
 }
 
-/** What a match elsewhere than in the name costs. The address that follows many a name may be a road to another town. */
+/** Costs of matches outside the name. The address that follows many names may be a road to another town. */
 const costOfPlace = 2;
 const costOfAddress = 3;
 const costOfPartInitials = 2;
@@ -47,7 +47,10 @@ export class TermIndex {
   #place = new Uint16Array(1024);
   #mainWords = new Uint8Array(1024);
   #known = new Uint8Array(1024);
-  /** Of the search at work: which groups an entry has, how many of them in its main name, what they cost. `#search` tells whose they are. */
+  /**
+   * Scratch arrays of the current search: which groups an entry has, how many of them are in its main name, and their cost. `#search` says which search they
+   * belong to.
+   */
   #seen = new Uint32Array(1024);
   #had = new Uint16Array(1024);
   #inMain = new Uint8Array(1024);

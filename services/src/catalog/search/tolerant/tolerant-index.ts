@@ -20,7 +20,7 @@ const costOfChange = 1;
 /** Behind every exact answer. */
 const costOfCorrection = 80;
 const costOfGap = 80;
-/** Of what is near the place that a search names; behind what is there, before what is spelt otherwise. */
+/** Cost of an entry near the place that a search names: after exact matches, before corrected spellings. */
 const costOfNearby = 48;
 /** Where the search asks for what is near. */
 const costOfAskedNear = 2;
@@ -172,7 +172,7 @@ export class TolerantIndex {
       return { slot: best.slot, ...(understood.join(' ') !== given.join(' ') && { text: asWritten(understood) }) };
     }
     if (exact > 0 || isTyping) return undefined;
-    // What is less sure is offered: nothing of it is listed.
+    // Less certain corrections are offered, and none of their results are listed.
     isOffered = true;
     correct(isLikely);
     return best && { offered: asWritten(this.#wordsOf(best, given)) };
@@ -237,7 +237,7 @@ export class TolerantIndex {
       .sort((a, b) => a.cost - b.cost);
   }
 
-  /** What sounds the same; for a word in few entries, which may be misspelt there, also the words in many that are spelt alike. */
+  /** Returns the words that sound the same. A word in few entries may be misspelt, so similar words in many entries are added. */
   #alsoMeant(word: string, term: number, work: SearchWork): readonly Similar[] {
     const { vocabulary } = this.#terms;
     if (word.length < shortestMeant) return [];

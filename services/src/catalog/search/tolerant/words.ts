@@ -1,7 +1,7 @@
 import { latinised } from './devanagari.js';
 import { sameWords } from './same-words.js';
 
-/** What follows the first letter of a degree: b.ed, m.tech, ph.d. */
+/** Endings of degrees after the first letter: b.ed, m.tech, ph.d. */
 const degreeEndings = new Set('ed tech sc com pharm pharma arch des voc lib phil ped'.split(' '));
 
 /** Words that say nothing about a college. */
