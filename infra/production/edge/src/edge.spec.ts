@@ -224,7 +224,7 @@ describe('while a canary runs', () => {
     const minute = jest.spyOn(Date, 'now');
     for (let post = 0; post < 600; post++) {
       minute.mockReturnValue(Date.parse('2026-01-01') + post * 1_000);
-      // Of an IPv6 network of 48 bits one customer has all addresses.
+      // One customer has all addresses of an IPv6 network of 48 bits.
       const address = post % 2 ? '192.0.2.1' : `2001:db8:0:${post.toString(16)}::1`;
       await report(edge, { ...inCanary, error }, { address, ...(post % 3 && { cookie }) });
     }

@@ -211,7 +211,7 @@ test('what a build leaves in its realm goes with the realm', async () => {
   expect(warmPids()).toEqual([pid]);
 });
 
-/** Of the pool's processes that run now and have rendered a page. */
+/** Returns the ids of the running processes of the pool that have rendered a page. */
 const warmPids = () =>
   (renderer as unknown as { processes: { child?: { pid: number }; hasRendered: boolean }[] }).processes.flatMap(
     ({ child, hasRendered }) => (child && hasRendered ? child.pid : []),

@@ -15,7 +15,7 @@ import {
 const template =
   '<html><head><title>t</title></head><body><div id="root"><!-- header --><!-- /header --></div><script type="application/json" id="release">{{release}}</script></body></html>';
 
-/** Of the slice. */
+/** Redirects of the slice. */
 const redirects = { '/institutes/:id': '/colleges/:id' };
 
 /** Changes of the minimal builds; `code` becomes a server build. */

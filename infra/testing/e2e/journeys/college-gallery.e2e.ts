@@ -9,7 +9,7 @@ const galleries = '**/api/colleges/gallery/*';
 const pictures = '**/api/media/gallery/**';
 const isGallery = (url: string) => url.includes('/api/colleges/gallery/');
 const minute = 60_000;
-/** Of a picture. Its signature changes each minute, and with it the address that the page asks for. */
+/** Returns the path of a picture. Its signature, and with it the requested address, changes each minute. */
 const pathOf = (route: Route) => new URL(route.request().url()).pathname;
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Gallery' });

@@ -84,7 +84,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       await toggles(other).first().waitFor();
       expect(await tray(other).count()).toBe(0);
     });
-    // What was left out there has left the tray too, and Clear takes the rest.
+    // A college removed there has left the tray too, and Clear removes the rest.
     await page.goto('/colleges');
     await tray(page).getByText('2 of 4 chosen').waitFor();
     await tray(page).getByRole('button', { name: 'Clear' }).click();

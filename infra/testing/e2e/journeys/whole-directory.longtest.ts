@@ -211,7 +211,7 @@ describe('administrators of all colleges, of 100,000 users and as many messages'
   test('resolve 20 duplicates', async () => {
     const { page, problems } = visitor;
     const total = await totalOf('/api/admin/duplicates?limit=1');
-    // What was decided lately is listed below, with links to the same colleges.
+    // Recent decisions are listed below, with links to the same colleges.
     const open = page.getByRole('list', { name: 'Duplicates', exact: true });
     for (const round of [1, 2]) {
       await page.goto('/admin/duplicates');

@@ -62,7 +62,7 @@ const traces = [
   expect.stringMatching(/^offline-1 page /),
 ];
 
-/** What the next person leaves on a fresh page: the page itself, saved after it was read, and its own scroll position. */
+/** Returns the keys other than those that the next person leaves on a fresh page: the saved page itself, and its scroll position. */
 const fresh = (keys: string[]) =>
   keys.filter((key) => !/^offline-1 (files|tabs|page \/about)$|^scroll-positions$/.test(key));
 const isCleared = (page: Page) => eventually(async () => expect(fresh(await stored(page))).toEqual([]));
@@ -97,7 +97,7 @@ test('a session that ended elsewhere leaves nothing for the next person, in no t
     expect(await other.evaluate(() => sessionStorage.getItem('mentors.pending-chat'))).toBeNull();
     expect(fresh(await stored(other)).filter((key) => !key.startsWith('offline-1 page /colleges?'))).toEqual([]);
   });
-  // What the tab remembers itself is not stored again when it is left.
+  // Leaving the page does not store again the positions that the tab remembers.
   await other.goto('/about');
   expect(await other.evaluate(() => sessionStorage.getItem('scroll-positions'))).not.toContain('indore');
   await page.context().close();

@@ -18,7 +18,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     const hearts = main(page).getByRole('button', { name: /^Keep / });
     const names = [await nameOf(hearts.nth(0)), await nameOf(hearts.nth(1))] as const;
     await hearts.nth(0).click();
-    // Of several presses before the code has come, the last one counts (see early-press.ts).
+    // If a heart is pressed several times before its code has loaded, the last press counts (see early-press.ts).
     await expectPressed(page, names.slice(0, 1));
     await hearts.nth(1).click();
     await expectPressed(page, names);

@@ -36,7 +36,7 @@ const releaseAs = (team: Team, ...args: string[]) =>
   );
 const entry = (revision: number) => join(storeDir(product.product.dataDir), releaseKey(revision));
 
-/** What a team's machine could write if its command had no rules: any document after the live one, signed with the team's key. */
+/** Signs any document after the live one with the team's key, as a team's machine could if its command had no rules. */
 async function signedBy(team: Team, change: (document: ReleaseDocument) => void) {
   const revision = await product.revision();
   const file = readFileSync(entry(revision));

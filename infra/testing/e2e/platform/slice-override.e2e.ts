@@ -20,7 +20,7 @@ const address = (origin: string) => `/colleges?slice-override=catalog@${origin}`
 let product: RunningProduct;
 let servers: ChildProcess[];
 let origin: string;
-/** Of a slice that was never published. */
+/** Origin of a slice that was never published. */
 let examsOrigin: string;
 const workspace = mkdtempSync(join(tmpdir(), 'setu-slice-'));
 const exams = join(workspace, 'mfe-exams');

@@ -66,7 +66,7 @@ export default {
 `,
 };
 
-/** Of the calls that the slice makes; they go to the site that shows it. */
+/** Answers to the slice's calls, which go to the site that shows it. */
 const recorded = JSON.parse(readFileSync(join(root, 'mfe-mentors/recorded-answers.json'), 'utf8')) as Record<
   string,
   unknown

@@ -41,7 +41,7 @@ export class DevReleaseSource extends ReleaseSource {
   }
 }
 
-/** What the slice's package.json declares at this moment, such as a page that was just added. */
+/** Reads the slice's present package.json, which may declare a page that was just added. */
 const declaredNow = async (origin: string): Promise<Partial<ReleasedSlice>> => {
   try {
     return (await (await fetch(`${origin}/slice.json`)).json()) as Partial<ReleasedSlice>;

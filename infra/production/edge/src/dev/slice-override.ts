@@ -9,7 +9,7 @@ const styleSheet = '/slice-override.css';
 
 export interface SliceOverride {
   slice: string;
-  /** Of the developer's own machine. */
+  /** Origin of a server on the developer's own machine. */
   origin: string;
 }
 

@@ -8,11 +8,11 @@ const defaultImage = { path: '/api/share.jpg', width: 1200, height: 630 };
 interface Place {
   site: SiteConfig;
   path: string;
-  /** Of the page's answer. */
+  /** Status of the page's answer. */
   status: PageStatus;
 }
 
-/** What the document of a page tells search engines and chat apps. What stands nowhere is left out; a page is in the index unless it says otherwise. */
+/** Returns the tags for search engines and chat apps. Unknown facts are left out. A page is indexed unless it says otherwise. */
 export function headTags(head: PageHead, { site, path, status }: Place): string {
   const { brandName, origin } = site;
   const title = head.title ? `${head.title} · ${brandName}` : brandName;

@@ -40,8 +40,8 @@ export interface DocumentOptions {
 const uncachedDocuments = { burst: 120, perSecond: 5 };
 
 /**
- * What a cache that visitors share, such as a CDN, may keep: for a second, for one more while it asks again, and for a day where the edge is away.
- * Browsers ask each time.
+ * Caching in shared caches, such as a CDN: for a second, for one more while it revalidates, and for a day while the edge is away. Browsers revalidate each
+ * time.
  */
 const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400';
 
@@ -201,7 +201,7 @@ export class Documents {
     return this.#isPrivate(live) ? 'accept-encoding, cookie' : 'accept-encoding';
   }
 
-  /** What the answer says besides the encoding and its tag. */
+  /** Returns the headers of the answer besides those of the encoding and its tag. */
   #headers({ status, outcome, styles }: Written, live: LiveRelease, set: ServedSet): Record<string, string> {
     // A canary's page is for its visitors alone.
     const mayKeep = status === 200 && outcome.rendered && set.id === 'stable' && this.options.site.offlinePages;

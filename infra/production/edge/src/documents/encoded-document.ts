@@ -33,7 +33,7 @@ const negotiator = new Negotiator<Encoding>({
   cache: new LRUCache<string, string>({ max: 100 }),
 });
 
-/** What the browser prefers, brotli before gzip. */
+/** Returns the encoding that the browser prefers, brotli before gzip. */
 export const chooseEncoding = (acceptEncoding: string | undefined): Encoding =>
   negotiator.negotiate(acceptEncoding ?? '') ?? 'identity';
 
@@ -57,7 +57,7 @@ export class EncodedDocument {
     this.#identity = { bytes, etag: this.#etag('identity') };
   }
 
-  /** Of all encodings together, about. */
+  /** Estimates the size of all encodings together. */
   get size(): number {
     return Math.ceil(this.#identity.bytes.length * 1.5);
   }

@@ -5,7 +5,7 @@ import { isPrivateAddress, pageToRender, type PageToRender } from '../rendering/
 import { properPath } from './proper-path.js';
 import { redirectsOf } from './render-document.js';
 
-/** What an address of a set leads to. */
+/** Page that an address of a set resolves to. */
 export interface PagePlan {
   path: string;
   /** The path that the page has now; the same one as a rule. */

@@ -10,7 +10,7 @@ import { chooseEncoding, type EncodedDocument, type Encoding } from './encoded-d
 export interface ReadyDocument {
   status: number;
   document: EncodedDocument;
-  /** What its answer says besides the encoding and its tag. It is always the same. */
+  /** Returns its headers besides those of the encoding and its tag. They are always the same. */
   headers(): Record<string, string>;
 }
 

@@ -134,7 +134,7 @@ function withPlaces(template: string): string {
 const afterPaint = (scripts = '') => `<template id="after-paint">${scripts}</template>`;
 const deferredScript = /<script\b[^>]* defer\b[^>]*><\/script>/g;
 
-/** What the page was rendered from, for the browser. */
+/** Returns the data that the page was rendered from, for hydration in the browser. */
 const dataOf = ({ answers, failures }: RenderedPage): string =>
   Object.entries({ answers, failures })
     .filter(([id, value]) => id === 'answers' || Object.keys(value).length > 0)
@@ -185,7 +185,7 @@ type ReleaseContext = Pick<DocumentContext, 'revision' | 'keys'>;
 
 const releasesOf = once((set: ServedSet) => once((context: ReleaseContext) => makePageRelease(set, context)));
 
-/** What the browser gets to know of the set. */
+/** Returns the part of the set that the browser needs. */
 export const pageRelease = (set: ServedSet, context: ReleaseContext): PageRelease => releasesOf(set)(context);
 
 function makePageRelease(set: ServedSet, { revision, keys }: ReleaseContext): PageRelease {

@@ -61,7 +61,7 @@ export class Previews {
   }
 
   /**
-   * What a request is to be shown; undefined without a ticket, or with a cookie that has expired.
+   * Returns the set of builds to show; undefined without a ticket, or with a cookie that has expired.
    *
    * @throws HttpError 403 if the ticket in the address is not valid (any more), 404 if its build is gone.
    */

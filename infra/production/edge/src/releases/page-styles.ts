@@ -29,7 +29,7 @@ const linkedStyles = (template: string): ReleasedFile[] =>
 /** A link to a style sheet in a template. */
 export const styleLink = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 
-/** What such a link names. */
+/** Returns the file that such a link names. */
 export const fileOf = (link: string): ReleasedFile => ({
   href: attributeOf(link, 'href'),
   integrity: attributeOf(link, 'integrity'),

@@ -24,18 +24,18 @@ import { type PageStyles, readPageStyles } from './page-styles.js';
 export interface ServedSet extends ReleaseSet {
   id: string;
   template: string;
-  /** What a written page brings along; anything else is linked to. */
+  /** Styles inlined in a server-rendered page. Others are linked. */
   styles?: PageStyles;
 }
 
-/** What is served now. */
+/** Release that is served now. */
 export interface LiveRelease {
   revision: number;
   /** The signed document that browsers verify. */
   signed: KeptDocument;
   stable: ServedSet;
   canary?: ServedSet & { percentage: number };
-  /** Of the canary, once an edge has halted it: everybody gets the stable set. */
+  /** Set once an edge has halted the canary: all visitors get the stable set. */
   halt?: Halt | null;
 }
 
@@ -68,7 +68,7 @@ export class ReleaseSource {
 
   constructor(protected readonly options: ReleaseSourceOptions) {}
 
-  /** What is served without development servers; undefined before the first promote. */
+  /** Returns the release without development servers; undefined before the first promote. */
   get current(): LiveRelease | undefined {
     return this.live;
   }

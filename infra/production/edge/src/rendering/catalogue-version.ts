@@ -4,7 +4,7 @@ import { edgeItself } from '../requests/connections.js';
 const path = '/api/colleges/version';
 const timeoutMs = 1_000;
 
-/** What the backend's catalogue was called at a moment (`performance.now()`). Answers with the same name in `catalogue-version` were true then. */
+/** Name of the backend's catalogue at a moment (`performance.now()`). Answers with the same name in `catalogue-version` were true then. */
 export interface KnownVersion {
   name: string;
   at: number;
@@ -21,7 +21,7 @@ export class CatalogueVersion {
     private readonly askEveryMs: number,
   ) {}
 
-  /** Of a moment ago; undefined if nobody has asked lately, or the backend does not say. */
+  /** Returns the version of a moment ago; undefined if it was not requested lately, or if the backend does not say. */
   get current(): KnownVersion | undefined {
     const now = performance.now();
     if (!this.#isAsking && now - this.#askedAt > this.askEveryMs) void this.#ask(now);

@@ -16,12 +16,12 @@ export interface PageAnswer {
   json: string;
 }
 
-/** What a page shows of the API. It is the same object while no answer changes. */
+/** API data of a page. It is the same object while no answer changes. */
 export interface PageData {
   answers: PageAnswer[];
   /**
-   * Of the page: 404 or 410 if the backend does not know what the page is about, or has it no more; 400 if the address asks for what cannot be; 503 if the
-   * backend is away, and 504 if it does not answer in time. Undefined if it refuses for the moment, which the browser will see for itself.
+   * Status of the page: 404 or 410 if the backend does not know the page's subject, or has it no more; 400 if the address is not valid; 503 if the backend is
+   * away, and 504 if it does not answer in time. Undefined if it rejects the request for the moment, which the browser will find out itself.
    */
   status: PageStatus | 504 | undefined;
 }
@@ -92,7 +92,7 @@ export class PagesData {
     return this.now(page, () => visitor) ?? (await this.#read(page, this.#times.timeoutMs, visitor));
   }
 
-  /** What is there without a wait, while the backend is asked again for this visitor where it is time to. */
+  /** Returns the cached data without waiting. Refetches it for this visitor if it is stale. */
   now(page: Source, visitor: () => Visitor): PageData | undefined {
     const key = keyOf(page);
     const kept = this.#kept.get(key);

@@ -11,9 +11,9 @@ import { filledPlaces } from './slots.js';
 export interface PageNeeds {
   /** Whether some build has a page at this path. */
   known: boolean;
-  /** What the page fetches first. */
+  /** Files that the page fetches first. */
   files: ReleasedFile[];
-  /** What the widgets on it fetch first. */
+  /** Files that its widgets fetch first. */
   widgetFiles: ReleasedFile[];
   /** API paths. */
   data: string[];

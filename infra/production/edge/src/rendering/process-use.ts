@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has used: time of a processor, and memory now. Undefined where the system does not tell, or it has ended. */
+/** Returns the processor time and the present memory of a process; undefined if the system does not tell, or if it has ended. */
 export function processUse(pid: number): { processorMs: number; megabytes: number } | undefined {
   try {
     // The name, in brackets, may hold anything.

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { FairQueue } from '../requests/fair-queue.js';
 import { renderLimits, RenderProcess, type WarmUp } from './render-process.js';
 
-/** Of each set. Where there is more than one processor, a page that holds up its process does not hold up the others. */
+/** Number of processes of each set. With more than one processor, a page that blocks its process does not block the others. */
 export const processesPerSet = availableParallelism() > 1 ? 2 : 1;
 
 /** The processes with the builds of one set, and the line of those who wait for one. */

@@ -33,7 +33,7 @@ export const renderLimits = {
   /** The same until a new realm has rendered its first page: the process starts and reads its builds, which others may slow down. */
   firstWaitMs: 10_000,
   heapMegabytes: 128,
-  /** Of the whole process, array buffers included. */
+  /** Limit for the whole process, array buffers included. */
   megabytes: 320,
   /** Realms in one process: the least recently used one is dropped. A set has about five, and more while builds are left out. */
   realms: 24,
@@ -62,7 +62,7 @@ interface Page {
   input: object;
 }
 
-/** What went well in the processes of a set: a new one begins with it. */
+/** Page that a process of the set has rendered well. A new process renders it first. */
 export interface WarmUp {
   page?: Page;
 }

@@ -12,7 +12,7 @@ import { renderLimits } from './render-process.js';
 import type { RenderedContent } from './set-renderer.js';
 import { sharedOrOwn } from './shared-work.js';
 
-/** What the document needs of a rendered page. */
+/** Rendered page with the data that the document needs. */
 export interface RenderedPage extends RenderedContent {
   /** The API's answers in it, by path. */
   answers: Record<string, unknown>;
@@ -40,7 +40,7 @@ export interface PageRequest {
 }
 
 interface Rendering {
-  /** What it is rendered from. */
+  /** Data that it is rendered from. */
   data: PageData;
   /** Under way or done. Rejects only if the address that began it is over a limit. */
   result: Promise<PageOutcome>;
@@ -128,7 +128,7 @@ export class RenderedPages {
     return { status: data.status as PageStatus, rendered };
   }
 
-  /** What is there without a wait. */
+  /** Returns the cached page without waiting. */
   now({ set, page }: Pick<PageRequest, 'set' | 'page'>, visitor: () => Visitor): PageOutcome | undefined {
     const data = this.data.now(page, visitor);
     if (!data) return undefined;
@@ -194,7 +194,7 @@ const isCurrent = (rendering: Rendering, data: PageData): boolean =>
 const late: PageOutcome = { status: 503 };
 const refused: PageOutcome = { status: 200 };
 
-/** Of a page whose data has not come: the browser waits for longer, while others are asked to come back. */
+/** Returns the outcome for a page whose data has not come. The browser waits longer for it; a 503 asks other clients to come back. */
 function leftToBrowser(data: PageData | undefined): PageOutcome | undefined {
   if (!data || data.status === 504) return late;
   return data.status === undefined ? refused : undefined;
@@ -207,7 +207,7 @@ async function within<T>(ms: number, result: Promise<T>): Promise<T | undefined>
   return Promise.race([result, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** What the page is rendered from. A widget whose data is not there is left to the browser. */
+/** Returns the data that the page is rendered from. A widget without its data is client-rendered. */
 function inputOf({ ownData }: PageToRender, data: PageData): Pick<RenderedPage, 'answers' | 'failures'> {
   const answers = data.answers.filter(({ status }) => status === 200);
   const failures = data.answers.filter(({ path, status }) => status !== 200 && ownData.includes(path));

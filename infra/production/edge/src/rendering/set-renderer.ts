@@ -79,7 +79,7 @@ export class SetRenderer {
    */
   async render(page: PageToRender, input: object, address: string): Promise<RenderedContent | undefined> {
     try {
-      // What ends the process is found out before the next page has its turn, which may have the same guilty build.
+      // If this page ends its process, that is found out before the next page, which may have the same faulty build, has its turn.
       return await this.pool.use((process) => this.renderSome(process, page, input), address);
     } catch (error) {
       if (isTooMany(error)) throw error;

@@ -1,7 +1,7 @@
 import type { PageFill, ReleasedBuild, ReleasedFile, ReleaseSet } from '@setu/release-store';
 import { once } from '../once.js';
 
-/** What a page where a slot stands fetches first for a widget in it. */
+/** Files and data that a page with a slot fetches first for a widget in it. */
 interface FilledPlace {
   pattern: string;
   files: ReleasedFile[];
@@ -30,7 +30,7 @@ const placesOfSet = once((set: ReleaseSet) => {
 /** The places in slots of a set that a build of it fills with a widget that is shown at once. */
 export const filledPlaces = (set: ReleaseSet, build: ReleasedBuild): FilledPlace[] => placesOfSet(set).get(build) ?? [];
 
-/** What fills the slots of a set, for the page: by slot, in order. */
+/** Returns the widgets of a set for the page: by slot, in order. */
 export const pageFills = once((set: ReleaseSet): Record<string, PageFill[]> => {
   const bySlot: Record<string, PageFill[]> = {};
   for (const [slice, { fills = [] }] of buildsOf(set))

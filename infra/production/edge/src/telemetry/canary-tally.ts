@@ -26,7 +26,7 @@ export class CanaryTally {
   private canary: string | undefined;
   private revision = 0;
   private rows: CanaryCounts[] = [];
-  /** Of the stable builds before the canary, by slice and version. */
+  /** Counts of the stable builds before the canary, by slice and version. */
   private before = new Map<string, Figures>();
   private readonly addresses = new Map<string, Map<string, Contribution>>();
 
@@ -59,7 +59,7 @@ export class CanaryTally {
     return this.rows;
   }
 
-  /** What an address, and the network that it is in, have contributed; undefined if there are too many. */
+  /** Returns the contributions of an address and of its network; undefined for each if there are too many. */
   private origins(slice: string, address: string, network?: string): (Contribution | undefined)[] {
     const own = this.contribution(address, slice, viewsPerAddress);
     return network === undefined ? [own] : [own, this.contribution(network, slice, viewsPerNetwork)];

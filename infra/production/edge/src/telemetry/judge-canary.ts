@@ -51,7 +51,7 @@ function judgeSlice(rows: CanaryCounts[], alpha: number, { minViews, margin }: C
     : verdict(false, sentence(`: ${likelihood}; it is halted at ${oneIn(alpha)}.`));
 }
 
-/** What was counted, by revision: within one the visitors are divided at a constant percentage. */
+/** Groups the counts by revision: within one, visitors are divided at a constant percentage. */
 function strataOf(rows: CanaryCounts[], withBefore: boolean): Stratum[] {
   return groupBy(rows, ({ revision }) => revision).map(([, edges]) => ({
     stable: sum(edges.flatMap(({ stable, before }) => (withBefore ? [stable, before] : [stable]))),

@@ -54,7 +54,7 @@ export function platformHealth(app: FastifyInstance, { id, store, source, counts
   });
 }
 
-/** What the other edges that run now have counted, up to some seconds ago. */
+/** Reads the counts of the other running edges, which are up to some seconds old. */
 const readOthers = async (store: ObjectStore, id: string): Promise<EdgeTelemetry[]> =>
   (await readRecentTelemetry(store)).filter(({ edge }) => edge !== id);
 

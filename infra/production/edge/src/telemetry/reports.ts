@@ -25,7 +25,7 @@ const errorSchema = {
 const schema = {
   body: {
     type: 'object',
-    // What tabs of before tickets sent besides is dropped, not refused.
+    // Tabs from before tickets send more fields. These are dropped, and the report is not rejected.
     additionalProperties: false,
     properties: {
       ticket: text(4_000),
@@ -89,7 +89,7 @@ interface Place {
   set: ServedSet;
   live: LiveRelease;
   address: string;
-  /** Of an IPv6 address. */
+  /** Network of an IPv6 address. */
   network?: string;
 }
 
@@ -134,7 +134,7 @@ function fileOrigin(text: string): BuildName | undefined {
 }
 
 const maxReportsPerMinute = 120;
-/** Of a /48 network, which one customer may have, or many. */
+/** Limit for a /48 network, which one customer may have, or many. */
 const maxOfNetworkPerMinute = 1_200;
 const maxAddresses = 50_000;
 

@@ -91,7 +91,7 @@ const pairOf = (a: CleanRow, b: CleanRow): DoubtfulPair => ({
   place: `${a.district}, ${a.state}`,
 });
 
-/** What the survivor does not know itself, it takes from the other record. */
+/** Copies facts that the survivor lacks from the other record. */
 function absorb(survivor: CleanRow, other: CleanRow) {
   survivor.mergedCodes = [...(survivor.mergedCodes ?? []), other.sourceId];
   if (other.aicteId) survivor.aicteIds = [...(survivor.aicteIds ?? []), other.aicteId];

@@ -6,7 +6,7 @@ export interface Renaming {
   state: string;
   old: string;
   now: string;
-  /** Of a change by law, as text; empty for another spelling. */
+  /** Year of a change by law, as text; empty for another spelling. */
   year: string;
 }
 

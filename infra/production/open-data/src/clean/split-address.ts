@@ -11,7 +11,7 @@ const institution =
 /** The words of an address. */
 const address =
   /\b(?:road|rd|marg|street|near|nr|opp|opposite|behind|infront|p\.? ?o|post(?![- ]?(?:graduate|basic|harvest|doctoral|secondary))|via|dist|distt|district|tal|tal-?dist|tq|taluka?|teh|tehsil|village|vill|vpo|plot|khasra|survey|s\.? ?no|h\.? ?no|gat|sector|block|stage|cross|layout|bypass|by-pass|highway|colony|chowk|square|farms?|nagar|floor|building|bhavan|house no|p\.? ?b\.? ?no|c\/o|k\.?m|phase|ward|tower|sect|at)\b|[#\d]/i;
-/** What a name may go on with after a comma. */
+/** Beginnings of a part after a comma that still belongs to the name. */
 const subject =
   /^(?:(?:and|&|of|for|in|the|arts?|science|sciences|commerce|comm|law|education|management|mgmt|technology|technologies|tech|engineering|engg|research|pharmacy|pharmaceutical|nursing|medical|dental|studies|computer|computers|computing|applications?|information|social|work|humanities|agriculture|architecture|design|planning|business|administration|economics|languages?|culture|library|sports|physical|health|allied|i\.?t|commerce|skill|skills|diploma|polytechnic|nursing|hospital|ayurved|paramedical|vocational|professional|training|textile|fashion|media|journalism|mass|communication|hospitality|hotel|catering|tourism|music|dance|fine|home|life|applied|basic|pure|advanced|teachers?)\b[\s.&-]*)+$/i;
 /** An address that begins without a comma. */
@@ -43,7 +43,7 @@ export function splitAddress(text: string): SplitName {
 
 /** A word that tells, in a name without commas, that its end is an address; or a postal code there. */
 const road = /^(?:road|rd|marg|street|chowk|bypass|highway|crossing|colony|lane|vill|village|taluka)[.,]?$/i;
-/** What an address may name too: "Pearl Center", "Hind Nagar Society". */
+/** Words that occur in addresses too: "Pearl Center", "Hind Nagar Society". */
 const inAddress = /^(?:society|society's|trust|campus|centers?|building|complex)$/i;
 const postalCode = /[1-8]\d{2} ?\d{3}\.?\s*$|-? ?400 ?\d{1,3}\.?\s*$/;
 const joining = /^(?:of|for|and|&|in|the|at)$/i;

@@ -1,6 +1,6 @@
 import { readTable } from '../read-table.js';
 
-/** What is written by hand about a university or another well-known institution. */
+/** Facts written by hand about a university or another well-known institution. */
 interface WellKnown {
   code: string;
   /** Such as `Central university`; empty of a college. */
