@@ -14,12 +14,22 @@ function problemIn(string, patterns) {
   return undefined;
 }
 
-function problemOfComment({ value }) {
+function problemOfBeginning({ value }) {
   const first = beginning.exec(value.replace(/^[\s*]+/, ''));
-  return first
-    ? `A comment begins with a verb or a noun phrase, not with "${first[1]}".`
-    : problemIn(value.replace(/\s*\n\s*\*?\s*/g, ' '), text);
+  return first && `A comment begins with a verb or a noun phrase, not with "${first[1]}".`;
 }
+
+const problemOfText = ({ value }) => problemIn(value.replace(/\s*\n\s*\*?\s*/g, ' '), text);
+
+/** Returns the visitor that reports the comments with a problem. */
+const checkComments = (context, problemOf) => ({
+  Program() {
+    for (const comment of context.sourceCode.getAllComments()) {
+      const message = problemOf(comment);
+      if (message) context.report({ loc: comment.loc, message });
+    }
+  },
+});
 
 /** Returns the name of the function in `it(...)`, `test.each(...)(...)` and the like. */
 function rootName(node) {
@@ -31,12 +41,7 @@ function rootName(node) {
 /** Rejects words that are not used in this repository, in comments, names and test titles. */
 const usualWords = {
   create: (context) => ({
-    Program() {
-      for (const comment of context.sourceCode.getAllComments()) {
-        const message = problemOfComment(comment);
-        if (message) context.report({ loc: comment.loc, message });
-      }
-    },
+    ...checkComments(context, problemOfText),
     CallExpression(node) {
       const [title] = node.arguments;
       if (typeof title?.value !== 'string' || !['describe', 'it', 'test'].includes(rootName(node.callee))) return;
@@ -50,4 +55,7 @@ const usualWords = {
   }),
 };
 
-export default { meta: { name: 'words' }, rules: { usual: usualWords } };
+/** Rejects comments that begin like a clause instead of a sentence or a noun phrase. */
+const commentBeginning = { create: (context) => checkComments(context, problemOfBeginning) };
+
+export default { meta: { name: 'words' }, rules: { usual: usualWords, beginning: commentBeginning } };
