@@ -1,5 +1,5 @@
 import { addressOf, api, formatDate } from '@setu/contracts';
-import { Link, PageHead, useCall, useParams } from '@setu/sdk';
+import { Link, PageHead, paths, useCall, useParams } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard, ExternalLink } from '@setu/ui';
 import { PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
@@ -33,7 +33,7 @@ function AllExams() {
         <h1>{title}</h1>
         <p>
           What the authorities published: the last rank, percentile or score that got each seat. With your own rank, see{' '}
-          <Link to="/chances">your chances</Link>.
+          <Link to={paths.chances()}>your chances</Link>.
         </p>
       </header>
       {!data && <ErrorCard title="The exams did not load" onRetry={reload} />}
@@ -60,7 +60,11 @@ function AllExams() {
               {formatDate(source.copied, 'long')}.
             </p>
             <p>
-              <a href={addressOf(api.cutoffs.download, { params: { exam: slug } })} download>
+              <a
+                href={addressOf(api.cutoffs.download, { params: { exam: slug } })}
+                download
+                className={buttonClass({ variant: 'quiet', size: 'sm' })}
+              >
                 All rows of {name} as CSV
               </a>
             </p>

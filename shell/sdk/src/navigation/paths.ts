@@ -13,6 +13,7 @@ export const paths = {
   colleges: (search?: string, page?: number) => `/colleges${listQuery(search, page)}`,
   college: (collegeId: string, tab?: string) => `/colleges/${part(collegeId)}${tab ? `?tab=${part(tab)}` : ''}`,
   course: (collegeId: string, courseId: string) => `/colleges/${part(collegeId)}/courses/${part(courseId)}`,
+  chances: () => '/chances',
   mentors: (search?: string, page?: number) => `/mentors${listQuery(search, page)}`,
   about: (section?: 'who-We-Are' | 'Team') => (section ? `/about#${section}` : '/about'),
   contact: () => '/contact',

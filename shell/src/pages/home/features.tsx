@@ -1,4 +1,4 @@
-import { Link } from '@setu/sdk';
+import { Link, paths } from '@setu/sdk';
 import { Badge, Card, cx, Icon, type IconName, Section } from '@setu/ui';
 import styles from './features.module.css';
 
@@ -13,7 +13,7 @@ const features = {
       description:
         'Write what matters to you: a city, a course, a university. Colleges that fit best come first, and filters narrow the list down.',
       upcoming: false,
-      link: { to: '/chances', text: 'See your chances' },
+      link: { to: paths.chances(), text: 'See your chances' },
     },
     {
       icon: 'book-open',
