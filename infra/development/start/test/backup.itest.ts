@@ -55,7 +55,7 @@ async function command(...args: string[]): Promise<{ status: number; output: str
   return { status, output, errors };
 }
 
-const picture = join(root, 'infra/development/demo-data/pictures/logos/cotton.webp');
+const picture = join(root, 'infra/development/demo-data/pictures/logos/commerce.webp');
 
 /** A user who changes their picture again and again: each time the earlier picture is deleted. */
 class Person {

@@ -103,7 +103,7 @@ test('the administrator’s password is shown once, the demo data loads once, an
     expect(await first.stop()).toBe(0);
 
     const second = await startProduct({ DATA_DIR: dataDir });
-    expect(second.output()).not.toMatch(/password|demo colleges/i);
+    expect(second.output()).not.toMatch(/password|sample colleges/i);
     expect(await names(second.url)).toEqual(before);
     expect(await second.stop()).toBe(0);
   } finally {

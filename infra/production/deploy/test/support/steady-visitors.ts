@@ -157,7 +157,7 @@ async function upload(): Promise<Visit> {
   const form = new FormData();
   const fields = { name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', college: 'IIT', course: 'B.Tech' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const picture = await readFile(join(root, 'infra/development/demo-data/pictures/gallery/pimr-library.webp'));
+  const picture = await readFile(join(root, 'infra/development/demo-data/pictures/gallery/technology-library.webp'));
   form.set('image', new Blob([picture], { type: 'image/webp' }), 'asha.webp');
   const serialised = new Response(form);
   return {
