@@ -54,19 +54,16 @@ describe.each(devices)('on a %s', (_device, options) => {
     'sample sim',
     'sample short video',
     'sample physics 3',
-  ])(
-    'LIST-02 "%s", literally, finds what has every word somewhere, in any case',
-    async (search) => {
-      const { page } = visitor;
-      const expected = await matching(search);
-      expect(expected.length).toBeGreaterThan(0);
-      await page.goto(`/colleges?search=${encodeURIComponent(search)}&literal=true`);
-      await counted(`${expected.length} ${expected.length === 1 ? 'college' : 'colleges'} for “${search}”`);
-      const hrefs = new Set(expected.map(({ _id }) => `/colleges/${_id}`));
-      for (const link of await cards(page).getByRole('link').all())
-        expect(hrefs).toContain(await link.getAttribute('href'));
-    },
-  );
+  ])('LIST-02 "%s", literally, finds what has every word somewhere, in any case', async (search) => {
+    const { page } = visitor;
+    const expected = await matching(search);
+    expect(expected.length).toBeGreaterThan(0);
+    await page.goto(`/colleges?search=${encodeURIComponent(search)}&literal=true`);
+    await counted(`${expected.length} ${expected.length === 1 ? 'college' : 'colleges'} for “${search}”`);
+    const hrefs = new Set(expected.map(({ _id }) => `/colleges/${_id}`));
+    for (const link of await cards(page).getByRole('link').all())
+      expect(hrefs).toContain(await link.getAttribute('href'));
+  });
 
   test('LIST-03 a search without a match says so and offers shorter ones', async () => {
     const { page } = visitor;
