@@ -3,7 +3,7 @@ import type { Field, FieldProblem, TextCheck, ValuesOf } from '../form/fields.js
 import { problemAt, problemsOf, readForm, type Asked } from '../form/nested-form.js';
 import * as messages from '../messages.js';
 import { maxAltLength } from './pictures.js';
-import { indianStates } from './place.js';
+import { indianStates, sampleState } from './place.js';
 import { collegeStatuses, isStatusDate } from './college-status.js';
 import { averageRating, ratingParts, type RatingPart } from './rating.js';
 import { parseVideo } from './video.js';
@@ -21,7 +21,7 @@ const video: TextCheck = { fits: (value) => parseVideo(value) !== null, message:
 
 /** Only imports know earlier names of states. */
 const state: TextCheck = {
-  fits: (value) => (indianStates as readonly string[]).includes(value),
+  fits: (value) => (indianStates as readonly string[]).includes(value) || value === sampleState,
   message: words.state,
 };
 

@@ -59,6 +59,9 @@ export function isLocationIn(location: string, { district, state }: Place): bool
   return [district, state].every((name) => !name || words.includes(` ${plainWords(name)} `));
 }
 
+/** The state of the sample colleges, which does not exist. */
+export const sampleState = 'Sample Pradesh';
+
 const plainWords = (name: string) =>
   name
     .toLowerCase()
