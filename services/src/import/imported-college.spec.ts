@@ -1,3 +1,4 @@
+import { sampleState } from '@setu/contracts';
 import { normaliseWebsite, readCollege, type ImportedCollege } from './imported-college.js';
 
 const cells = {
@@ -41,6 +42,11 @@ describe('readCollege', () => {
     });
     expect(readCollege({ name: '(clear)', sourceId: '1' })).toBe('name cannot be cleared');
   });
+
+  it('takes the state of the samples, so that what is exported can be imported', () =>
+    expect(readCollege({ ...cells, state: sampleState, district: 'Setupur' })).toMatchObject({
+      facts: { state: sampleState },
+    }));
 
   it('takes keywords as they stand, where the file has them', () =>
     expect(readCollege({ ...cells, keywords: 'hills; IITI;; hills' })).toMatchObject({

@@ -1,4 +1,4 @@
-import { indianStates, slugOf } from '@setu/contracts';
+import { indianStates, sampleState, slugOf } from '@setu/contracts';
 import { formerStates, renamings } from '@setu/open-data';
 
 /** Union territories that became one, and other names of states. */
@@ -18,7 +18,7 @@ export const earlierStates: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-const statesBySlug = new Map(indianStates.map((state) => [slugOf(state), state as string]));
+const statesBySlug = new Map([...indianStates, sampleState].map((state) => [slugOf(state), state as string]));
 
 /** Returns the name of today for any name of a state; undefined for a text that names none. */
 export function stateName(text: string): string | undefined {
