@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 
 const timeout = 5_000;
 const maxLines = 100;
+const maxShown = 300;
 
 interface SharedProduct {
   url: string;
@@ -43,11 +44,12 @@ export default class EndToEndEnvironment extends TestEnvironment {
   async handleTestEvent(event: Circus.Event): Promise<void> {
     if (event.name !== 'test_fn_failure' && event.name !== 'hook_failure') return;
     const error = (typeof event.error === 'object' ? event.error : new Error(String(event.error))) as Error;
-    addToMessage(error, await this.#printed());
-    const title = event.test ? titleOf(event.test) : 'set-up';
-    const name = `${this.#file} ${title} ${event.test?.invocations ?? 1}`.replaceAll(/[^\w-]+/g, '-').slice(0, 150);
     // Filled by `watch` of the e2e support.
     const pages = (this.global['watchedPages'] ?? new Map()) as Map<Page, string[]>;
+    const shown = await Promise.all([...pages.keys()].map(shownBy));
+    addToMessage(error, shown.join('') + (await this.#printed()));
+    const title = event.test ? titleOf(event.test) : 'set-up';
+    const name = `${this.#file} ${title} ${event.test?.invocations ?? 1}`.replaceAll(/[^\w-]+/g, '-').slice(0, 150);
     await mkdir(this.#folder, { recursive: true });
     const path = join(this.#folder, name);
     await writeFile(`${path}.txt`, error.stack ?? error.message);
@@ -62,6 +64,13 @@ export default class EndToEndEnvironment extends TestEnvironment {
       printed.push([basename(file, '.txt'), await readFile(file, 'utf8').catch(() => '')]);
     return printed.map(([name, text]) => `\n\nPrinted by ${name}:${quoted(text!) || ' nothing'}`).join('');
   }
+}
+
+/** Returns the beginning of what a page shows. */
+async function shownBy(page: Page): Promise<string> {
+  if (page.isClosed()) return '';
+  const text = await page.locator('main, body').first().innerText({ timeout }).catch(String);
+  return `\n\n${page.url()} shows: ${text.replaceAll(/\s+/g, ' ').slice(0, maxShown)}`;
 }
 
 /** Marks each line, so that Jest does not take a printed stack for the one of the failure. */

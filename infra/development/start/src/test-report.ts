@@ -85,9 +85,9 @@ const firstLines = (error: string): string =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('at '))
-    .slice(0, 8)
+    .slice(0, 12)
     .join(' | ')
-    .slice(0, 500);
+    .slice(0, 1000);
 
 /** Lint allows no other skipped tests. Jest also reports those as pending that `-t` leaves out. */
 const reasonOf = ({ ancestorTitles }: Test): string[] =>

@@ -48,7 +48,7 @@ test.each(projects)('the build of %s has the same bytes in another folder', (pro
     cwd: join(copy, project),
     encoding: 'utf8',
     // Tools find their peers, which are in no build, in this folder.
-    env: { ...process.env, NODE_ENV: 'production', NODE_PATH: join(root, 'node_modules') },
+    env: { ...process.env, FORCE_COLOR: '0', NODE_ENV: 'production', NODE_PATH: join(root, 'node_modules') },
   });
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('server compiled successfully')]);
   const [here, there] = [root, copy].map((folder) => contentsOf(join(folder, project, 'dist')));

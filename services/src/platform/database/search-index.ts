@@ -111,10 +111,10 @@ export interface SearchedFields<T> {
 }
 
 /** Few enough documents that other requests hardly wait for one batch, in the database or here. */
-const batchSize = 100;
+const batchSize = 500;
 
 /** Between two batches that nobody waits for. Other requests get the processor, and the garbage collector works beside them instead of holding them up. */
-const restMs = 5;
+const restMs = 20;
 
 /** How far off a writer's date may be, including the time of the write. Later ones are noticed by the count. */
 const overlapMs = 60_000;
