@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { publicKeys } from '@setu/release-store';
 import { main } from '../src/cli/main.js';
 import { openTestStore, type TestStore } from './support/test-store.js';
@@ -138,7 +139,7 @@ test.each([
   ['promote', 'Name what to promote, or add --all.'],
   ['promote catalog --canary ten', '--canary must be a number, not "ten".'],
   ['promote catalog --canary 100', '--canary takes a percentage above 0 and below 100'],
-  ['rollback two', 'The revision must be a number, not "two".'],
+  ['rollback 1,5', 'The revision must be a number, not "1,5".'],
   ['status --loud', "Unknown option '--loud'"],
   ['diff 1', 'Name two revisions.'],
 ])('"%s" is a usage error: exit code 2', async (line, sentence) => {
@@ -170,6 +171,7 @@ test('a team gets a key for its slice, uses it, and loses it', async () => {
   expect((await run('keys')).text).toMatch(/the operators +everything[^]*Catalogue +catalog +since revision \d+/);
 
   expect(await team('promote catalog@1 --no-browser')).toMatchObject({ code: 0 });
+  expect((await team('rollback catalog')).text).toMatch(/^Revision \d+ is live: catalog 1 → 3\.$/);
   const dist = testStore.dist('mentors', '2');
   const only = 'The key of Catalogue may release catalog only';
   expect(await team(`publish mentors --from ${dist} --no-browser`)).toEqual({ code: 1, text: `${only}, not mentors.` });
@@ -188,4 +190,14 @@ test('a team gets a key for its slice, uses it, and loses it', async () => {
   expect((await run('history')).text).toMatch(
     /the key of Catalogue is revoked[^]*the key of Catalogue is added, for catalog/,
   );
+});
+
+/** Reads the commands that an operator is told to type when an alert fires. */
+const runbook = readFileSync(resolve(__dirname, '../../deploy/monitoring/README.md'), 'utf8');
+const commands = [...runbook.matchAll(/`npm run release (?:-- )?([^`]+)`/g)].map(([, line]) => line!);
+
+test.each(commands)('the runbook’s command `release %s` works', async (line) => {
+  await run('promote catalog@2 --no-browser');
+  const { code, text } = await run(line.replace('<slice>', 'catalog'));
+  expect({ code, text }).toMatchObject({ code: 0 });
 });

@@ -7,7 +7,7 @@ import { status } from '../inspect/status.js';
 import { finish, halt } from './canary.js';
 import { versionsOf } from './release-set.js';
 import { promote, type Check } from './promote.js';
-import { rollback } from './rollback.js';
+import { rollback, rollbackBuild } from './rollback.js';
 
 let given: Fixture;
 let check: Check;
@@ -150,6 +150,72 @@ describe('rollback', () => {
     await rollback(given, { check });
     expect((await stable()).catalog).toBe('1.1.0');
     expect(await canary()).toEqual({});
+  });
+});
+
+describe('rollback of one slice', () => {
+  const back = (name = 'catalog') => rollbackBuild(given, name, { check });
+
+  test('restores its earlier version, then the one before, and no other build changes', async () => {
+    await release('catalog', '1.1.0');
+    await release('catalog', '1.2.0');
+    await release('mentors', '1.1.0');
+    await back();
+    expect(await stable()).toEqual({ shell: '1.0.0', catalog: '1.1.0', mentors: '1.1.0' });
+    await back();
+    expect((await stable()).catalog).toBe('1.0.0');
+    await expect(back()).rejects.toThrow('There is no earlier version of catalog to go back to.');
+    expect((await history(given))[0]).toMatchObject({ action: 'rollback', change: 'catalog 1.1.0 → 1.0.0' });
+  });
+
+  test('ignores versions that a rollback of everything took back', async () => {
+    for (const version of ['1.1.0', '1.2.0']) await release('catalog', version);
+    await rollback(given, { check });
+    await release('catalog', '1.3.0');
+    await back();
+    expect((await stable()).catalog).toBe('1.1.0');
+  });
+
+  test('restores the shell', async () => {
+    await release('shell', '1.1.0');
+    await back('shell');
+    expect((await stable()).shell).toBe('1.0.0');
+  });
+
+  test('leaves a canary of another slice alone, and ends one of this slice', async () => {
+    await release('catalog', '1.1.0');
+    await release('mentors', '1.1.0', 10);
+    await back();
+    expect((await stable()).catalog).toBe('1.0.0');
+    expect(await canary()).toEqual({ shell: '1.0.0', catalog: '1.0.0', mentors: '1.1.0' });
+    expect(await back('mentors')).toMatchObject({ action: 'halt', note: 'mentors is rolled back' });
+    expect(await canary()).toEqual({});
+  });
+
+  test('rejects a build that is not live', () =>
+    expect(back('exams')).rejects.toThrow('There is no live build exams. Live are shell, catalog, mentors.'));
+
+  test('is rejected if the slice was released meanwhile, and applied on top of another slice’s release', async () => {
+    await release('catalog', '1.1.0');
+    const [catalog, mentors] = await Promise.all([
+      given.publish('catalog', '1.2.0'),
+      given.publish('mentors', '1.1.0'),
+    ]);
+    const during = (build: typeof catalog): Check => {
+      let isDone = false;
+      return async () => {
+        if (isDone) return;
+        isDone = true;
+        await promote(given.beside('ravi'), { builds: [build], check });
+      };
+    };
+    await rollbackBuild(given, 'catalog', { check: during(mentors) });
+    expect(await stable()).toEqual({ shell: '1.0.0', catalog: '1.0.0', mentors: '1.1.0' });
+    await release('catalog', '1.1.0');
+    await expect(rollbackBuild(given, 'catalog', { check: during(catalog) })).rejects.toThrow(
+      'ravi changed catalog at the same time',
+    );
+    expect((await stable()).catalog).toBe('1.2.0');
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   type PublishedManifest,
+  type ReleasedBuild,
   releasedBuild,
   type ReleaseDocument,
   releasedSlice,
@@ -59,6 +60,10 @@ export const sameSets = ({ stable, canary, restored }: ReleaseDocument) => ({
   ...(canary && { canary }),
   ...(restored && { restored }),
 });
+
+/** Returns a build of a set, which may be the shell. */
+export const buildIn = (set: ReleaseSet, name: string): ReleasedBuild | undefined =>
+  name === 'shell' ? set.shell : set.slices[name];
 
 /** Returns the version of each build of a set, by name, the shell first. */
 export const versionsOf = (set: ReleaseSet | undefined): Record<string, string> =>

@@ -2,7 +2,7 @@ import type { ReleaseDocument, Releases } from '@setu/release-store';
 import { finish, halt } from '../change/canary.js';
 import { promote } from '../change/promote.js';
 import { repair } from '../change/repair.js';
-import { rollback } from '../change/rollback.js';
+import { rollback, rollbackBuild } from '../change/rollback.js';
 import { checkRelease } from '../check/check-release.js';
 import { describeRelease } from '../inspect/history.js';
 import {
@@ -80,14 +80,18 @@ export const haltCommand: Command = {
 };
 
 export const rollbackCommand: Command = {
-  usage: 'rollback [revision] [--note <why>]',
-  about: 'End the canary, or restore the previous set or that of a revision for all visitors.',
+  usage: 'rollback [slice | revision] [--note <why>]',
+  about:
+    'End the canary, or restore the previous set or that of a revision for all visitors; with a slice (or shell), its earlier version alone.',
   options: noteOption,
   signs: true,
   async run(releases, { names, options }) {
-    const revision = numberArgument('The revision', names[0]);
-    const change = { revision, note: textArgument(options.note), check: checkRelease(releases) };
-    return report(releases, () => rollback(releases, change));
+    const [target] = names;
+    const change = { note: textArgument(options.note), check: checkRelease(releases) };
+    if (target !== undefined && /[a-z]/.test(target))
+      return report(releases, () => rollbackBuild(releases, target, change));
+    const revision = numberArgument('The revision', target);
+    return report(releases, () => rollback(releases, { ...change, revision }));
   },
 };
 

@@ -8,7 +8,7 @@ import {
   type ReleaseSet,
   UserError,
 } from '@setu/release-store';
-import { changedNames, versionsOf } from '../change/release-set.js';
+import { buildIn, changedNames, versionsOf } from '../change/release-set.js';
 
 export interface HistoryEntry {
   /** Absent if an edge halted the canary of the revision before. */
@@ -97,9 +97,6 @@ export async function diff({ log }: Releases, from: number, to: number): Promise
   );
   return changedNames(a, b).map((name) => compare(name, buildIn(a!, name), buildIn(b!, name)));
 }
-
-const buildIn = (set: ReleaseSet, name: string): ReleasedBuild | undefined =>
-  name === 'shell' ? set.shell : set.slices[name];
 
 function compare(name: string, a: ReleasedBuild | undefined, b: ReleasedBuild | undefined): BuildDiff {
   const without = (routes: string[] = [], others: string[] = []) => routes.filter((route) => !others.includes(route));
