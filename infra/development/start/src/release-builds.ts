@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderStore, readObject } from '@setu/object-store';
-import { checkRelease, releaseCheckout, versionsOf } from '@setu/release';
+import { checkRelease, releaseCheckout, startAuthor, versionsOf } from '@setu/release';
 import {
   openToPromote,
   type PublishedManifest,
@@ -21,7 +21,7 @@ import { root } from './paths.js';
  */
 export async function releaseBuildsOrExit(dataDir: string): Promise<CheckoutBuilds['unbuilt']> {
   try {
-    const releases = await openToPromote(process.env, dataDir, 'npm start');
+    const releases = await openToPromote(process.env, dataDir, startAuthor);
     return await releaseBuilds(releases).catch((error) => printError(releases, error));
   } catch (error) {
     if (!(error instanceof UserError || error instanceof SettingsError)) throw error;

@@ -1,6 +1,6 @@
 export { finish, halt } from './change/canary.js';
 export { type Check, promote, type Promotion } from './change/promote.js';
-export { type CheckoutRelease, releaseCheckout } from './change/release-checkout.js';
+export { type CheckoutRelease, releaseCheckout, startAuthor } from './change/release-checkout.js';
 export { changedNames, versionsOf } from './change/release-set.js';
 export { rollback, type Rollback } from './change/rollback.js';
 export { downloadChromium } from './check/download-chromium.js';

@@ -3,7 +3,7 @@ import { fixture, type Fixture } from '../../testing/fixture.js';
 import { checkRelease } from '../check/check-release.js';
 import { finish, halt } from './canary.js';
 import { promote, type Check } from './promote.js';
-import { releaseCheckout } from './release-checkout.js';
+import { releaseCheckout, startAuthor } from './release-checkout.js';
 import { versionsOf } from './release-set.js';
 import { rollback } from './rollback.js';
 
@@ -59,6 +59,13 @@ test('leaves the live build of a slice that could not be built', async () => {
   const builds = await publishAll({ shell: '1', catalog: '2' });
   await releaseCheckout(given, { id: 'checkout-1', builds, unbuilt: ['mentors'], check });
   expect(await stable()).toEqual({ ...first, catalog: '2' });
+});
+
+test('counts releases of starts from before checkouts were recorded as its own', async () => {
+  await promote(given.beside(startAuthor), { builds: await publishAll(first), check });
+  await byHand({ mentors: '2' });
+  expect(await start({ shell: '2', catalog: '2', mentors: '3' })).toEqual(['mentors']);
+  expect(await stable()).toEqual({ shell: '2', catalog: '2', mentors: '2' });
 });
 
 test('leaves an unknown slice, and one of its own that a person has released since', async () => {

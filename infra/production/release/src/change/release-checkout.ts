@@ -2,6 +2,9 @@ import type { PublishedManifest, ReleaseDocument, ReleaseLog, Releases } from '@
 import { type Change, type Check, forEverybody, withoutHalted } from './promote.js';
 import { changedNames, versionsOf, withoutSlices } from './release-set.js';
 
+/** Author of the releases that a start of the product makes. */
+export const startAuthor = 'npm start';
+
 export interface Checkout {
   /** Distinguishes it from every other checkout that releases to the same store. */
   id: string;
@@ -78,8 +81,10 @@ async function ownNames(log: ReleaseLog, checkout: string, names: string[]): Pro
   for await (const [release, older] of withOlder(log.history())) {
     if (undecided.size === 0) return own;
     if (release.canary) for (const name of changedNames(release.stable, release.canary.set)) undecided.delete(name);
+    // Starts of versions before November 2026 recorded no checkout.
+    const isByStart = release.checkout === undefined ? release.by === startAuthor : release.checkout === checkout;
     // A revision between the two that is missing or not trusted may have been a person's.
-    const isOwn = release.checkout === checkout && release.revision === (older?.revision ?? 0) + 1;
+    const isOwn = isByStart && release.revision === (older?.revision ?? 0) + 1;
     for (const name of changedNames(older?.stable, release.stable)) if (undecided.delete(name) && isOwn) own.add(name);
   }
   return new Set([...own, ...undecided]);
