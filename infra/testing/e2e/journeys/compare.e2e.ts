@@ -37,7 +37,8 @@ describe.each(devices)('on a %s', (_device, options) => {
       const { y, height } = (await last.boundingBox())!;
       expect(y + height).toBeLessThanOrEqual((await tray(page).boundingBox())!.y);
     });
-    expect(await axeViolations(page)).toEqual([]);
+    // While the list grows below the bar, the bar can cover a part of a link.
+    await eventually(async () => expect(await axeViolations(page)).toEqual([]));
 
     await tray(page).getByRole('link', { name: 'Compare' }).focus();
     await page.keyboard.press('Enter');
