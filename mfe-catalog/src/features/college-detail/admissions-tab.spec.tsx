@@ -96,6 +96,20 @@ it('shows closing values by year with the fee, each list in a table of its own, 
   );
 });
 
+it('names a programme once above its seats', async () => {
+  const women = table.rows[0]!;
+  const all = { ...women, quota: '', gender: 'neutral' as const, closings: [30_000, 31_000] };
+  await open('/colleges/c1?tab=admissions', { exams, table: { ...table, rows: [all, women] } });
+  const name = /^Closing values: .*paper 1 rank, SC/;
+  expect(tableOf(name).getByRole('rowheader', { name: 'Civil Engineering' })).toHaveAttribute('scope', 'rowgroup');
+  expect(rowsOf(name).map(([first, , newest]) => [first, newest])).toEqual([
+    ['Programme', '2026'],
+    ['Civil Engineering', undefined],
+    ['Seats for all', '30,000'],
+    ['Seats for students of the state · Seats for women', '45,210'],
+  ]);
+});
+
 it('asks for another category and for the rounds of a year, and keeps both in the address', async () => {
   const { address } = await open('/colleges/c1?tab=admissions');
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'OPEN');

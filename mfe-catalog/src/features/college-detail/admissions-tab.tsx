@@ -155,9 +155,26 @@ interface ValuesProps {
   rows: readonly AdmissionTableRow[];
 }
 
-function Values({ label, kind, table: { year, columns, quotas }, rows }: ValuesProps) {
+function Values({ label, kind, table, rows }: ValuesProps) {
+  const { year, columns } = table;
   const hasFees = rows.some(({ fee }) => fee);
   const hasTrend = year === null && columns.length > 1;
+  const width = 1 + Number(hasTrend) + columns.length + Number(hasFees);
+  const valuesOf = (row: AdmissionTableRow) => (
+    <>
+      {hasTrend && (
+        <td>
+          <Trend columns={columns} closings={row.closings} kind={kind} />
+        </td>
+      )}
+      {row.closings.map((closing, index) => (
+        <td key={columns[index]} className={cx('ui-table__number', closing === null && styles.none)}>
+          {closing === null ? '–' : formatNumber(closing)}
+        </td>
+      ))}
+      {hasFees && <FeeCell fee={row.fee} />}
+    </>
+  );
   return (
     <Table label={label} className={styles.table}>
       <thead>
@@ -176,40 +193,48 @@ function Values({ label, kind, table: { year, columns, quotas }, rows }: ValuesP
           )}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.programme} ${row.quota} ${row.gender}`}>
-            <th scope="row" className={styles.programme}>
-              {displayName(row.programme)}
-              <small>{seatsText(row, quotas)}</small>
-            </th>
-            {hasTrend && (
-              <td>
-                <Trend columns={columns} closings={row.closings} kind={kind} />
-              </td>
-            )}
-            {row.closings.map((closing, index) => (
-              <td key={columns[index]} className={cx('ui-table__number', closing === null && styles.none)}>
-                {closing === null ? '–' : formatNumber(closing)}
-              </td>
-            ))}
-            {hasFees && (
-              <td className="ui-table__number">
-                {row.fee ? (
-                  <>
-                    {formatRupees(row.fee.rupees)} <small>{row.fee.year}</small>
-                  </>
-                ) : (
-                  '–'
-                )}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
+      {byProgramme(rows).map(([programme, seats]) => (
+        <tbody key={programme}>
+          {seats.length > 1 && (
+            <tr className={styles.programme}>
+              <th scope="rowgroup" colSpan={width}>
+                <span>{displayName(programme)}</span>
+              </th>
+            </tr>
+          )}
+          {seats.map((row) => (
+            <tr key={`${row.quota} ${row.gender}`}>
+              <th scope="row" className={styles.seats}>
+                {seats.length === 1 && displayName(programme)}
+                <small>{seatsText(row, table.quotas) || (seats.length > 1 && 'Seats for all')}</small>
+              </th>
+              {valuesOf(row)}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </Table>
   );
 }
+
+/** Groups rows by programme, in the order in which programmes appear first. */
+function byProgramme(rows: readonly AdmissionTableRow[]): [programme: string, rows: AdmissionTableRow[]][] {
+  const groups = new Map<string, AdmissionTableRow[]>();
+  for (const row of rows) groups.set(row.programme, [...(groups.get(row.programme) ?? []), row]);
+  return [...groups];
+}
+
+const FeeCell = ({ fee }: Pick<AdmissionTableRow, 'fee'>) => (
+  <td className="ui-table__number">
+    {fee ? (
+      <>
+        {formatRupees(fee.rupees)} <small>{fee.year}</small>
+      </>
+    ) : (
+      '–'
+    )}
+  </td>
+);
 
 interface TrendProps {
   columns: readonly string[];
