@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readSettings } from '@setu/edge/settings';
 import { settingsOrExit } from '@setu/settings';
-import { finishRestoreOrExit } from './backup/restore.js';
+import { finishRestoreOrExit } from './backup/finish-restore.js';
 import { databaseSocket, databaseUri } from './database-socket.js';
 import { embeddedDatabase } from './embedded-database.js';
 import { ManagedProcess } from './managed-process.js';

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
-import { finishRestoreOrExit } from './backup/restore.js';
+import { finishRestoreOrExit } from './backup/finish-restore.js';
 import { checkDataFolderOrExit, withRoomOrExit } from './data-folder.js';
-import { releaseBuildsOrExit } from './release-builds.js';
 
 const [dataDir = ''] = process.argv.slice(2);
 checkDataFolderOrExit(resolve(dataDir));
 await finishRestoreOrExit(resolve(dataDir));
 process.send!({ type: 'checked' });
+// Loaded afterwards: the database starts meanwhile.
+const { releaseBuildsOrExit } = await import('./release-builds.js');
 const unbuilt = await withRoomOrExit(resolve(dataDir), () => releaseBuildsOrExit(dataDir));
 process.send!({ type: 'unbuilt', unbuilt });
 // The channel to the parent would keep the process alive.

@@ -43,7 +43,7 @@ const restoreAll = (sources: string[], dataDir: string) =>
   );
 const finish = (dataDir: string) =>
   run(
-    `const { finishRestoreOrExit } = await import(${moduleOf('restore.js')}); const result = await finishRestoreOrExit(${JSON.stringify(dataDir)})`,
+    `const { finishRestoreOrExit } = await import(${moduleOf('finish-restore.js')}); const result = await finishRestoreOrExit(${JSON.stringify(dataDir)})`,
   );
 
 /** Returns every file with its content, except the lock of the database. */
@@ -193,6 +193,16 @@ test('a backup has all lasting data and nothing unfinished, and replaces other d
   );
   expect(readFileSync(join(aside!, 'secret'), 'utf8')).toBe('another secret');
   expect(readFileSync(join(aside!, 'media/gallery/b.webp'), 'utf8')).toBe('a later picture');
+});
+
+test('a start loads the database and its driver only to finish a restore', () => {
+  const loadedBy = (name: string) =>
+    run<string[]>(
+      `await import(${moduleOf(name)}); const { createRequire } = await import('node:module'); ` +
+        `const result = Object.keys(createRequire(${moduleOf(name)}).cache).filter((file) => /node_modules.(mongoose|lmdb)/.test(file))`,
+    );
+  expect(loadedBy('restore.js')).not.toEqual([]);
+  expect(loadedBy('finish-restore.js')).toEqual([]);
 });
 
 test('a restore that was killed while it moved its parts is finished by the next start', () => {

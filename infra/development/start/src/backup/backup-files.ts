@@ -36,6 +36,9 @@ export const objectFolders = ['media', 'store'] as const;
 /** Without them all users are logged out, no second factor works and no release can be signed. */
 export const keyFiles = ['secret', 'release-key.pem', 'release-key.pub.pem'] as const;
 
+/** Copied and checked backup in the data folder, whose parts are being moved to their paths. */
+export const restoredFolder = 'restored';
+
 /** Returns whether a backup may contain a file at this path. A restore writes no others. */
 export function isBackupPath(path: string): boolean {
   const [folder, ...rest] = path.split('/');

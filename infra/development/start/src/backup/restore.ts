@@ -14,14 +14,13 @@ import {
   type Manifest,
   manifestFile,
   objectFolders,
+  restoredFolder,
   storeFile,
   storeFolder,
   syncFolders,
 } from './backup-files.js';
 
 const parts = [storeFolder, ...objectFolders, ...keyFiles];
-/** Copied and checked backup in the data folder, whose parts are being moved to their paths. */
-const restoredFolder = 'restored';
 /** File with the name of the folder for the earlier data. */
 const asideFile = 'aside';
 
@@ -57,16 +56,10 @@ export async function restore(source: string, dataDir: string): Promise<string> 
   }
 }
 
-/** Finishes a restore that was killed while it moved its parts. Every start calls it before it reads the data folder. */
-export async function finishRestoreOrExit(dataDir: string): Promise<void> {
-  if (!existsSync(join(dataDir, restoredFolder))) return;
-  try {
-    const unlock = await lockData(dataDir);
-    await finishMoves(dataDir).finally(unlock);
-  } catch (error) {
-    console.error(`The restore that was begun cannot be finished: ${(error as Error).message}`);
-    process.exit(1);
-  }
+/** Finishes a restore that was killed while it moved its parts. */
+export async function finishRestore(dataDir: string): Promise<void> {
+  const unlock = await lockData(dataDir);
+  await finishMoves(dataDir).finally(unlock);
 }
 
 /** Rejects the data of a newer program, which this one could not start with. */
