@@ -109,7 +109,7 @@ describe('the password', () => {
     expect((await change(visitor)).status).toBe(429);
   });
 
-  it('lets nobody in who began to log in before it changed', async () => {
+  it('rejects a log-in that began before it changed', async () => {
     const backend = await start();
     const visitor = await loggedIn(backend);
     const late = Array.from({ length: 8 }, () => backend.visitor());

@@ -158,7 +158,7 @@ describe('a session', () => {
     expect((await verify(visitor)).status).toBe(200);
   });
 
-  it('refuses a cookie that nobody gave', async () => {
+  it('rejects a cookie that was never issued', async () => {
     for (const cookie of ['admin_session=', 'admin_session=x', `admin_session=${'a'.repeat(43)}`])
       expect((await verify(backend.visitor({ cookie }))).status).toBe(401);
   });

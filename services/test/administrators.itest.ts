@@ -45,11 +45,11 @@ const named = async (name: string) =>
     ({ username }) => username === name,
   );
 
-it('invites somebody, who chooses a password and has the rights of their role', async () => {
+it('invites an administrator, who chooses a password and has the rights of their role', async () => {
   const { status, body } = await invite('ravi', 'people');
   expect(status).toBe(201);
   expect(body.administrator).toMatchObject({ username: 'ravi', role: 'people', invitedUntil: expect.any(String) });
-  // Nobody knows a password yet, not even an empty one.
+  // There is no password yet, not even an empty one.
   for (const secret of ['', 'undefined', password])
     expect((await backend.visitor().post('/api/admin/login', { username: 'ravi', password: secret })).status).not.toBe(
       200,
@@ -119,7 +119,7 @@ it('changes a role, ends sessions and removes, from the next call on', async () 
   expect((await backend.visitor().post('/api/admin/login', post)).status).toBe(401);
 });
 
-it('always leaves somebody who may do everything', async () => {
+it('always leaves an administrator who may do everything', async () => {
   const own = (await named('admin'))!.id;
   expect((await admin.send('DELETE', `${path}/${own}`, proof)).status).toBe(409);
   expect((await admin.send('PUT', `${path}/${own}`, { role: 'reader', ...proof })).status).toBe(409);
@@ -142,7 +142,7 @@ it('always leaves somebody who may do everything', async () => {
 });
 
 describe('a session without its password', () => {
-  /** Routes that take rights from nobody, or have a proof of their own. */
+  /** Routes that take rights from no one, or have a proof of their own. */
   const unproven: Record<string, string> = {
     'DELETE /api/admin/account/sessions': 'Ends the own sessions, as a log-out does.',
     'DELETE /api/admin/account/sessions/:id': 'Ends one of the own sessions.',

@@ -179,7 +179,7 @@ describe('GET /api/colleges with parameters', () => {
     expect(namesOf(await pageThrough('/api/colleges?order=shuffle&seed=43&limit=31'))).not.toEqual(namesOf(seen));
   });
 
-  it('shows everybody the same shuffle of the hour, which pages on by cursor', async () => {
+  it('shows all visitors the same shuffle of the hour, which pages on by cursor', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(async () => (await backend.get('/api/colleges?browse=true&limit=20')).body),
     );

@@ -102,7 +102,7 @@ describe('the logo', () => {
     '/api/media/profiles/x-480.webp',
     'javascript:alert(1)',
     '/api/media/logos/none.webp',
-  ])('is not %s, which nobody uploaded', async (logo) =>
+  ])('is not %s, which was never uploaded', async (logo) =>
     expect(await editor.post({ logo })).toMatchObject({
       status: 400,
       body: { fields: { logo: 'Please upload the logo as a picture file.' } },

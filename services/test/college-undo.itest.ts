@@ -46,7 +46,7 @@ it('takes a change back field by field, and the taking back too', async () => {
   expect(await editor.edited(college._id)).toMatchObject({ website: 'www.two.in', courses: [{ duration: 2 }] });
 });
 
-it('shows both values where somebody has changed one since, and does as it is told', async () => {
+it('shows both values where one has changed since, and follows the choice', async () => {
   const college = await editor.added();
   await put(college._id, { website: 'www.two.in', placementRate: 7 });
   const { _id: change } = await latest(college._id);

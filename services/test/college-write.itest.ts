@@ -194,7 +194,7 @@ describe('PUT /api/colleges/:id', () => {
     expect(await editor.history(college._id)).toHaveLength(1);
   });
 
-  it('keeps the sample mark until somebody says that the figures are real', async () => {
+  it('keeps the sample mark until an administrator says that the figures are real', async () => {
     const { _id } = await editor.added({ sampleFigures: 'true' });
     const provenance = async (over: Record<string, unknown>) =>
       (await editor.put(_id, over)).body.college.provenance?.sampleFigures;

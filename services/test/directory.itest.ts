@@ -69,7 +69,7 @@ it('adds every college once, with what is known of it, and shows it by old and n
     expect((await backend.get(`/api/colleges?order=shuffle&seed=${seed}`)).body.items[0]._id).toBe(_id);
 });
 
-it('renews what nobody has touched, and leaves alone what an administrator edited or deleted', async () => {
+it('renews untouched fields, and leaves what an administrator edited or deleted', async () => {
   await load('v1', [record('C-1'), record('C-2'), record('C-3')]);
   const editing = backend.app.get(CollegeEditingService);
   await stored().updateOne({ sourceId: 'C-2' }, { $set: { name: 'Corrected' }, $inc: { revision: 1 } });

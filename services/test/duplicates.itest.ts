@@ -217,7 +217,7 @@ it('of two merges at once that are each other’s opposite, leaves one college a
   }
 });
 
-it('refuses a merge of what somebody has changed since it was looked at', async () => {
+it('rejects a merge of colleges that have changed since the comparison', async () => {
   const [a, b] = [await add('Khategaon College'), await add('Khategaon College')];
   const [{ version: keepVersion }, { version: goneVersion }] = [await editor.edited(a), await editor.edited(b)];
   const form = new FormData();

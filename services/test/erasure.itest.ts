@@ -37,7 +37,7 @@ async function finish(...others: Backend[]) {
 }
 
 let people = 0;
-/** Somebody whose every record carries something that occurs nowhere else. */
+/** A user whose every record contains a mark that occurs nowhere else. */
 async function makePerson({ isProven = true } = {}) {
   const mark = `mark${++people}x${Math.random().toString(36).slice(2, 8)}`;
   const { visitor, user, email } = await signUp(backend, `${mark}@example.in`);
@@ -61,7 +61,7 @@ const tracesOf = async ({ traces }: { traces: string[] }) => [
   ...(await tracesInFolder(backend.place.DATA_DIR, traces)),
 ];
 
-it('leaves nothing of a person in any field of any collection, nor in any folder, and nobody else loses anything', async () => {
+it('leaves nothing of a person in any field of any collection, nor in any folder, and no one else loses anything', async () => {
   const neighbour = await makePerson();
   const before = await tracesOf(neighbour);
   const pictures = (await backend.pictures()).length;

@@ -168,7 +168,7 @@ describe('a batch', () => {
   });
 });
 
-it('leaves the fence as long as somebody may come back, and then takes it away', async () => {
+it('leaves the fence as long as a process may come back, and then takes it away', async () => {
   const fences = () => writer.colleges.countDocuments({ _id: fenceId });
   await run('first.csv', csv(10));
   expect(await fences()).toBe(0);

@@ -107,7 +107,7 @@ it.each([{ accept: 'some' }, { accept: [1] }, { clear: 'yes' }, { accept: Array.
   },
 );
 
-it('has the directory renew each field that nobody else wrote', async () => {
+it('has the directory renew each field that has no other writer', async () => {
   const service = backend.app.get(DirectoryService);
   const load = async (version: string, over: Partial<DirectoryCollege>) => {
     service.file = join(folder, `${version}.gz`);

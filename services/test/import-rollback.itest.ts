@@ -34,7 +34,7 @@ async function apply(file: string, choices?: object) {
   return imports.settled(_id);
 }
 
-it('takes an import back as a whole, and leaves what somebody has changed since', async () => {
+it('rolls an import back as a whole, and leaves colleges that have changed since', async () => {
   await apply(csv(rows(700, 'First')));
   const editing = backend.app.get(CollegeEditingService);
   const edit = async (sourceId: string, parts: Record<string, string>) => {
@@ -85,7 +85,7 @@ it('leaves an entry of the directory to the directory, without a trace of a sour
   });
   await collection.insertMany([
     entry(0, { revision: 4, directory: { hash: 'x', revision: 4 } }),
-    // Somebody wrote to it before sources were kept.
+    // It was edited before sources were stored.
     entry(1, { revision: 5, directory: { hash: 'x', revision: 4 } }),
     entry(2, {}),
     entry(3, { revision: 1, directory: { hash: 'x', revision: 1 } }),

@@ -96,7 +96,7 @@ it('fetches a file once, however many processes look, and imports it', async () 
   expect(asked).toHaveLength(2);
 });
 
-it('leaves a file with rejected rows, or one that somebody wants to see, to them', async () => {
+it('leaves a file with rejected rows, or one that is to be reviewed, to an administrator', async () => {
   for (const [path, mode] of [
     ['/rejected.csv', 'import'],
     ['/a.csv.gz', 'review'],
@@ -166,7 +166,7 @@ describe('a schedule of an administrator who may not import any more', () => {
     expect(asked).toEqual([]);
     expect((await list()).items).toMatchObject([{ name, administrator: username, isPaused: true }]);
     expect(await told(name)).toBe(1);
-    // Somebody of the same name does not take it up by chance.
+    // A new administrator of the same name does not inherit it.
     await administrators().deleteOne({ username });
     await add(username, 'catalogue');
     await run();

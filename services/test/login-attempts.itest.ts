@@ -108,7 +108,7 @@ describe.each(Object.entries(doors))('the log-in of a %s', (_, { path, owner, no
     expect((await guess(visitor())).status).toBe(401);
   });
 
-  it('tells nobody whether there is an account', async () => {
+  it('does not tell whether there is an account', async () => {
     const nobodys = nobody();
     expect(statuses(await times(6, () => logIn(visitor(), nobodys)))).toEqual([...repeated(401, 5), 429]);
   });

@@ -16,7 +16,7 @@ const isPutBack = async (backend: Backend) => {
   const letter = await backend.database.collection('letters').findOne();
   return letter?.tries === 1 && (letter.dueAt as Date).getTime() < Date.now() + 15_000;
 };
-/** Those that wait for their next try, not those that somebody is sending. */
+/** Those that wait for their next try, not those that are being sent. */
 const putForward = (backend: Backend) =>
   backend.database
     .collection('letters')
@@ -65,7 +65,7 @@ describe('with an SMTP server', () => {
     expect(headers).toMatch(/^Subject: Hello Bcc: thief/m);
   });
 
-  it('nobody waits for a server that says nothing, and the letter is not lost', async () => {
+  it('no request waits for a server that does not respond, and the email is not lost', async () => {
     mailbox.answer = 'says nothing';
     const to = freshEmail();
     const start = performance.now();

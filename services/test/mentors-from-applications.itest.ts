@@ -106,7 +106,7 @@ it('keeps a paused mentor in a college that is saved meanwhile', async () => {
   expect((await list('kabir'))[0]!.mentor).toEqual({ collegeId, college: 'Saved again', paused: true });
 });
 
-it('refuses whoever is not accepted, waits for consent, or is a mentor already', async () => {
+it('rejects applicants who are not accepted, wait for consent, or are mentors already', async () => {
   const collegeId = colleges[0]!;
   expect((await call('POST', await apply('Open', { accepted: false }), { collegeId })).status).toBe(409);
   const child = await apply('Child', { fields: { ...application, birthYear: '2012' } as never });

@@ -27,7 +27,7 @@ describe('a process with the catalogue alone', () => {
     '/api/messages',
     '/api/apply',
     '/api/media/profiles/1.webp?exp=1&sig=x',
-  ])('answers 404 to %s, as to a path that nobody has', async (path) => {
+  ])('answers 404 to %s, as to a path that does not exist', async (path) => {
     const { status, body } = await backend.get(path);
     expect({ status, body }).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', message: `Cannot GET ${path}` } });
   });

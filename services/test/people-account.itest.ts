@@ -160,7 +160,7 @@ describe('cookies', () => {
     }
   });
 
-  it('of another secret or another signature let nobody in', async () => {
+  it('of another secret or another signature give no access', async () => {
     const { visitor } = await signUp(backend);
     const [head, claims] = visitor.cookie('access_token')!.split('.');
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;

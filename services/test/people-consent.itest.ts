@@ -235,7 +235,7 @@ describe('the letter', () => {
     for (const each of [token, second]) expect((await request(each)).status).toBe(200);
   });
 
-  it('floods nobody’s mailbox, whoever names it', async () => {
+  it('floods no mailbox, whichever visitor names it', async () => {
     const strict = await Backend.start({ RATE_LIMIT_SCALE: '1' });
     try {
       const victim = freshEmail();
@@ -445,7 +445,7 @@ describe('an application', () => {
   const closed = (state: string) => ({ phone: undefined, state, picture: 403 });
   const open = (state: string) => ({ phone: application.phone, state, picture: 200 });
 
-  it('of an adult is read at once, and nobody gets a letter', async () => {
+  it('of an adult is read immediately, and no guardian gets an email', async () => {
     const email = freshEmail();
     expect(await seen(await apply({ ...adultApplication, email }))).toEqual(open('adult'));
     expect(JSON.stringify(await backend.database.collection('letters').find().toArray())).not.toContain(email);

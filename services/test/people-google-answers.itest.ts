@@ -53,8 +53,8 @@ describe('an answer without a proper id', () => {
     ['a number', 7],
     ['true', true],
     ['a very long one', 'x'.repeat(256)],
-  ])('%s lets nobody in', async (_, sub) => {
-    // Somebody who has no Google id, and somebody who has one.
+  ])('%s gives no access', async (_, sub) => {
+    // A user without a Google id, and one with a Google id.
     await signUp(backend);
     const known = freshEmail();
     const users = backend.database.collection('users');
@@ -76,7 +76,7 @@ it.each([
   ['nothing', null, 'google-failed'],
   ['a list', [], 'google-failed'],
   ['a text', 'hello', 'google-failed'],
-])('%s lets nobody in', async (_, answer, code) => {
+])('%s gives no access', async (_, answer, code) => {
   userinfo = answer;
   const visitor = backend.visitor();
   expect(await comeBack(visitor, await setOut(visitor))).toBe(`/login?error=${code}`);

@@ -76,7 +76,7 @@ it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.
 describe('an account that was made with the address and a password', () => {
   const login = (email: string) => backend.visitor().post('/api/users/login', { email, password });
 
-  it("becomes Google's alone: the password opens nothing, and whoever used it is out", async () => {
+  it("becomes Google's alone: the password opens nothing, and its sessions end", async () => {
     const { visitor: stranger, user, email } = await signUp(backend, 'Victim@gmail.example');
     const elsewhere = backend.visitor();
     expect((await elsewhere.post('/api/users/login', { email, password })).status).toBe(200);

@@ -75,7 +75,7 @@ describe('the own data', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|tokenHash/);
   });
 
-  it('of an address that nobody proved stays with who wrote it', async () => {
+  it('of an unproven address stays with its author', async () => {
     await feedback(backend.visitor(), 'stranger@example.in', 'not yours');
     const { visitor } = await signUp(backend, 'stranger@example.in');
     expect((await visitor.get<{ messages: unknown[] }>('/api/users/me/export')).body.messages).toEqual([]);

@@ -19,7 +19,7 @@ const forgot = (email: string) => backend.visitor().post<Failure>('/api/users/fo
 const reset = (token: string, password = chosen) =>
   backend.visitor().post<Failure>('/api/users/reset-password', { token, password });
 
-/** The token of the latest letter to somebody that has a link to this page. */
+/** The token of the latest email to an address that has a link to this page. */
 async function tokenFor(page: string, email: string, count = 1): Promise<string> {
   const link = new RegExp(String.raw`https://campus\.example/${page}#([\w-]{32})\r\n`);
   let tokens: string[] = [];

@@ -85,7 +85,7 @@ it('names every folder of the object store, and every file and folder of the dat
   expect(await entriesOf('')).toEqual(expect.arrayContaining(['media', 'mail']));
 });
 
-it('is kept by those that it names, and by nobody else', () =>
+it('is stored by the modules that it names, and by no other', () =>
   expect(
     backend
       .get(PersonalData)

@@ -112,7 +112,7 @@ it('asks back by email, and decides afterwards', async () => {
   expect((await act(report, 'accept', { field: 'location', value: 'Sehore', seen: '' })).status).toBe(200);
 });
 
-it('cannot ask somebody who left no address', async () => {
+it('cannot ask a reporter who left no address', async () => {
   const [, report] = await reported({ right: 'It moved' });
   expect(await act(report, 'ask', { question: 'Where to?' })).toMatchObject({
     status: 409,

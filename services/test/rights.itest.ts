@@ -311,7 +311,7 @@ describe.each(adminRoles)('an administrator with the role %s', (role) => {
   });
 });
 
-it('gives a user nobody’s profile but the own one', async () => {
+it('gives a user no profile but their own', async () => {
   const { visitors, ids } = await people();
   expect((await visitors['other user'].get<Answered>('/api/users/me')).body.user._id).not.toBe(ids.user);
 });

@@ -108,7 +108,7 @@ it('keeps 200 entries and no more, also when two arrive at once', async () => {
   expect((await put(visitor, idOf(1), { note: 'Still saved', revision: 'first' })).status).toBe(200);
 });
 
-it('belongs to one account: exported with it, erased with it, seen by nobody else', async () => {
+it('belongs to one account: exported with it, erased with it, seen by no one else', async () => {
   const { visitor, user } = await signUp(backend);
   const { visitor: other } = await signUp(backend);
   const mine = (await put(visitor, idOf(1))).entry;

@@ -78,7 +78,7 @@ interface ExportButtonProps<Filters> extends FileExport {
 /** A hundred thousand rows take a while. */
 const exportTimeoutMs = 5 * 60_000;
 
-/** Downloads the whole CSV file before saving it, so that nobody mistakes half a file for all of it. */
+/** Downloads the whole CSV file before saving it, so that half a file is not mistaken for all of it. */
 export function useExport({ fileName, failed }: FileExport) {
   const [busy, setBusy] = useState(false);
   const save = async (load: (options: SendOptions) => Promise<Blob>) => {

@@ -25,7 +25,7 @@ export class OriginGuard implements CanActivate {
     throw new ApiError(403, 'FORBIDDEN', 'This request came from another site and was refused.');
   }
 
-  /** Every browser sends at least one of the two headers. A program that sends neither carries nobody's cookies. */
+  /** Every browser sends at least one of the two headers. A program that sends neither carries no user's cookies. */
   #isOwn({ headers }: FastifyRequest): boolean {
     const site = headers['sec-fetch-site'];
     if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -28,7 +28,7 @@ interface LoginCounter {
   account?: string;
   /** Includes tries that are still running. */
   failures: number;
-  /** Nobody may try before this time. */
+  /** No further attempt is allowed before this time. */
   notBefore: Date;
   expiresAt: Date;
 }

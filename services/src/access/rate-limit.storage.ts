@@ -88,7 +88,7 @@ const shortestSaved = 60_000;
 const batchSize = 1000;
 
 /**
- * Counts in memory, so that no request waits, and saves the changes every second, and at once when somebody is blocked: a process that is killed and
+ * Counts in memory, so that no request waits, and saves the changes every second, and immediately when a caller is blocked: a process that is killed and
  * started again still knows whom it blocked (ADR 0017).
  */
 export class DatabaseStorage implements RateLimitStorage, OnModuleInit, OnApplicationBootstrap {

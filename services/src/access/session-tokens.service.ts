@@ -18,7 +18,7 @@ interface Claims {
 
 export const accessTokenSeconds = 10 * 60;
 
-/** The only header that is written or accepted, so that nobody can choose another algorithm. */
+/** The only header that is written or accepted, so that a caller cannot choose another algorithm. */
 const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
 
 /**

@@ -46,7 +46,7 @@ export const noPasswordEmail = (site: Site, token: string): EmailContent => ({
   ),
 });
 
-/** To the owner, in case somebody else changed it. */
+/** To the owner, in case another person changed it. */
 export const passwordChangedEmail = (site: Site): EmailContent => ({
   subject: `Your password for ${site.BRAND_NAME} was changed`,
   text: paragraphs(
@@ -58,7 +58,7 @@ export const passwordChangedEmail = (site: Site): EmailContent => ({
   ),
 });
 
-/** To the unverified address of an account that nobody has used again. */
+/** To the unverified address of an account that has not been used again. */
 export const unusedAccountEmail = (site: Site, signedUpAt: Date, endsAt: Date): EmailContent => ({
   subject: `Your ${site.BRAND_NAME} account ends on ${dayOf(endsAt)}`,
   text: paragraphs(

@@ -24,12 +24,12 @@ export interface Declaration {
   guardian?: Guardian;
 }
 
-/** A year of birth that is corrected to an adult's counts after this time, so that nobody gets around the question within one visit. */
+/** A year of birth that is corrected to an adult's counts after this time, so that a user cannot get around the question within one visit. */
 const correctionDelay = day;
 const betweenEmails = 10 * minute;
 /** A due email is sent at once. If the process dies, another one sends it after this time. */
 export const leaseMs = 2 * minute;
-/** Far more than anybody needs; keeps a document from growing without end. */
+/** Far more than a user needs; stops a document from growing without end. */
 const maxEvents = 200;
 
 const stateAfter = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;

@@ -110,7 +110,7 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
   };
   if (there.length === 0) return counts;
 
-  // Somebody was faster with these: they are there now, so this compares them again.
+  // Another process has added these first, so this compares them again.
   const rest = await writeBatch(
     target,
     batch.filter(({ sourceId }) => there.includes(sourceId)),
@@ -133,7 +133,7 @@ async function notInserted(colleges: CollegeModel, records: readonly CollegeReco
   return records.filter(({ _id }) => !own.has(String(_id))).map(sourceIdOf);
 }
 
-/** Those that somebody saved between the comparison and the write. */
+/** Those that were saved between the comparison and the write. */
 async function notWritten(colleges: CollegeModel, changed: ChangedCollege<ReadCollege>[]) {
   const found = await colleges
     .find({ _id: { $in: changed.map(({ stored }) => stored._id) } }, { importHash: 1 })

@@ -105,7 +105,7 @@ export interface ChangedCollege<C extends ImportedCollege> {
   isPart: boolean;
 }
 
-/** Fields of a college that stay as they are, because nobody chose otherwise. */
+/** Fields of a college that stay as they are, because the administrator did not choose otherwise. */
 export interface KeptFields<C extends ImportedCollege> {
   college: C;
   changes: ImportRowChange[];
@@ -123,7 +123,7 @@ export interface Compared<C extends ImportedCollege> {
   cleared: KeptFields<C>[];
 }
 
-/** The changes that a batch would make to the database. A value of the last import is not new, even if somebody has changed it by hand since. */
+/** The changes that a batch would make to the database. A value of the last import is not new, even if it has been changed by hand since. */
 export async function compareBatch<C extends ImportedCollege>(
   colleges: CollegeModel,
   batch: readonly C[],

@@ -1,7 +1,7 @@
 /** Why a file cannot be imported, in one sentence. */
 export class ImportError extends Error {}
 
-/** The columns have names of their own, so somebody has to say what they stand for. */
+/** The columns have names of their own, so an administrator has to say what they mean. */
 export class UnknownColumnsError extends ImportError {
   constructor(
     message: string,

@@ -40,7 +40,7 @@ const maxRows = 500_000;
 /** After this many milliseconds of reading others have their turn. */
 const turn = 5;
 
-/** Reads a file in batches of rows; whoever else waits for this process hardly notices. */
+/** Reads a file in batches of rows, so that other requests to this process are hardly delayed. */
 export async function* readBatches(csv: RowFile, size: number): AsyncGenerator<Batch> {
   const lineOf = new Map<string, number>();
   let batch = emptyBatch();

@@ -95,7 +95,7 @@ async function writeFile(folder: string, name: string, mail: SendMailOptions): P
   return name;
 }
 
-/** The operator can repair a wrong sender or log-in. Nobody can repair the recipient's address. */
+/** The operator can repair a wrong sender or log-in. They cannot repair the recipient's address. */
 function isPermanentRefusal(error: unknown): boolean {
   const { code, command, permanent } = error as { code?: string; command?: string; permanent?: boolean };
   return code === 'EENVELOPE' && command === 'RCPT TO' && permanent === true;

@@ -13,7 +13,7 @@ export interface EmailContent {
 
 export interface Email extends EmailContent {
   to: string;
-  /** Id of the account or application that the email is about. Deleting that deletes the email, whoever it is to. */
+  /** Id of the account or application that the email is about. Deleting that deletes the email, to any recipient. */
   about?: string;
 }
 
@@ -29,7 +29,7 @@ const maxWorkers = 4;
 const written = 'written';
 
 /**
- * Sends emails through a queue in the database, so that a crash loses none and nobody waits for a slow server. A process that dies between the server's
+ * Sends emails through a queue in the database, so that a crash loses none and no request waits for a slow server. A process that dies between the server's
  * acceptance and our deletion sends the email again, with the same id.
  */
 @Injectable()

@@ -68,7 +68,7 @@ export class CollegeMentorsService implements OnModuleInit {
     await this.pauseWithoutConsent(id);
   }
 
-  /** A paused mentor stays one, but no visitor sees them. Nobody is shown again without the consent that they need. */
+  /** A paused mentor stays one, but no visitor sees them. No mentor is shown again without the consent that they need. */
   async pause(id: string, paused: boolean, administrator: string): Promise<void> {
     const { consent } = await this.#application(id);
     if (!paused) refuseWithoutConsent(consent);

@@ -35,7 +35,7 @@ export class DecisionsService {
     return { canBeSent: this.#canSend, to: email, ...decisionLetter({ name, college, verdict, brand, support }) };
   }
 
-  /** Throws a 409 when the application is in another state than `seen`: somebody else was faster. */
+  /** Throws a 409 when the application is in another state than `seen`: another administrator was faster. */
   async decide(id: string, form: ApplicationDecisionForm, administrator: string): Promise<ApplicationRecord> {
     const { state, seen } = form;
     const note = form.note?.trim();

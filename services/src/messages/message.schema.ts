@@ -8,7 +8,7 @@ export interface MessageRecord {
   /** The signed-in user. */
   userId?: Types.ObjectId;
   createdAt: Date;
-  /** Absent as long as nobody answered it. */
+  /** Absent until it is answered. */
   answered?: MessageAnswer;
   /** Time of the last write; absent in messages from before it was kept. */
   changedAt?: Date;

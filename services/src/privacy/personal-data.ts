@@ -51,7 +51,7 @@ export const belongingTo = ({ userId, provenEmail, until }: Person) => ({
 /** How often expired data is looked for. */
 export const retentionCheckInterval = hour;
 
-/** Documents that one retention check deletes. The next takes the rest, so that a backlog of years holds nobody up. */
+/** Documents that one retention check deletes. The next takes the rest, so that a backlog of years delays no request. */
 export const retentionBatchSize = 2000;
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);

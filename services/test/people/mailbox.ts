@@ -83,7 +83,7 @@ export class Mailbox {
   }
 }
 
-/** The letters to somebody that were written to a data folder, the oldest first; waits for as many. */
+/** Returns the emails to an address that were written to a data folder, the oldest first. Waits for as many. */
 export async function lettersTo(dataDir: string, address: string, count = 1): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   let found: string[] = [];

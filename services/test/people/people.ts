@@ -23,7 +23,7 @@ export const application = {
   course: 'B.A. (Hons)',
 };
 
-/** The application of an adult, which waits for nobody's consent. */
+/** The application of an adult, which needs no consent. */
 export const adultApplication = { ...application, birthYear: '1999' };
 
 export interface Failure {

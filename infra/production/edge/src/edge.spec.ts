@@ -151,7 +151,7 @@ describe('while a canary runs', () => {
   const cookie = cookieFor('c1', true);
   const error = thrownIn('/slices/catalog/2/slice.js');
 
-  test('too many errors halt it for everybody, with the reason in the store', async () => {
+  test('too many errors halt it for all visitors, with the reason in the store', async () => {
     const edge = await start({ canary: { minViews: 10, margin: 0.01 }, id: 'edge-1' });
     for (let visitor = 0; visitor < 30; visitor++) {
       await report(edge, outside, { address: `198.51.100.${visitor}` });

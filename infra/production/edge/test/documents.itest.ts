@@ -78,7 +78,7 @@ const get = (url: string) => ask(edge, { url });
 const unnumbered = (html: string) => html.replace(/render \d+ of/, 'render of');
 const rootOf = (html: string) => /<div id="root"[^>]*>(.*?)<\/div>/.exec(html)![1]!;
 
-test('many who ask at once cause one render, and everybody gets it', async () => {
+test('many concurrent requests cause one render, and all get it', async () => {
   const all = await Promise.all(Array.from({ length: 100 }, () => get('/colleges/1')));
   expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
   const roots = new Set(all.map(({ body }) => rootOf(body)));
@@ -225,7 +225,7 @@ test.each([
   expect(headers.filter((line) => /^location:/i.test(line))).toEqual([]);
 });
 
-test('nobody waits for the change of a page while another one holds up the renderer', async () => {
+test('no visitor waits for the change of a page while another one holds up the renderer', async () => {
   const page = async () => rootOf((await get('/colleges/1')).body);
   const readAt = performance.now() + 10_000;
   let before: string;

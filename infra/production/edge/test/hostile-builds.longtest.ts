@@ -103,7 +103,7 @@ test.each([
     'setInterval(() => {}, 1); return new Promise((done) => { new MessageChannel().port1.onmessage = done; });',
   ],
   ['imports a module of Node', 'return import("node:net").then(() => "imported");'],
-])('nobody waits for code that %s', async (_what, slice) => expect(await render(set(slice))).toBe('loading'));
+])('no visitor waits for code that %s', async (_what, slice) => expect(await render(set(slice))).toBe('loading'));
 
 test('code that is loaded while a page is rendered shows in it', async () =>
   expect(await render(set('return Promise.resolve().then(() => "loaded");'))).toBe('loaded'));

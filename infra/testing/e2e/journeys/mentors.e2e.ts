@@ -120,7 +120,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     },
   );
 
-  test('MEN-04 lists everybody in a shuffled order', async () => {
+  test('MEN-04 lists all mentors in a shuffled order', async () => {
     const { page } = visitor;
     await page.goto('/mentors');
     const names = await readNames(page);

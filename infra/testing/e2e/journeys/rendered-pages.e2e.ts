@@ -318,7 +318,7 @@ test('a page that the server could not read is loaded anew once it can', async (
     await route.fulfill({ response: answer, status: 503, body });
   });
   await page.goto(`/colleges/${_id}`);
-  // The page that says so may be gone before anybody sees it.
+  // The page that says so may be gone before it is seen.
   await eventually(() => expect(documents).toBe(2));
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.context().close();

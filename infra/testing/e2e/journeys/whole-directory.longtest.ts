@@ -142,7 +142,7 @@ describe('administrators of all colleges, of 100,000 users and as many messages'
   const get = async <T>(path: string) => (await (await visitor.page.context().request.get(path)).json()) as T;
   const totalOf = async (path: string) => (await get<ListPage<unknown>>(path)).total;
 
-  test('find somebody and a message among all', async () => {
+  test('find a user and a message among all', async () => {
     const { page, problems } = visitor;
     await page.goto('/admin/users');
     // The visitors of the tests above have signed up too.

@@ -73,7 +73,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   });
 
-  test('a press verifies the address, a visit does not, and nobody is logged in by it', async () => {
+  test('a press verifies the address, a visit does not, and neither logs the visitor in', async () => {
     const { page } = visitor;
     const email = freshEmail();
     await makeAccount(page.context(), { email });

@@ -153,7 +153,7 @@ test('the edge halts a failing canary for open tabs and new visitors, and status
   const judged = async () =>
     (await status(product.releases)).canary!.slices.find(({ slice }) => slice === 'catalog') as SliceJudgement;
 
-  // Somebody who opens the broken part again and again is one visitor, whatever their cookie is.
+  // A person who opens the broken part repeatedly is one visitor, whatever their cookie is.
   const open = await visitAs('203.0.113.1', '/colleges', cookies[0]);
   expect(await versionOf(open)).toBe(broken.version);
   for (const cookie of cookies.slice(1, 5)) {

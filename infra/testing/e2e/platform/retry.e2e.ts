@@ -71,7 +71,7 @@ test.each(parts)('%s comes by itself when the network is back, and a half-filled
     await page.route(file, offline);
     const { urls } = watchRequests(page, (url) => file.test(url));
     if (file.source.endsWith('css')) {
-      // The document of a page brings its styles along; whoever comes from another page fetches them.
+      // The document of a page includes its styles. A visitor who comes from another page fetches them.
       await page.goto('/about');
       await untilHydrated(page);
       await page.getByRole('banner').locator(`a[href="${path}"]`).click();

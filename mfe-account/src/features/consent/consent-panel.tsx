@@ -30,7 +30,7 @@ export default function ConsentPanel() {
 /** Lets the whole site know. */
 function updateUser({ user: changed }: { user: User }) {
   const { user, setUser } = useSession.getState();
-  // Somebody else may have logged in meanwhile. The picture's address is not part of the answer.
+  // Another user may have logged in since. The answer does not contain the picture's address.
   if (user?._id === changed._id) setUser({ ...changed, imageUrl: user.imageUrl });
 }
 

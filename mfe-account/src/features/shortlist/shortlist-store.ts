@@ -40,7 +40,7 @@ export function showRecord(): void {
   show();
 }
 
-/** Calls back after each change that somebody made here. */
+/** Calls back after each change that the user made here. */
 export const watchEdits = (listener: () => void): void => void editListeners.add(listener);
 
 function show(change: Partial<ShortlistState> = {}): void {

@@ -16,7 +16,7 @@ let readAt = -Infinity;
 let waitMs = waits.first;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The list has become somebody else's. */
+/** The list has become another user's. */
 class Left extends Error {}
 
 /** Sends the account what it does not have yet, and reads what other devices have changed. Never rejects: what fails is tried again. */
@@ -77,7 +77,7 @@ async function send(entry: Kept, owner: string): Promise<void> {
   try {
     if (entry.removed) {
       await removeEntry(entry);
-      // Somebody may have put it back meanwhile.
+      // The user may have added it again since.
       change(owner, (entries) => entries.flatMap((each) => (each.id === id ? withoutSaved(each) : [each])));
     } else {
       const saved = await saveEntry(entry);

@@ -6,7 +6,7 @@ import { OwnList } from './own-list';
 import { SharedList } from './shared-list';
 import styles from './shortlist.module.css';
 
-/** The visitor's own list; with `?colleges=` that of somebody who shares it. */
+/** The visitor's own list; with `?colleges=` a list that another person shares. */
 export default function ShortlistPage() {
   const [params] = useSearchParams();
   const shared = params.get('colleges');

@@ -24,7 +24,7 @@ interface ApplicationDialogProps {
   onDelete(): void;
   /** The application was accepted or rejected. */
   onDecided(): void;
-  /** The application was decided, or somebody else was faster. */
+  /** The application was decided, or another administrator was faster. */
   onChanged(): void;
 }
 

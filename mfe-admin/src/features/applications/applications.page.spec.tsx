@@ -151,7 +151,7 @@ it('leads on to the next open application, or says that none is left', async () 
   expect(await screen.findByText('No open applications left.')).toBeVisible();
 });
 
-it('shows who decided and when, and says when somebody else was faster', async () => {
+it('shows who decided and when, and says when another administrator was faster', async () => {
   decision = { state: 'accepted', by: 'asha', at: '2026-01-06T09:00:00.000Z', note: 'Kind' };
   refuses = true;
   const dialog = await openRavi();

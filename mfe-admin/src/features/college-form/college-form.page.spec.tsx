@@ -154,7 +154,7 @@ it('names a course before it goes', async () => {
   expect(courses.getByLabelText('Course title')).toHaveFocus();
 });
 
-it('saves on its own what somebody else changed in the same way', async () => {
+it('saves without a question where another administrator made the same change', async () => {
   const theirs = editableCollege({ version: 'v2', desc: 'The same' });
   let stale = true;
   const { notices, calls } = edit((path) => {

@@ -120,7 +120,7 @@ interface CollegeRowProps {
   college: AdminCollege;
   isChosen: boolean;
   onChoose(): void;
-  /** None for whoever may only look. */
+  /** None for administrators who may only look. */
   onDelete: (() => void) | undefined;
 }
 

@@ -132,7 +132,7 @@ it('moves the focus to the next college of a group when one is found to be diffe
   await waitFor(() => expect(screen.getByRole('button', { name: 'Compare and merge' })).toHaveFocus());
 });
 
-it('offers nothing to whoever may only look', async () => {
+it('offers nothing to administrators who may only look', async () => {
   open(nothing, undefined, 'reader');
   expect(await screen.findByRole('link', { name: 'SAGAR INSTITUTE' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Compare and merge' })).toBeNull();

@@ -82,7 +82,7 @@ it('says when nothing was found', async () => {
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });
 
-it('takes an entry back, and shows both values of what somebody has changed since', async () => {
+it('takes an entry back, and shows both values of a field that has changed since', async () => {
   const sent: unknown[] = [];
   adminServer({
     answer: (_path, { method, data }) => {

@@ -71,7 +71,7 @@ it('leads on to the next report once one is refused', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Open' })).toHaveFocus());
 });
 
-it('reads the reports again when somebody else was faster', async () => {
+it('refetches the reports when another administrator was faster', async () => {
   const items = [report(1), report(2)];
   adminServer({
     answer: (path) => {
@@ -121,7 +121,7 @@ it('corrects the college with the value of the report, once it has the shape of 
   );
 });
 
-it('asks back only whoever left an address', async () => {
+it('asks back only reporters who left an address', async () => {
   open([report(1, { email: 'asha@example.in' }), report(2)]);
   expect(await screen.findByRole('button', { name: 'Ask back: College 1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask back: College 2' })).toBeNull();

@@ -81,7 +81,7 @@ interface ReportCardProps {
   report: FactReport;
   /** Something was done about it. */
   onMarked(): void;
-  /** Somebody else was faster. */
+  /** Another administrator was faster. */
   onStale(): void;
 }
 

@@ -95,7 +95,7 @@ function distanceText(kilometres: number | undefined): string | undefined {
   return kilometres === 0 ? 'In this district' : `About ${formatNumber(kilometres)} km away`;
 }
 
-/** Invented people are counted where there is nobody else. */
+/** Counts invented mentors only where there are no real ones. */
 function mentorText({ mentorCount, sampleMentors = 0 }: College): string | undefined {
   if (mentorCount > sampleMentors) return plural(mentorCount - sampleMentors, 'mentor');
   return sampleMentors > 0 ? plural(sampleMentors, 'sample mentor') : undefined;

@@ -42,7 +42,7 @@ interface ReadyDialogProps {
   onClose(): void;
 }
 
-/** The chat as a link: where the browser opened no tab by itself, and for an invented mentor, as whom nobody answers. */
+/** The chat as a link: where the browser opened no tab, and for an invented mentor, in whose name no one answers. */
 export function ReadyDialog({ mentor: { name, sample }, url, onClose }: ReadyDialogProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);

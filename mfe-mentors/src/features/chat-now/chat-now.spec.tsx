@@ -38,7 +38,7 @@ beforeEach(() => {
   act(() => useSession.getState().setUser(null));
 });
 
-it('is a link to WhatsApp for whoever is signed in, in a new tab and with the message ready', async () => {
+it('is a link to WhatsApp for a signed-in user, in a new tab and with the message ready', async () => {
   await logIn();
   renderInHost(<ChatNow mentor={rohan} />);
   const link = screen.getByRole('link', { name: /^Chat Now with Rohan Mehta/ });
@@ -106,7 +106,7 @@ it('forgets the chat when the log-in is cancelled', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('says that nobody answers as an invented mentor before the chat opens', async () => {
+it('says that no one answers as an invented mentor before the chat opens', async () => {
   const invented = { ...rohan, sample: true };
   openTab.mockReturnValue({ opener: window });
   await logIn();

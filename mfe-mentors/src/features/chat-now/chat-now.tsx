@@ -28,11 +28,11 @@ interface ChatProps {
   name: string;
 }
 
-/** Opens the chat for users who may chat. Everybody else is asked for what is missing, and the chat opens after that. */
+/** Opens the chat for users who may chat. Other visitors are asked for what is missing before the chat opens. */
 export function ChatNow({ mentor }: { mentor: MentorCard }) {
   const user = useSession((session) => session.user);
   const name = `Chat Now with ${mentor.name}${mentor.sample ? ', a sample mentor' : ''}`;
-  // Without a number a chat would reach nobody.
+  // Without a number a chat would reach no one.
   if (!hasSupportPhone()) return <NoMentor mentor={mentor} name={name} />;
   if (!user) return <LoginFirst mentor={mentor} name={name} />;
   if (!isConsented(user.consent?.state ?? 'unknown')) return <ConsentFirst mentor={mentor} name={name} />;
@@ -104,7 +104,7 @@ const ChatButton = ({ ref, name, onClick }: ChatButtonProps) => (
 
 /**
  * A real link, which no pop-up blocker stops. A chat that was pending opens by itself, or is offered in a dialog; the chat of an invented mentor
- * always is, because the dialog says that nobody answers in their name.
+ * always is, because the dialog says that no one answers in their name.
  */
 function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
   const opener = useRef<HTMLElement>(null);

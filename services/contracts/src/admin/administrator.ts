@@ -12,7 +12,7 @@ export interface AdminLoginAnswer {
   message: string;
 }
 
-/** Answer of `GET /api/admin/verify` to an administrator; everybody else gets a 401. */
+/** Answer of `GET /api/admin/verify` to an administrator; all other callers get a 401. */
 export interface AdminVerifyAnswer extends Administrator {
   success: true;
   /** Nothing but the own account answers until a second factor is set up. */

@@ -16,7 +16,7 @@ export interface ColumnMapping {
   name: string;
   /** In the order of the file. */
   columns: MappedColumn[];
-  /** Username of whoever saved it last. */
+  /** Username of the administrator who saved it last. */
   administrator: string;
 }
 

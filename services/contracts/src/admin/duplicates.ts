@@ -128,7 +128,7 @@ export interface UndoneMerge extends Confirmation {
   kept: string[];
 }
 
-/** A college that somebody said is not the same as these. */
+/** A college that an administrator marked as different from these. */
 export interface DistinctCollege extends Named {
   from: Named[];
 }

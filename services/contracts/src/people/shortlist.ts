@@ -9,14 +9,14 @@ export const shortlistMessages = {
   changedElsewhere: 'This entry was changed on another device.',
 } as const;
 
-/** A day that somebody noted by hand, such as the last day to apply. */
+/** A day that the user noted by hand, such as the last day to apply. */
 export interface Deadline {
   what: string;
   /** `2026-05-31`. */
   date: string;
 }
 
-/** A college or course that somebody keeps. */
+/** A college or course that a user saved. */
 export interface ShortlistEntry {
   /** See `shortlistId`. */
   id: string;

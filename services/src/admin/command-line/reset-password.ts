@@ -50,7 +50,7 @@ export async function resetPassword(
   await connection.model(ADMIN_SESSION, adminSessionSchema).deleteMany({ username: { $in: names } });
   for (const name of names)
     await connection.model(LOGIN_COUNTER, loginCounterSchema).deleteMany(failuresOf('admin', name.toLowerCase()));
-  // Otherwise they would be paused, as those of somebody who is gone.
+  // Otherwise they would be paused, as those of a removed administrator.
   await connection
     .model(IMPORT_SCHEDULE, importScheduleSchema)
     .updateMany({ administrator: before.username }, { $set: { administrator: after.username } });

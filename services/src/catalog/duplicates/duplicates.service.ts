@@ -56,7 +56,7 @@ export class DuplicatesService {
   }
 
   /**
-   * Makes two colleges one. The one that remains is written first, then the other one is deleted, unless somebody has changed it meanwhile: whoever dies in
+   * Merges two colleges. The one that remains is written first, then the other one is deleted unless it has changed since: a process that dies in
    * between leaves two colleges, and the merge can be repeated. Every merge writes the one that remains, so that of two at once that are each other's
    * opposite at most one deletes.
    */
@@ -104,7 +104,7 @@ export class DuplicatesService {
     });
   }
 
-  /** Brings a college back, and takes back what the other one took of it. Returns the fields that somebody has edited since: they stay. */
+  /** Restores a college, and undoes what the merge wrote to the other one. Returns the fields that were edited since: they stay. */
   async undoMerge(id: string, administrator: string): Promise<string[]> {
     const record = isValidObjectId(id) ? await this.deleted.find(new Types.ObjectId(id)) : undefined;
     if (!record?.mergedInto) throw notFound('The merge');

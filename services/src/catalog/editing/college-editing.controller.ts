@@ -21,7 +21,7 @@ const CollegeUpload = () =>
     files: maxGalleryPictures + 2,
     fileSize: 6 * mebibyte,
     fields: 500,
-    // A part that calls itself JSON is parsed before anything of it can be counted: more of it would hold up everybody (ADR 0017).
+    // A part that calls itself JSON is parsed before anything of it can be counted: a larger part would delay all requests (ADR 0017).
     fieldSize: 384 * 1024,
     fieldNameSize: 100,
     fieldNestingDepth: 2,

@@ -54,7 +54,7 @@ export interface MergedAway {
 
 const shownWidth = 960;
 
-/** The administrators' changes of colleges. A write is one update of one document, on the condition that nobody came between (ADR 0012). */
+/** The administrators' changes of colleges. A write is one update of one document, on the condition that the document has not changed since it was read (ADR 0012). */
 @Injectable()
 export class CollegeEditingService {
   constructor(
@@ -117,7 +117,7 @@ export class CollegeEditingService {
   }
 
   /**
-   * Writes what `plan` makes of the college as it is now, nothing where that is null; plans again when somebody came between.
+   * Writes what `plan` returns for the current college, nothing if that is null. Plans again if another write came between.
    *
    * @param within - a change of pictures that goes on after this write
    */
@@ -155,7 +155,7 @@ export class CollegeEditingService {
     return this.#finish(record);
   }
 
-  /** Null when somebody else wrote meanwhile. */
+  /** Returns null if another writer changed the college since. */
   async #write(
     current: CollegeRecord,
     { parts, administrator, note }: CollegeEdit,
@@ -166,7 +166,7 @@ export class CollegeEditingService {
     return this.#commit(current, { action: 'changed', content, ...(note && { note }) }, administrator, change);
   }
 
-  /** Null when somebody else wrote meanwhile. */
+  /** Returns null if another writer changed the college since. */
   async #commit(
     current: CollegeRecord,
     { content, action, note, entry: _id, earlier }: Rewrite,

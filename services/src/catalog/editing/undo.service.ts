@@ -23,7 +23,7 @@ export class UndoService {
     private readonly people: TakenOutPeopleService,
   ) {}
 
-  /** @param choice - of a value that somebody has changed since; without one such a value is a 409 */
+  /** @param choice - the choice for a value that has changed since; without one such a value is a 409 */
   async revert(id: string, administrator: string, choice?: RevertChoice): Promise<void> {
     const entry = await this.history.find(id);
     if (entry.kind !== 'college') throw conflict('Only changes of colleges can be reverted.');
@@ -47,7 +47,7 @@ export class UndoService {
   /**
    * Takes back what a college took of another one, with its pictures, which are still there.
    *
-   * @returns the fields that somebody has changed since; they stay
+   * @returns the fields that have changed since; they stay
    */
   async revertMerge(entry: HistoryRecord, administrator: string): Promise<string[]> {
     const undo = await this.#undoOf(entry);

@@ -172,7 +172,7 @@ export class CollegeTable {
     });
   }
 
-  /** One college that comes or goes makes others duplicates, or no longer, so this waits until somebody asks. */
+  /** One college that is added or removed can change whether others are duplicates, so this is computed on request. */
   #markDuplicates() {
     const now = this.found.ids();
     const mark = (id: string, value: string) => {

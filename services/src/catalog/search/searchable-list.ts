@@ -90,7 +90,7 @@ export class SearchableList {
   }
 
   /**
-   * Until `release`, pages stay as they are now. Whoever makes many changes holds the list meanwhile: after each, the next page would put all entries in
+   * Freezes the pages until `release`. Call it before a batch of changes. Otherwise after each change the next page would put all entries in
    * order again, and find nothing kept.
    */
   hold() {

@@ -17,7 +17,7 @@ interface DeletedCollege {
 
 const sweepEvery = hour;
 
-/** Colleges that administrators deleted: whole, with their people, and with their pictures in the store, until nobody can bring them back any more. */
+/** Colleges that administrators deleted: whole, with their people, and with their pictures in the store, until they can no longer be restored. */
 @Injectable()
 export class DeletedCollegesService implements OnModuleInit {
   constructor(

@@ -43,7 +43,7 @@ it.each([
   ['colleges.csv', 'not the address'],
 ])('%s is refused with "%s"', (address, reason) => expect(allowedAddress(address, { hosts })).toContain(reason));
 
-it('asks nobody whose name leads to this machine', async () =>
+it('asks no host whose name leads to this machine', async () =>
   await expect(fetchFile('https://localhost/a.csv', { hosts: ['localhost'], timeoutMs: 5_000 })).rejects.toThrow(
     'localhost leads to an address that is not public, so nothing is fetched.',
   ));

@@ -79,7 +79,7 @@ export class ImportSchedulesService implements OnModuleInit {
     await deleteById(this.schedules, id, 'The schedule');
   }
 
-  /** Takes what is due, one after the other. Whoever moves a schedule on runs it; the others find nothing. */
+  /** Runs the due schedules, one after the other. The process that moves a schedule on runs it; the others find nothing. */
   async runDue(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
       await this.#pauseAbandoned();

@@ -91,7 +91,7 @@ describe('of a collection', () => {
     return new CollectionSearchIndex(model as unknown as Model<Dated>, { fields: [], changedAt: '_id' });
   };
 
-  it('rests between batches while nobody waits for it', async () => {
+  it('rests between batches while no request waits for it', async () => {
     const loaded = collection();
     loaded.warm();
     await nextTurn();

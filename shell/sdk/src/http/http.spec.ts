@@ -81,7 +81,7 @@ it.each([
   ['is offline', () => Promise.reject(new Error('offline')), 0],
   ['meets a server that restarts', () => Promise.reject(new HttpError(503)), 503],
   ['is told to slow down', () => Promise.reject(new HttpError(429)), 429],
-])('signs nobody out because the refresh %s', async (_, answer, status) => {
+])('does not sign the user out because the refresh %s', async (_, answer, status) => {
   expiredServer(answer);
   await expect(http.get('/api/thing')).rejects.toMatchObject({ status });
   expect(signedIn()).toBe(true);
@@ -145,7 +145,7 @@ describe('a call that needs an administrator', () => {
     expect(asked).toEqual(['/api/users/1', '/api/users/1']);
   });
 
-  it('is refused when the administrator declines, and verifying asks nobody', async () => {
+  it('is rejected when the administrator declines, and verifying asks no one', async () => {
     const ask = jest.fn(async () => false);
     restore = setAdminReauthHandler(ask);
     answerWith(() => {

@@ -74,7 +74,7 @@ export const http = axios.create({ timeout: 15_000, headers: { Accept: 'applicat
 let refreshing: Promise<boolean> | undefined;
 let refreshes = 0;
 
-/** Renews the session's cookies. False: nobody is signed in. Rejects when the server does not answer that. */
+/** Renews the session's cookies. False: no user is signed in. Rejects when the server does not answer. */
 export function refreshSession(): Promise<boolean> {
   const refresh = postRefresh().finally(() => {
     if (refreshing === refresh) refreshing = undefined;

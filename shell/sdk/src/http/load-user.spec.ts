@@ -122,7 +122,7 @@ describe('what the person before has left on the device', () => {
     ['has no session any more', { refresh: guest }],
     ['was signed out elsewhere, or deleted', { refresh: refuse(401) }],
     ['is refused with a fresh token', { refresh: () => '', me: refuse(401) }],
-  ])('goes when a page loads for somebody who %s', async (_, answers) => {
+  ])('goes when a page loads for a visitor who %s', async (_, answers) => {
     await load(as(asha));
     store();
     await load(answers);
@@ -130,7 +130,7 @@ describe('what the person before has left on the device', () => {
     expect(stored()).not.toContain('signed-in');
   });
 
-  it('goes when somebody else signs in, and what they store then stays', async () => {
+  it('goes when another user signs in, and what they store then stays', async () => {
     await load(as(asha));
     store();
     await load(as(ravi));
@@ -172,7 +172,7 @@ describe('what the person before has left on the device', () => {
     expect(isWhole()).toBe(true);
   });
 
-  it('is a guest’s own where nobody was signed in, and belongs to who signs in first', async () => {
+  it('is a guest’s own where no user was signed in, and belongs to the user who signs in first', async () => {
     store();
     await load({ refresh: guest });
     expect(isWhole()).toBe(true);

@@ -10,7 +10,7 @@ const kinds = ['localStorage', 'sessionStorage'] as const;
  * Notes who is signed in, and removes what belongs to the person who was signed in on this device before. What a guest has stored stays, and belongs to the
  * first person who signs in. Call it only with what the server has said: without an answer a session may still be there.
  *
- * @param userId - undefined when nobody is signed in
+ * @param userId - undefined when no user is signed in
  */
 export function noteSignedIn(userId: string | undefined): void {
   const left = kinds.filter((kind) => ![null, userId].includes(guardedStorage(kind).get(key)));

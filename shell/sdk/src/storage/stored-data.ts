@@ -35,6 +35,6 @@ export const storedData: Record<Store, Record<string, Owner>> = {
   caches: { 'offline-1 *': 'person' },
 };
 
-/** Whether a key stays whoever uses the device. A key that is not known, such as one of a slice from another repository, does not. */
+/** Whether a key stays for every user of the device. A key that is not known, such as one of a slice from another repository, does not. */
 export const isOfDevice = (store: 'localStorage' | 'sessionStorage', key: string): boolean =>
   Object.hasOwn(storedData[store], key) && storedData[store][key] === 'device';

@@ -120,7 +120,7 @@ export const poolOptions = {
     timeoutMs: 8_000,
     isLateTooMany: true,
   },
-  /** The whole catalogue: megabytes for anybody, and slow readers hold a connection. */
+  /** The whole catalogue is megabytes, can be requested without a log-in, and slow readers hold a connection. */
   wholeCatalogue: {
     connections: 16,
     perAddress: 4,
@@ -166,7 +166,7 @@ type Pools = Record<PoolName, BackendPool>;
 /** Where modules run that have a backend of their own. */
 export type ModuleBackends = Partial<Record<ModuleName, string>>;
 
-/** The connections to every backend, which share none, so that a dead or frozen one holds up nobody else's requests. */
+/** The connections to every backend, one pool each, so that a dead or frozen backend delays no requests to another. */
 export class BackendPools {
   /** By the backend's origin. */
   readonly #pools = new Map<string, Pools>();

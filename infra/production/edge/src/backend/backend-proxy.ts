@@ -89,7 +89,7 @@ async function forward(
   return reply.code(answer.statusCode).send(readAhead(answer, reply, bodies.memory));
 }
 
-/** Ends a request that changes nothing, and its wait, when its visitor leaves: nobody would read the answer. */
+/** Ends a request that changes nothing, and its wait, when its visitor leaves, as no client would read the answer. */
 function untilGone(request: FastifyRequest, { raw }: FastifyReply): AbortSignal | undefined {
   if (!isRead(request)) return undefined;
   const gone = new AbortController();
@@ -149,7 +149,7 @@ export async function requireRole(
     throw new HttpError(answer.statusCode, code, message);
   }
   const { role, secondFactorSetupRequired } = JSON.parse(text || '{}') as Partial<AdminVerifyAnswer>;
-  // A backend from before there were roles names none; everybody may do everything there.
+  // A backend older than roles returns none. Every administrator may do everything there.
   if (secondFactorSetupRequired || !roleMay(role ?? 'everything', area, level))
     throw new HttpError(403, roleForbidden, messages.admin.roleForbidden);
 }

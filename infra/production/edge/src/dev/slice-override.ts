@@ -25,7 +25,7 @@ export function sliceOverride(app: FastifyInstance, allowed: boolean): void {
     const wanted = parameters.get(name);
     if (wanted === null || request.method !== 'GET') return;
     if (!allowed) return refuse(reply, 403, 'This site does not allow slices from elsewhere.');
-    // Somebody else's link must not choose what runs here.
+    // A link from another person must not choose what runs here.
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return refuse(reply, 403, 'Type the address yourself: a link from another site cannot swap a slice.');
     if (wanted && !parseOverride(wanted))

@@ -45,7 +45,7 @@ test.each([
   expect(headers.etag === plain.headers.etag).toBe(encoding === undefined);
 });
 
-test.each(['$', 'W/$', '"another", $', '*'])('whoever has it gets 304: if-none-match %s', async (tags) => {
+test.each(['$', 'W/$', '"another", $', '*'])('a client that has it gets 304: if-none-match %s', async (tags) => {
   const { headers } = await get('/', { 'accept-encoding': 'br' });
   const given = { 'accept-encoding': 'br', 'if-none-match': tags.replace('$', String(headers.etag)) };
   const again = await get('/', given);
@@ -55,7 +55,7 @@ test.each(['$', 'W/$', '"another", $', '*'])('whoever has it gets 304: if-none-m
   expect((await get('/', { ...given, 'accept-encoding': 'identity' })).statusCode).toBe(tags === '*' ? 304 : 200);
 });
 
-test('a page that is not there has status 404 for whoever has its document', async () => {
+test('a page that is not there has status 404 for a client that has its document', async () => {
   const { headers } = await get('/nowhere');
   for (const tags of [String(headers.etag), '*'])
     // A document of an address that was not asked for yet is sent another way.

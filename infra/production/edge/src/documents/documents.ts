@@ -105,7 +105,7 @@ export class Documents {
     this.#uncached = new TokenBuckets({ burst: burst * scale, perSecond: perSecond * scale });
   }
 
-  /** The document of an address that is there without a wait, and the same for everybody; it was served before. */
+  /** The document of an address that was served before, is ready without a wait and is the same for all visitors. */
   ready(url: string, visitor: () => Visitor): ReadyDocument | undefined {
     const live = this.source.current;
     if (!live || this.#isPrivate(live)) return undefined;
@@ -226,7 +226,7 @@ function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { status
   return reply.send(bytes);
 }
 
-/** The document with a build that is not released, rendered in the browser of whoever has the link, and kept by nobody. */
+/** The document with a build that is not released, client-rendered for visitors who have the link, and never cached. */
 function sendPreview({ url }: FastifyRequest, reply: FastifyReply, { set, ticket }: Preview, context: DocumentContext) {
   const { html, status } = renderDocument(set, context, pathOf(url));
   return reply

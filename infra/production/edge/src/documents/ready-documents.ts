@@ -17,7 +17,7 @@ export interface ReadyDocument {
 /** Headers are in the form that Node writes fastest: names and values in turn. */
 interface Answer {
   headers: string[];
-  /** For somebody who has these bytes already. */
+  /** For a client that has these bytes already. */
   unchanged: string[];
   bytes: Buffer;
 }
@@ -33,7 +33,7 @@ interface Sources {
 }
 
 /**
- * Answers most requests, those for documents that are there and the same for everybody, before Fastify sees them: its routing and hooks cost more than all of
+ * Answers most requests, those for documents that are ready and the same for all visitors, before Fastify sees them: its routing and hooks cost more than all of
  * Node's own work. Everything else goes on as it would.
  */
 export function answerReadyDocuments(

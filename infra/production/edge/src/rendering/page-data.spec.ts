@@ -140,7 +140,7 @@ test('it is given as it is for a while, then as it was while the backend is aske
   expect(await names()).toEqual(['Later', 'Later']);
 });
 
-test('a backend that takes its time holds up nobody who has an answer of a moment ago', async () => {
+test('a backend that takes its time delays no request for which a recent response is cached', async () => {
   const before = await pages.get(page, visitor);
   answer = () => undefined;
   pass(10);

@@ -38,13 +38,13 @@ const times = {
   heldMs: 30_000,
   /** A visitor's wait for the backend. */
   timeoutMs: 800,
-  /** The same where nobody waits. */
+  /** The same where no visitor waits. */
   refreshTimeoutMs: 3_000,
 };
 const maxBytes = 1_000_000;
 
 /**
- * Pages that the backend is asked for again at the same time, while nobody waits. Many are due at the same moment: all at once would hold up visitors, and not be
+ * Number of pages that are revalidated at the same time, while no visitor waits. Many are due at the same moment: all at once would hold up visitors, and not be
  * answered in time. A page without room here is read again by the next visitor.
  */
 const refreshes = { slots: 4, perAddress: 2, waiting: 2_000, waitingPerAddress: 500 };
@@ -75,7 +75,7 @@ export class PagesData {
   readonly #refreshes = new FairQueue(refreshes);
 
   /**
-   * Reads GET addresses of the API for nobody in particular: without a cookie, so that no answer belongs to a visitor. The backend gets the visitor's IP address, for
+   * Reads GET addresses of the API for no particular visitor: without a cookie, so that no answer belongs to a visitor. The backend gets the visitor's IP address, for
    * its limits.
    */
   constructor(
@@ -103,7 +103,7 @@ export class PagesData {
     const age = now - kept.trueAt;
     if (age < freshMs && !isChanged) return kept.data;
     if (age < freshMs + staleMs) void this.#refresh(key, page, visitor);
-    // A backend that takes its time holds up nobody who has an answer of a moment ago.
+    // A slow backend delays no request for which a recent response is cached.
     return this.#refreshed.has(key) ? kept.data : undefined;
   }
 

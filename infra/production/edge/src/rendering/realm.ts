@@ -251,6 +251,6 @@ process.on('message', (order: Order) => {
   next.order = order;
   process.send!(obeyNext.runInThisContext({ timeout }) as Answer);
 });
-// A build's rejected promise that nobody handles is nobody's concern here.
+// An unhandled rejection in a build is ignored here.
 process.on('unhandledRejection', () => undefined);
 process.on('disconnect', () => process.exit(0));

@@ -117,7 +117,7 @@ export class RenderedPages {
     const { result, outcome, last, lastTrue } = this.rendering(request, data!, visitor);
     const { status } = data as { status: PageStatus };
     const older: PageOutcome = { status, rendered: status === 200 ? last : undefined };
-    // Nobody waits for a change of this moment, which would be long where a build holds up the renderer.
+    // No visitor waits for a change that has just happened: the wait would be long where a build holds up the renderer.
     if (!outcome && older.rendered && Date.now() - lastTrue < olderMs) return older;
     return (await within(waitMs, result)) ?? older;
   }

@@ -73,7 +73,7 @@ describe('a client that does not read its answer', () => {
   it('does not hold a connection to the backend for an answer of usual size', async () => {
     const usual = Buffer.alloc(900_000, 'x');
     running = await edgeBeforeBackend(
-      // Nobody is disconnected, which would free the connection too.
+      // No visitor is disconnected, which would free the connection too.
       {
         pools: { catalogue: { connections: 2, perAddress: 1 } },
         responseRate: { bytesPerSecond: 0, intervalMs: 1_000 },

@@ -68,7 +68,7 @@ test('requests that were refused count too, and what an address asked for is for
   expect(run.started.slice(6)).toEqual(['c2', 'b3', 'a6', 'c3']);
 });
 
-test('where others are slow and not the backend, nobody gets a 503', async () => {
+test('where others are slow and not the backend, no visitor gets a 503', async () => {
   const { add, refused } = tasks({ waitMs: 3_000, waiting: 2, isLateTooMany: true });
   await add('a1 b1 c1 d1 e1');
   jest.advanceTimersByTime(3_000);

@@ -19,7 +19,7 @@ interface Contribution extends Figures {
 
 /**
  * Counts what a canary is judged by. Of each address only the first views of a slice count, up to the first one that failed. So one visitor weighs as much
- * as another: somebody whose browser fails at everything, and somebody who invents views. The surplus is left out on both sides alike, so that many visitors
+ * as another: a visitor whose browser fails at everything, and a client that invents views. The surplus is left out on both sides alike, so that many visitors
  * behind one address favour neither. A /48 network of IPv6 counts in the same way besides, up to its first failed view, since one person may have all of it.
  */
 export class CanaryTally {

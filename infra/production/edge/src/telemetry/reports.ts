@@ -138,7 +138,7 @@ const maxReportsPerMinute = 120;
 const maxOfNetworkPerMinute = 1_200;
 const maxAddresses = 50_000;
 
-/** Limits the reports of one address or network in a minute, so that nobody can halt a canary alone or fill the log. */
+/** Limits the reports of one address or network in a minute, so that no single client can halt a canary or fill the log. */
 export class ReportLimit {
   private counts = new Map<string, number>();
   private minute = 0;

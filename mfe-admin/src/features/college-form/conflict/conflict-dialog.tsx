@@ -10,7 +10,7 @@ interface ConflictDialogProps {
   onClose(): void;
 }
 
-/** Somebody else saved this college meanwhile: what changed, side by side, and which of the two stays. */
+/** Another administrator has saved this college since: shows the differences side by side, and asks which of the two stays. */
 export function ConflictDialog({ differences, onDecide, onClose }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(
     () => new Set(differences.filter(({ both }) => !both).map(({ key }) => key)),

@@ -25,7 +25,7 @@ const costOfNearby = 48;
 /** Where the search asks for what is near. */
 const costOfAskedNear = 2;
 const surelySpelt = 30;
-/** A name that holds every word of the search and none besides comes first, unless somebody asks for the best. */
+/** A name that holds every word of the search and none besides comes first, unless the search asks for the best. */
 const costOfMore = 8;
 const shortestPart = 3;
 /** A beginning of fewer letters is that of too many words. */
@@ -59,7 +59,7 @@ interface Best {
 }
 
 /**
- * Finds what somebody meant. First the words as they are, in every reading (short forms, initials, other names of places); where these and the
+ * Finds what the visitor meant. First the words as they are, in every reading (short forms, initials, other names of places); where these and the
  * exact search find few entries, those near the place that they name, then words with a similar spelling or sound; where nothing has all of
  * them, entries that lack one.
  */
@@ -294,7 +294,7 @@ export class TolerantIndex {
   }
 
   /**
-   * The words with one space less or more: "poly technic", "tamilnadu". `guessed` are the parts of a word that nobody knows, which is more
+   * The words with one space less or more: "poly technic", "tamilnadu". `guessed` are the parts of an unknown word, which is more
    * likely misspelt.
    */
   #respaced({ words }: Reading = { words: [], changes: 0 }): { known: Reading[]; guessed: Reading[] } {
