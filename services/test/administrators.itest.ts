@@ -96,7 +96,7 @@ it.each([
   [{ username: 'ADMIN' }, 400],
   [{ currentPassword: 'not it' }, 400],
   [{ currentPassword: undefined }, 400],
-])('refuses an invitation with %j', async (changes, status) => {
+])('rejects an invitation with %j', async (changes, status) => {
   const before = await backend.database.collection('administrators').countDocuments();
   expect((await invite('someone', 'reader', { ...proof, ...changes })).status).toBe(status);
   expect(await backend.database.collection('administrators').countDocuments()).toBe(before);
@@ -130,7 +130,7 @@ it('always leaves an administrator who may do everything', async () => {
     admin.send('DELETE', `${path}/${id}`, proof),
     visitor.send('PUT', `${path}/${own}`, { role: 'reader', ...theirProof }),
   ]);
-  // Whichever of the two came second was refused.
+  // Whichever of the two came second was rejected.
   expect(both.map(({ status }) => status).filter((status) => status === 200).length).toBeLessThan(2);
   const left = await backend.database
     .collection('administrators')

@@ -173,7 +173,7 @@ describe('a change of many colleges', () => {
     expect(await facts()).toEqual(before);
   });
 
-  it('is refused where it makes no sense', async () => {
+  it('is rejected where it makes no sense', async () => {
     for (const [change, status] of [
       [{ action: 'type', value: 'Other' }, 400],
       [{ action: 'type' }, 400],

@@ -59,7 +59,7 @@ describe('GET /api/colleges/cards', () => {
     expect((await cards('')).body).toEqual({ items: [] });
   });
 
-  it('refuses what names nothing, and more than 50', async () => {
+  it('rejects what names nothing, and more than 50', async () => {
     for (const ids of ['x', `${sparse};`, `${sparse}-`, Array(51).fill(sparse).join(','), sparse.repeat(200)]) {
       const { status, body } = await cards(ids);
       expect([status, body.message]).toEqual([400, expect.stringContaining('ids m')]);
@@ -398,7 +398,7 @@ describe('GET /api/colleges/compare', () => {
     ['?colleges[$ne]=1', 'colleges[$ne] is not known here'],
     ['?colleges=a&colleges=b', 'colleges may not be a list'],
     [`?colleges=${'a'.repeat(1001)}`, 'colleges must be a text of at most 1,000 characters'],
-  ])('refuses %s', async (query, message) => {
+  ])('rejects %s', async (query, message) => {
     const { status, body } = await compare(query);
     expect([status, body.message]).toEqual([400, message]);
   });
@@ -428,7 +428,7 @@ describe('GET /api/colleges/suggestions', () => {
       programmes: [],
     }));
 
-  it('refuses what is no text', async () =>
+  it('rejects what is no text', async () =>
     expect((await backend.get('/api/colleges/suggestions?search[$ne]=1')).status).toBe(400));
 });
 

@@ -158,7 +158,7 @@ describe('a file that is not a picture', () => {
       'picture is not known here',
       async () => [{ ...(await logoFile()), part: 'picture' }],
     ],
-  ])('%s is refused by name, and nothing of the form stays', async (_, status, field, message, files) => {
+  ])('%s is rejected by name, and nothing of the form stays', async (_, status, field, message, files) => {
     const before = (await backend.pictures()).sort();
     const colleges = await backend.database.collection('colleges').countDocuments();
     const logo = (await files()).some(({ part }) => part === 'logo') ? [] : [await logoFile()];

@@ -102,7 +102,7 @@ const problems: [Record<string, unknown>, string, string][] = [
   [{ owner: 'me' }, 'owner', 'owner is not known here'],
 ];
 
-it.each(problems)('refuses %j for %s', async (over, field, message) => {
+it.each(problems)('rejects %j for %s', async (over, field, message) => {
   const { status, body } = await editor.post(over, [await logoFile()]);
   expect({ status, code: body.code, words: body.fields?.[field] }).toEqual({
     status: 400,
@@ -132,11 +132,11 @@ it('applies to a change too, which leaves the college as it was', async () => {
 it.each([
   ['nothing', undefined, 400],
   ['JSON', { name: 'A college' }, 415],
-])('refuses %s instead of a form', async (_, body, status) =>
+])('rejects %s instead of a form', async (_, body, status) =>
   expect((await editor.admin.send('POST', '/api/colleges', body)).status).toBe(status),
 );
 
-it('keeps no refused upload', async () => {
+it('stores no rejected upload', async () => {
   expect(await backend.pictures()).toHaveLength(3);
   expect(await backend.uploads()).toEqual([]);
 });

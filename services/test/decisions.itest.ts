@@ -92,13 +92,13 @@ describe('the decision about an application', () => {
     [{ state: 'accepted', seen: 'open', note: 'x'.repeat(2001) }, 400],
     [{ state: 'accepted', seen: 'open', letter: ['a'] }, 400],
     [{ state: 'accepted', seen: 'rejected' }, 409],
-  ])('is refused as %j with %i', async (decision, status) => {
+  ])('is rejected as %j with %i', async (decision, status) => {
     const id = await apply('Hari', 'hari@b.in');
     expect((await decide(id, decision)).status).toBe(status);
     expect(await historyOf(id)).toEqual([]);
   });
 
-  it('is refused for an application that is not there', async () => {
+  it('is rejected for an application that is not there', async () => {
     for (const id of ['nonsense', 'f'.repeat(24)]) {
       expect((await decide(id, { state: 'accepted', seen: 'open' })).status).toBe(404);
       expect((await admin.get(`/api/apply/mentorship/${id}/letter?state=accepted`)).status).toBe(404);

@@ -67,7 +67,7 @@ async function fillUp() {
   await connection.close();
 }
 
-/** Fills the disk until a sign-up finds no room. A refused write can give pages back, in which the next one still fits. */
+/** Fills the disk until a sign-up finds no room. A failed write can free pages, in which the next one still fits. */
 async function signUpWithoutRoom(attempt = 1): Promise<{ email: string; refused: Answer<Failure> }> {
   await fillUp();
   const email = `late${attempt}@example.in`;

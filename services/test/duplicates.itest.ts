@@ -272,9 +272,9 @@ it.each([
   ['x', 'f'.repeat(24), 400],
   ['f'.repeat(24), 'f'.repeat(24), 400],
   ['f'.repeat(24), 'e'.repeat(24), 404],
-])('refuses to merge %s with %s', async (keep, gone, status) => expect((await merge(keep, gone)).status).toBe(status));
+])('rejects to merge %s with %s', async (keep, gone, status) => expect((await merge(keep, gone)).status).toBe(status));
 
-it('refuses fields that cannot be taken, and leaves both colleges', async () => {
+it('rejects fields that cannot be taken, and leaves both colleges', async () => {
   const [a, b] = [await add('Khirkiya College'), await add('Khirkiya College')];
   for (const choice of [{ take: 'website,_id' }, { both: 'website' }, { take: 'constructor' }])
     expect((await merge(a, b, choice)).status).toBe(400);

@@ -125,7 +125,7 @@ it.each([
   ['an unknown field', { columns: [{ heading: 'A', field: 'fees' }] }, 'There is no field fees.'],
   ['no list', { columns: 'name' }, 'columns must be a list of at most 200 columns'],
   ['something else in it', { columns: [{ heading: 'A', field: null, more: 1 }] }, 'columns must be a list'],
-])('refuses %s', async (_what, body, message) => {
+])('rejects %s', async (_what, body, message) => {
   const { status, body: answer } = await call('PUT', '', { name: 'Bad', ...body });
   expect(status).toBe(400);
   expect(answer.message).toContain(message);
@@ -134,7 +134,7 @@ it.each([
   expect(await imports.get(job._id)).toMatchObject({ state: 'unmapped' });
 });
 
-it('refuses the columns of another file', async () => {
+it('rejects the columns of another file', async () => {
   const job = await imports.checked(file('Goa College,C-1,,'));
   const answer = await imports.call('PUT', `/${job._id}/columns`, { columns: columns.slice(0, 2) });
   expect(answer).toMatchObject({ status: 400, body: { message: 'These are not the columns of the file.' } });

@@ -69,7 +69,7 @@ it('lets an importer that stood still and was overtaken write nothing any more, 
   }
 });
 
-it('refuses in the database what an importer sends that was overtaken after it had last looked', async () => {
+it('rejects in the database what an importer sends that was overtaken after it had last looked', async () => {
   const { collection } = writer.colleges;
   const bulkWrite = collection.bulkWrite.bind(collection);
   const spy = jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (operations, options) => {
@@ -146,7 +146,7 @@ describe('a batch', () => {
     expect(await run('second.csv', csv(10, 'New'))).toMatchObject({ added: 0, changed: 10, unchanged: 0, refused: 0 });
   });
 
-  it('is refused when it is sent once more and another import has taken over since', async () => {
+  it('is rejected when it is sent once more and another import has taken over since', async () => {
     const { collection } = writer.colleges;
     const spy = jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async () => {
       await overtake();
@@ -189,7 +189,7 @@ it('takes a lock that the version before this one has left', async () => {
   expect(await run('first.csv', csv(3))).toMatchObject({ added: 3 });
 });
 
-it('keeps what an administrator saves while the command line imports, and says so in the refused rows', async () => {
+it('keeps what an administrator saves while the command line imports, and says so in the rejected rows', async () => {
   await run('first.csv', csv(40));
   const find = async (sourceId: string) => String((await writer.colleges.findOne({ sourceId }))!._id);
   const [early, late] = [await find('C-15'), await find('C-35')];

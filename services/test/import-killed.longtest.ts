@@ -53,7 +53,7 @@ it.each([
     const [first, second] = [await replica(), await replica()];
     const { _id } = await first.imports.checked(csv);
     await first.imports.step(_id, 'apply');
-    // Another replica tells how it stands, and refuses to work on it as well.
+    // Another replica shows its status, and does not work on it as well.
     await second.imports.until(_id, ({ result }) => (result?.rows ?? 0) > 0);
     expect((await second.imports.step(_id, 'apply')).status).toBe(409);
     first.child.kill(signal);

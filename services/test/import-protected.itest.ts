@@ -99,7 +99,7 @@ it('tells of each field where its value came from', async () => {
 });
 
 it.each([{ accept: 'some' }, { accept: [1] }, { clear: 'yes' }, { accept: Array.from({ length: 5001 }, () => 'x') }])(
-  'refuses the choices %#',
+  'rejects the choices %#',
   async (choices) => {
     const { _id } = await imports.checked(imported);
     expect((await imports.step(_id, 'apply', choices)).status).toBe(400);

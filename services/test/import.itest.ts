@@ -119,7 +119,7 @@ it('leaves alone what it does not know of a college', async () => {
   });
 });
 
-it('accounts for every row and writes the refused ones with their reasons', async () => {
+it('accounts for every row and writes the rejected ones with their reasons', async () => {
   const lines = [
     row(1),
     row(2, { name: '' }),
@@ -191,11 +191,11 @@ it.each([
   ['unknown columns', `${head},rank,fees`, /^Unknown columns: rank, fees\. Known are name, /],
   ['missing columns', 'location,state', /^Missing columns: name, sourceId\.$/],
   ['a column twice', 'name,sourceId,name', /^The column name stands there twice\.$/],
-])('refuses a file with %s', async (_what, line, message) => {
+])('rejects a file with %s', async (_what, line, message) => {
   await expect(run([line, row(1)])).rejects.toThrow(message);
 });
 
-it('refuses an empty, a missing and a broken file', async () => {
+it('rejects an empty, a missing and a broken file', async () => {
   const options = { connection: backend.database.connection, refusedFile: refusedFile() };
   await writeFile(join(folder, 'empty.csv'), '');
   await expect(importFile({ ...options, file: join(folder, 'empty.csv') })).rejects.toThrow('is empty');

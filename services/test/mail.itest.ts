@@ -87,7 +87,7 @@ describe('with an SMTP server', () => {
     expect(mailbox.to(to)).toHaveLength(1);
   });
 
-  it('a letter to an address that the server refuses for good is given up', async () => {
+  it('a letter to an address that the server rejects for good is given up', async () => {
     mailbox.answer = 'refuses for good';
     await send(freshEmail());
     await nothingWaits(backend);

@@ -64,7 +64,7 @@ describe('sign-up', () => {
     ['a consent that is none', { guardian: { confirmed: false, policyVersion: 'x' } }],
     ['null instead of a consent', { guardian: null }],
     ['a field that it does not know', { isAdmin: true }],
-  ])('refuses %s', async (_, extra) => {
+  ])('rejects %s', async (_, extra) => {
     expect(
       (await backend.visitor().post('/api/users/signup', { email: freshEmail(), password, ...extra })).status,
     ).toBe(400);

@@ -143,7 +143,7 @@ describe('a chat', () => {
 });
 
 describe('what a person says of their age', () => {
-  it('goes with the profile too, and nothing is saved when it is refused', async () => {
+  it('goes with the profile too, and nothing is saved when it is rejected', async () => {
     const { visitor, email } = await signUp(backend);
     const own = { ...profile, ...minor(` ${email.toUpperCase()}`), birthYear: String(childYear) };
     const refused = await visitor.send<Failure>('PUT', '/api/users/me', form(own));
@@ -171,7 +171,7 @@ describe('what a person says of their age', () => {
     [{ guardianName: 'Sunita', guardianEmail: 'a@b.in' }, 'birthYear'],
     [{ birthYear: childYear, state: 'confirmed' }, 'state'],
     [JSON.parse('{"birthYear":2000,"__proto__":{"state":"confirmed"}}') as object, '__proto__'],
-  ])('%j is refused at %s', async (body, field) => {
+  ])('%j is rejected at %s', async (body, field) => {
     const { visitor } = await signUp(backend);
     const { status, body: failure } = await visitor.send<Failure>('PUT', '/api/users/me/consent', body);
     expect(status).toBe(400);
@@ -346,7 +346,7 @@ describe('the guardian’s link', () => {
   ])('%j opens nothing', async (token) => expect((await request(token)).status).toBe(404));
 
   it.each([{}, { token: {} }, { token: ['x'] }, { token: 'x'.repeat(101) }, { token: 'x', answer: 'confirm' }])(
-    '%j is refused',
+    '%j is rejected',
     async (body) => expect((await backend.visitor().post('/api/guardian/request', body)).status).toBe(400),
   );
 

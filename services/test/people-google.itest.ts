@@ -197,7 +197,7 @@ describe('a log-in that', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const nobody = async (visitor: Visitor) => expect((await visitor.get('/api/users/me')).status).toBe(401);
 
   it('an address that Google does not vouch for, also when it has an account', async () => {
@@ -267,7 +267,7 @@ describe('refuses', () => {
 describe('an account without a password', () => {
   const mine = { email: 'private@gmail.example' };
 
-  it('refuses every password', async () => {
+  it('rejects every password', async () => {
     await signIn(backend.visitor(), 'private');
     expect((await backend.visitor().post('/api/users/login', { ...mine, password })).status).toBe(401);
   });

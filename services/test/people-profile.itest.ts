@@ -39,7 +39,7 @@ describe('PUT /api/users/me', () => {
     ['a phone that starts with 1', { ...profile, phone: '1987654321' }, 'Not cool'],
     ['an endless name', { ...profile, name: 'x'.repeat(101) }, 'Please use at most 100 characters.'],
     ['an email', { ...profile, email: 'other@example.in' }, 'email is not known here'],
-  ])('refuses %s and changes nothing', async (_, fields, message) => {
+  ])('rejects %s and changes nothing', async (_, fields, message) => {
     const { visitor } = await signUp(backend);
     await visitor.send('PUT', '/api/users/me', form(profile));
     const { status, body } = await visitor.send<Failure>(

@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect(await logIn(email, won[0]!)).toBe(200);
   });
 
-  it('keeps the link good while the new password is refused, and ends the other links with the first that works', async () => {
+  it('keeps the link good while the new password is rejected, and ends the other links with the first that works', async () => {
     const { email } = await signUp(backend);
     const [first, second] = [await askForReset(email), await askForReset(email, 2)];
     expect(await reset(first, 'short')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });

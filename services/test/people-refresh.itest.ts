@@ -85,7 +85,7 @@ it('gives ten tabs that refresh at once the same session', async () => {
   expect(await refresh(tabs[3]!)).toBe(204);
 });
 
-it('exchanges the tokens of many people at once, each for its own, and refuses the invalid among them', async () => {
+it('exchanges the tokens of many people at once, each for its own, and rejects the invalid among them', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => signUp(backend)));
   const late = people.map(({ visitor }) => visitor.copy());
   const thief = people[0]!.visitor.copy();

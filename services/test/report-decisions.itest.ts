@@ -62,7 +62,7 @@ describe('accepting a report', () => {
     [{ field: 'website', value: ' ' }, 400, 'Please enter the value.'],
     [{ field: 'website', value: 'new.in', seen: 'http://older.in' }, 409, 'Somebody has changed this field since.'],
     [{ field: 'type', value: 'Deemed', seen: '' }, 400, 'Type must be Public or Private.'],
-  ])('refuses %j and leaves report and college as they are', async (body, status, message) => {
+  ])('rejects %j and leaves report and college as they are', async (body, status, message) => {
     const [college, report] = await reported({ right: 'new.in' });
     const answer = await act(report, 'accept', { seen: 'http://old.in', ...body });
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(message)]);
@@ -91,7 +91,7 @@ describe('accepting a report', () => {
   });
 });
 
-it('refuses a report with a note, and opens it again without', async () => {
+it('rejects a report with a note, and opens it again without', async () => {
   const [college, report] = await reported({ right: 'Nonsense' });
   expect((await act(report, 'refuse', { note: ' Not true ' })).status).toBe(200);
   const [refused] = await list('refused');

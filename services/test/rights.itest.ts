@@ -316,7 +316,7 @@ it('gives a user no profile but their own', async () => {
   expect((await visitors['other user'].get<Answered>('/api/users/me')).body.user._id).not.toBe(ids.user);
 });
 
-it('refuses an expired administrator session at every call of administrators', async () => {
+it('rejects an expired administrator session at every call of administrators', async () => {
   const { visitors, ids } = await people();
   await backend.database.collection('admin_sessions').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
   const ofAdministrators = calls.filter(([, , [anonymous, , , admin]]) => anonymous === 401 && admin !== 401);

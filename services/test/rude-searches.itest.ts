@@ -78,7 +78,7 @@ it('bounds the work for split names, five at a time, while another address reads
   expect(stepsDone()).toBeLessThan(20 * maxSteps);
 });
 
-it('refuses what goes beyond the cost of an address, says how long to wait, and serves the others', async () => {
+it('rejects what goes beyond the cost of an address, says how long to wait, and serves the others', async () => {
   const [rude, polite] = [newAddress(), newAddress()];
   const clock = stopClock();
   await backend.app.get(RateLimitService).count('searchCostPerAddress', rude, costLimit - 20);

@@ -72,7 +72,7 @@ test('a picture that says the same is not sent again', async () => {
   expect([again.answer.status, again.body.length]).toEqual([304, 0]);
 });
 
-test('an unknown college has none, and the refusal is not kept', async () => {
+test('an unknown college has none, and the error is not cached', async () => {
   const { answer } = await fetchPicture(pathOf('000000000000000000000000'));
   expect([answer.status, answer.headers.get('cache-control')]).not.toContain('public');
   expect(answer.status).toBe(404);

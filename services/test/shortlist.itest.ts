@@ -76,13 +76,13 @@ it.each([
   [{ name: ['a'] }, 'name'],
   [{ revision: { $ne: null } }, 'revision'],
   [{ userId: idOf(1) }, 'userId'],
-])('refuses wrong entry %# with a sentence', async (change, words) => {
+])('rejects wrong entry %# with a sentence', async (change, words) => {
   const { visitor } = await signUp(backend);
   const { status, message } = await put(visitor, idOf(1), change);
   expect([status, message]).toEqual([400, expect.stringContaining(words)]);
 });
 
-it('refuses an address that names nothing, and takes the longest note in any script', async () => {
+it('rejects an address that names nothing, and takes the longest note in any script', async () => {
   const { visitor } = await signUp(backend);
   expect((await put(visitor, 'x')).status).toBe(400);
   expect((await visitor.send('DELETE', `${path(idOf(1))}?revision[$ne]=x`)).status).toBe(400);

@@ -155,7 +155,7 @@ export const report = {
   done: 'Report marked as done',
   reopened: 'Report opened again',
   accepted: 'The college is corrected',
-  refused: 'Report refused',
+  refused: 'Report rejected',
   asked: 'The email is on its way',
   markFailed: 'Failed to change the report',
   valueChanged: 'Somebody has changed this field since. Please look again.',

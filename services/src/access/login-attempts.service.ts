@@ -59,7 +59,7 @@ interface Counted {
   expiresAt: Date;
   /** Slows further tries down. */
   rule?: DelayRule;
-  /** Beyond this many failures every try is refused until the window ends. */
+  /** Beyond this many failures every try is rejected until the window ends. */
   most?: number;
   /** A success deletes the counter. */
   endsWithSuccess?: boolean;

@@ -64,7 +64,7 @@ export class MeController {
     @Body() profile: ProfileDto,
     @UploadedPicture() image: Buffer | undefined,
   ) {
-    // First, so that nothing is saved when it refuses. Declaring the same age again changes nothing.
+    // First, so that nothing is saved when it rejects. Declaring the same age again changes nothing.
     await this.consents.declare('chat', userId, profile);
     return { user: this.users.toUser(await this.profiles.save(userId, profile, image)) };
   }

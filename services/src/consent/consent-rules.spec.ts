@@ -117,7 +117,7 @@ describe('a guardian’s answer', () => {
     expect(state(answeredBy(states.withdrawn, 'confirm', 'withdrawn', start))).toBe('confirmed');
   });
 
-  it('that withdraws is never refused for having been said too often', () => {
+  it('that withdraws is never rejected for having been said too often', () => {
     let consent = confirmed;
     while (consent.events.length < 199) consent = answer(consent, 'withdraw', 'confirm');
     expect(state(answer(consent, 'withdraw'))).toBe('withdrawn');
@@ -164,7 +164,7 @@ describe('a year of birth that is corrected to an adult’s', () => {
     expect(state(declared(needed, { birthYear: 2000 }, start), later(minute))).toBe('guardian-needed');
   });
 
-  it.each(['declined', 'withdrawn'] as const)('is refused once a guardian has %s', (name) =>
+  it.each(['declined', 'withdrawn'] as const)('is rejected once a guardian has %s', (name) =>
     expect(() => declared(states[name], { birthYear: 2000 }, start)).toThrow('did not agree'),
   );
 

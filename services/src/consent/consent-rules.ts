@@ -131,7 +131,7 @@ export function askedAgain(before: StoredConsent, now: Date): StoredConsent {
 }
 
 /**
- * A guardian's answer. The same answer twice counts once. An answer on a page that shows an older state is refused, so that a forgotten window cannot
+ * A guardian's answer. The same answer twice counts once. An answer on a page that shows an older state is rejected, so that a forgotten window cannot
  * take back a withdrawal.
  *
  * @param seen - the state on the guardian's page

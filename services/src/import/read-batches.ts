@@ -89,7 +89,7 @@ function add(colleges: ReadCollege[], next: ReadCollege) {
   (same.moreRows ??= []).push(next.row);
 }
 
-/** Refused rows with line and reason in front, as a CSV file that can be corrected and imported; it exists only when there are any. */
+/** Rejected rows with line and reason in front, as a CSV file that can be corrected and imported; it exists only when there are any. */
 export class RefusedRows {
   #out: Writable | null = null;
 

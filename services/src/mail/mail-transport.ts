@@ -61,7 +61,7 @@ export class MailTransport {
     try {
       await this.#send(mail, emailFileName(id, about));
     } catch (error) {
-      throw isPermanentRefusal(error) ? new UndeliverableError('the server refuses the address') : error;
+      throw isPermanentRefusal(error) ? new UndeliverableError('the server rejects the address') : error;
     }
   }
 }

@@ -92,7 +92,7 @@ describe('readSettings', () => {
       { LOGO_SUGGEST_URL: 'https://logos.example/?q={name}' },
       'LOGO_IMAGE_HOST must name the host of the pictures when LOGO_SUGGEST_URL is set.',
     ],
-  ])('refuses %j in one sentence', (env, sentence) => expect(problems({ ...uri, ...env })).toEqual([sentence]));
+  ])('rejects %j in one sentence', (env, sentence) => expect(problems({ ...uri, ...env })).toEqual([sentence]));
 
   it('names every wrong setting at once', () =>
     expect(problems({ BACKEND_PORT: 'x', SEED_DEMO: 'x' })).toEqual([

@@ -4,7 +4,7 @@ import { retention } from '@setu/contracts';
 export interface Holding {
   /** Whose data it is. */
   of: 'account' | 'sender' | 'mentor' | 'guardian' | 'administrator';
-  /** Fields with personal data; `other` has none. A test refuses a field that is in neither list. */
+  /** Fields with personal data; `other` has none. A test rejects a field that is in neither list. */
   fields: string[];
   other?: string[];
   why: string;

@@ -112,7 +112,7 @@ export class ReportDecisionsService {
 
 const verbs: Partial<Record<ReportState, string>> = {
   accepted: 'Accepted',
-  refused: 'Refused',
+  refused: 'Rejected',
   asked: 'Asked back about',
 };
 

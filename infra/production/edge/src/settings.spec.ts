@@ -30,7 +30,7 @@ test.each([
     { MENTOR_FORM_URL: 'javascript:x' },
     'MENTOR_FORM_URL must be a path or a web address that starts with http:// or https://, not "javascript:x".',
   ],
-])('%j is refused in one sentence', (env, sentence) => expect(() => readSettings(env)).toThrow(sentence));
+])('%j is rejected in one sentence', (env, sentence) => expect(() => readSettings(env)).toThrow(sentence));
 
 test('modules may have a backend of their own', () => {
   const MODULE_BACKEND_URLS = '{"catalog":"http://catalog:4000"}';

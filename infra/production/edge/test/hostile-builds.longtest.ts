@@ -253,7 +253,7 @@ test('pages rendered at once never mix', async () => {
 test.each([
   ['pages than may wait', 70, 503, 5],
   ['pages of one address than may wait', 12, 429, 3],
-])('more %s are refused at once', async (_what, count, status, refused) => {
+])('more %s are rejected immediately', async (_what, count, status, refused) => {
   const address = (index: number) => (status === 503 ? `192.0.2.${index}` : '192.0.2.1');
   const asked = Array.from({ length: count }, (_, index) => render(calm, '/1', address(index)));
   const reasons = (await Promise.allSettled(asked)).flatMap((each) => (each.status === 'rejected' ? each.reason : []));

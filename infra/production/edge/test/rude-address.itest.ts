@@ -101,7 +101,7 @@ test('the backend gets the address of the visitor, and its 429 is the answer: ne
   expect((await open('/colleges/shared', '192.0.2.101')).statusCode).toBe(200);
 });
 
-test('an address that goes on after many 429s of the backend is refused slowly, and the backend is not asked', async () => {
+test('an address that goes on after many 429s of the backend is rejected slowly, and the backend is not asked', async () => {
   limited = ['192.0.2.103'];
   let asked = 0;
   let ms = 0;
@@ -122,7 +122,7 @@ test('an address that goes on after many 429s of the backend is refused slowly, 
   expect((await open('/api/colleges?search=0', '192.0.2.104')).statusCode).toBe(200);
 });
 
-test('an address without a token is refused slowly when it goes on, and still gets what is there', async () => {
+test('an address without a token is rejected slowly when it goes on, and still gets what is there', async () => {
   const address = '192.0.2.105';
   for (let number = 0; number < 150; number++) void open(`/colleges/many-${number}`, address);
   await open('/colleges/many-149', address);

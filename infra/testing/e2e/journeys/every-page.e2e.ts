@@ -13,7 +13,7 @@ const expected: Record<string, RegExp> = {
   'an unknown page': /404 \(Not Found\)/,
 };
 
-/** Opens a tab that notes what goes wrong in it, what its policy refuses and what it asks of third parties. */
+/** Opens a tab that records its errors, what its policy blocks and its requests to third parties. */
 async function openTab(options: BrowserContextOptions) {
   const { page, problems } = await openPage(await sharedBrowser(), options);
   page.on('request', (request) => {

@@ -305,7 +305,7 @@ test('a slice that bundles a second copy of what the page shares does not build'
   writeFileSync(entry, source);
 });
 
-test('a taken or invalid name is refused in one sentence', () => {
+test('a taken or invalid name is rejected in one sentence', () => {
   const generate = (name: string) => () => run(workspace, 'nx', 'g', 'slice', name, '--skip-install');
   expect(generate('catalog')).toThrow(/mfe-catalog already exists/);
   expect(generate('My Slice')).toThrow(/does not match/);

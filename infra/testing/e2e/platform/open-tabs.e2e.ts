@@ -211,7 +211,7 @@ test('a page that has moved is found at its old address, from outside and by the
   await product.rollback();
 });
 
-test('the edge and an open tab refuse a tampered and a replayed release document', async () => {
+test('the edge and an open tab reject a tampered and a replayed release document', async () => {
   const { page } = await visit();
   await mark(page);
   const store = storeDir(product.product.dataDir);

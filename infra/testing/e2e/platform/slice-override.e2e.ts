@@ -163,7 +163,7 @@ test('a published build is shown only to visitors who have its link', async () =
   await Promise.all([tab, other].map((each) => each.context().close()));
 });
 
-test('a build from elsewhere is refused', async () => {
+test('a build from elsewhere is rejected', async () => {
   const { page, status } = await visit(address('https://evil.example'));
   expect(status).toBe(400);
   await page.goto('/colleges');
@@ -171,7 +171,7 @@ test('a build from elsewhere is refused', async () => {
   await page.context().close();
 });
 
-test('a site that does not allow overrides refuses them', async () => {
+test('a site that does not allow overrides rejects them', async () => {
   const answer = await fetch(`${process.env.PRODUCT_URL}${address(origin)}`, { redirect: 'manual' });
   expect(answer.status).toBe(403);
   expect(answer.headers.get('set-cookie')).toBeNull();

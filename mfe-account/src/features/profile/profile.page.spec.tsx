@@ -74,7 +74,7 @@ it.each([
   ['Name', ' ', 'Please fill all required fields.'],
   ['Stream or year', ' ', 'Please fill all required fields.'],
   ['Phone', '1876543210', 'Not cool'],
-])('refuses %s %j beside the field, and sends nothing', async (label, value, message) => {
+])('rejects %s %j beside the field, and sends nothing', async (label, value, message) => {
   const asked = answerWith(() => '');
   openProfile();
   await userEvent.clear(field(label));

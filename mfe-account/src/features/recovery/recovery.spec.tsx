@@ -60,7 +60,7 @@ describe('reset password', () => {
     expect(useSession.getState().user).toBeNull();
   });
 
-  it('keeps what was typed when the server refuses it', async () => {
+  it('keeps what was typed when the server rejects it', async () => {
     answerWith(refuse('No.', { password: 'This password is easy to guess.' }));
     open(`/reset-password#${token}`);
     await userEvent.type(screen.getByLabelText('New password'), 'Password@123');

@@ -24,7 +24,7 @@ function edit(answer: Answer, college = editableCollege()) {
   return { notices, calls };
 }
 
-it('puts what the server refuses beside its field, opening the course that it is in', async () => {
+it('puts what the server rejects beside its field, opening the course that it is in', async () => {
   const { notices } = edit(() => {
     throw new HttpError(400, {
       message: 'Course title is taken',

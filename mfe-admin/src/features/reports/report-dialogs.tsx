@@ -120,7 +120,7 @@ export function RefuseDialog(step: StepProps) {
     check: (values) => firstProblems(reportRefusalForm, values),
   });
   return (
-    <StepDialog title="Refuse the report" submitLabel="Refuse" form={form} {...step}>
+    <StepDialog title="Reject the report" submitLabel="Reject" form={form} {...step}>
       <p>The person who reported it is not notified.</p>
       <Field label="Note (optional)" error={form.errorOf('note')}>
         <Textarea rows={3} {...form.input('note')} />

@@ -62,10 +62,10 @@ it('takes a report off the list once it is done', async () => {
   expect(sent).toContainEqual(expect.stringMatching(/^put \/api\/reports\/r1 .*done/));
 });
 
-it('leads on to the next report once one is refused', async () => {
+it('leads on to the next report once one is rejected', async () => {
   open([report(1), report(2)]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Refuse: College 1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject: College 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'College 2' })).toHaveFocus());
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as done: College 2' }));
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Open' })).toHaveFocus());
@@ -81,8 +81,8 @@ it('refetches the reports when another administrator was faster', async () => {
     },
   });
   renderAdmin(<ReportsPage />, { at: '/admin/reports' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Refuse: College 1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject: College 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.queryByText('College 1')).toBeNull());
   expect(screen.getByRole('link', { name: 'College 2' })).toBeVisible();
   expect(notices).toEqual([{ kind: 'error', text: 'Somebody has already dealt with this report.' }]);

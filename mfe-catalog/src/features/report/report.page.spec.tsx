@@ -54,7 +54,7 @@ it('says what is missing beside the field, puts the cursor there, and sends noth
   expect(sent).toEqual([]);
 });
 
-it('keeps what was typed when it is refused, and after a reload', async () => {
+it('keeps what was typed when it is rejected, and after a reload', async () => {
   refuse = new HttpError(429, { message: 'Too many tries. Please wait 10 minutes and try again.' });
   const { unmount } = await open('?subject=fees');
   await userEvent.type(right(), '₹40,000');

@@ -188,7 +188,7 @@ describe('the server’s permission', () => {
     expect(openTab).not.toHaveBeenCalled();
   });
 
-  it('opens nothing when it is refused, and asks for what is missing', async () => {
+  it('opens nothing when it is rejected, and asks for what is missing', async () => {
     const user = { ...asha, consent: { ...asha.consent, state: 'withdrawn' as const } };
     answerWith((path) => {
       if (path.endsWith('/chat')) throw refused;

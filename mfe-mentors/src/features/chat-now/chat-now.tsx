@@ -192,7 +192,7 @@ export function chatMessage(
     .join('\n');
 }
 
-/** Opens a new tab that cannot reach this one; false when the browser refuses. */
+/** Opens a new tab that cannot reach this one. Returns false when the browser blocks it. */
 function openTab(url: string): boolean {
   // The feature `noopener` would make the answer null either way.
   const tab = window.open(url, '_blank');

@@ -6,7 +6,7 @@ export interface Administrator {
   role: AdminRole;
 }
 
-/** Answer of `POST /api/admin/login`; a refusal is an `ErrorBody` that carries `success: false` too. */
+/** Answer of `POST /api/admin/login`; an error is an `ErrorBody` with `success: false`. */
 export interface AdminLoginAnswer {
   success: boolean;
   message: string;

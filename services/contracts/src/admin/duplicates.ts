@@ -77,7 +77,7 @@ const version = (label: string) =>
   text(label, {
     optional: true,
     max: longestVersion,
-    meaning: 'Its `version` as it was looked at; refused when it is another by now.',
+    meaning: 'Its `version` as it was looked at; rejected when it has changed since.',
   });
 const names = (label: string, meaning: string) => text(label, { optional: true, max: 500, meaning });
 

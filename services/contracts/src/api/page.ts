@@ -33,7 +33,7 @@ export interface SearchPage<T> extends Page<T> {
   truncated?: boolean;
   /** Where the query asks for counts. */
   facets?: FacetCounts;
-  /** Filters of the query that no college has. The pages' own list leaves them out; any other is refused with them. */
+  /** Filters of the query that no college has. The pages' own list ignores them; any other list rejects them. */
   ignored?: ChosenFacets;
   /** The pages' own list, where a search finds nothing: shorter searches that find something. */
   instead?: string[];

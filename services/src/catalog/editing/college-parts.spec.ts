@@ -47,4 +47,4 @@ it.each([
   ['two names', { name: ['a', 'b'] }, { name: 'name must be a text.' }],
   ['what it does not know', { sourceId: 'x' }, { sourceId: 'sourceId is not known here' }],
   ['an endless list', { courses: `[${'1,'.repeat(500)}1]` }, { courses: 'courses may have at most 500 entries.' }],
-])('refuses %s', (_, body, fields) => expect(refusal(body)).toEqual(fields));
+])('rejects %s', (_, body, fields) => expect(refusal(body)).toEqual(fields));

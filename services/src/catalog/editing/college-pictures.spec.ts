@@ -55,7 +55,7 @@ it.each<[string, GalleryParts, string]>([
   ['a file that is no number', { galleryOrder: [{ file: '0', alt: '' }] }, 'galleryOrder'],
   ['words that are none', { existingGallery: [{ key: hall.key, alt: 1 }] }, 'existingGallery'],
   ['endless words', { existingGallery: [{ key: hall.key, alt: 'x'.repeat(301) }] }, 'existingGallery'],
-])('refuses %s', (_, parts, field) => expect(Object.keys(refusal(parts) ?? {})).toEqual([field]));
+])('rejects %s', (_, parts, field) => expect(Object.keys(refusal(parts) ?? {})).toEqual([field]));
 
-it('refuses more than thirty', () =>
+it('rejects more than thirty', () =>
   expect(refusal({}, 28)).toEqual({ gallery: 'A gallery may have at most 30 pictures.' }));

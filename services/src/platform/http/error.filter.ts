@@ -80,7 +80,7 @@ function statusAndMessage(error: unknown): { statusCode: number; message: string
   return { statusCode: 500, message: unexpected };
 }
 
-/** Fastify refuses bodies and addresses with its own errors, which carry a 4xx status. */
+/** Fastify rejects bodies and addresses with its own errors, which carry a 4xx status. */
 function isRefusedByFastify(error: unknown): error is Error & { statusCode: number } {
   if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return false;
   const { statusCode, code } = error;

@@ -6,11 +6,11 @@ import { checkBounds } from './json-bounds.js';
 
 /** Limits of a JSON body; no call of this API needs more. */
 const jsonBounds = { depth: 5, values: 100, text: 20_000 };
-/** How long a refused client may go on sending. */
+/** How long a rejected client may go on sending. */
 const lingerMs = 2000;
 
 /**
- * Refuses a body whose type, encoding or size its route does not take, by the table of calls, before any of it is read. The unread body is
+ * Rejects a body whose type, encoding or size its route does not take, by the table of calls, before any of it is read. The unread body is
  * discarded for a moment, so that the client sees the answer; then the connection is closed.
  */
 export function guardBodies(server: FastifyInstance) {
@@ -22,7 +22,7 @@ export function guardBodies(server: FastifyInstance) {
   server.addHook('onRequest', (request, reply, done) => {
     const refusal = refusalOf(request);
     if (request.headers.expect !== undefined && request.raw.httpVersion !== '1.0') {
-      // A client that is refused before "100 Continue" may leave the body out, so the bytes that follow would be ambiguous.
+      // A client that is rejected before "100 Continue" may leave the body out, so the bytes that follow would be ambiguous.
       if (refusal) void reply.header('connection', 'close');
       else reply.raw.writeContinue();
     }
@@ -47,7 +47,7 @@ function readJson(server: FastifyInstance) {
   });
 }
 
-/** By default Node asks for the body, or refuses it, before our hooks see the request. */
+/** By default Node asks for the body, or rejects it, before our hooks see the request. */
 function answerExpectations({ server }: FastifyInstance) {
   for (const event of ['checkContinue', 'checkExpectation'])
     server.on(event, (request, response) => server.emit('request', request, response));
@@ -72,7 +72,7 @@ function refusalOf(request: FastifyRequest): ApiError | undefined {
   );
 }
 
-/** Some clients name a content type with every POST; Fastify would refuse those that have no body. */
+/** Some clients name a content type with every POST; Fastify would reject those that have no body. */
 function dropContentTypeOnEmptyBody({ headers }: FastifyRequest) {
   delete headers['content-type'];
 }

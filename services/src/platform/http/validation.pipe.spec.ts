@@ -33,7 +33,7 @@ it('checks a query that has passed only once, and freezes the result', async () 
   expect(Object.isFrozen(first)).toBe(true);
 });
 
-it('refuses a wrong query every time, and caches for each DTO separately', async () => {
+it('rejects a wrong query every time, and caches for each DTO separately', async () => {
   for (const _ of [1, 2]) await expect(asQuery({ name: 1 })).rejects.toThrow(BadRequestException);
   await asQuery({ name: 'c' });
   await expect(asQuery({ name: 'c' }, OtherDto)).rejects.toThrow(BadRequestException);

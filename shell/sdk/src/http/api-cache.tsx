@@ -7,7 +7,7 @@ import { ApiError } from './http';
 /** Answers of GET addresses, by address. */
 export type Answers = Record<string, unknown>;
 
-/** Refusals of GET addresses, by address. */
+/** Errors of GET addresses, by address. */
 export type Failures = Record<string, { status: number; body: Partial<ErrorBody> }>;
 
 interface ApiCacheProps {

@@ -69,7 +69,7 @@ it('repeats the body, a form included', async () => {
 });
 
 it.each([
-  ['refuses', () => Promise.reject(new HttpError(401))],
+  ['rejects', () => Promise.reject(new HttpError(401))],
   ['knows of no session', () => ({ signedIn: false })],
 ])('signs out when the server %s', async (_, answer) => {
   expiredServer(answer);
@@ -91,7 +91,7 @@ it.each([
   expect(asked).toContain(refresh);
 });
 
-it('never loops: a call refused after a good refresh is refused', async () => {
+it('never loops: a call rejected after a good refresh is rejected', async () => {
   const asked = answerWith((path) => {
     if (path === refresh) return '';
     throw new HttpError(401, { message: 'No.' });

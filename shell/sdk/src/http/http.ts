@@ -133,7 +133,7 @@ const noReauth = async (): Promise<boolean> => false;
 let reauthenticateAdmin = noReauth;
 
 /**
- * For the administrator's slice alone: sets the function that asks an administrator to log in again when their session has ended. The refused call is
+ * For the administrator's slice alone: sets the function that asks an administrator to log in again when their session has ended. The rejected call is
  * repeated when it resolves to true. Returns a function that removes the handler.
  */
 export function setAdminReauthHandler(handler: () => Promise<boolean>): () => void {

@@ -31,7 +31,7 @@ it('asks for a refresh, then the user, then the picture', async () => {
 });
 
 it.each([
-  ['is refused', refuse(404)],
+  ['is rejected', refuse(404)],
   ['is none', () => null],
 ])('does without a picture that %s', async (_, pic) => {
   const asked = server({ refresh: () => '', me: () => ({ user: asha }), 'me/pic': pic });
@@ -52,7 +52,7 @@ it('goes on when only the refresh fails', async () => {
   expect(await loadUser()).toEqual(asha);
 });
 
-it('takes a refused user as signed out', async () => {
+it('takes a rejected user as signed out', async () => {
   session().setUser(asha);
   server({ refresh: () => '', me: refuse(401) });
   expect(await loadUser()).toBeNull();
@@ -121,7 +121,7 @@ describe('what the person before has left on the device', () => {
   it.each<[string, Parameters<typeof server>[0]]>([
     ['has no session any more', { refresh: guest }],
     ['was signed out elsewhere, or deleted', { refresh: refuse(401) }],
-    ['is refused with a fresh token', { refresh: () => '', me: refuse(401) }],
+    ['is rejected with a fresh token', { refresh: () => '', me: refuse(401) }],
   ])('goes when a page loads for a visitor who %s', async (_, answers) => {
     await load(as(asha));
     store();
@@ -198,7 +198,7 @@ describe('what the person before has left on the device', () => {
     ['too many calls were made', { refresh: refuse(429), me: refuse(429) }],
     ['a network answers with its own page', { refresh: () => '<html>', me: () => '<html>' }],
     [
-      'a network refuses with its own page',
+      'a network answers with its own page',
       {
         refresh: () => {
           throw new HttpError(401, '<html>');

@@ -6,7 +6,7 @@ type Store = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
  */
 type Owner = 'person' | 'device' | 'administrator';
 
-/** Everything that the site stores in a browser, by key or name; `*` stands for what differs. A test finds the keys in the source and refuses others. */
+/** Everything that the site stores in a browser, by key or name; `*` is the part that differs. A test finds the keys in the source and rejects others. */
 export const storedData: Record<Store, Record<string, Owner>> = {
   localStorage: {
     theme: 'device',

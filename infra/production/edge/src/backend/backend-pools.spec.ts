@@ -44,7 +44,7 @@ it.each(Object.entries(poolOptions))('one address has a small share of the pool 
   expect(waitingPerAddress).toBeLessThanOrEqual(waiting / 4);
 });
 
-it('a pool that one address could hold is refused', () =>
+it('a pool that one address could hold is rejected', () =>
   expect(() => new BackendPools('http://127.0.0.1:9', { data: { connections: 16, perAddress: 16 } })).toThrow(
     'One address may hold 16 of 16 connections, which must be fewer',
   ));

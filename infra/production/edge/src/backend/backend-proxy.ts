@@ -52,7 +52,7 @@ export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: 
   });
 }
 
-/** Refuses a request whose address the backend has refused on this path, and that goes on. */
+/** Rejects a request of an address that the backend has rejected on this path and that goes on. */
 async function refuseEarly(request: FastifyRequest, reply: FastifyReply, limits: KnownLimits): Promise<void> {
   if (!isRead(request)) return;
   const address = countedAddress(request.ip);

@@ -92,7 +92,7 @@ test('HEAD answers as GET, without the body', async () => {
 test.each([
   [{ expect: 'the impossible' }, 417],
   [{ 'content-length': '1' }, 400],
-])('a request for a document that is there is refused like any other: %j', async (headers, status) => {
+])('a request for a document that is there is rejected like any other: %j', async (headers, status) => {
   await get('/');
   expect((await get('/', headers)).statusCode).toBe(status);
 });

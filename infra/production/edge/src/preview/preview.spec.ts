@@ -69,7 +69,7 @@ it('replaces a released slice', async () => {
   expect(slices.catalog?.version).toBe('7');
 });
 
-describe('is refused', () => {
+describe('is rejected', () => {
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
   it('without a valid ticket, and the page of a cookie with one is the usual one', async () => {

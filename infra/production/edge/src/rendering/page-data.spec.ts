@@ -178,7 +178,7 @@ test.each([
   ['has deleted', 410, 410],
   ['finds nonsense in', 400, 400],
   ['cannot say', 502, 503],
-  ['refuses to say', 403, undefined],
+  ['rejects the request', 403, undefined],
 ])('a page whose subject the backend %s', async (_what, given, expected) => {
   status = { [own]: given };
   expect(await pages.get(page, visitor)).toMatchObject({

@@ -16,7 +16,7 @@ import { sharedOrOwn } from './shared-work.js';
 export interface RenderedPage extends RenderedContent {
   /** The API's answers in it, by path. */
   answers: Record<string, unknown>;
-  /** The API's refusals in it, by path. */
+  /** Error responses of the API in it, by path. */
   failures: Record<string, Failure>;
 }
 

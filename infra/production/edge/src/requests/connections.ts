@@ -104,7 +104,7 @@ export function limitConnections(
       socket.destroySoon();
     }
   });
-  // The body reader meets an expectation, or the request is refused like any other.
+  // The body reader meets an expectation, or the request is rejected like any other.
   app.server.on('checkContinue', app.routing).on('checkExpectation', app.routing);
   closeSlowReaders(app, responseRate);
 

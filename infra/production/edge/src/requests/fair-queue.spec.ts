@@ -54,7 +54,7 @@ test('the address that has asked for the fewest is next, and turns are taken whe
   expect(run.started).toEqual(['a1', 'c1', 'b1', 'd1', 'b2', 'd2', 'a2', 'a3', 'a4']);
 });
 
-test('requests that were refused count too, and what an address asked for is forgotten with time', async () => {
+test('requests that were rejected count too, and what an address asked for is forgotten with time', async () => {
   const run = tasks({ slots: 1, waitingPerAddress: 1 });
   await run.add('a1 a2 a3 a4 b1');
   await run.endAll();

@@ -30,7 +30,7 @@ interface Line {
   waiters: Set<Waiter>;
 }
 
-/** Requests of an address for a slot, also those that were refused. Half of them are forgotten in `halfLifeMs`. */
+/** Requests of an address for a slot, also those that were rejected. Half of them are forgotten in `halfLifeMs`. */
 interface Demand {
   count: number;
   countedAt: number;

@@ -47,7 +47,7 @@ it('an interrupted upload leaves nothing behind and never reaches the backend', 
 
 it.each([
   ['answered', 200],
-  ['refused by the backend', 400],
+  ['rejected by the backend', 400],
 ])('an upload that is %s leaves nothing behind', async (_how, status) => {
   running = await edgeBeforeBackend({}, (_request, response) => response.writeHead(status).end('{}'));
   expect((await send(apply, 2_000_000)).status).toBe(status);

@@ -54,7 +54,7 @@ export function collectTelemetry(app: FastifyInstance, telemetry: Telemetry): vo
     const address = countedAddress(request.ip);
     const network = countedNetwork(request.ip);
     reply.code(204).header('cache-control', 'no-store');
-    // Reports over the limit are dropped silently: the browser would only log a refusal to its console.
+    // Reports over the limit are dropped silently: the browser would only log the error to its console.
     if (!limit.allows(address) || (network && !networkLimit.allows(network))) return reply.send();
     const { ticket, canary, builds = {}, error } = request.body;
     const live = await source.get();
