@@ -158,7 +158,7 @@ describe('sessions', () => {
   it.each([
     ['is removed', (all: Collection) => all.deleteOne({ username: 'Asha' })],
     ['has another name', (all: Collection) => all.updateOne({ username: 'Asha' }, { $set: { username: 'Ravi' } })],
-  ])('end at once when their administrator %s', async (_, change) => {
+  ])('end immediately when their administrator %s', async (_, change) => {
     const backend = await start();
     const visitor = await loggedIn(backend);
     expect((await visitor.get('/api/users')).status).toBe(200);
@@ -167,7 +167,7 @@ describe('sessions', () => {
     expect((await visitor.get('/api/users')).status).toBe(401);
   });
 
-  it('end all at once', async () => {
+  it('end all together', async () => {
     const backend = await start();
     const [here, there] = [await loggedIn(backend), await loggedIn(backend)];
     expect((await call(here, 'DELETE', 'sessions')).status).toBe(200);
@@ -212,7 +212,7 @@ describe('the second factor', () => {
     expect(await notes(visitor)).toEqual(['Second factor set up']);
   });
 
-  it('takes no code twice, also of ten log-ins at once', async () => {
+  it('takes no code twice, also of ten simultaneous log-ins', async () => {
     const backend = await start();
     const { key } = await enrolled(await loggedIn(backend));
     const code = codeOf(key);
@@ -253,7 +253,7 @@ describe('the second factor', () => {
     expect((await logIn(backend.visitor(), { code: 'k4xm-92pf-wc7d-hn3t' })).status).toBe(401);
   });
 
-  it('is kept encrypted, its recovery codes hashed', async () => {
+  it('is stored encrypted, its recovery codes hashed', async () => {
     const backend = await start();
     const { key, recoveryCodes } = await enrolled(await loggedIn(backend));
     const kept = JSON.stringify(await backend.database.collection('administrators').find({}).toArray());
@@ -318,7 +318,7 @@ describe('the second factor', () => {
     const from = (i: number) => backend.visitor({ 'x-forwarded-for': `198.51.100.${i}` });
     for (let i = 0; i < 5; i++) {
       expect((await logIn(from(i), { code: '000000' })).status).toBe(401);
-      // Asking for the code anew wins nothing back.
+      // Asking for the code again wins nothing back.
       expect((await logIn(from(i))).body.code).toBe('SECOND_FACTOR_REQUIRED');
     }
     expect((await logIn(from(9), { code: codeOf(key) })).status).toBe(429);

@@ -405,7 +405,7 @@ describe('GET /api/colleges/compare', () => {
 });
 
 describe('GET /api/colleges/suggestions', () => {
-  it('names a few colleges, places and programmes, to be kept for a minute', async () => {
+  it('names a few colleges, places and programmes, to be cached for a minute', async () => {
     const { body, headers } = await backend.get('/api/colleges/suggestions?search=indo');
     expect(body).toEqual({
       colleges: [{ _id: rich, name: 'Indian Institute of Technology Indore', location: 'Indore, Madhya Pradesh' }],

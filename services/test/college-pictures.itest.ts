@@ -64,7 +64,7 @@ describe('the gallery', () => {
     expect(body.college.gallery.map(({ key }) => key)).toEqual([college.gallery[1]!.key]);
   });
 
-  it('of demo data is kept or dropped in the same way', async () => {
+  it('of demo data stays or is dropped in the same way', async () => {
     const store = backend.get<ObjectStore>(OBJECT_STORE);
     const keys = ['gallery/demo/0a.webp', 'gallery/demo/0b.webp'];
     for (const key of [...keys, 'logos/0c.webp']) await store.put(key, Buffer.from(key));
@@ -171,7 +171,7 @@ describe('a file that is not a picture', () => {
     expect(await editor.pending()).toBe(0);
   });
 
-  it('accepts thirty pictures at once', async () => {
+  it('accepts thirty pictures together', async () => {
     const college = await editor.added({}, 30);
     expect(new Set(college.gallery.map(({ key }) => key)).size).toBe(30);
     expect(await backend.uploads()).toEqual([]);

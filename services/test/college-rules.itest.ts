@@ -96,7 +96,7 @@ const problems: [Record<string, unknown>, string, string][] = [
   [
     { existingGallery: ['gallery/1'] },
     'existingGallery',
-    'A picture that was to be kept is not in the gallery any more.',
+    'A picture of the form is not in the gallery any more.',
   ],
   [{ sampleFigures: 'maybe' }, 'sampleFigures', 'sampleFigures must be true or false'],
   [{ owner: 'me' }, 'owner', 'owner is not known here'],
@@ -114,7 +114,7 @@ it.each(problems)('rejects %j for %s', async (over, field, message) => {
 it('requires a logo', async () =>
   expect(await editor.post()).toMatchObject({ status: 400, body: { fields: { logo: 'Logo is required.' } } }));
 
-it('names every problem at once, the first one first', async () => {
+it('names all problems together, the first one first', async () => {
   const { body } = await editor.post({ name: '', website: 'nil', courses: [{}] });
   expect(body.message).toBe('Name is required.');
   expect(Object.keys(body.fields!)).toEqual(

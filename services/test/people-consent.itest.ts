@@ -42,7 +42,7 @@ const request = (token: string) => backend.visitor().post<GuardianRequest>('/api
 const answer = (token: string, answer: GuardianAnswer, seen: string) =>
   backend.visitor().post<GuardianRequest & Failure>('/api/guardian/answer', { token, answer, seen });
 
-/** A child whose guardian has the letter. */
+/** A child whose guardian has the email. */
 async function askedChild(name = 'Asha Rao') {
   const { visitor, email, user } = await signUp(backend);
   await visitor.send('PUT', '/api/users/me', form({ ...profile, name }));
@@ -222,7 +222,7 @@ describe('what a person says of their age', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the email', () => {
   it('is sent again after ten minutes, and both links work', async () => {
     const { visitor, guardianEmail, id, token } = await askedChild();
     const again = () => visitor.post<Failure>('/api/users/me/consent/letter');
@@ -391,7 +391,7 @@ describe('the guardian’s link', () => {
 });
 
 describe('at the same moment', () => {
-  it('twenty windows agree once, with one letter', async () => {
+  it('twenty windows agree once, with one email', async () => {
     const { visitor, guardianEmail, token, id } = await askedChild();
     const answers = await Promise.all(Array.from({ length: 20 }, () => answer(token, 'confirm', 'waiting')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -493,7 +493,7 @@ describe('an application', () => {
     expect(textOf((await letters(email, 3))[2]!)).toContain('has withdrawn');
   });
 
-  it('as documented, without a year of birth, is taken and waits; a letter leads to what is missing', async () => {
+  it('as documented, without a year of birth, is taken and waits; an email leads to what is missing', async () => {
     const email = freshEmail();
     const id = await apply({ ...application, email });
     expect(await seen(id)).toEqual(closed('unknown'));

@@ -103,7 +103,7 @@ it('an address that went to another person at Google does not open the account o
   expect(stored).toMatchObject({ googleId: 'the first' });
 });
 
-it('a state works once, also for who kept the cookie, and also at the same moment', async () => {
+it('a state works once, also for a browser that still has the cookie, and also for simultaneous requests', async () => {
   userinfo = person('once');
   const visitor = backend.visitor();
   const address = await setOut(visitor);
@@ -114,10 +114,10 @@ it('a state works once, also for who kept the cookie, and also at the same momen
   expect((await me(visitor)).status).toBe(401);
 });
 
-it('a password that was chosen through a letter stays when its owner comes with Google', async () => {
+it('a password that was chosen through an email stays when its owner comes with Google', async () => {
   const { user, email, visitor } = await signUp(backend);
   await backend.database.collection('users').updateOne({ email }, { $set: { passwordProven: true } });
-  userinfo = person('with a letter', email);
+  userinfo = person('with an email', email);
   const withGoogle = backend.visitor();
   await comeBack(withGoogle, await setOut(withGoogle));
   expect((await me(withGoogle)).body.user).toMatchObject({

@@ -37,7 +37,7 @@ const expireTokens = () =>
   backend.database.collection('letter_tokens').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
 
 describe('the address', () => {
-  it('is verified by the letter that follows a sign-up, once, without a log-in', async () => {
+  it('is verified by the email that follows a sign-up, once, without a log-in', async () => {
     const { visitor, email, user } = await signUp(backend);
     expect(user.emailVerified).toBe(false);
     const token = await tokenFor('verify-email', email);
@@ -91,7 +91,7 @@ describe('the address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced through the letter: the new one works, the old one not, every device is out, the address is proven', async () => {
+  it('is replaced through the email: the new one works, the old one not, every device is out, the address is proven', async () => {
     const { visitor, email } = await signUp(backend);
     const other = backend.visitor();
     await logIn(email, password, other);
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is answered alike for an address that has no account, which gets no letter', async () => {
+  it('is answered alike for an address that has no account, which gets no email', async () => {
     const { email } = await signUp(backend);
     const stranger = freshEmail();
     const [known, unknown] = [await forgot(email), await forgot(stranger)];
@@ -255,7 +255,7 @@ describe('a password that is easy to guess', () => {
   });
 });
 
-it('letters are limited for each account and each network address, whether there is an account or not', async () => {
+it('emails are limited for each account and each network address, whether there is an account or not', async () => {
   const limited = await Backend.start({ RATE_LIMIT_SCALE: '1' });
   try {
     const { visitor, email } = await signUp(limited);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const state = async () => (await admin.get<{ state: string }>(`/api/admin/imports/${job.body._id}`)).body.state;
   await until(async () => (await state()) !== 'checking');
   await admin.post(`/api/admin/imports/${job.body._id}/apply`);
-  await backend.get(MailService).send({ to: 'a@b.in', subject: 'Hello', text: 'A letter.' });
+  await backend.get(MailService).send({ to: 'a@b.in', subject: 'Hello', text: 'An email.' });
   await until(async () => (await entriesOf('')).includes('mail'));
   await visitor.send('DELETE', '/api/users/me', { password: 'Guava#Lamp47' });
 });

@@ -217,7 +217,7 @@ beforeAll(async () => {
 
 type People = Awaited<ReturnType<typeof makePeople>>;
 let present: Promise<People> | undefined;
-/** Kept until a call changed something: some delete what they name. */
+/** Reused until a call changed something: some delete what they name. */
 const people = () => (present ??= makePeople());
 
 async function makePeople(): Promise<{ visitors: Record<Role, Visitor>; ids: Record<string, string> }> {

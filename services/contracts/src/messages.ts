@@ -172,7 +172,7 @@ export const picture = {
   tooMany: (most: number) => `A gallery may have at most ${most} pictures.`,
   oneLogo: 'A college has one logo.',
   unknownLogo: 'Please upload the logo as a picture file.',
-  gone: 'A picture that was to be kept is not in the gallery any more.',
+  gone: 'A picture of the form is not in the gallery any more.',
 } as const;
 
 /** The administrator's colleges: list and form. */
@@ -370,5 +370,5 @@ export const applications = {
   mentorResumed: 'Mentor visible again',
   mentorRemoved: 'Mentor removed from the college',
   mentorFailed: 'Failed to change the mentor',
-  noMail: 'This site has no mail server, so the letter cannot be sent.',
+  noMail: 'This site has no mail server, so the email cannot be sent.',
 } as const;

@@ -86,7 +86,7 @@ const wish = {
 const collected = {
   chat: [
     'WHAT WE COLLECT AND WHY',
-    '- Email address and password, to log in. The password is kept in a form that nobody can read.',
+    '- Email address and password, to log in. The password is stored in a form that no one can read.',
     '- Name, phone number, school or college, course, gender and, if they like, a picture: to introduce them to the student they want to talk to.',
     '- The year of birth, to know whom to ask for consent, and your name and email address, to ask you.',
   ],

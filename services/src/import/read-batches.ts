@@ -35,7 +35,7 @@ export interface RejectedRow {
   reason: string;
 }
 
-/** Ten times the colleges of India: the ids of a file are kept while it is read. */
+/** Ten times the colleges of India: the ids of a file are held in memory while it is read. */
 const maxRows = 500_000;
 /** After this many milliseconds of reading others have their turn. */
 const turn = 5;

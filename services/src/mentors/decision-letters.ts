@@ -11,7 +11,7 @@ interface LetterFacts {
   support: string;
 }
 
-/** The letter about a decision, as an administrator finds it before they change or send it. */
+/** Returns the proposed email about a decision, which an administrator may change before it is sent. */
 export function decisionLetter({ name, college, verdict, brand, support }: LetterFacts): EmailContent {
   const paragraphs = [
     greeting(name),

@@ -28,7 +28,7 @@ export class DecisionsService {
     private readonly mentors: CollegeMentorsService,
   ) {}
 
-  /** The letter that goes out unless the administrator changes it. */
+  /** Returns the email that goes out unless the administrator changes it. */
   async letter(id: string, verdict: Verdict): Promise<DecisionLetter> {
     const { email, name, college } = await this.#find(id);
     const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
@@ -61,7 +61,7 @@ export class DecisionsService {
     return this.settings.SMTP_URL !== undefined;
   }
 
-  /** Queued once the decision is stored: a letter never tells what another administrator decided otherwise. */
+  /** Queues the email after the decision is stored, so that it never contradicts another administrator's decision. */
   async #send(decided: ApplicationRecord, text: string): Promise<ApplicationRecord> {
     const { _id, email, name, college, decision } = decided;
     const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;

@@ -10,7 +10,7 @@ export interface MessageRecord {
   createdAt: Date;
   /** Absent until it is answered. */
   answered?: MessageAnswer;
-  /** Time of the last write; absent in messages from before it was kept. */
+  /** Time of the last write; absent in messages from before it was stored. */
   changedAt?: Date;
 }
 

@@ -96,7 +96,7 @@ export async function lettersTo(dataDir: string, address: string, count = 1): Pr
   return found;
 }
 
-/** The text of a letter as it is read, whatever it is wrapped and encoded in. */
+/** Returns the text of an email without its encoding. */
 export function textOf(letter: string): string {
   const [head = '', ...rest] = letter.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
@@ -109,5 +109,5 @@ export function textOf(letter: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** The token behind the # of the link in a letter. */
+/** Returns the token behind the # of the link in an email. */
 export const tokenIn = (letter: string): string => /#([\w.-]+)/.exec(textOf(letter).replace(/\/policies#\w+/, ''))![1]!;

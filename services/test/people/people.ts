@@ -49,7 +49,7 @@ export async function signUp(
   return { visitor, user: body.user, email };
 }
 
-/** Has an account's address count as proven, as an answered letter would. */
+/** Marks an account's address as proven, as an answered email would. */
 export const prove = (backend: Backend, email: string) =>
   backend.database.collection('users').updateOne({ email }, { $set: { emailVerifiedAt: new Date() } });
 

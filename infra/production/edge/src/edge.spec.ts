@@ -318,7 +318,7 @@ describe('a slice from a developer’s machine', () => {
   const swap = (edge: FastifyInstance, value = wanted, headers = {}) =>
     edge.inject({ url: `/colleges?tab=a&slice-override=${encodeURIComponent(value)}`, headers });
 
-  test('is kept in a cookie of the developer, shown by a badge, allowed only there, and reset by a click', async () => {
+  test('is stored in a cookie of the developer, shown by a badge, allowed only there, and reset by a click', async () => {
     const edge = await start({ allowSliceOverride: true });
     const answer = await swap(edge);
     expect(answer.headers).toMatchObject({ location: '/colleges?tab=a' });

@@ -60,7 +60,7 @@ async function pick(page: Page, option: Locator) {
 describe.each(devices)('among all colleges of India, by keyboard, on a %s', (device, options) => {
   const visitor = useVisitor(options);
 
-  test('a search with typing errors is narrowed, three are compared, two kept, and found on a second device', async () => {
+  test('a search with typing errors is narrowed, three are compared, two saved, and found on a second device', async () => {
     const { page, problems } = visitor;
     await page.goto('/');
     await tabTo(page, page.getByRole('combobox', { name: 'Search colleges' }));

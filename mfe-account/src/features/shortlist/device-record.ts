@@ -6,7 +6,7 @@ export interface Kept extends ShortlistEntry {
   saved?: SavedEntry;
   /** Taken out here; the account may have it still. */
   removed?: true;
-  /** Kept before the log-in, and not yet among the account's entries. */
+  /** Saved before the log-in, and not yet among the account's entries. */
   joining?: true;
 }
 

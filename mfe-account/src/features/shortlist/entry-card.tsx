@@ -23,7 +23,7 @@ interface EntryCardProps {
 export const titleOf = ({ name, course }: Pick<Kept, 'name' | 'course'>): string =>
   course ? `${course}, ${displayName(name)}` : displayName(name);
 
-/** A college or course that is kept, with its note and deadlines. */
+/** A saved college or course, with its note and deadlines. */
 export function EntryCard({ entry, card, refusal, place, isLast, onMove }: EntryCardProps) {
   const title = titleOf(entry);
   const remove = () => {

@@ -48,7 +48,7 @@ describe('one entry of two devices', () => {
 });
 
 describe('a device that hears what the account has', () => {
-  it('joins what was kept before the log-in, behind what the account has, in its own order', () => {
+  it('adds what was saved before the log-in behind the entries of the account, in its own order', () => {
     const here = [
       entry('x', { position: 2, joining: true }),
       entry('y', { position: 1, note: 'Mine', joining: true }),
@@ -79,7 +79,7 @@ describe('a device that hears what the account has', () => {
     expect(reconcile([removed], [])).toEqual([]);
   });
 
-  it('takes over what another device has changed, and merges what both have', () => {
+  it('adopts changes of another device, and merges what both have', () => {
     const here = entry('a', { note: 'Mine', saved: saved('a') });
     const theirs = saved('a', { position: 6 }, 'r2');
     expect(reconcile([here], [theirs])).toMatchObject([{ note: 'Mine', position: 6, saved: theirs }]);
@@ -101,7 +101,7 @@ describe('the own order', () => {
     expect(placed.filter((each, at) => each !== three[at]).length).toBeLessThanOrEqual(1);
   });
 
-  it('numbers them anew where two have the same place', () => {
+  it('renumbers them where two have the same place', () => {
     const same = three.map((each) => ({ ...each, position: 1 }));
     expect(order(place(same, 'c', 1))).toEqual(['a', 'c', 'b']);
   });

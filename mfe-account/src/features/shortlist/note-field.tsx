@@ -4,7 +4,7 @@ import type { Kept } from './device-record';
 import { changeEntry } from './shortlist-store';
 import styles from './shortlist.module.css';
 
-/** The note of an entry, kept with each key. Two devices together can make it longer than the account takes. */
+/** The note of an entry, saved with each key press. Two devices together can make it longer than the account takes. */
 export function NoteField({ entry: { id, note }, title }: { entry: Kept; title: string }) {
   const over = note.length - shortlistLimits.note;
   return (

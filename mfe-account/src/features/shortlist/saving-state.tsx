@@ -23,7 +23,7 @@ export function SavingState({
         )}
         {owner && (progress === 'waiting' || isOffline) && (
           <>
-            <Icon name="alert-triangle" /> Your account cannot be reached. What you change is kept here and saved later.{' '}
+            <Icon name="alert-triangle" /> Your account cannot be reached. Your changes are stored here and saved later.{' '}
             <Button variant="quiet" size="sm" onClick={exchange}>
               Try now
             </Button>

@@ -11,7 +11,7 @@ export interface ShortlistState {
   owner?: string;
   /** False: the browser had no room for it, so it lasts as long as the page. */
   isOnDevice: boolean;
-  /** Something that was kept here could not be read. */
+  /** Some saved data could not be read. */
   isDamaged: boolean;
   /** `waiting`: the account has not taken everything yet, and is tried again. */
   progress: 'saved' | 'saving' | 'waiting';
@@ -58,7 +58,7 @@ export function setRecord(record: DeviceRecord): void {
 const noRoom =
   'This browser has no room to keep your shortlist. It lasts until you close the page. Log in to save it in your account.';
 
-/** Changes what another tab may have changed meanwhile. With an `owner` it changes nothing, and says so, when the list is no longer theirs. */
+/** Changes the list as stored now, as another tab may have changed it. With an `owner`, changes nothing and returns that if the list is no longer theirs. */
 export function update(change: (entries: readonly Kept[], owner?: string) => Kept[], owner?: string): boolean {
   const record = readRecord();
   if (owner && record.owner !== owner) return false;

@@ -140,7 +140,7 @@ it.each(['Accept', 'Reject'])(
   },
 );
 
-it('leads on to the next open application, or says that none is left', async () => {
+it('moves to the next open application, or says that none is left', async () => {
   const dialog = await openRavi();
   const meera = { ...ravi, _id: 'a2', name: 'Meera' };
   others = [meera];
@@ -164,7 +164,7 @@ it('shows who decided and when, and says when another administrator was faster',
   expect(dialog.getByRole('button', { name: 'Open again' })).toBeEnabled();
 });
 
-it('shows the letter before it goes out, to be changed', async () => {
+it('shows the email before it goes out, to be changed', async () => {
   const dialog = await openRavi();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Send an email with the decision' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
@@ -177,7 +177,7 @@ it('shows the letter before it goes out, to be changed', async () => {
   expect(sent).toEqual([{ state: 'accepted', seen: 'open', letter: 'Welcome! Soon.' }]);
 });
 
-it('says where no letter can be sent', async () => {
+it('says where no email can be sent', async () => {
   canBeSent = false;
   const dialog = await openRavi();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Send an email with the decision' }));
@@ -185,7 +185,7 @@ it('says where no letter can be sent', async () => {
   const letter = within(screen.getByRole('dialog', { name: 'Email to Ravi' }));
   expect(await letter.findByText(/no mail server.*write to ravi@example\.in yourself/)).toBeVisible();
   expect(letter.queryByRole('button', { name: 'Reject and send' })).toBeNull();
-  await userEvent.click(letter.getByRole('button', { name: 'Reject without a letter' }));
+  await userEvent.click(letter.getByRole('button', { name: 'Reject without an email' }));
   await waitFor(() => expect(sent).toEqual([{ state: 'rejected', seen: 'open' }]));
 });
 

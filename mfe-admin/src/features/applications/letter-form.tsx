@@ -11,12 +11,12 @@ interface LetterFormProps {
   /** The decision: 'Accept'. */
   verb: string;
   busy: boolean;
-  /** Without a letter when there is none to send. */
+  /** Decides without an email when none can be sent. */
   onSend(letter?: string): void;
   onBack(): void;
 }
 
-/** The letter that goes out with a decision, to be read and changed before. */
+/** The email that goes out with a decision, to be read and changed before. */
 export function LetterForm({ id, verdict, verb, busy, onSend, onBack }: LetterFormProps) {
   const input = { params: { id }, query: { state: verdict } };
   const { data: letter, error, reload } = useCall(api.applications.letter, input, { revalidateOnMount: true });
@@ -58,7 +58,7 @@ export function LetterForm({ id, verdict, verb, busy, onSend, onBack }: LetterFo
           </Button>
         )}
         <Button variant="secondary" disabled={busy} onClick={() => onSend()}>
-          {verb} without a letter
+          {verb} without an email
         </Button>
         <Button variant="quiet" disabled={busy} onClick={onBack}>
           Back

@@ -39,7 +39,7 @@ export function SaveBar({ label, progress, keptAt, failure, onShow, onSaveInProg
           </ProgressBar>
         )}
         {!saving && keptAt !== undefined && wrong.length === 0 && !failure && (
-          <p className={styles.kept}>Draft kept on this device at {formatKept(keptAt)}</p>
+          <p className={styles.kept}>Draft saved on this device at {formatKept(keptAt)}</p>
         )}
       </div>
       {onSaveInProgress && isSubmitted && wrong.length > 0 && !saving && (

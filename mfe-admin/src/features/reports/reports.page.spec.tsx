@@ -62,7 +62,7 @@ it('takes a report off the list once it is done', async () => {
   expect(sent).toContainEqual(expect.stringMatching(/^put \/api\/reports\/r1 .*done/));
 });
 
-it('leads on to the next report once one is rejected', async () => {
+it('moves to the next report once one is rejected', async () => {
   open([report(1), report(2)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Reject: College 1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));

@@ -23,7 +23,7 @@ interface MergeField {
   label: string;
   /** Fields that are taken together. The first one is compared. */
   fields: readonly (keyof EditableCollege)[];
-  /** The values of both can be kept side by side. */
+  /** The values of both can be retained side by side. */
   both?: true;
   /** Stays a sample figure where it is one. */
   isFigure?: true;

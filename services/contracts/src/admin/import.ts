@@ -46,7 +46,7 @@ export interface ImportCounts extends Record<ImportOutcome, number> {
 
 /**
  * `uploading` and `checking` lead to `ready`, a preview that changed nothing, or to `unmapped` where an administrator has to name the columns; `applying` leads to `done`. `cancelled` keeps what was written until
- * then, `reverting` leads from there to `reverted`, `interrupted` means that the server stopped meanwhile: both can be run again. `failed`: the file cannot be imported, `problem` says why.
+ * then, `reverting` leads from there to `reverted`, `interrupted` means that the server stopped before the end: both can be run again. `failed`: the file cannot be imported, `problem` says why.
  */
 export type ImportState =
   | 'uploading'
@@ -109,7 +109,7 @@ export interface ImportRowChange extends HistoryChange {
   source?: FieldSource;
 }
 
-/** A row of the preview. Of each outcome the first thousand are kept. */
+/** A row of the preview, which has the first thousand of each outcome. */
 export interface ImportRow {
   _id: string;
   line: number;

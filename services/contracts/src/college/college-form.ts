@@ -264,7 +264,7 @@ const withOverall = (marks: CollegeForm['rating']): CollegeForm['rating'] =>
   ratingParts.every(([part]) => marks[part] !== undefined) ? { ...marks, overall: averageRating(marks) } : marks;
 
 /**
- * One picture of the gallery as the form leaves it, in the order shown: a kept one by its key, a new one by its place among the `gallery` files.
+ * One picture of the gallery as the form leaves it, in the order shown: an existing one by its key, a new one by its position among the `gallery` files.
  * Sent as the optional JSON part `galleryOrder`; without it the pictures of `existingGallery` come first, then the new files, undescribed.
  */
 export type GalleryEntry = { key: string; alt: string } | { file: number; alt: string };

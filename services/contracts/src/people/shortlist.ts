@@ -20,7 +20,7 @@ export interface Deadline {
 export interface ShortlistEntry {
   /** See `shortlistId`. */
   id: string;
-  /** Name of the college when it was kept; shown where the college is listed no longer. */
+  /** Name of the college when it was saved; shown when the college is no longer listed. */
   name: string;
   /** Title of the course, if it is one. */
   course?: string;
@@ -50,7 +50,7 @@ export type ShortlistChange = Omit<ShortlistEntry, 'id'> & { revision?: string }
 
 const idPattern = /^([0-9a-f]{24})(?:-([0-9a-f]{24}))?$/;
 
-/** Names what is kept, in addresses and for the API: the college's id, and for a course `<college>-<course>`. */
+/** Id of a saved entry in addresses and for the API: the college's id, and for a course `<college>-<course>`. */
 export const shortlistId = (collegeId: string, courseId?: string): string =>
   courseId ? `${collegeId}-${courseId}` : collegeId;
 

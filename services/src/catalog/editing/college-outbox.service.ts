@@ -82,7 +82,7 @@ export class CollegeOutboxService implements OnModuleInit {
     await this.history.record(undo ? { ...entry, undo: withoutPeople(undo) } : entry);
   }
 
-  /** It is kept elsewhere before it goes here. */
+  /** It is stored elsewhere before it is removed here. */
   async #remove(college: CollegeRecord) {
     await this.deleted.keep(college);
     const ids = [String(college._id), ...(college.sourceId ? [college.sourceId] : [])];

@@ -102,7 +102,7 @@ const isRequired = (name: string) => {
 const described: Record<string, object> = {
   ...Object.fromEntries(Object.entries(collegeForm).map(([name, field]) => [name, describe(field)])),
   logo: { ...picture, description: 'JPEG, PNG, WebP or AVIF of at most 5 MB, or the address that the college has.' },
-  gallery: { type: 'array', items: picture, description: 'New pictures, at most 30 with those kept.' },
+  gallery: { type: 'array', items: picture, description: 'New pictures, at most 30 with the existing ones.' },
   existingGallery: json('the pictures to keep, as keys, addresses or `{key, alt}`; all of them when not sent.'),
   galleryOrder: json('every picture in its order, `{key, alt}` or, for a new one, `{file, alt}` with its number.'),
   version: {

@@ -36,7 +36,7 @@ export class UndoService {
       throw conflict('This entry cannot be reverted. An import is rolled back on its own page.');
 
     const { deltas, sources } = await this.#undoOf(entry);
-    if (deltas.length === 0) throw conflict('The earlier values are no longer kept.');
+    if (deltas.length === 0) throw conflict('The earlier values are no longer stored.');
     const open = deltas.filter(canComeBack);
     if (open.length === 0) throw conflict('Deleted pictures cannot be restored.');
     await this.editing.rewrite(college, administrator, (current) =>
@@ -79,7 +79,7 @@ function planRevert(current: CollegeRecord, entry: HistoryRecord, undo: Undo, ch
     throw new ApiError(
       409,
       revertConflictCode,
-      'Somebody has changed this since. Choose what stays.',
+      'Another administrator has changed this since. Choose what stays.',
       undefined,
       undefined,
       {

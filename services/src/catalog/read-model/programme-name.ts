@@ -126,7 +126,7 @@ function inOneForm(written: string): string {
     .trim();
 }
 
-/** Capitals are kept where they mean something: initials, and words that mix cases. */
+/** Capitals stay where they mean something: initials, and words that mix cases. */
 function spell(word: string, offset: number, whole: string): string {
   const lower = word.toLowerCase();
   // A word alone in brackets is the short form of what stands before them.

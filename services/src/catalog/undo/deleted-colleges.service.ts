@@ -63,7 +63,7 @@ export class DeletedCollegesService implements OnModuleInit {
     return (await this.#deleted.findOne(filter, { projection: { _id: 1 } })) !== null;
   }
 
-  /** Deletes for good what has been kept long enough. A process that dies in between leaves the record, so the next sweep goes on. */
+  /** Deletes permanently what has been stored long enough. A process that dies in between leaves the record, so the next sweep goes on. */
   async sweep() {
     const old = { at: { $lt: new Date(databaseNow().getTime() - retention.undoDays * day) } };
     for await (const { _id, record } of this.#deleted.find(old)) {

@@ -48,9 +48,9 @@ it('checks bodies, single parameters and long queries each time', async () => {
 });
 
 it('drops the least recently used of a thousand queries', async () => {
-  await asQuery({ name: 'kept' });
+  await asQuery({ name: 'cached' });
   for (let number = 0; number < 1000; number++) await asQuery({ name: String(number) });
   check.mockClear();
-  await asQuery({ name: 'kept' });
+  await asQuery({ name: 'cached' });
   expect(check).toHaveBeenCalledTimes(1);
 });

@@ -83,7 +83,7 @@ export const collected: LegalSection[] = [
       <>
         <p>
           Your password is never stored. We keep a hash of it, made with argon2id, from which it cannot be read back.
-          Your sign-in is kept in cookies that scripts on the page cannot read. Your picture is handed out only through
+          Your sign-in is stored in cookies that scripts on the page cannot read. Your picture is handed out only through
           signed addresses that expire after 60 minutes.
         </p>
         <p>
@@ -178,7 +178,7 @@ export const onYourDevice: LegalSection[] = [
           </li>
           <li>
             <strong>Visitor:</strong> only while we try out a new version with some visitors: a random number that
-            decides whether you see it, so that the site does not change back and forth under you. It is kept for a
+            decides whether you see it, so that the site does not change back and forth under you. It is stored for a
             year, is tied to nothing else and is not stored by us.
           </li>
           <li>

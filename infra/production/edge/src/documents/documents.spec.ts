@@ -26,7 +26,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => ask(edge, { url, headers });
 const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400';
 
-test('a document may be kept by a CDN for a moment, and by no browser', async () => {
+test('a document may be cached by a CDN for a moment, and by no browser', async () => {
   const { headers } = await get('/');
   expect(headers).toMatchObject({ 'cache-control': forEverybody, vary: 'accept-encoding' });
   expect(headers['set-cookie']).toBeUndefined();

@@ -123,7 +123,7 @@ export class Documents {
       if (!isTooMany(error)) throw error;
       return this.#tooMany(reply, error.headers);
     };
-    // Documents are compressed where they are kept.
+    // Documents are compressed where they are cached.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const { address } = visitorAt(request.ip);
       if (this.#isOverLimit(request, address)) await this.limits.refuse(reply, address, this.#refusal());

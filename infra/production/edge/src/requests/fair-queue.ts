@@ -12,7 +12,7 @@ export interface FairQueueOptions {
   waitingPerAddress: number;
   /** Longest wait in milliseconds. */
   waitMs?: number;
-  /** Whether a 429 also ends the wait of an address that others kept from its turn, because it is their tasks that are slow and not the backend. */
+  /** Whether a 429 also ends the wait of an address that others delayed, because it is their tasks that are slow and not the backend. */
   isLateTooMany?: boolean;
 }
 

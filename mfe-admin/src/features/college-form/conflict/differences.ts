@@ -32,7 +32,7 @@ export const differencesOf = ({ base, theirs, yours }: States): Difference[] =>
       both: !dequal(of(base), of(yours)),
     }));
 
-/** Your form with theirs in these places. Pictures that are gone from the gallery cannot be kept. */
+/** Returns your form with their values in these fields. Pictures that are gone from the gallery cannot be retained. */
 export function merge({ base, theirs, yours }: States, taken: ReadonlySet<string>): CollegeValues {
   const merged = copy(yours);
   for (const { key, of, put } of piecesOf([base, theirs, yours])) if (taken.has(key)) put(merged, copy(of(theirs)));

@@ -27,7 +27,7 @@ export function DraftOffer({ draft: { at, values }, onRestore, onDiscard }: Draf
       <h2 ref={title} tabIndex={-1}>
         You have an unsaved draft from {formatKept(at)}.
       </h2>
-      <p>{values.name ? `It is about ${values.name}.` : 'It has no name yet.'} It is kept on this device only.</p>
+      <p>{values.name ? `It is about ${values.name}.` : 'It has no name yet.'} It is saved on this device only.</p>
       <div className="ui-row">
         <Button icon="pencil" onClick={onRestore}>
           Restore

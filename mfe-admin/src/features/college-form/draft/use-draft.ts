@@ -14,7 +14,7 @@ export interface Draft {
 
 const drafts = 'drafts';
 
-/** Drafts are kept in IndexedDB: they hold picture files, which no other store of the browser takes. */
+/** Drafts are stored in IndexedDB: they contain picture files, which no other store of the browser accepts. */
 const opening = (): Promise<IDBDatabase> => {
   const request = indexedDB.open('college-form', 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(drafts));
@@ -24,7 +24,7 @@ const opening = (): Promise<IDBDatabase> => {
 const result = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The draft could not be kept')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The draft could not be saved')));
   });
 
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -67,7 +67,7 @@ export function useSavedDraft(key: string) {
 const pauseMs = 500;
 
 /**
- * Keeps what was typed, and pictures chosen, on this device until it is saved: a moment after each pause, and at once when the page is left. `isEdited`
+ * Stores typed text and chosen pictures on this device until the form is saved: after each pause, and immediately when the page is left. `isEdited`
  * from the first change on; `keptAt` when it was last written down.
  */
 export function useDraft(

@@ -52,7 +52,7 @@ const uncommon = 10;
 /**
  * The distinct words of the index, found by a wrong spelling too. Each has a number, its term; several spellings may share one (Bombay, Mumbai).
  *
- * A word within a few edits is found by looking at all words of about its length, most of which their set of letters excludes at once; one that
+ * A word within a few edits is found by looking at all words of about its length, most of which their set of letters excludes immediately; one that
  * sounds the same, by its sound.
  */
 export class Vocabulary {
@@ -60,12 +60,12 @@ export class Vocabulary {
   readonly #spellings = new Map<string, Spelling>();
   readonly #byLength = Array.from({ length: longestWord + 1 }, () => new Bucket());
   readonly #bySound = new Map<string, Spelling[]>();
-  /** Spellings of common words; made again after a new one. */
+  /** Spellings of common words; rebuilt after a new one. */
   #commonOnes: Spelling[] | undefined;
   /** How many entries a term stands in. */
   readonly #uses: number[] = [];
   readonly #texts: string[] = [];
-  /** Most searches share their words, so what was found similar is kept until a word comes. */
+  /** Most searches share their words, so what was found similar is cached until a word is added. */
   readonly #similar = new LRUCache<string, readonly Similar[]>({ max: maxCached });
   readonly #sameSound = new LRUCache<string, readonly Similar[]>({ max: maxCached });
 
