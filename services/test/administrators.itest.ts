@@ -215,7 +215,7 @@ describe('the owners', () => {
       ['leena', 'Removed', 'admin'],
       ['owner', 'Removed', 'admin'],
     ]);
-    // A reader hears of their own address alone.
+    // A reader is told only of their own address.
     expect(await emails('leena@example.in', 1)).toHaveLength(1);
   });
 

@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 const stored = () => backend.database.collection('colleges');
 
 describe('POST /api/colleges', () => {
-  it('adds a college with every field and picture, shown at once', async () => {
+  it('adds a college with every field and picture, shown immediately', async () => {
     const before = (await backend.pictures()).length;
     const { status, body } = await editor.post({}, [await logoFile(), ...(await galleryFiles(2))]);
     expect({ status, message: body.message }).toEqual({ status: 201, message: 'College added successfully' });

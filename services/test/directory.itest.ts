@@ -167,7 +167,7 @@ it('marks a college that a later version does not have, for an administrator, un
   expect(await unlisted()).toBe(0);
 });
 
-it('goes on where it was interrupted, with two replicas at once', async () => {
+it('continues where it was interrupted, with two replicas', async () => {
   const all = Array.from({ length: 600 }, (_, index) => record(`C-${index}`));
   const stop = new AbortController();
   stop.abort();

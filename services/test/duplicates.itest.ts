@@ -178,7 +178,7 @@ it('keeps a replaced picture while the merge can be undone', async () => {
   expect(await editor.pending()).toBe(0);
 });
 
-it('leads on from what was merged twice, and knows it after a restart', async () => {
+it('redirects from a college that was merged twice, also after a restart', async () => {
   const [a, b, c] = [await add('Timarni College'), await add('Timarni College'), await add('Timarni College')];
   await merge(b, a);
   await merge(c, b);
@@ -190,7 +190,7 @@ it('leads on from what was merged twice, and knows it after a restart', async ()
   expect((await at(a)).status).toBe(410);
 });
 
-it('leads on while the merged college is read again', async () => {
+it('redirects while the merged college is reread', async () => {
   const [keep, gone] = [await add('Sohagpur College'), await add('Sohagpur College')];
   await merge(keep, gone);
   const model = backend.get(ReadModelService);
@@ -205,7 +205,7 @@ it('leads on while the merged college is read again', async () => {
   expect([...seen]).toEqual([keep]);
 });
 
-it('of two merges at once that are each other’s opposite, leaves one college at least', async () => {
+it('of two simultaneous merges that are each other’s opposite, leaves one college at least', async () => {
   for (let round = 0; round < 5; round++) {
     const [a, b] = [await add('Seoni Malwa College'), await add('Seoni Malwa College')];
     const statuses = (await Promise.all([merge(a, b), merge(b, a)])).map(({ status }) => status);
@@ -227,7 +227,7 @@ it('rejects a merge of colleges that have changed since the comparison', async (
   const refused = await merge(a, b, { keepVersion, goneVersion });
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Somebody changed one of the colleges meanwhile. Please look again.',
+    'One of the colleges has changed since. Please look again.',
   ]);
   expect((await at(b)).body._id).toBe(b);
   expect((await stored(a))!.mergedFrom).toBeUndefined();

@@ -146,7 +146,7 @@ describe('a batch', () => {
     expect(await run('second.csv', csv(10, 'New'))).toMatchObject({ added: 0, changed: 10, unchanged: 0, refused: 0 });
   });
 
-  it('is rejected when it is sent once more and another import has taken over since', async () => {
+  it('is rejected when it is sent once more and another import has started since', async () => {
     const { collection } = writer.colleges;
     const spy = jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async () => {
       await overtake();

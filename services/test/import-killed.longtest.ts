@@ -105,6 +105,6 @@ it('takes an import back that was killed before it had counted a row', async () 
   expect(await collection('colleges').countDocuments({ name: /^College/ })).toBe(0);
   expect(await history()).toEqual([
     'interrupted before it counted a row',
-    '0 as before, 500 removed, 0 kept as somebody has changed them since',
+    '0 as before, 500 removed, 0 left because they have changed since',
   ]);
 });

@@ -67,7 +67,7 @@ it('rolls an import back as a whole, and leaves colleges that have changed since
   expect(body.total).toBe(0);
   const history = await backend.get('/api/admin/history?limit=1', { cookie: administratorCookie });
   expect(history.body.items).toMatchObject([
-    { action: 'reverted', note: '699 as before, 19 removed, 2 kept as somebody has changed them since' },
+    { action: 'reverted', note: '699 as before, 19 removed, 2 left because they have changed since' },
   ]);
   // The file may come in again.
   expect((await apply(csv(rows(720, 'Second')))).result).toMatchObject({ added: 19 });

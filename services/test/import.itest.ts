@@ -175,7 +175,7 @@ it('finishes the batch in flight when interrupted, and continues when run again'
   });
 });
 
-it('gives each college to one of two imports that run at once', async () => {
+it('gives each college to one of two imports that run at the same time', async () => {
   const lines = [head, ...rows(300)];
   const reports = await Promise.all([
     run(lines, { batchSize: 20 }, 'a.csv'),

@@ -113,11 +113,11 @@ describe.each(Object.entries(doors))('the log-in of a %s', (_, { path, owner, no
     expect(statuses(await times(6, () => logIn(visitor(), nobodys)))).toEqual([...repeated(401, 5), 429]);
   });
 
-  it('lets through no more of a hundred tries at once than one after the other', async () => {
+  it('lets through no more of a hundred simultaneous tries than one after the other', async () => {
     const all = await Promise.all(Array.from({ length: 100 }, () => guess(visitor())));
     const checked = all.filter(({ status }) => status !== 429);
     expect(statuses(checked)).toEqual(repeated(401, 5));
-    // Tries count while they run, so a hundred at once can lead to any delay up to the longest one.
+    // Tries count while they run, so a hundred simultaneous ones can lead to any delay up to the longest one.
     await pass(15 * 60_000);
     const later = await Promise.all(Array.from({ length: 20 }, () => guess(visitor())));
     expect(later.filter(({ status }) => status === 401)).toHaveLength(1);

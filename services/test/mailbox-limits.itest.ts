@@ -25,7 +25,7 @@ async function received(mailbox: string): Promise<number> {
   return files.filter((file) => mailboxOf(/^To: (.*)\r$/m.exec(file)![1]!) === mailbox).length;
 }
 
-it('counts all kinds of emails to a mailbox together, by all of its addresses, however many come at once', async () => {
+it('counts all kinds of emails to a mailbox together, by all of its addresses, however many come together', async () => {
   const mailbox = 'victim@gmail.com';
   const address = (turn: number) => `v.ic${turn % 2 ? '.' : ''}tim+${turn}@${turn % 3 ? 'gmail' : 'GoogleMail'}.com`;
   const children = await all(25, () => signUp(backend, freshEmail(), fromAnywhere()));

@@ -89,7 +89,7 @@ it('makes an accepted applicant a mentor with one press, pauses them, and takes 
   expect(JSON.stringify(items)).not.toContain('Meera');
 });
 
-it('keeps a paused mentor in a college that is saved meanwhile', async () => {
+it('keeps a paused mentor in a college that is saved at the same time', async () => {
   const { body } = await admin.send<{ college: College }>(
     'POST',
     '/api/colleges',
@@ -126,7 +126,7 @@ it('rejects applicants who are not accepted, wait for consent, or are mentors al
   expect((await call('POST', id, { collegeId: colleges[1] })).body.message).toBe('This applicant is already a mentor.');
 });
 
-it('pauses a child whose guardian withdraws, at once, and shows them again only with the consent', async () => {
+it('pauses a child whose guardian withdraws, immediately, and shows them again only with the consent', async () => {
   const guardianEmail = 'sunita@guardian.in';
   const birthYear = String(new Date().getFullYear() - 16);
   const fields = { ...application, birthYear, guardianName: 'Sunita Rao', guardianEmail };

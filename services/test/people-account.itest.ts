@@ -42,7 +42,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('lets one of fifty that want an address at once have it', async () => {
+  it('gives an address to one of fifty simultaneous sign-ups', async () => {
     const email = freshEmail();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => backend.visitor().post('/api/users/signup', { email, password })),

@@ -129,7 +129,7 @@ describe('an account that was made with the address and a password', () => {
   });
 });
 
-it('makes one account for two tabs at once', async () => {
+it('makes one account for two simultaneous tabs', async () => {
   const tabs = await Promise.all(
     [0, 1].map(async () => {
       const visitor = backend.visitor();

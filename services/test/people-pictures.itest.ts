@@ -160,7 +160,7 @@ describe('nothing is left', () => {
     expect(await pending()).toBe(0);
   });
 
-  it('of ten uploads at once but one', async () => {
+  it('of ten simultaneous uploads but one', async () => {
     const { visitor } = await signUp(backend);
     const before = (await backend.pictures()).length;
     const image = await drawing(20, 20).png().toBuffer();

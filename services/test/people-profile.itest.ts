@@ -124,7 +124,7 @@ describe('the administrator', () => {
     });
   });
 
-  it('deletes a user, who is out at once', async () => {
+  it('deletes a user, who is out immediately', async () => {
     const { visitor, user } = await signUp(backend);
     const admin = await administrator(backend);
     expect(await admin.send('DELETE', `/api/users/${user._id}`)).toMatchObject({

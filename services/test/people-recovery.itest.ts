@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(unknown / known).toBeLessThan(2.5);
   });
 
-  it('one of ten who use a token at once wins', async () => {
+  it('one of ten simultaneous uses of a token wins', async () => {
     const { email } = await signUp(backend);
     const token = await askForReset(email);
     const passwords = Array.from({ length: 10 }, (_, index) => `${chosen}${index}`);

@@ -140,7 +140,7 @@ it('goes on serving before it stops, and says that it is not ready', async () =>
   expect(performance.now() - signalled).toBeGreaterThan(1_950);
 });
 
-it('a second signal ends it at once', async () => {
+it('a second signal ends it immediately', async () => {
   const running = start({ PRE_STOP_SECONDS: '600' });
   const serving = `http://127.0.0.1:${await running.port}/api/health/serving`;
   running.child.kill('SIGTERM');

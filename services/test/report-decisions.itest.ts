@@ -60,7 +60,7 @@ describe('accepting a report', () => {
     [{ field: 'website', value: 'no address' }, 400, 'Please enter a valid website, such as www.college.ac.in.'],
     [{ field: 'rating', value: '5' }, 400, 'Please choose the field.'],
     [{ field: 'website', value: ' ' }, 400, 'Please enter the value.'],
-    [{ field: 'website', value: 'new.in', seen: 'http://older.in' }, 409, 'Somebody has changed this field since.'],
+    [{ field: 'website', value: 'new.in', seen: 'http://older.in' }, 409, 'Another administrator has changed this field since.'],
     [{ field: 'type', value: 'Deemed', seen: '' }, 400, 'Type must be Public or Private.'],
   ])('rejects %j and leaves report and college as they are', async (body, status, message) => {
     const [college, report] = await reported({ right: 'new.in' });
@@ -71,7 +71,7 @@ describe('accepting a report', () => {
     expect(await editor.history(college)).toEqual([]);
   });
 
-  it('of two at once, one succeeds', async () => {
+  it('of two simultaneous ones, one succeeds', async () => {
     const [college, report] = await reported({ right: 'new.in' });
     const answers = await Promise.all(
       ['a.in', 'b.in'].map((value) => act(report, 'accept', { field: 'website', value, seen: 'http://old.in' })),
@@ -83,7 +83,7 @@ describe('accepting a report', () => {
     expect(await editor.history(college)).toHaveLength(1);
   });
 
-  it('finds a college that has gone meanwhile gone', async () => {
+  it('answers 404 for a college that was deleted in between', async () => {
     const [college, report] = await reported({ right: 'new.in' });
     await editor.delete(college);
     expect((await act(report, 'accept', { field: 'website', value: 'new.in', seen: '' })).status).toBe(404);

@@ -78,7 +78,7 @@ test('an unknown college has none, and the error is not cached', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('a crawler that asks for many at once is told to wait', async () => {
+test('a crawler that asks for many in a short time is told to wait', async () => {
   const many = await Promise.all(crawled.map((id) => fetchPicture(pathOf(id))));
   const statuses = many.map(({ answer }) => answer.status);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));

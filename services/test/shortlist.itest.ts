@@ -90,7 +90,7 @@ it('rejects an address that names nothing, and takes the longest note in any scr
   expect((await put(visitor, idOf(1), { note: 'आ'.repeat(2000), deadlines })).status).toBe(200);
 });
 
-it('keeps 200 entries and no more, also when two arrive at once', async () => {
+it('keeps 200 entries and no more, also when two arrive at the same time', async () => {
   const { visitor, user } = await signUp(backend);
   const userId = new Types.ObjectId(user._id);
   const records = Array.from({ length: 199 }, (_, index) => {

@@ -19,7 +19,7 @@ export function useAdminList<C extends ListCall<unknown>>(
 ) {
   const { search, ...box } = useSearchText(keptParameters);
   const asked = { ...input, query: { limit: 24, ...input.query, search } };
-  // The list of an earlier visit is shown at once and read again: another administrator may have changed it.
+  // The list of an earlier visit is shown immediately and refetched: another administrator may have changed it.
   const pages = useCallPages<C>(call, asked, { revalidateOnMount: true });
   return { ...pages, search, address: addressOf(call, asked), ...box };
 }

@@ -84,7 +84,7 @@ const namesDegree = (word: string) => degreesOf.has(word) || degrees.has(word);
 const asksForCourses = ({ search = '', programme, level }: CourseWish): boolean =>
   programme !== undefined || level !== undefined || wordsOf(search).some(namesDegree);
 
-/** Returns what the course costs that is asked for, or else the one that stands for all; nothing where the costs of others alone are known. */
+/** Returns what the course costs that is asked for, or else the one that represents all; nothing if only the costs of other courses are known. */
 export function askedCostText(costs: readonly CourseCost[], wish: CourseWish = {}): string | undefined {
   const asked = coursesAskedFor(costs, wish);
   return costText(asksForCourses(wish) ? asked.slice(0, 1) : asked);

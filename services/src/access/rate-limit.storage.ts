@@ -167,7 +167,7 @@ export class RedisStorage implements RateLimitStorage, OnApplicationShutdown {
       maxRetriesPerRequest: 1,
       connectTimeout: 2000,
       commandTimeout: 300,
-      // A connection that has ended by itself delays the exit by this much.
+      // A connection that has ended already delays the exit by this much.
       disconnectTimeout: 200,
       retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
     });

@@ -15,7 +15,7 @@ import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { isVerified, unusedMarks } from './users.service.js';
 
 const { unusedAccountDays, warningDays } = retention;
-/** If a replica dies while it writes an email, another one takes over after this time. */
+/** If a replica dies while it writes an email, another one continues after this time. */
 const leaseMs = 10 * minute;
 /** Accounts that one check handles. */
 const batchSize = 500;

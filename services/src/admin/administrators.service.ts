@@ -76,7 +76,7 @@ export class AdministratorsService implements OnModuleInit {
     return administrator;
   }
 
-  /** Whether the proof that was just accepted is still valid: the password or the second factor may have changed meanwhile. */
+  /** Whether the proof that was just accepted is still valid: the password or the second factor may have changed since. */
   async isStillValid({ _id, username, passwordHash = '', secondFactor }: AdministratorRecord): Promise<boolean> {
     const now = await this.administrators.findOne({ _id, username, passwordHash }).lean();
     return now !== null && now.secondFactor?.secret === secondFactor?.secret;

@@ -82,7 +82,7 @@ export class InvitationsService {
     return { username, role: roleOf(one) };
   }
 
-  /** Sets the first password. Of two tries at once, one gets a 400. */
+  /** Sets the first password. Of two simultaneous tries, one gets a 400. */
   async accept(token: string, password: string): Promise<void> {
     const { _id, username } = await this.#invited(token);
     const passwordHash = await this.hasher.hashNew(password, username, 'newPassword');

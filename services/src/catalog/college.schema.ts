@@ -49,7 +49,7 @@ export type CollegeRecord = Omit<
 /** How a college was merged into another, which is what undoes it. */
 export interface MergedInto {
   college: Types.ObjectId;
-  /** For each of its courses that stands under another id there: that id. */
+  /** For each of its courses that has another id there: that id. */
   courses?: Record<string, string>;
   /** Stored pictures of the other one that gave way to those of this one. */
   pictures: string[];

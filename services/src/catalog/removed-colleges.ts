@@ -15,7 +15,7 @@ interface RemovedCollege {
 /** Where a college that was merged is found. */
 export interface Moved {
   college: string;
-  /** For its courses that stand under another id there: that id. */
+  /** For each course that has another id there: that id. */
   courses?: Record<string, string>;
 }
 

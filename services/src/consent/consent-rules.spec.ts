@@ -202,7 +202,7 @@ describe('the email once more', () => {
   });
 
   it.each(['needed', 'confirmed', 'declined', 'withdrawn'] as const)('is not for who is %s', (name) =>
-    expect(() => askedAgain(states[name], later(day))).toThrow('nobody to write to'),
+    expect(() => askedAgain(states[name], later(day))).toThrow('no one to write to'),
   );
 });
 

@@ -17,7 +17,7 @@ export interface FencedResult {
 const maxCommandBytes = 8 * 1024 * 1024;
 
 /**
- * Writes in this order, in as few commands as fit. Each begins with the fence, so that the database does nothing of it once a newer import has taken over.
+ * Writes in this order, in as few commands as fit. Each begins with the fence, so that the database does nothing of it once a newer import has started.
  */
 export async function writeFenced(
   colleges: CollegeModel,

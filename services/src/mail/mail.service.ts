@@ -21,7 +21,7 @@ export interface Email extends EmailContent {
 export type EmailTemplate = (to: string) => Promise<EmailContent | null>;
 
 const interval = 15_000;
-/** Longer than any try, so that no other replica takes the email meanwhile. */
+/** Longer than any try, so that no other replica takes the email during a try. */
 const lease = longestTry + 2 * minute;
 const longestWait = 30 * minute;
 const giveUpAfter = retention.emailHours * hour;

@@ -94,7 +94,7 @@ describe('readSettings', () => {
     ],
   ])('rejects %j in one sentence', (env, sentence) => expect(problems({ ...uri, ...env })).toEqual([sentence]));
 
-  it('names every wrong setting at once', () =>
+  it('names all wrong settings together', () =>
     expect(problems({ BACKEND_PORT: 'x', SEED_DEMO: 'x' })).toEqual([
       'MONGODB_URI is required.',
       'BACKEND_PORT must be a whole number from 0 to 65535, not "x".',

@@ -18,7 +18,7 @@ export interface PersonalDataProvider {
   /** The account, its sessions and tokens. They are erased first, so that no new data arrives. */
   grantsAccess?: boolean;
   find(person: Person): Promise<unknown[]>;
-  /** Returns how many records it removed. It is called again until that is none, also by several replicas at once. */
+  /** Returns how many records it removed. It is called again until that is none, also by several replicas at the same time. */
   erase(person: Person): Promise<number>;
 }
 

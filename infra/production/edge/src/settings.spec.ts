@@ -37,7 +37,7 @@ test('modules may have a backend of their own', () => {
   expect(readSettings({ MODULE_BACKEND_URLS }).MODULE_BACKEND_URLS).toEqual({ catalog: 'http://catalog:4000' });
 });
 
-test('names every wrong setting at once', () =>
+test('names all wrong settings together', () =>
   expect(() => readSettings({ PORT: 'x', HOST: ' ' })).toThrow(
     'PORT must be a whole number from 1 to 65535, not "x".\nHOST must be filled in, not " ".',
   ));

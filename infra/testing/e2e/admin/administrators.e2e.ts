@@ -46,7 +46,7 @@ describe('a second administrator', () => {
     await theirs.getByText('This link is not valid any more. Please ask for a new one.').waitFor();
   });
 
-  test('is removed, and is logged out at once', async () => {
+  test('is removed, and is logged out immediately', async () => {
     const { page } = first;
     await page.goto('/admin/administrators');
     await page.getByRole('button', { name: `Remove ${username}` }).click();

@@ -56,7 +56,7 @@ const looks = [
 const unchanged = { sameHeading: true, reads: [], shift: 0, moved: [] };
 
 describe.each(looks)('on $look', ({ options }) => {
-  test.each(pages)('%s reads the same without script, and is hydratedText over as it stands', async (_name, pathOf) => {
+  test.each(pages)('%s reads the same without script, and is hydrated unchanged', async (_name, pathOf) => {
     const { page, problems } = await openPage(await sharedBrowser(), options);
     await watchRendering(page);
     const { serverText, hydratedText, sections: _, ...rest } = await readTwice(page, await pathOf());
@@ -283,7 +283,7 @@ test('each page of the list is its own for search engines, a search is none of t
   expect(await head('/colleges?search=indore')).toContain('<meta name="robots" content="noindex" />');
 });
 
-test('a page of other builds is rendered anew', async () => {
+test('a page of other builds is re-rendered', async () => {
   const { page } = await openPage(await sharedBrowser(), desktop);
   const { problems } = watch(page);
   await page.route('**/about', async (route) => {
@@ -299,7 +299,7 @@ test('a page of other builds is rendered anew', async () => {
   await page.context().close();
 });
 
-test('a page that the server could not read is loaded anew once it can', async () => {
+test('a page that the server could not read is reloaded once it can', async () => {
   const { page } = await openPage(await sharedBrowser(), phone);
   const { _id, name } = await collegeWhere(() => true);
   let documents = 0;

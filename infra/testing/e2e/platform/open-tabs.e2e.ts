@@ -29,7 +29,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in globalThi
 const banner = (page: Page) => page.getByRole('region', { name: 'New version' });
 const catalogSaying = (mark: string, text: string) => product.publish('mfe-catalog', mark, saying(hint, text));
 
-test('new visitors see a promote at once, an open tab with its next page; so with a rollback', async () => {
+test('new visitors see a promote immediately, an open tab with its next page; the same holds for a rollback', async () => {
   const { page, problems } = await visit();
   await mark(page);
   await product.promote([await catalogSaying('p1', 'Search one')]);

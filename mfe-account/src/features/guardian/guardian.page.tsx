@@ -32,7 +32,7 @@ function Request({ token }: { token: string }) {
       await set(await send(api.guardian.answer, { body }));
       setAnswered(true);
     } catch (refusal) {
-      // Answered in another window meanwhile: this one shows the new state.
+      // It was answered in another window: this one shows the new state.
       if (toApiError(refusal).status === 409) setAnswered(Boolean(await reload()));
       setFailure(refusal);
     } finally {

@@ -103,7 +103,7 @@ it('keeps the entry and the note of a college that is listed no longer', async (
   expect(screen.getByRole('textbox', { name: 'Note on Gujarati' })).toHaveValue('Far');
 });
 
-it('shows a change at once, says that it is not saved, and saves it later', async () => {
+it('shows a change immediately, says that it is not saved, and saves it later', async () => {
   broken = new HttpError(503);
   showPage();
   await userEvent.type(screen.getByRole('textbox', { name: 'Note on Gujarati' }), '!');

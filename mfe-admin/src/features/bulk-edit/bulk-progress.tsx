@@ -18,7 +18,7 @@ interface BulkProgressProps {
 
 const working: Partial<Record<BulkState, string>> = { checking: 'Checking', applying: 'Changing', undoing: 'Undoing' };
 
-/** How a change of many colleges stands, and its next steps. */
+/** The state of a change of many colleges, and its next steps. */
 export function BulkProgress({ id, onClose, onChanged }: BulkProgressProps) {
   const { busy, problem, run } = useSending();
   const {

@@ -77,10 +77,10 @@ it('takes the fields of the other one when that remains', async () => {
 });
 
 it('keeps the dialog when it fails', async () => {
-  open(nothing, new HttpError(409, { message: 'Somebody changed it.' }));
+  open(nothing, new HttpError(409, { message: 'It has changed.' }));
   const dialog = await compare();
   await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
-  expect(await dialog.findByText('Somebody changed it.')).toBeVisible();
+  expect(await dialog.findByText('It has changed.')).toBeVisible();
 });
 
 it('remembers that they are different', async () => {

@@ -38,7 +38,7 @@ function open(items: FactReport[], fails = false, at = '/admin/reports') {
   return renderAdmin(<ReportsPage />, { at });
 }
 
-it('shows what is wrong, what is right and where it stands, as it was typed', async () => {
+it('shows what is wrong, what is right and its source, as it was typed', async () => {
   open([report(1, { email: 'asha@example.in' }), report(2, { source: 'javascript:alert(1)' })]);
   const [first, second] = within(await screen.findByRole('list', { name: 'Reports of wrong facts' })).getAllByRole(
     'listitem',
@@ -77,7 +77,7 @@ it('refetches the reports when another administrator was faster', async () => {
     answer: (path) => {
       if (path.startsWith('/api/reports?')) return { items, total: items.length, nextCursor: null };
       items.shift();
-      throw new HttpError(409, { message: 'Somebody has already dealt with this report.' });
+      throw new HttpError(409, { message: 'Another administrator has already dealt with this report.' });
     },
   });
   renderAdmin(<ReportsPage />, { at: '/admin/reports' });
@@ -85,7 +85,7 @@ it('refetches the reports when another administrator was faster', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.queryByText('College 1')).toBeNull());
   expect(screen.getByRole('link', { name: 'College 2' })).toBeVisible();
-  expect(notices).toEqual([{ kind: 'error', text: 'Somebody has already dealt with this report.' }]);
+  expect(notices).toEqual([{ kind: 'error', text: 'Another administrator has already dealt with this report.' }]);
 });
 
 it('lists those that are done, and opens one again', async () => {

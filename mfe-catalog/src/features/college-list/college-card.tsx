@@ -13,7 +13,7 @@ interface CollegeCardProps {
   asked?: CourseWish;
 }
 
-/** Rendered again only when what it shows has changed: a list has many. */
+/** Re-rendered only when its content has changed: a list has many. */
 export const CollegeCard = memo(function CollegeCard({ college, asked }: CollegeCardProps) {
   const name = displayName(college.name);
   const { location, rating } = college;
@@ -44,7 +44,7 @@ export const CollegeCard = memo(function CollegeCard({ college, asked }: College
   );
 });
 
-/** Stands in for a card while it loads. */
+/** Placeholder for a card while it loads. */
 export const CollegeCardSkeleton = () => (
   <Card className={styles.card} aria-hidden>
     <Skeleton shape="box" width="3.5rem" height="3.5rem" />

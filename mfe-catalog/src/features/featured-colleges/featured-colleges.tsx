@@ -75,7 +75,7 @@ function FeaturedCard({ college }: { college: CollegeCard }) {
   );
 }
 
-/** Stands in for a card while it loads. */
+/** Placeholder for a card while it loads. */
 const FeaturedCardSkeleton = () => (
   <Card as="li" className={styles.card} aria-hidden>
     <Skeleton shape="box" className={styles.cover} />

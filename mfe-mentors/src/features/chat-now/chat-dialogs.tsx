@@ -51,7 +51,7 @@ export function ReadyDialog({ mentor: { name, sample }, url, onClose }: ReadyDia
       <div className="ui-stack">
         {sample && (
           <p>
-            {name} is made up to show how the site works, so nobody answers in that name. The chat goes to our team.
+            {name} is made up to show how the site works, so no one answers in that name. The chat goes to our team.
           </p>
         )}
         <p>WhatsApp opens with a message written for you. You see it first; nothing is sent before you press send.</p>

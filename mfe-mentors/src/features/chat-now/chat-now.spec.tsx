@@ -114,7 +114,7 @@ it('says that no one answers as an invented mentor before the chat opens', async
   expect(container.innerHTML).not.toContain('wa.me');
   await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Rohan Mehta, a sample mentor' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rohan Mehta is a sample' });
-  expect(dialog).toHaveTextContent(/nobody answers in that name\. The chat goes to our team/);
+  expect(dialog).toHaveTextContent(/no one answers in that name\. The chat goes to our team/);
   expect(openTab).not.toHaveBeenCalled();
   const link = within(dialog).getByRole('link', { name: /^Open WhatsApp chat/ });
   expect(link).toHaveAttribute('href', expect.stringContaining('https://wa.me/919876543210?text='));
@@ -155,7 +155,7 @@ describe('the server’s permission', () => {
     return click.defaultPrevented;
   };
 
-  it('is requested when the pointer is over the link, which then opens by itself', async () => {
+  it('is requested when the pointer is over the link, which then opens the chat', async () => {
     const asked = answerWith(() => '');
     await logIn();
     renderInHost(<ChatNow mentor={rohan} />);
@@ -166,7 +166,7 @@ describe('the server’s permission', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is awaited when the link is pressed at once', async () => {
+  it('is awaited when the link is pressed immediately', async () => {
     openTab.mockReturnValue({ opener: window });
     answerWith(() => '');
     await logIn();

@@ -103,7 +103,7 @@ const ChatButton = ({ ref, name, onClick }: ChatButtonProps) => (
 );
 
 /**
- * A real link, which no pop-up blocker stops. A chat that was pending opens by itself, or is offered in a dialog; the chat of an invented mentor
+ * A real link, which no pop-up blocker stops. A pending chat opens automatically, or is offered in a dialog; the chat of an invented mentor
  * always is, because the dialog says that no one answers in their name.
  */
 function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
@@ -120,7 +120,7 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
     if (!pending) return;
     // The button that had the focus disappeared with the log-in.
     opener.current?.focus();
-    // A tab that opens by itself is a surprise, unless the log-in was a moment ago.
+    // A tab that opens automatically is a surprise, unless the log-in has just happened.
     if (pending === 'before') setReady(true);
     else openChat();
     // Once, when it appears: the chat of that moment.
@@ -130,7 +130,7 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
   const keep = (element: HTMLElement | null) => void (opener.current = element);
   const askAhead = () => void requestPermission(user._id).catch(() => {});
   const onClick = (event: MouseEvent) => {
-    // The server has agreed: the link opens by itself, within the press.
+    // The server has agreed: the link opens within the press.
     if (hasPermission(user._id)) return;
     event.preventDefault();
     void openOncePermitted();
@@ -141,7 +141,7 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
     } catch (error) {
       if (toApiError(error).status !== 403)
         return notify('error', toFormProblem(error, [], 'The chat could not be opened. Please try again.').message);
-      // The consent ended meanwhile: with the user loaded again, `ConsentFirst` takes the place of the link.
+      // The consent has ended: with the user loaded again, `ConsentFirst` takes the place of the link.
       rememberChat(mentor);
       return void loadUser();
     }

@@ -12,11 +12,11 @@ export interface Items<T> {
   items: T[];
 }
 
-/** How a search was read, where that is not as it stands. */
+/** How a search was read, if not word for word. */
 export interface SearchReading {
   /** Text that the first entries were found by: "Indore" for "indoer". */
   text: string;
-  /** How many entries hold every word as it stands. */
+  /** Number of entries that contain every word exactly. */
   exact: number;
 }
 

@@ -247,7 +247,7 @@ export const checkCollegeField = (form: unknown, path: string, asked?: Asked): s
   problemAt(checkedForm, form, path, asked);
 
 /**
- * The college that a form without problems stands for: read, and with what is computed. Where not all of it is asked for, a field of which nothing
+ * Returns the college of a form without problems, with the computed values. Where not all of it is asked for, a field of which nothing
  * is known is undefined or blank, or a list without entries.
  */
 export function readCollegeForm(form: unknown): CollegeForm {

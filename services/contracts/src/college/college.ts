@@ -101,7 +101,7 @@ export interface CatalogueVersion {
   version: string;
 }
 
-/** A college in the whole-array list: courses carry only title and duration; AICTE id, programmes and ranks stand on its own page. */
+/** A college in the whole-array list: courses carry only title and duration; AICTE id, programmes and ranks are on its own page. */
 export type CollegeListEntry = Omit<
   College,
   'courses' | 'galleryAlts' | 'aicteId' | 'programmes' | 'ranks' | 'factSources'

@@ -29,7 +29,7 @@ import { mergedContent, movedCourses, readMergeChoice } from './merged-content.j
 
 const maxSettled = 50;
 
-/** Colleges that stand there twice: found, made one or marked as two, and all of that undone (ADR 40). */
+/** Finds colleges that are listed twice, merges them or marks them as two, and undoes that (ADR 40). */
 @Injectable()
 export class DuplicatesService {
   constructor(
@@ -57,7 +57,7 @@ export class DuplicatesService {
 
   /**
    * Merges two colleges. The one that remains is written first, then the other one is deleted unless it has changed since: a process that dies in
-   * between leaves two colleges, and the merge can be repeated. Every merge writes the one that remains, so that of two at once that are each other's
+   * between leaves two colleges, and the merge can be repeated. Every merge writes the one that remains, so that of two simultaneous ones that are each other's
    * opposite at most one deletes.
    */
   async merge(form: MergeForm, administrator: string): Promise<void> {

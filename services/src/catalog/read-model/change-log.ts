@@ -133,7 +133,7 @@ export class ChangeFeed {
     return { last: { _id: this.#last._id, mark: String(this.#last.mark) }, open };
   }
 
-  /** Goes on where another reader was. Colleges of entries that were open then are due at once. */
+  /** Continues at the position of another reader. Colleges of entries that were open then are due immediately. */
   resume({ last, open }: LogPosition) {
     this.#last = { _id: last._id, mark: new Types.ObjectId(last.mark) };
     const entries = open.map(({ _id, ids }) => ({ _id, ids: ids.map((id) => new Types.ObjectId(id)) }));

@@ -26,7 +26,7 @@ import { shorterSearches } from './shorter-searches.js';
 import type { ListView, Order, Position } from './list-view.js';
 import type { SearchableList } from './searchable-list.js';
 
-/** Stands in the scope of a search, so that a cursor with places of another scoring is rejected. */
+/** Part of the scope of a search, so that a cursor with positions of another scoring is rejected. */
 const scoring = 4;
 
 export type ListQuery = QueryOf<typeof api.colleges.page>;

@@ -59,7 +59,7 @@ export class ImportSchedulesService implements OnModuleInit {
     return { items, hosts: this.settings.IMPORT_HOSTS };
   }
 
-  /** One of the same name is replaced, and resumed if it was paused. Its first fetch is due at once. */
+  /** One of the same name is replaced, and resumed if it was paused. Its first fetch is due immediately. */
   async save(
     { name, address, ...rest }: Pick<ImportScheduleRecord, 'name' | 'address' | 'every' | 'mode'>,
     administrator: string,

@@ -110,7 +110,7 @@ describe('what the person before has left on the device', () => {
   const expectCleared = () => waitFor(() => expect(left()).toEqual(deviceOnly.toSorted()));
   const isWhole = () => all.every((key) => stored().includes(key)) && savedPages.length === 2;
 
-  /** As a page that is loaded anew. */
+  /** Loads the module like a reloaded page. */
   async function load(answers: Parameters<typeof server>[0]) {
     useSession.setState({ user: null, known: false });
     server(answers);

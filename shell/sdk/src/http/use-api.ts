@@ -35,7 +35,7 @@ const withDefaults = <T extends SWRConfiguration>(options?: T) => ({
 
 /**
  * Reads a GET address: cached by address, one request however many ask. Null reads nothing. `set` puts in what another call has
- * answered. `options` are SWR's own, such as `revalidateOnMount`, `revalidateOnFocus` and `refreshInterval`; without them, what is cached is not read again.
+ * answered. `options` are SWR's own, such as `revalidateOnMount`, `revalidateOnFocus` and `refreshInterval`; without them, a cached answer is not refetched.
  *
  * @example
  * const { data, error, isLoading, reload } = useApi<Work>(`/works/${id}`);
@@ -100,7 +100,7 @@ export function usePages<T, P extends Page<T> = Page<T>>(
 /** A paged list that is read. */
 export type Pages<T, P extends Page<T> = Page<T>> = ReturnType<typeof usePages<T, P>>;
 
-/** The last page's total is the one that counts; pages that stay as they are need not be read again. */
+/** The last page's total is the one that counts; unchanged pages need not be refetched. */
 const without = <T, P extends Page<T>>(gone: T, pages: P[] | undefined) =>
   pages?.map((page, index) => {
     const total = index === pages.length - 1 ? page.total - 1 : page.total;

@@ -17,7 +17,7 @@ export function noteSignedIn(userId: string | undefined): void {
   for (const kind of left) removeKeys(kind, (each) => !isOfDevice(kind, each));
   for (const kind of kinds) guardedStorage(kind).set(key, userId ?? null);
   if (left.length === 0) return;
-  // Other tabs hear of a change of the storage from the browser. This one is told as if another tab had cleared it.
+  // The browser notifies other tabs of a change of the storage. This one is told as if another tab had cleared it.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   if (!left.includes('localStorage')) return;
   void removeCaches().catch(() => undefined);

@@ -9,7 +9,7 @@ const html = Buffer.from(Array.from({ length: 2_000 }, (_, number) => item(numbe
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a document is there at once in %s, and smaller when it is asked for again', async (encoding, decode) => {
+] as const)('a document is ready immediately in %s, and smaller when it is asked for again', async (encoding, decode) => {
   const document = new EncodedDocument(html);
   const first = document.encoded(encoding);
   expect(decode(first.bytes)).toEqual(html);

@@ -6,7 +6,7 @@ import { type Admission, hasBody, type Visitor } from '../requests/connections.j
 import { once } from '../once.js';
 import { chooseEncoding, type EncodedDocument, type Encoding } from './encoded-document.js';
 
-/** A document that can be sent at once. */
+/** A document that can be sent immediately. */
 export interface ReadyDocument {
   status: number;
   document: EncodedDocument;
@@ -23,7 +23,7 @@ interface Answer {
 }
 
 interface Sources {
-  /** The document of an address, if it is there. `visitor` is asked for only where its data has to be read again. */
+  /** Returns the document of an address, if it is ready. Calls `visitor` only where its data has to be refetched. */
   ready(url: string, visitor: () => Visitor): ReadyDocument | undefined;
   /** Headers of every answer. */
   securityHeaders: OutgoingHttpHeaders;

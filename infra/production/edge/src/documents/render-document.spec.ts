@@ -154,7 +154,7 @@ describe('a page that the edge has rendered', () => {
     rendered: page,
   });
 
-  test('stands in the root, which names the builds', () => {
+  test('is in the root, which names the builds', () => {
     expect(html).toContain('<div id="root" data-builds="shell@1 catalog@1"><p class="red">$& {{site}} </p></div>');
     expect(html).not.toContain('bar');
     expect(html).not.toContain('Needs JavaScript');

@@ -45,7 +45,7 @@ const maxBytes = 1_000_000;
 
 /**
  * Number of pages that are revalidated at the same time, while no visitor waits. Many are due at the same moment: all at once would hold up visitors, and not be
- * answered in time. A page without room here is read again by the next visitor.
+ * answered in time. A page without room here is refetched for the next visitor.
  */
 const refreshes = { slots: 4, perAddress: 2, waiting: 2_000, waitingPerAddress: 500 };
 
@@ -60,7 +60,7 @@ interface Kept {
   trueAt: number;
 }
 
-/** The data of pages, which many ask for at once, and the backend is asked once. An answer that does not come is the one of before. */
+/** The data of pages. Concurrent requests for it cause one request to the backend. Without an answer the previous one is used. */
 export class PagesData {
   readonly #kept = new LRUCache<string, Kept>({
     max: 10_000,
@@ -124,13 +124,13 @@ export class PagesData {
       const leave = await this.#refreshes.enter(visitor().address);
       await this.#read(page, this.#times.refreshTimeoutMs, visitor()).finally(leave);
     } catch {
-      // It is read again by the next visitor.
+      // It is refetched for the next visitor.
     } finally {
       this.#refreshed.delete(key);
     }
   }
 
-  /** Those who ask at once wait for the same answer. */
+  /** Concurrent requests wait for the same answer. */
   #read(page: Source, timeoutMs: number, visitor: Visitor): Promise<PageData> {
     const key = keyOf(page);
     const ask = async () => {

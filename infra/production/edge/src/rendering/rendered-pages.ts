@@ -65,10 +65,10 @@ export interface RenderingOptions {
 /** A visitor's wait for a page. Then they get an older one, or the document that the browser renders. */
 const waitMs = 1_000;
 const failureMs = 1_000;
-/** So long a page is given as it was while it is rendered anew. */
+/** Time for which a stale page is served while it is re-rendered. */
 const olderMs = 2_000;
 
-/** The pages that the edge has rendered, for each set, address and state of the data. Many asking at once cause one render. */
+/** The pages that the edge has rendered, for each set, address and state of the data. Concurrent requests cause one render. */
 export class RenderedPages {
   private readonly renderers: LiveRenderers;
   private hasStarted = false;
@@ -105,7 +105,7 @@ export class RenderedPages {
   }
 
   /**
-   * Resolves within two seconds at most, as a rule at once.
+   * Resolves within two seconds at most, usually immediately.
    *
    * @throws HttpError 429 if the visitor's address is over a limit
    */

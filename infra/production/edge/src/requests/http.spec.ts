@@ -93,7 +93,7 @@ describe('expect: 100-continue', () => {
   it.each([
     [413, { 'content-length': '5000' }],
     [415, { 'content-length': '2', 'content-type': 'text/plain' }],
-  ])('is answered %d at once if it is not', async (status, headers) => {
+  ])('is answered %d immediately if it is not', async (status, headers) => {
     const client = running.open(post(login, '', { expect: '100-continue', ...headers }));
     expect(await client.status()).toBe(status);
     await client.ended;

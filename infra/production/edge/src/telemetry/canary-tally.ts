@@ -9,7 +9,7 @@ const viewsPerAddress = 20;
 const viewsPerNetwork = 200;
 /** Bounds the memory: further addresses and networks are not counted. */
 const maxAddresses = 50_000;
-/** Stands for the whole page, whichever build failed in it. */
+/** Name for the whole page, whichever build failed in it. */
 const wholePage = '*';
 
 /** Views and failures of a slice that count, of one address or network. */
@@ -88,7 +88,7 @@ export class CanaryTally {
       .map((row) => row.stable);
   }
 
-  /** Begins anew with another canary, and in the same one new rows with another revision. */
+  /** Resets the counts for another canary, and begins new rows for another revision of the same one. */
   private follow(live: LiveRelease): void {
     const canary = runningCanary(live);
     if (canary?.id === this.canary && live.revision === this.revision) return;

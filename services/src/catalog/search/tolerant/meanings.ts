@@ -121,7 +121,7 @@ export interface Meaning {
   orLiteral: boolean;
 }
 
-/** From words of a search to what they may stand for, the likeliest first. */
+/** From words of a search to what they may mean, the likeliest first. */
 export const meanings: ReadonlyMap<string, Meaning> = new Map([...meaningsOf(table), ...meaningsOf(degreeTable)]);
 
 /** Words for a degree, which the records of few colleges name: one without them may teach it all the same. */

@@ -94,7 +94,7 @@ export class TolerantIndex {
 
   /**
    * Visits what it finds, an entry perhaps more than once, with what the match costs (0 for the whole name). `isLive` excludes removed entries.
-   * Returns its best entry, and how the search was read for it where that is not as it stands. While the visitor types, the last word may be the
+   * Returns its best entry, and how the search was read for it if not word for word. While the visitor types, the last word may be the
    * beginning of one.
    */
   search(
@@ -184,7 +184,7 @@ export class TolerantIndex {
     return isSureCorrection(word, spelling, this.#terms.vocabulary.usesOf(term));
   }
 
-  /** The readings of a search for something "near" a place: behind that word stand the place and perhaps its quarter, or what is wanted. */
+  /** The readings of a search for something "near" a place: that word is followed by the place and perhaps its quarter, or what is wanted. */
   #placeBehindNear(given: readonly string[], work: SearchWork): Placed[] {
     const at = given.findLastIndex((word) => nearWords.has(word));
     const isWanted = (word: string) => !wishes.has(word);
@@ -201,7 +201,7 @@ export class TolerantIndex {
     return place && place.rest.length > 0 ? [{ ...reading, words: place.rest, place }] : [];
   }
 
-  /** Wrong spellings that are common stand beside short forms and other names, which are as good as the word: "enginering", "engg". */
+  /** Common wrong spellings are listed with short forms and other names, which are as good as the word: "enginering", "engg". */
   #wellSpelt(word: string, term: number): string {
     const text = this.#terms.vocabulary.textOf(term);
     return editDistance(word, text, 1) === 1 ? text : word;

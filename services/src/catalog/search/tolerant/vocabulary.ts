@@ -62,7 +62,7 @@ export class Vocabulary {
   readonly #bySound = new Map<string, Spelling[]>();
   /** Spellings of common words; rebuilt after a new one. */
   #commonOnes: Spelling[] | undefined;
-  /** How many entries a term stands in. */
+  /** Number of entries in which a term occurs. */
   readonly #uses: number[] = [];
   readonly #texts: string[] = [];
   /** Most searches share their words, so what was found similar is cached until a word is added. */
@@ -114,7 +114,7 @@ export class Vocabulary {
     this.#uses[term]!++;
   }
 
-  /** How many entries a term stands in. */
+  /** Returns the number of entries in which a term occurs. */
   usesOf(term: number): number {
     return this.#uses[term]!;
   }
