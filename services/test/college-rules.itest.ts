@@ -93,11 +93,7 @@ const problems: [Record<string, unknown>, string, string][] = [
   [{ courses: 'B.Tech' }, 'courses', 'courses is not valid JSON.'],
   [{ moreInfo: '[{]' }, 'moreInfo', 'moreInfo is not valid JSON.'],
   [{ existingGallery: 'gallery/1' }, 'existingGallery', 'existingGallery is not valid JSON.'],
-  [
-    { existingGallery: ['gallery/1'] },
-    'existingGallery',
-    'A picture of the form is not in the gallery any more.',
-  ],
+  [{ existingGallery: ['gallery/1'] }, 'existingGallery', 'A picture of the form is not in the gallery any more.'],
   [{ sampleFigures: 'maybe' }, 'sampleFigures', 'sampleFigures must be true or false'],
   [{ owner: 'me' }, 'owner', 'owner is not known here'],
 ];

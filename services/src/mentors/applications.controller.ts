@@ -112,7 +112,9 @@ export class ApplicationsController {
   }
 
   @Handles(api.applications.decide)
-  @ApiOperation({ summary: 'Accepts or rejects an application, or opens it again; 409 when another administrator has decided.' })
+  @ApiOperation({
+    summary: 'Accepts or rejects an application, or opens it again; 409 when another administrator has decided.',
+  })
   async decide(
     @Param('id') id: string,
     @Body() form: DecisionDto,

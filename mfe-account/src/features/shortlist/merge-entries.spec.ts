@@ -47,7 +47,7 @@ describe('one entry of two devices', () => {
   });
 });
 
-describe('a device that receives the account's entries', () => {
+describe('a device that receives the entries of the account', () => {
   it('adds what was saved before the log-in behind the entries of the account, in its own order', () => {
     const here = [
       entry('x', { position: 2, joining: true }),

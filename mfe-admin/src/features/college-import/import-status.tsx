@@ -221,9 +221,7 @@ function describe(job: ImportJob): string {
           : 'There is nothing to import: every row is already up to date.'
         : 'This is what the import would do. Nothing has been written yet.';
     case 'unmapped':
-      return hasFile
-        ? 'Please choose the field for each column of the file.'
-        : 'Please upload the file again.';
+      return hasFile ? 'Please choose the field for each column of the file.' : 'Please upload the file again.';
     case 'reverted':
       return rollback
         ? `Rolled back: ${formatNumber(rollback.restored)} as before, ${formatNumber(rollback.removed)} removed, ${formatNumber(rollback.kept)} left because they have changed since.`

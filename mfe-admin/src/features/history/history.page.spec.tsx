@@ -90,7 +90,11 @@ it('takes an entry back, and shows both values of a field that has changed since
       sent.push(data);
       if (data) return { message: 'Reverted' };
       const conflicts = [{ field: 'website', before: 'now.in', after: 'iiti.ac.in' }];
-      throw new HttpError(409, { code: 'REVERT_CONFLICT', message: 'Another administrator has changed this since.', conflicts });
+      throw new HttpError(409, {
+        code: 'REVERT_CONFLICT',
+        message: 'Another administrator has changed this since.',
+        conflicts,
+      });
     },
   });
   renderAdmin(<HistoryPage />, { at: '/admin/history' });

@@ -52,7 +52,10 @@ export class CollegeEditingController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: CollegeFormDto })
   @ApiOperation({ summary: 'Changes a college; what the form does not send of the optional parts stays.' })
-  @ApiResponse({ status: 409, description: 'Another administrator changed it: `{college, changedFields}` beside the error.' })
+  @ApiResponse({
+    status: 409,
+    description: 'Another administrator changed it: `{college, changedFields}` beside the error.',
+  })
   async change(
     @CurrentAdministrator() { username }: Administrator,
     @Param('id') id: string,

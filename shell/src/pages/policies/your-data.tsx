@@ -83,8 +83,8 @@ export const collected: LegalSection[] = [
       <>
         <p>
           Your password is never stored. We keep a hash of it, made with argon2id, from which it cannot be read back.
-          Your sign-in is stored in cookies that scripts on the page cannot read. Your picture is handed out only through
-          signed addresses that expire after 60 minutes.
+          Your sign-in is stored in cookies that scripts on the page cannot read. Your picture is handed out only
+          through signed addresses that expire after 60 minutes.
         </p>
         <p>
           To stop people from guessing passwords or flooding our forms, our server counts attempts per internet (IP)
@@ -110,8 +110,8 @@ export const collected: LegalSection[] = [
           <strong>Your shortlist:</strong> each entry until you take it out, all of it until you delete your account.
         </li>
         <li>
-          <strong>Unused accounts:</strong> {retention.unusedAccountDays} days, if the email address was never
-          verified and the account was not used after the day of the sign-up. We send an email to the address{' '}
+          <strong>Unused accounts:</strong> {retention.unusedAccountDays} days, if the email address was never verified
+          and the account was not used after the day of the sign-up. We send an email to the address{' '}
           {retention.warningDays} days before; one log-in keeps the account.
         </li>
         <li>

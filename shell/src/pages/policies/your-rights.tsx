@@ -99,8 +99,8 @@ export const yourRights: LegalSection[] = [
         </ul>
         <p>
           Messages and applications can be sent without an account. They are part of your download and of your deletion
-          if they carry the email address of your account and you have verified it, or log in with Google. Otherwise
-          any person could read or delete what you sent, by signing up with your address.
+          if they carry the email address of your account and you have verified it, or log in with Google. Otherwise any
+          person could read or delete what you sent, by signing up with your address.
         </p>
         <p>
           If you have no account, write to <SupportEmail /> from the address you gave, and say whether you want a copy
