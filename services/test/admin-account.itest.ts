@@ -272,11 +272,11 @@ describe('the second factor', () => {
       ['DELETE', 'second-factor'],
       ['POST', 'recovery-codes'],
     ] as const) {
-      const refused = async (proof: object) => (await call(visitor, method, path, proof)).body.fields;
-      expect(await refused({ currentPassword: 'Teapot#Lamp11', code: codeOf(key) })).toHaveProperty('currentPassword');
-      expect(await refused({ currentPassword: password })).toHaveProperty('code');
-      expect(await refused({ currentPassword: password, code: '123' })).toHaveProperty('code');
-      expect(await refused({ currentPassword: password, code: { $ne: '' } })).toHaveProperty('code');
+      const rejected = async (proof: object) => (await call(visitor, method, path, proof)).body.fields;
+      expect(await rejected({ currentPassword: 'Teapot#Lamp11', code: codeOf(key) })).toHaveProperty('currentPassword');
+      expect(await rejected({ currentPassword: password })).toHaveProperty('code');
+      expect(await rejected({ currentPassword: password, code: '123' })).toHaveProperty('code');
+      expect(await rejected({ currentPassword: password, code: { $ne: '' } })).toHaveProperty('code');
     }
     // The old app holds until the new one has shown a code.
     const { body } = await visitor.post<SecondFactorEnrolment>('/api/admin/account/second-factor', {

@@ -87,7 +87,7 @@ it('notices changes by an import', async () => {
   const file = join(folder, 'colleges.csv');
   const run = async (text: string) => {
     await writeFile(file, text);
-    await importFile({ file, connection: backend.database, refusedFile: `${file}.refused` });
+    await importFile({ file, connection: backend.database, rejectedFile: `${file}.refused` });
   };
   await run('sourceId,name,website\nX-1,Imported College,www.one.in\n');
   const found = await catalogueWriter(backend.database).colleges.findOne({ sourceId: 'X-1' }).lean();

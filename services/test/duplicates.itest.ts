@@ -224,8 +224,8 @@ it('rejects a merge of colleges that have changed since the comparison', async (
   for (const [name, value] of Object.entries({ completeness: 'in-progress', website: 'http://new.in' }))
     form.set(name, value);
   await editor.admin.send('PUT', `/api/colleges/${b}`, form);
-  const refused = await merge(a, b, { keepVersion, goneVersion });
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await merge(a, b, { keepVersion, goneVersion });
+  expect([rejected.status, rejected.body.message]).toEqual([
     409,
     'One of the colleges has changed since. Please look again.',
   ]);

@@ -96,7 +96,7 @@ it('recognises the head line of a saved mapping, also from the command line', as
   const folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
   await writeFile(join(folder, 'in.csv'), file('Margao College,C-2,,'));
   const connection = backend.database.connection;
-  const report = await importFile({ file: join(folder, 'in.csv'), connection, refusedFile: join(folder, 'no.csv') });
+  const report = await importFile({ file: join(folder, 'in.csv'), connection, rejectedFile: join(folder, 'no.csv') });
   await rm(folder, { recursive: true });
   expect(report).toMatchObject({ added: 1, refused: 0 });
 });

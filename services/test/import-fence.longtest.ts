@@ -47,7 +47,7 @@ async function file(name: string, text: string): Promise<string> {
 
 async function run(name: string, text: string, over: Partial<FileImport> = {}) {
   const { connection } = replicas.database;
-  return importFile({ file: await file(name, text), connection, refusedFile: `${name}.refused`, ...over });
+  return importFile({ file: await file(name, text), connection, rejectedFile: `${name}.refused`, ...over });
 }
 
 it('lets an importer that stood still and was overtaken write nothing any more, wherever it stood', async () => {
@@ -205,11 +205,11 @@ it('keeps what an administrator saves while the command line imports, and says s
     if (operations.length === 10) await save(late);
     return bulkWrite(operations, options);
   });
-  const refusedFile = join(replicas.dataDir, 'refused.csv');
-  const report = await run('second.csv', csv(39, 'New'), { batchSize: 10, refusedFile });
+  const rejectedFile = join(replicas.dataDir, 'refused.csv');
+  const report = await run('second.csv', csv(39, 'New'), { batchSize: 10, rejectedFile });
   spy.mockRestore();
   expect(report).toMatchObject({ rows: 39, changed: 37, refused: 2 });
-  const rows = parse(await readFile(refusedFile, 'utf8'), { bom: true, columns: true }) as Record<string, string>[];
+  const rows = parse(await readFile(rejectedFile, 'utf8'), { bom: true, columns: true }) as Record<string, string>[];
   expect(rows.map(({ sourceId, reason }) => [sourceId, reason])).toEqual([
     ['C-15', messages.colleges.importKept],
     ['C-35', messages.colleges.importKept],

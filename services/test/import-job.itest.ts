@@ -101,7 +101,7 @@ it('writes what the command line writes, and says so in the history', async () =
   const folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
   await writeFile(join(folder, 'in.csv'), csv(...lines));
   const connection = backend.database.connection;
-  await importFile({ file: join(folder, 'in.csv'), connection, refusedFile: join(folder, 'refused.csv') });
+  await importFile({ file: join(folder, 'in.csv'), connection, rejectedFile: join(folder, 'refused.csv') });
   await rm(folder, { recursive: true });
   expect(ours).toEqual(await withoutIds());
 

@@ -117,7 +117,7 @@ it('takes an import from the command line back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
   const file = join(folder, 'second.csv');
   const importIt = () =>
-    importFile({ file, connection: backend.database.connection, refusedFile: join(folder, 'refused.csv') });
+    importFile({ file, connection: backend.database.connection, rejectedFile: join(folder, 'refused.csv') });
   try {
     await writeFile(file, csv(rows(4, 'Second')));
     expect(await importIt()).toMatchObject({ added: 1, changed: 3 });

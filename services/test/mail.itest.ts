@@ -76,7 +76,7 @@ describe('with an SMTP server', () => {
   });
 
   it('an email that the server does not accept yet is tried again', async () => {
-    mailbox.answer = 'refuses for now';
+    mailbox.answer = 'rejects for now';
     const to = freshEmail();
     await send(to);
     await until(() => isPutBack(backend));
@@ -88,7 +88,7 @@ describe('with an SMTP server', () => {
   });
 
   it('an email to an address that the server rejects for good is given up', async () => {
-    mailbox.answer = 'refuses for good';
+    mailbox.answer = 'rejects for good';
     await send(freshEmail());
     await nothingWaits(backend);
     expect(mailbox.tries).toBe(1);

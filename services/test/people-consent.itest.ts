@@ -146,8 +146,8 @@ describe('what a person says of their age', () => {
   it('goes with the profile too, and nothing is saved when it is rejected', async () => {
     const { visitor, email } = await signUp(backend);
     const own = { ...profile, ...minor(` ${email.toUpperCase()}`), birthYear: String(childYear) };
-    const refused = await visitor.send<Failure>('PUT', '/api/users/me', form(own));
-    expect(refused).toMatchObject({
+    const rejected = await visitor.send<Failure>('PUT', '/api/users/me', form(own));
+    expect(rejected).toMatchObject({
       status: 400,
       body: { fields: { guardianEmail: 'Please enter the address of your parent or guardian, not your own.' } },
     });

@@ -46,7 +46,7 @@ describe('an answer without a proper id', () => {
     ['none', undefined],
     ['null', null],
     ['an empty one', ''],
-    ['an operator that finds anybody', { $ne: null }],
+    ['an operator that finds any user', { $ne: null }],
     ['an operator that finds who has none', { $exists: false }],
     ['an object', { sub: 'x' }],
     ['a list', ['the known']],

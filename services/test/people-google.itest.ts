@@ -198,19 +198,19 @@ describe('a log-in that', () => {
 });
 
 describe('rejects', () => {
-  const nobody = async (visitor: Visitor) => expect((await visitor.get('/api/users/me')).status).toBe(401);
+  const expectSignedOut = async (visitor: Visitor) => expect((await visitor.get('/api/users/me')).status).toBe(401);
 
   it('an address that Google does not vouch for, also when it has an account', async () => {
     await signUp(backend, 'unverified-one@gmail.example');
     const visitor = backend.visitor();
     expect(await signIn(visitor, 'unverified-one')).toBe('/login?error=google-unverified');
-    await nobody(visitor);
+    await expectSignedOut(visitor);
   });
 
   it('a denied consent', async () => {
     const visitor = backend.visitor();
     expect(await signIn(visitor, 'deny')).toBe('/login?error=google-denied');
-    await nobody(visitor);
+    await expectSignedOut(visitor);
   });
 
   it('a forged state', async () => {
@@ -218,7 +218,7 @@ describe('rejects', () => {
     const address = await consentAtGoogle(await setOut(visitor), 'forger');
     address.searchParams.set('state', 'x'.repeat(32));
     expect(await comeBack(visitor, address)).toBe('/login?error=google-failed');
-    await nobody(visitor);
+    await expectSignedOut(visitor);
   });
 
   it('an answer that another browser asked for', async () => {
@@ -228,7 +228,7 @@ describe('rejects', () => {
     expect(await comeBack(victim, address)).toBe('/login?error=google-failed');
     await setOut(victim);
     expect(await comeBack(victim, address)).toBe('/login?error=google-failed');
-    await nobody(victim);
+    await expectSignedOut(victim);
   });
 
   it('a forged cookie', async () => {
@@ -254,7 +254,7 @@ describe('rejects', () => {
     const visitor = backend.visitor();
     const { search } = await consentAtGoogle(await setOut(visitor), 'astray');
     expect((await visitor.get(`/auth/google${search}`)).headers.get('location')).toBe('/login?error=google-failed');
-    await nobody(visitor);
+    await expectSignedOut(visitor);
   });
 
   it.each(['', '?code=wrong&state=wrong', '?error=server_error', '?code=a&code=b'])('the call %j', async (query) => {

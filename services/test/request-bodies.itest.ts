@@ -160,7 +160,7 @@ describe('the boundary of a form', () => {
     return send(address, { method, headers, body });
   }
 
-  function expectRefused(answer: RawAnswer) {
+  function expectRejected(answer: RawAnswer) {
     expectUsualShape(answer);
     expect([answer.status, JSON.parse(answer.text).message]).toEqual([
       400,
@@ -185,8 +185,8 @@ describe('the boundary of a form', () => {
 
     it.each([0, longestBoundary + 1, 300, 5000])('is rejected with %d characters', async (length) => {
       const boundary = 'b'.repeat(length);
-      expectRefused(await post(method, address, boundary));
-      expectRefused(await post(method, address, boundary, `boundary=${boundary}`));
+      expectRejected(await post(method, address, boundary));
+      expectRejected(await post(method, address, boundary, `boundary=${boundary}`));
     });
 
     it('may contain each character of the standard', async () => {
@@ -213,7 +213,7 @@ describe('the boundary of a form', () => {
       `x="; boundary=ab"; boundary=${'b'.repeat(300)}`,
       'charset=utf-8',
       '',
-    ])('is rejected as %j', async (parameter) => expectRefused(await post(method, address, 'ab', parameter)));
+    ])('is rejected as %j', async (parameter) => expectRejected(await post(method, address, 'ab', parameter)));
   });
 
   it('is found in the content types of common clients', async () => {
@@ -240,8 +240,8 @@ describe('Expect', () => {
   });
 
   it('gets only the error response when the body is not accepted, and the connection ends', async () => {
-    const refused = { ...headers, 'content-type': 'text/plain' };
-    const answer = await send('/api/users/login', { method: 'POST', headers: refused, body: '{}' });
+    const rejected = { ...headers, 'content-type': 'text/plain' };
+    const answer = await send('/api/users/login', { method: 'POST', headers: rejected, body: '{}' });
     expect([answer.status, answer.continued, answer.headers.connection]).toEqual([415, false, 'close']);
   });
 
@@ -259,13 +259,13 @@ it('answers the next request on the connection of a rejected body', async () => 
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const body = Buffer.alloc(3 * 1024 * 1024);
   for (let round = 0; round < 3; round++) {
-    const refused = await send('/api/admin/imports?name=x.csv', {
+    const rejected = await send('/api/admin/imports?name=x.csv', {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body,
       agent,
     });
-    expect(refused.status).toBe(401);
+    expect(rejected.status).toBe(401);
     expect((await send('/api/health/live', { agent })).status).toBe(200);
   }
   agent.destroy();

@@ -267,11 +267,11 @@ describe.each(calls)('%s %s', (method, path, statuses, body) => {
 });
 
 /** Which roles may do a call; the first that fits counts. What is not here is for those alone who may do everything. */
-const everybody: AdminRole[] = ['everything', 'catalogue', 'people', 'reader'];
+const allRoles: AdminRole[] = ['everything', 'catalogue', 'people', 'reader'];
 const rolesOf: [RegExp, AdminRole[]][] = [
-  [/^\w+ \/api\/admin\/(verify|account)\b/, everybody],
-  [/^GET \/api\/admin\/(overview|history)\b/, everybody],
-  [/^POST \/api\/admin\/colleges\/export\.csv/, everybody],
+  [/^\w+ \/api\/admin\/(verify|account)\b/, allRoles],
+  [/^GET \/api\/admin\/(overview|history)\b/, allRoles],
+  [/^POST \/api\/admin\/colleges\/export\.csv/, allRoles],
   [/^POST \/api\/admin\/history\//, ['everything', 'catalogue']],
   [/^GET \/api\/\w+\/export\.csv/, ['everything', 'people']],
   [/^GET \/api\/(users|messages|apply)\b/, ['everything', 'people', 'reader']],
@@ -279,7 +279,7 @@ const rolesOf: [RegExp, AdminRole[]][] = [
   [/^GET \/api\/admin\/colleges\/full-export/, ['everything', 'catalogue']],
   [
     /^GET \/api\/(reports|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings))\b/,
-    everybody,
+    allRoles,
   ],
   [
     /^\w+ \/api\/(reports|colleges|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings))\b/,

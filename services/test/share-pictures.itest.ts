@@ -82,8 +82,8 @@ test('a crawler that asks for many in a short time is told to wait', async () =>
   const many = await Promise.all(crawled.map((id) => fetchPicture(pathOf(id))));
   const statuses = many.map(({ answer }) => answer.status);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  const refused = many.find(({ answer }) => answer.status === 503)!.answer;
-  expect([refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual(['5', 'no-store']);
+  const rejected = many.find(({ answer }) => answer.status === 503)!.answer;
+  expect([rejected.headers.get('retry-after'), rejected.headers.get('cache-control')]).toEqual(['5', 'no-store']);
 });
 
 test('its letters do not depend on the fonts of the machine', async () => {

@@ -15,9 +15,9 @@ import styles from './admin-list.module.css';
 export function useAdminList<C extends ListCall<unknown>>(
   call: C,
   input: CallInput<C>,
-  keptParameters: readonly string[] = [],
+  retainedParameters: readonly string[] = [],
 ) {
-  const { search, ...box } = useSearchText(keptParameters);
+  const { search, ...box } = useSearchText(retainedParameters);
   const asked = { ...input, query: { limit: 24, ...input.query, search } };
   // The list of an earlier visit is shown immediately and refetched: another administrator may have changed it.
   const pages = useCallPages<C>(call, asked, { revalidateOnMount: true });

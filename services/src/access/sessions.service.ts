@@ -20,7 +20,7 @@ import { SESSION, type Rotation, type SessionModel, type SessionRecord } from '.
 export const sessionSeconds = inSeconds(retention.sessionDays * day);
 /** How long an exchanged token can still be exchanged: two tabs may refresh at the same time, or a page reload during a refresh. */
 const graceMs = 10_000;
-const keptRotations = 10;
+const maxStoredRotations = 10;
 
 export interface OpenSession extends Requester {
   refreshToken: string;
@@ -98,7 +98,7 @@ export class SessionsService implements OnModuleInit {
         filter: { _id: token.id, tokenHash: rotation.hash, expiresAt: { $gt: now } },
         update: {
           $set: { tokenHash: nextHash, expiresAt: expiry(now) },
-          $push: { rotations: { $each: [rotation], $slice: -keptRotations } },
+          $push: { rotations: { $each: [rotation], $slice: -maxStoredRotations } },
         },
       },
     }));

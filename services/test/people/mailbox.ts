@@ -12,7 +12,7 @@ export interface Received {
 }
 
 /** The server's answer to a recipient. */
-type Answer = 'takes' | 'refuses for now' | 'refuses for good' | 'says nothing';
+type Answer = 'takes' | 'rejects for now' | 'rejects for good' | 'says nothing';
 
 /** A real SMTP server, and what it got. */
 export class Mailbox {
@@ -38,7 +38,7 @@ export class Mailbox {
       this.tries += 1;
       if (this.answer === 'takes') callback();
       else if (this.answer !== 'says nothing')
-        callback(Object.assign(new Error('no'), { responseCode: this.answer === 'refuses for good' ? 550 : 451 }));
+        callback(Object.assign(new Error('no'), { responseCode: this.answer === 'rejects for good' ? 550 : 451 }));
     },
     onData: (stream, { envelope }, callback) => {
       const chunks: Buffer[] = [];

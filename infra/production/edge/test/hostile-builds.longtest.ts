@@ -125,7 +125,7 @@ test.each([
   ],
   [
     'code through an error of the host',
-    'try { new URL("x"); } catch (error) { try { return error.constructor.constructor("return process")(); } catch (refusal) { return refusal.name; } }',
+    'try { new URL("x"); } catch (error) { try { return error.constructor.constructor("return process")(); } catch (rejection) { return rejection.name; } }',
     'EvalError',
   ],
   [
@@ -253,9 +253,9 @@ test('pages rendered at once never mix', async () => {
 test.each([
   ['pages than may wait', 70, 503, 5],
   ['pages of one address than may wait', 12, 429, 3],
-])('more %s are rejected immediately', async (_what, count, status, refused) => {
+])('more %s are rejected immediately', async (_what, count, status, rejected) => {
   const address = (index: number) => (status === 503 ? `192.0.2.${index}` : '192.0.2.1');
   const asked = Array.from({ length: count }, (_, index) => render(calm, '/1', address(index)));
   const reasons = (await Promise.allSettled(asked)).flatMap((each) => (each.status === 'rejected' ? each.reason : []));
-  expect(reasons).toEqual(Array.from({ length: refused }, () => expect.objectContaining({ statusCode: status })));
+  expect(reasons).toEqual(Array.from({ length: rejected }, () => expect.objectContaining({ statusCode: status })));
 });

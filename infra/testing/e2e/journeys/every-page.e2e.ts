@@ -100,7 +100,7 @@ describe.each(bothDevices)('on a %s', (device, options) => {
 
 async function breakRules(page: Page) {
   await page.evaluate(async () => {
-    const refused = new Promise<void>((both) => {
+    const bothBlocked = new Promise<void>((both) => {
       let count = 0;
       document.addEventListener('securitypolicyviolation', () => ++count === 2 && both());
     });
@@ -108,7 +108,7 @@ async function breakRules(page: Page) {
     script.textContent = 'globalThis.ran = true';
     document.body.append(script);
     new Image().src = 'https://example.com/pixel.gif';
-    await refused;
+    await bothBlocked;
     const loaded = { rel: 'preload', as: 'script', href: '/favicon.svg?unused-preload' };
     await new Promise((onload) =>
       document.head.append(Object.assign(document.createElement('link'), loaded, { onload })),

@@ -223,8 +223,8 @@ test('the edge and an open tab reject a tampered and a replayed release document
 
   await writeFile(entry(revision + 1), forged);
   await copyFile(entry(1), entry(revision + 2));
-  for (const refused of [revision + 1, revision + 2])
-    await eventually(async () => expect(product.product.output()).toContain(`Revision ${refused} `));
+  for (const rejected of [revision + 1, revision + 2])
+    await eventually(async () => expect(product.product.output()).toContain(`Revision ${rejected} `));
   const newcomer = await visit();
   expect(await releaseOf(newcomer.page)).toMatchObject({ revision });
   await newcomer.page.context().close();

@@ -12,7 +12,7 @@ interface EntryCardProps {
   entry: Kept;
   card?: ListedCard;
   /** Why the account does not take it. */
-  refusal?: string;
+  rejection?: string;
   /** From 1. */
   place: number;
   isLast: boolean;
@@ -24,7 +24,7 @@ export const titleOf = ({ name, course }: Pick<Kept, 'name' | 'course'>): string
   course ? `${course}, ${displayName(name)}` : displayName(name);
 
 /** A saved college or course, with its note and deadlines. */
-export function EntryCard({ entry, card, refusal, place, isLast, onMove }: EntryCardProps) {
+export function EntryCard({ entry, card, rejection, place, isLast, onMove }: EntryCardProps) {
   const title = titleOf(entry);
   const remove = () => {
     takeOut(entry.id);
@@ -55,9 +55,9 @@ export function EntryCard({ entry, card, refusal, place, isLast, onMove }: Entry
           <IconButton icon="trash" label={`Remove ${title}`} onClick={remove} />
         </div>
       </div>
-      {refusal && (
+      {rejection && (
         <div role="alert">
-          <FieldError>Not saved in your account: {refusal}</FieldError>
+          <FieldError>Not saved in your account: {rejection}</FieldError>
         </div>
       )}
       <div className={styles.own}>

@@ -16,7 +16,7 @@ import { useShortlist } from './use-shortlist';
 /** The visitor's own list. */
 export function OwnList() {
   const shortlist = useShortlist();
-  const { entries, owner, refused } = shortlist;
+  const { entries, owner, rejected } = shortlist;
   const { cards, retry } = useListedCards(entries.map(({ id }) => id));
   const { list, said, move } = useMoves(entries);
 
@@ -54,7 +54,7 @@ export function OwnList() {
                 key={entry.id}
                 entry={entry}
                 card={cards.get(entry.id)}
-                refusal={refused[entry.id]}
+                rejection={rejected[entry.id]}
                 place={index + 1}
                 isLast={index === entries.length - 1}
                 onMove={(by) => move(entry, index + by, by)}

@@ -16,7 +16,7 @@ export interface ShortlistState {
   /** `waiting`: the account has not taken everything yet, and is tried again. */
   progress: 'saved' | 'saving' | 'waiting';
   /** Why the account does not take an entry, by its id. */
-  refused: Readonly<Record<string, string>>;
+  rejected: Readonly<Record<string, string>>;
 }
 
 /** The shortlist on this device; empty on the server and until the browser has hydrated the page. */
@@ -25,7 +25,7 @@ export const useShortlistStore = create<ShortlistState>(() => ({
   isOnDevice: true,
   isDamaged: false,
   progress: 'saved',
-  refused: {},
+  rejected: {},
 }));
 const { getState, setState } = useShortlistStore;
 
@@ -67,7 +67,7 @@ export function update(change: (entries: readonly Kept[], owner?: string) => Kep
 }
 
 function edit(change: Parameters<typeof update>[0]): void {
-  setState({ refused: {}, ...(getState().owner && { progress: 'saving' }) });
+  setState({ rejected: {}, ...(getState().owner && { progress: 'saving' }) });
   update(change);
   for (const listener of editListeners) listener();
 }

@@ -70,7 +70,7 @@ async function read(owner: string): Promise<void> {
 }
 
 const nextUnsaved = (): Kept | undefined =>
-  readRecord().entries.find((entry) => !isSaved(entry) && !getState().refused[entry.id]);
+  readRecord().entries.find((entry) => !isSaved(entry) && !getState().rejected[entry.id]);
 
 async function send(entry: Kept, owner: string): Promise<void> {
   const { id } = entry;
@@ -86,12 +86,12 @@ async function send(entry: Kept, owner: string): Promise<void> {
   } catch (error) {
     const { status, serverMessage } = toApiError(error);
     if (status === 409) await read(owner);
-    else if (status === 400) setState({ refused: { ...getState().refused, [id]: serverMessage ?? refusal } });
+    else if (status === 400) setState({ rejected: { ...getState().rejected, [id]: serverMessage ?? rejection } });
     else throw error;
   }
 }
 
-const refusal = 'Your account could not save this entry.';
+const rejection = 'Your account could not save this entry.';
 
 const withoutSaved = ({ saved: _saved, ...entry }: Kept): Kept[] => (entry.removed ? [] : [entry]);
 

@@ -20,14 +20,14 @@ const pageOf = <T,>(items: T[]) => ({ items, total: items.length, nextCursor: nu
 
 let notices: ReturnType<typeof visit>;
 let asked: string[];
-let refuses: boolean;
+let fails: boolean;
 let canBeSent: boolean;
 let decision: ReceivedApplication['decision'];
 let mentor: ReceivedApplication['mentor'];
 let sent: unknown[];
 let others: ReceivedApplication[];
 beforeEach(() => {
-  refuses = false;
+  fails = false;
   canBeSent = true;
   decision = undefined;
   mentor = undefined;
@@ -54,11 +54,11 @@ beforeEach(() => {
         return { canBeSent, to: 'ravi@example.in', subject: 'Your application', text: 'Welcome!' };
       if (/^\/api\/apply\/mentorship\/a\d\/decision$/.test(path)) {
         sent.push(JSON.parse(config.data as string));
-        if (refuses) throw new HttpError(500, '');
+        if (fails) throw new HttpError(500, '');
         return ravi;
       }
       if (path === '/api/apply/mentorship/a1') {
-        if (refuses) throw new HttpError(500, '');
+        if (fails) throw new HttpError(500, '');
         return { message: 'whatever' };
       }
       throw new HttpError(404, { message: 'The category was not found' });
@@ -111,7 +111,7 @@ it('names the application before deleting it', async () => {
 });
 
 it('keeps an application that could not be deleted, and says so', async () => {
-  refuses = true;
+  fails = true;
   open('/admin/applications/mentorship');
   await userEvent.click(await screen.findByRole('button', { name: 'Ravi' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete application' }));
@@ -153,7 +153,7 @@ it('moves to the next open application, or says that none is left', async () => 
 
 it('shows who decided and when, and says when another administrator was faster', async () => {
   decision = { state: 'accepted', by: 'asha', at: '2026-01-06T09:00:00.000Z', note: 'Kind' };
-  refuses = true;
+  fails = true;
   const dialog = await openRavi();
   expect(dialog.getByText('asha')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Kind');

@@ -113,7 +113,7 @@ function AcceptForm({ college, ...step }: StepProps & { college: EditableCollege
 const partialCollege = (field: SuggestedField, value: string) =>
   field.startsWith('contact.') ? { contact: { [field.slice('contact.'.length)]: value } } : { [field]: value };
 
-export function RefuseDialog(step: StepProps) {
+export function RejectDialog(step: StepProps) {
   const form = useStep(step, {
     send: (params, body) => send(api.reports.refuse, { params, body }),
     values: { note: '' },

@@ -18,7 +18,7 @@ import { Details, MailLink } from '../../components/details';
 import { useMay } from '../../components/rights';
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal';
 import { adminPaths } from '../../paths';
-import { AcceptDialog, AskDialog, RefuseDialog } from './report-dialogs';
+import { AcceptDialog, AskDialog, RejectDialog } from './report-dialogs';
 import { useAction } from '../../components/use-action';
 import styles from './reports.module.css';
 
@@ -164,7 +164,7 @@ function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
         <Link to={paths.college(collegeId)}>See the page</Link>
       </div>
       {step === 'accept' && <AcceptDialog {...stepped} />}
-      {step === 'refuse' && <RefuseDialog {...stepped} />}
+      {step === 'refuse' && <RejectDialog {...stepped} />}
       {step === 'ask' && <AskDialog {...stepped} />}
     </Card>
   );

@@ -147,7 +147,7 @@ it('says that no mentor has joined where no number is set, before it asks for an
 });
 
 describe('the server’s permission', () => {
-  const refused = new HttpError(403, { code: 'CONSENT_NEEDED', message: 'Your parent or guardian has withdrawn.' });
+  const rejected = new HttpError(403, { code: 'CONSENT_NEEDED', message: 'Your parent or guardian has withdrawn.' });
   const press = async () => {
     const link = screen.getByRole('link', { name: /^Chat Now with Rohan/ });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -191,7 +191,7 @@ describe('the server’s permission', () => {
   it('opens nothing when it is rejected, and asks for what is missing', async () => {
     const user = { ...asha, consent: { ...asha.consent, state: 'withdrawn' as const } };
     answerWith((path) => {
-      if (path.endsWith('/chat')) throw refused;
+      if (path.endsWith('/chat')) throw rejected;
       return path.endsWith('/me') ? { user } : '';
     });
     await logIn();

@@ -65,16 +65,16 @@ export class DuplicatesService {
     if (keep === gone) throw invalid({ gone: messages.duplicates.same });
     const choice = readMergeChoice(form);
     const other = await this.#find(gone);
-    refuseOlder(other, form.goneVersion);
+    rejectOlder(other, form.goneVersion);
     const entry = new Types.ObjectId();
     await this.pictures.changing(async (change) => {
       let before!: CollegeRecord;
       let merged!: Partial<CollegeRecord>;
-      const kept = await this.editing.rewrite(
+      const remaining = await this.editing.rewrite(
         keep,
         administrator,
         (current) => {
-          refuseOlder(current, form.keepVersion);
+          rejectOlder(current, form.keepVersion);
           before = current;
           merged = mergedContent(current, other, choice);
           const content = { ...merged, mergedFrom: [...(current.mergedFrom ?? []), other._id] };
@@ -94,7 +94,7 @@ export class DuplicatesService {
         at: databaseNow(),
       };
       try {
-        const note = `Merged into ${kept.name} (${keep})`;
+        const note = `Merged into ${remaining.name} (${keep})`;
         await this.editing.delete(gone, administrator, { mergedInto, revision: other.revision, note });
       } catch (error) {
         const taken = await this.history.find(String(entry)).catch(() => undefined);
@@ -195,6 +195,6 @@ export class DuplicatesService {
 
 const markedAt = ({ sources }: Pick<CollegeRecord, 'sources'>): number => sources?.distinctFrom?.at.getTime() ?? 0;
 
-function refuseOlder(college: CollegeRecord, version: string | undefined) {
+function rejectOlder(college: CollegeRecord, version: string | undefined) {
   if (version && version !== versionOf(toEdited(college))) throw conflict(messages.duplicates.changedMeanwhile);
 }

@@ -31,7 +31,7 @@ describe('colleges-snapshot', () => {
       entries.set(String(number), {
         ...entry(number),
         get listJson(): string {
-          throw new Error('nobody has asked');
+          throw new Error('no request has come');
         },
       });
       array.touch(String(number));

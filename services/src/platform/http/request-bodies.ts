@@ -20,13 +20,13 @@ export function guardBodies(server: FastifyInstance) {
     route.bodyLimit = bodyRuleOf((route.config as { call?: Call } | undefined)?.call).bytes;
   });
   server.addHook('onRequest', (request, reply, done) => {
-    const refusal = refusalOf(request);
+    const rejection = rejectionOf(request);
     if (request.headers.expect !== undefined && request.raw.httpVersion !== '1.0') {
       // A client that is rejected before "100 Continue" may leave the body out, so the bytes that follow would be ambiguous.
-      if (refusal) void reply.header('connection', 'close');
+      if (rejection) void reply.header('connection', 'close');
       else reply.raw.writeContinue();
     }
-    done(refusal);
+    done(rejection);
   });
   server.addHook('onResponse', (request, _reply, done) => {
     if (!request.raw.complete) drain(request);
@@ -53,7 +53,7 @@ function answerExpectations({ server }: FastifyInstance) {
     server.on(event, (request, response) => server.emit('request', request, response));
 }
 
-function refusalOf(request: FastifyRequest): ApiError | undefined {
+function rejectionOf(request: FastifyRequest): ApiError | undefined {
   const { headers, routeOptions } = request;
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
     return new ApiError(417, 'EXPECTATION_FAILED', 'Only "Expect: 100-continue" is understood.');
@@ -65,10 +65,10 @@ function refusalOf(request: FastifyRequest): ApiError | undefined {
   }
   const rule = bodyRuleOf(routeOptions.config?.call);
   return (
-    encodingRefusal(request) ??
-    typeRefusal(request, rule) ??
-    sizeRefusal(rule, length) ??
-    boundaryRefusal(request, rule)
+    encodingRejection(request) ??
+    typeRejection(request, rule) ??
+    sizeRejection(rule, length) ??
+    boundaryRejection(request, rule)
   );
 }
 
@@ -77,13 +77,13 @@ function dropContentTypeOnEmptyBody({ headers }: FastifyRequest) {
   delete headers['content-type'];
 }
 
-function encodingRefusal({ headers }: FastifyRequest): ApiError | undefined {
+function encodingRejection({ headers }: FastifyRequest): ApiError | undefined {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding === '' || encoding === 'identity') return undefined;
   return unsupported('A body must be sent without an encoding.', { 'accept-encoding': 'identity' });
 }
 
-function typeRefusal({ headers }: FastifyRequest, { type }: BodyRule): ApiError | undefined {
+function typeRejection({ headers }: FastifyRequest, { type }: BodyRule): ApiError | undefined {
   const given = headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase();
   return given === type ? undefined : unsupported(`This call takes ${type}.`);
 }
@@ -96,14 +96,14 @@ const formType = new RegExp(
   'i',
 );
 
-function boundaryRefusal({ headers }: FastifyRequest, { type }: BodyRule): ApiError | undefined {
+function boundaryRejection({ headers }: FastifyRequest, { type }: BodyRule): ApiError | undefined {
   if (type !== 'multipart/form-data' || formType.test(headers['content-type'] ?? '')) return undefined;
   const message =
     "The content type of a form must name a boundary of 1 to 70 letters, digits and '()+_,-./:=? (RFC 2046).";
   return new ApiError(400, 'BAD_REQUEST', message);
 }
 
-function sizeRefusal(
+function sizeRejection(
   { type, bytes, tooLarge = 'The request is too large', field }: BodyRule,
   length: string | undefined,
 ): ApiError | undefined {

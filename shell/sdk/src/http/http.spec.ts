@@ -120,13 +120,13 @@ it('refreshes nothing for a guest', async () => {
 });
 
 describe('a call that needs an administrator', () => {
-  const refusal = new HttpError(401, { message: 'Not authenticated', code: adminRequired });
+  const rejection = new HttpError(401, { message: 'Not authenticated', code: adminRequired });
   let restore = () => {};
   afterEach(() => restore());
 
   it('leaves the user’s session alone', async () => {
     const asked = answerWith(() => {
-      throw refusal;
+      throw rejection;
     });
     await expect(http.get('/api/users')).rejects.toMatchObject({ status: 401 });
     expect(asked).toEqual(['/api/users']);
@@ -138,7 +138,7 @@ describe('a call that needs an administrator', () => {
     let inside = false;
     restore = setAdminReauthHandler(async () => (inside = true));
     const asked = answerWith((path) => {
-      if (!inside) throw refusal;
+      if (!inside) throw rejection;
       return path;
     });
     expect((await http.delete('/api/users/1')).data).toBe('/api/users/1');
@@ -149,7 +149,7 @@ describe('a call that needs an administrator', () => {
     const ask = jest.fn(async () => false);
     restore = setAdminReauthHandler(ask);
     answerWith(() => {
-      throw refusal;
+      throw rejection;
     });
     await expect(http.get('/api/users')).rejects.toMatchObject({ status: 401 });
     expect(ask).toHaveBeenCalledTimes(1);

@@ -220,14 +220,14 @@ describe('a connection that ends without an answer', () => {
     const client = running.open();
     await once(client.socket, 'connect');
     const { connect } = net;
-    const refused = jest
+    const rejected = jest
       .spyOn(net, 'connect')
       .mockImplementationOnce(((options: object) => connect({ ...options, port: 9 })) as typeof connect);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     client.socket.write(post('/api/apply/mentorship', 'x'.repeat(200_000), headers));
     expect(await client.status()).toBe(200);
-    expect(refused).toHaveBeenCalledTimes(2);
-    refused.mockRestore();
+    expect(rejected).toHaveBeenCalledTimes(2);
+    rejected.mockRestore();
     expect(running.asked).toHaveLength(1);
     await until(() => client.received.includes('"bytes":200000'));
   });

@@ -46,21 +46,21 @@ export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: 
         proxy.route({
           method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
           url,
-          onRequest: (request, reply) => refuseEarly(request, reply, limits),
+          onRequest: (request, reply) => rejectEarly(request, reply, limits),
           handler: (request, reply) => forward(request, reply, pools, bodies, limits),
         });
   });
 }
 
 /** Rejects a request of an address that the backend has rejected on this path and that goes on. */
-async function refuseEarly(request: FastifyRequest, reply: FastifyReply, limits: KnownLimits): Promise<void> {
+async function rejectEarly(request: FastifyRequest, reply: FastifyReply, limits: KnownLimits): Promise<void> {
   if (!isRead(request)) return;
   const address = countedAddress(request.ip);
   const retryAfter = limits.secondsLeft(address, pathOf(request.url));
   if (retryAfter === undefined) return;
   const { statusCode, code, message } = tooManyRequests(String(retryAfter));
   const body: ErrorBody = { statusCode, code, message, requestId: request.id };
-  await limits.refuse(reply, address, {
+  await limits.reject(reply, address, {
     type: 'application/json; charset=utf-8',
     body: Buffer.from(JSON.stringify(body)),
     retryAfter,

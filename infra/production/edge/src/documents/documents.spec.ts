@@ -24,11 +24,11 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => ask(edge, { url, headers });
-const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400';
+const publicCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400';
 
 test('a document may be cached by a CDN for a moment, and by no browser', async () => {
   const { headers } = await get('/');
-  expect(headers).toMatchObject({ 'cache-control': forEverybody, vary: 'accept-encoding' });
+  expect(headers).toMatchObject({ 'cache-control': publicCaching, vary: 'accept-encoding' });
   expect(headers['set-cookie']).toBeUndefined();
 });
 
@@ -50,7 +50,7 @@ test.each(['$', 'W/$', '"another", $', '*'])('a client that has it gets 304: if-
   const given = { 'accept-encoding': 'br', 'if-none-match': tags.replace('$', String(headers.etag)) };
   const again = await get('/', given);
   expect(again).toMatchObject({ statusCode: 304, body: '' });
-  expect(again.headers).toMatchObject({ 'cache-control': forEverybody, vary: 'accept-encoding' });
+  expect(again.headers).toMatchObject({ 'cache-control': publicCaching, vary: 'accept-encoding' });
   expect(again.headers.etag).toMatch(/^"[\w-]{43}-br/);
   expect((await get('/', { ...given, 'accept-encoding': 'identity' })).statusCode).toBe(tags === '*' ? 304 : 200);
 });

@@ -9,7 +9,7 @@ import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
 import { type Visitor, visitorAt } from '../requests/connections.js';
 import { isTooMany, tooManyRequests } from '../requests/http-error.js';
-import type { KnownLimits, Refusal } from '../requests/known-limits.js';
+import type { KnownLimits, Rejection } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
 import { allowStyles } from '../requests/security-headers.js';
@@ -67,11 +67,11 @@ export function prepareDocuments(
 
 const hasExtension = (url: string): boolean => /\.\w{1,5}$/.test(pathOf(url));
 
-const secondsOfRefusal = 5;
-const refusalsOf = once((set: ServedSet) =>
-  once((site: SiteConfig): Refusal => {
-    const body = Buffer.from(tooManyPages(set, site, String(secondsOfRefusal)));
-    return { type: 'text/html; charset=utf-8', body, retryAfter: secondsOfRefusal };
+const secondsOfRejection = 5;
+const rejectionsOf = once((set: ServedSet) =>
+  once((site: SiteConfig): Rejection => {
+    const body = Buffer.from(tooManyPages(set, site, String(secondsOfRejection)));
+    return { type: 'text/html; charset=utf-8', body, retryAfter: secondsOfRejection };
   }),
 );
 
@@ -126,7 +126,7 @@ export class Documents {
     // Documents are compressed where they are cached.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const { address } = visitorAt(request.ip);
-      if (this.#isOverLimit(request, address)) await this.limits.refuse(reply, address, this.#refusal());
+      if (this.#isOverLimit(request, address)) await this.limits.reject(reply, address, this.#rejection());
     };
     app.get('/*', { compress: false, errorHandler, onRequest }, (request, reply) => this.#answer(request, reply));
   }
@@ -144,9 +144,9 @@ export class Documents {
     return this.#uncached.isEmpty(address) && !this.#plans.known(live.stable, url);
   }
 
-  #refusal(): Refusal {
+  #rejection(): Rejection {
     const set = this.source.current!.stable;
-    return refusalsOf(set)(this.options.site);
+    return rejectionsOf(set)(this.options.site);
   }
 
   #tooMany(reply: FastifyReply, headers: Record<string, string>) {

@@ -192,12 +192,12 @@ const isCurrent = (rendering: Rendering, data: PageData): boolean =>
   rendering.data === data && Date.now() < rendering.tryAt;
 
 const late: PageOutcome = { status: 503 };
-const refused: PageOutcome = { status: 200 };
+const rejected: PageOutcome = { status: 200 };
 
 /** Returns the outcome for a page whose data has not come. The browser waits longer for it; a 503 asks other clients to come back. */
 function leftToBrowser(data: PageData | undefined): PageOutcome | undefined {
   if (!data || data.status === 504) return late;
-  return data.status === undefined ? refused : undefined;
+  return data.status === undefined ? rejected : undefined;
 }
 
 /** Undefined if it takes longer. */

@@ -18,10 +18,10 @@ it('a direct address may have only so many connections', async () => {
   running = await edgeBeforeBackend({ connectionsPerAddress: 3, trustedProxies: '192.0.2.0/24' });
   const [first] = [1, 2, 3].map(() => running!.open(read));
   expect(await first!.status()).toBe(200);
-  const refused = running.open(read);
-  expect(await refused.status()).toBe(429);
-  expect(refused.received).toContain('retry-after');
-  await refused.ended;
+  const rejected = running.open(read);
+  expect(await rejected.status()).toBe(429);
+  expect(rejected.received).toContain('retry-after');
+  await rejected.ended;
   first!.socket.destroy();
   await eventually(async () => expect(await running!.open(read).status()).toBe(200));
 });

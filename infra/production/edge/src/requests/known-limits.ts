@@ -5,14 +5,14 @@ import { PerAddress } from './budget.js';
 import { TokenBuckets } from './token-buckets.js';
 
 /** A 429 that is made once. */
-export interface Refusal {
+export interface Rejection {
   type: string;
   body: Buffer;
   retryAfter: number;
 }
 
 /** An address gets so many at once, and then so many a second, without a delay: a page asks for several things, and a class for several pages. */
-const promptRefusals = { burst: 20, perSecond: 2 };
+const promptRejections = { burst: 20, perSecond: 2 };
 /** A client that goes on after that waits for each, so that it cannot ask as often as it is rejected. */
 const delayMs = 1_000;
 /** Delayed requests of one address, whose others are rejected without a delay: all count among its requests at the same time. */
@@ -25,7 +25,7 @@ const maxSeconds = 60;
  * passes through all hooks, or through the backend, takes ten times as long.
  */
 export class KnownLimits {
-  readonly #prompt = new TokenBuckets(promptRefusals);
+  readonly #prompt = new TokenBuckets(promptRejections);
   readonly #delayed = new PerAddress(maxDelayed);
   /** When a limit ends (`performance.now()`), by address and path. */
   readonly #ends = new LRUCache<string, number>({ max: 20_000 });
@@ -44,7 +44,7 @@ export class KnownLimits {
   }
 
   /** Rejects a request of an address, immediately or after the delay. */
-  async refuse(reply: FastifyReply, address: string, { type, body, retryAfter }: Refusal): Promise<void> {
+  async reject(reply: FastifyReply, address: string, { type, body, retryAfter }: Rejection): Promise<void> {
     if (!this.#prompt.take(address) && this.#delayed.enter(address)) {
       await pause(delayMs);
       this.#delayed.leave(address);

@@ -68,14 +68,14 @@ const pauseMs = 500;
 
 /**
  * Stores typed text and chosen pictures on this device until the form is saved: after each pause, and immediately when the page is left. `isEdited`
- * from the first change on; `keptAt` when it was last written down.
+ * from the first change on; `savedAt` when it was last written down.
  */
 export function useDraft(
   { subscribe, getValues }: UseFormReturn<CollegeValues>,
   { key, base, restored }: { key: string; base?: EditableCollege; restored: boolean },
 ) {
   const [isEdited, setEdited] = useState(restored);
-  const [keptAt, setKeptAt] = useState<number>();
+  const [savedAt, setSavedAt] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latestBase = useRef(base);
   useEffect(() => void (latestBase.current = base), [base]);
@@ -86,7 +86,7 @@ export function useDraft(
     const at = Date.now();
     try {
       await draftStore.put(key, { values: getValues(), base: latestBase.current, at });
-      setKeptAt(at);
+      setSavedAt(at);
     } catch {
       // No room, or a private window: the form works on without.
     }
@@ -119,9 +119,9 @@ export function useDraft(
     clearTimeout(timer.current);
     timer.current = undefined;
     setEdited(false);
-    setKeptAt(undefined);
+    setSavedAt(undefined);
     await draftStore.remove(key).catch(() => undefined);
   }, [key]);
 
-  return { isEdited, keptAt, forget };
+  return { isEdited, savedAt, forget };
 }

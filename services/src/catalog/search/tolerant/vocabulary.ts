@@ -207,7 +207,7 @@ export class Vocabulary {
 
   #spell(text: string, term: number) {
     // To clear an empty one goes through all of its places.
-    for (const kept of [this.#similar, this.#sameSound]) if (kept.size > 0) kept.clear();
+    for (const cache of [this.#similar, this.#sameSound]) if (cache.size > 0) cache.clear();
     this.#commonOnes = undefined;
     this.#file({ text, term, spoken: spokenOf(text) });
   }
