@@ -2,14 +2,14 @@ import { displayName, type ListedCard } from '@setu/contracts';
 import { notify } from '@setu/sdk';
 import { Card, FieldError, IconButton } from '@setu/ui';
 import { Deadlines } from './deadlines';
-import type { Kept } from './device-record';
+import type { DeviceEntry } from './device-record';
 import { ListedFacts } from './listed-facts';
 import { NoteField } from './note-field';
 import { putBack, takeOut } from './shortlist-store';
 import styles from './shortlist.module.css';
 
 interface EntryCardProps {
-  entry: Kept;
+  entry: DeviceEntry;
   card?: ListedCard;
   /** Why the account does not take it. */
   rejection?: string;
@@ -20,7 +20,7 @@ interface EntryCardProps {
   onMove(by: -1 | 1): void;
 }
 
-export const titleOf = ({ name, course }: Pick<Kept, 'name' | 'course'>): string =>
+export const titleOf = ({ name, course }: Pick<DeviceEntry, 'name' | 'course'>): string =>
   course ? `${course}, ${displayName(name)}` : displayName(name);
 
 /** A saved college or course, with its note and deadlines. */

@@ -1,8 +1,8 @@
-import type { Kept } from './device-record';
+import type { DeviceEntry } from './device-record';
 import { mergeEntry, place, reconcile } from './merge-entries';
 
 const day = (number: number) => `2026-01-0${number}T10:00:00.000Z`;
-const entry = (id: string, change: Partial<Kept> = {}): Kept => ({
+const entry = (id: string, change: Partial<DeviceEntry> = {}): DeviceEntry => ({
   id,
   name: `College ${id}`,
   note: '',
@@ -12,7 +12,7 @@ const entry = (id: string, change: Partial<Kept> = {}): Kept => ({
   editedAt: day(1),
   ...change,
 });
-const saved = (id: string, change: Partial<Kept> = {}, revision = 'r1') => ({ ...entry(id, change), revision });
+const saved = (id: string, change: Partial<DeviceEntry> = {}, revision = 'r1') => ({ ...entry(id, change), revision });
 const form = { what: 'Form', date: '2026-05-01' };
 const exam = { what: 'Exam', date: '2026-04-01' };
 
@@ -26,7 +26,7 @@ describe('one entry of two devices', () => {
   });
 
   it('keeps both notes, and one that has the other in it once', () => {
-    const note = (mine: string, theirs: string, of: Kept | undefined = base) =>
+    const note = (mine: string, theirs: string, of: DeviceEntry | undefined = base) =>
       mergeEntry(of, { ...base, note: mine }, { ...base, note: theirs }).note;
     expect(note('Phone', 'Laptop')).toBe('Laptop\n\nPhone');
     expect(note('Base and more', 'Base and', undefined)).toBe('Base and more');
@@ -87,7 +87,7 @@ describe('a device that receives the entries of the account', () => {
 });
 
 describe('the own order', () => {
-  const order = (entries: Kept[]) => entries.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
+  const order = (entries: DeviceEntry[]) => entries.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
   const three = [entry('a', { position: 1 }), entry('b', { position: 2 }), entry('c', { position: 3 })];
 
   it.each([

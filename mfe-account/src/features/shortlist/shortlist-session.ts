@@ -1,5 +1,5 @@
 import { loadUser, refreshSession, reportError, useSession } from '@setu/sdk';
-import { isSaved, type Kept, readRecord } from './device-record';
+import { isSaved, type DeviceEntry, readRecord } from './device-record';
 import { setRecord, showRecord, watchEdits } from './shortlist-store';
 
 // This file merges the device's shortlist into the account on log-in, and clears it on log-out.
@@ -83,5 +83,5 @@ async function findOutWhetherItEnded(): Promise<void> {
  */
 function leaveAccount(): void {
   const unsaved = readRecord().entries.filter((entry) => !entry.removed && !isSaved(entry));
-  setRecord({ entries: unsaved.map(({ saved: _saved, ...entry }): Kept => entry) });
+  setRecord({ entries: unsaved.map(({ saved: _saved, ...entry }): DeviceEntry => entry) });
 }

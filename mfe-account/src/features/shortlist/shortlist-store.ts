@@ -1,12 +1,19 @@
 import { inOwnOrder, shortlistLimits, shortlistMessages } from '@setu/contracts';
 import { notify } from '@setu/sdk';
 import { create } from 'zustand';
-import { damagedText, type DeviceRecord, type Kept, readRecord, watchRecord, writeRecord } from './device-record';
+import {
+  damagedText,
+  type DeviceRecord,
+  type DeviceEntry,
+  readRecord,
+  watchRecord,
+  writeRecord,
+} from './device-record';
 
 /** State of the shortlist for the pages. */
 export interface ShortlistState {
   /** In the own order. */
-  entries: readonly Kept[];
+  entries: readonly DeviceEntry[];
   /** Id of the account that it belongs to; absent before the log-in. */
   owner?: string;
   /** False: the browser had no room for it, so it lasts as long as the page. */
@@ -59,7 +66,10 @@ const noRoom =
   'This browser has no room to keep your shortlist. It lasts until you close the page. Log in to save it in your account.';
 
 /** Changes the list as stored now, as another tab may have changed it. With an `owner`, changes nothing and returns that if the list is no longer theirs. */
-export function update(change: (entries: readonly Kept[], owner?: string) => Kept[], owner?: string): boolean {
+export function update(
+  change: (entries: readonly DeviceEntry[], owner?: string) => DeviceEntry[],
+  owner?: string,
+): boolean {
   const record = readRecord();
   if (owner && record.owner !== owner) return false;
   setRecord({ ...record, entries: change(record.entries, record.owner) });
@@ -76,7 +86,7 @@ const longest = shortlistLimits.name;
 const now = () => new Date().toISOString();
 
 /** False when the list is full, which it says. */
-export function keep({ id, name, course }: Pick<Kept, 'id' | 'name' | 'course'>): boolean {
+export function keep({ id, name, course }: Pick<DeviceEntry, 'id' | 'name' | 'course'>): boolean {
   show();
   if (getState().entries.length >= shortlistLimits.entries) {
     notify('error', shortlistMessages.full);
@@ -95,25 +105,25 @@ export function keep({ id, name, course }: Pick<Kept, 'id' | 'name' | 'course'>)
 /** An account is told; until then the entry stays behind, marked. */
 export const takeOut = (id: string): void =>
   edit((entries, owner) =>
-    entries.flatMap((entry): Kept[] => {
+    entries.flatMap((entry): DeviceEntry[] => {
       if (entry.id !== id) return [entry];
       return owner ? [{ ...entry, removed: true }] : [];
     }),
   );
 
 /** Puts back what was taken out, with its note and deadlines. */
-export const putBack = (taken: Kept): void =>
+export const putBack = (taken: DeviceEntry): void =>
   edit((entries) => {
     const marked = entries.find(({ id }) => id === taken.id);
     const entry = { ...taken, removed: undefined, saved: marked?.saved, editedAt: now() };
     return [...entries.filter((each) => each !== marked), entry];
   });
 
-export const changeEntry = (id: string, change: Partial<Pick<Kept, 'note' | 'deadlines'>>): void =>
+export const changeEntry = (id: string, change: Partial<Pick<DeviceEntry, 'note' | 'deadlines'>>): void =>
   edit((entries) => entries.map((entry) => (entry.id === id ? { ...entry, ...change, editedAt: now() } : entry)));
 
 /** Gives the entries another order. */
-export const reorder = (order: (entries: readonly Kept[]) => Kept[]): void => edit(order);
+export const reorder = (order: (entries: readonly DeviceEntry[]) => DeviceEntry[]): void => edit(order);
 
 /** Nothing of an account stays on a device that it is logged out of. */
 export function forgetAccount(): void {

@@ -1,5 +1,5 @@
 import { toApiError } from '@setu/sdk';
-import { isSaved, type Kept, readRecord } from './device-record';
+import { isSaved, type DeviceEntry, readRecord } from './device-record';
 import { reconcile } from './merge-entries';
 import { fetchShortlist, removeEntry, saveEntry } from './shortlist.api';
 import { update, useShortlistStore } from './shortlist-store';
@@ -17,7 +17,7 @@ let waitMs = waits.first;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The list has become another user's. */
-class Left extends Error {}
+class OwnerChangedError extends Error {}
 
 /** Sends the account what it does not have yet, and reads what other devices have changed. Never rejects: what fails is tried again. */
 export function exchange(owner: string): Promise<void> {
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
     waitMs = waits.first;
     setState({ progress: 'saved' });
   } catch (error) {
-    if (error instanceof Left || toApiError(error).status === 401) return;
+    if (error instanceof OwnerChangedError || toApiError(error).status === 401) return;
     setState({ progress: 'waiting' });
     timer = setTimeout(tryAgain, waitMs);
     addEventListener('online', tryAgain);
@@ -69,10 +69,10 @@ async function read(owner: string): Promise<void> {
   readAt = Date.now();
 }
 
-const nextUnsaved = (): Kept | undefined =>
+const nextUnsaved = (): DeviceEntry | undefined =>
   readRecord().entries.find((entry) => !isSaved(entry) && !getState().rejected[entry.id]);
 
-async function send(entry: Kept, owner: string): Promise<void> {
+async function send(entry: DeviceEntry, owner: string): Promise<void> {
   const { id } = entry;
   try {
     if (entry.removed) {
@@ -93,8 +93,8 @@ async function send(entry: Kept, owner: string): Promise<void> {
 
 const rejection = 'Your account could not save this entry.';
 
-const withoutSaved = ({ saved: _saved, ...entry }: Kept): Kept[] => (entry.removed ? [] : [entry]);
+const withoutSaved = ({ saved: _saved, ...entry }: DeviceEntry): DeviceEntry[] => (entry.removed ? [] : [entry]);
 
-function change(owner: string, to: (entries: readonly Kept[]) => Kept[]): void {
-  if (!update(to, owner)) throw new Left();
+function change(owner: string, to: (entries: readonly DeviceEntry[]) => DeviceEntry[]): void {
+  if (!update(to, owner)) throw new OwnerChangedError();
 }

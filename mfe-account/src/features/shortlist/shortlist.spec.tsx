@@ -3,7 +3,7 @@ import { useSession } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Kept } from './device-record';
+import type { DeviceEntry } from './device-record';
 import { forgetAccount } from './shortlist-store';
 import { ShortlistButton } from './shortlist-button';
 import ShortlistPage from './shortlist.page';
@@ -42,7 +42,7 @@ const asked = answerWith((path, { method, data }) => {
 });
 
 const onDevice = () =>
-  JSON.parse(localStorage.getItem('shortlist') ?? '{"entries":[]}') as { owner?: string; entries: Kept[] };
+  JSON.parse(localStorage.getItem('shortlist') ?? '{"entries":[]}') as { owner?: string; entries: DeviceEntry[] };
 const heart = () => screen.getByRole('button', { name: 'Keep Holkar' });
 const be = (user: typeof asha | null) => act(() => useSession.setState({ user, known: true }));
 /** As another tab would write it. */

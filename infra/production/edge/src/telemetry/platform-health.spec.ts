@@ -26,7 +26,9 @@ beforeEach(async () => {
   backend = createServer((request, response) => {
     const known = administrators[/admin_session=(.*)/.exec(request.headers.cookie ?? '')?.[1] ?? ''];
     const rejection = { statusCode: 401, code: 'ADMIN_REQUIRED', message: 'Not authenticated', requestId: 'x' };
-    response.writeHead(request.url === '/api/admin/verify' && known ? 200 : 401).end(JSON.stringify(known ?? rejection));
+    response
+      .writeHead(request.url === '/api/admin/verify' && known ? 200 : 401)
+      .end(JSON.stringify(known ?? rejection));
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');
   edge = await startEdge('one');
