@@ -73,7 +73,7 @@ describe('the password', () => {
   const change = (visitor: Visitor, over: object = {}) =>
     call(visitor, 'POST', 'password', { currentPassword: password, newPassword: next, ...over });
 
-  it('changes for who knows it, and ends every other session', async () => {
+  it('changes with the current one, and ends every other session', async () => {
     const backend = await start();
     const [here, there] = [await loggedIn(backend), await loggedIn(backend)];
     expect(await change(here)).toMatchObject({

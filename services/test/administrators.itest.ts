@@ -9,7 +9,7 @@ import type {
 import type { Visitor } from '@setu/testing';
 import { resetPassword } from '../src/admin/command-line/reset-password.js';
 import { Backend } from './people/backend.js';
-import { lettersTo, textOf } from './people/mailbox.js';
+import { emailsTo, textOf } from './people/mailbox.js';
 import { password, type Failure } from './people/people.js';
 import { allRoutes } from './support/routes.js';
 
@@ -189,7 +189,7 @@ describe('the owners', () => {
   const setEmail = (visitor: Visitor, email: string, by: object = proofOf) =>
     visitor.send<Failure>('PUT', '/api/admin/account/email', { email, ...by });
   const emails = async (address: string, count: number) =>
-    (await lettersTo(backend.place.DATA_DIR, address, count)).map(textOf);
+    (await emailsTo(backend.place.DATA_DIR, address, count)).map(textOf);
 
   it('are told of every change of rights, and the one who loses them too', async () => {
     const owner = await join('owner', 'everything');

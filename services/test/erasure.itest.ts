@@ -85,11 +85,11 @@ it('deletes the emails that are about the person, also those to a guardian, whet
   const minor = { birthYear: new Date().getFullYear() - 16, guardianName: 'Meena Rao', guardianEmail: guardian };
   expect((await visitor.send('PUT', '/api/users/me/consent', minor)).status).toBe(200);
   await until(delivered);
-  const lettersTo = (address: string) => tracesInFolder(backend.place.DATA_DIR, [`To: ${address}`]);
-  expect(await lettersTo(guardian)).toHaveLength(1);
+  const emailsTo = (address: string) => tracesInFolder(backend.place.DATA_DIR, [`To: ${address}`]);
+  expect(await emailsTo(guardian)).toHaveLength(1);
   await visitor.send('DELETE', '/api/users/me', { password });
   await finish();
-  expect(await lettersTo(guardian)).toEqual([]);
+  expect(await emailsTo(guardian)).toEqual([]);
   expect(await tracesInFolder(backend.place.DATA_DIR, [guardian])).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ async function mapped(job: ImportJob, body: object): Promise<ImportJob> {
   return imports.settled(job._id);
 }
 
-it('asks what unknown columns stand for, and imports by the answer', async () => {
+it('asks what unknown columns mean, and imports by the answer', async () => {
   const job = await imports.checked(file('Goa College,C-1,goa.example.in,x', ',C-2,,'));
   expect(job).toMatchObject({ state: 'unmapped', hasFile: true });
   // Names alone are guessed.

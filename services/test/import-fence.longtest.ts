@@ -50,7 +50,7 @@ async function run(name: string, text: string, over: Partial<FileImport> = {}) {
   return importFile({ file: await file(name, text), connection, rejectedFile: `${name}.refused`, ...over });
 }
 
-it('lets an importer that stood still and was overtaken write nothing any more, wherever it stood', async () => {
+it('lets an importer that was paused and overtaken write nothing any more, wherever it was', async () => {
   for (const share of [0.1, 0.5]) {
     await writer.colleges.deleteMany({});
     const first = replicas.run('import/command-line/main.js', {}, [await file('first.csv', csv(5000, 'First'))]);

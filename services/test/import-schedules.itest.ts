@@ -7,7 +7,7 @@ import { ImportSchedulesService } from '../src/import/schedules/import-schedules
 import { administratorCookie, importsOf, signAdministratorIn } from './support/imports.js';
 import { request, startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
-import { lettersTo, textOf } from './people/mailbox.js';
+import { emailsTo, textOf } from './people/mailbox.js';
 import { until } from '@setu/testing';
 
 let backend: TestBackend;
@@ -138,9 +138,9 @@ describe('a schedule of an administrator who may not import any more', () => {
   const told = async (name: string) => {
     const queue = backend.database.connection.collection('letters');
     await until(async () => (await queue.countDocuments()) === 0);
-    const sent = await lettersTo(backend.dataDir, 'owner@example.in', 0);
+    const sent = await emailsTo(backend.dataDir, 'owner@example.in', 0);
     const sentence = `The scheduled import "${name}" is paused.`;
-    return sent.filter((letter) => textOf(letter).replaceAll(/\s+/g, ' ').includes(sentence)).length;
+    return sent.filter((email) => textOf(email).replaceAll(/\s+/g, ' ').includes(sentence)).length;
   };
   beforeAll(() => administrators().updateOne({ username: 'admin' }, { $set: { email: 'owner@example.in' } }));
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { MailService } from '../src/mail/mail.service.js';
 import { readSettings } from '../src/platform/settings.js';
 import { closeApp } from '../src/platform/lifecycle.js';
 import { Backend, testSettings } from './people/backend.js';
-import { lettersTo, Mailbox } from './people/mailbox.js';
+import { emailsTo, Mailbox } from './people/mailbox.js';
 import { freshEmail } from './people/people.js';
 import { until } from '@setu/testing';
 
@@ -13,8 +13,8 @@ const waiting = (backend: Backend) => backend.database.collection('letters').cou
 const nothingWaits = (backend: Backend) => until(async () => (await waiting(backend)) === 0);
 /** Whether the one email was tried and waits for its next try. */
 const isPutBack = async (backend: Backend) => {
-  const letter = await backend.database.collection('letters').findOne();
-  return letter?.tries === 1 && (letter.dueAt as Date).getTime() < Date.now() + 15_000;
+  const queued = await backend.database.collection('letters').findOne();
+  return queued?.tries === 1 && (queued.dueAt as Date).getTime() < Date.now() + 15_000;
 };
 /** Those that wait for their next try, not those that are being sent. */
 const putForward = (backend: Backend) =>
@@ -226,13 +226,13 @@ describe('without an SMTP server', () => {
       const to = freshEmail();
       await backend.get(MailService).send({ to, subject: 'To a file', text: 'https://campus.example/a#token' });
       await nothingWaits(backend);
-      const [letter] = await lettersTo(backend.place.DATA_DIR, to);
-      expect(letter).toContain('Subject: To a file\r\n');
-      expect(letter).toContain('https://campus.example/a#token');
+      const [file] = await emailsTo(backend.place.DATA_DIR, to);
+      expect(file).toContain('Subject: To a file\r\n');
+      expect(file).toContain('https://campus.example/a#token');
       const folder = join(backend.place.DATA_DIR, 'mail');
       const names = await readdir(folder);
       expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{24}\.eml$/)]);
-      expect(await readFile(join(folder, names[0]!), 'utf8')).toBe(letter);
+      expect(await readFile(join(folder, names[0]!), 'utf8')).toBe(file);
       expect((await stat(join(folder, names[0]!))).mode & 0o777).toBe(0o600);
     } finally {
       await backend.close();

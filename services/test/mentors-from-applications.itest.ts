@@ -4,7 +4,7 @@ import { ReadModelService } from '../src/catalog/read-model/read-model.service.j
 import { ApplicationsService } from '../src/mentors/applications.service.js';
 import { CollegeMentorsService } from '../src/mentors/college-mentors.service.js';
 import { Backend } from './people/backend.js';
-import { lettersTo, tokenIn } from './people/mailbox.js';
+import { emailsTo, tokenIn } from './people/mailbox.js';
 import {
   administrator,
   adultApplication,
@@ -131,8 +131,8 @@ it('pauses a child whose guardian withdraws, immediately, and shows them again o
   const birthYear = String(new Date().getFullYear() - 16);
   const fields = { ...application, birthYear, guardianName: 'Sunita Rao', guardianEmail };
   const id = await apply('Tara', { fields: fields as never });
-  const answer = async (letter: number, answer: GuardianAnswer, seen: string) => {
-    const token = tokenIn((await lettersTo(backend.place.DATA_DIR, guardianEmail, letter + 1))[letter]!);
+  const answer = async (index: number, answer: GuardianAnswer, seen: string) => {
+    const token = tokenIn((await emailsTo(backend.place.DATA_DIR, guardianEmail, index + 1))[index]!);
     expect((await backend.visitor().post('/api/guardian/answer', { token, answer, seen })).status).toBe(200);
   };
   await answer(0, 'confirm', 'waiting');

@@ -1,6 +1,6 @@
 import { type Device, messages } from '@setu/contracts';
 import { Backend } from './people/backend.js';
-import { lettersTo } from './people/mailbox.js';
+import { emailsTo } from './people/mailbox.js';
 import { freshEmail, password, signUp, type Failure } from './people/people.js';
 import type { Visitor } from '@setu/testing';
 
@@ -101,8 +101,8 @@ describe('the password', () => {
     expect((await here.post('/api/users/refresh')).status).toBe(204);
     expect((await backend.visitor().post('/api/users/login', { email, password })).status).toBe(401);
     expect((await backend.visitor().post('/api/users/login', { email, password: chosen })).status).toBe(200);
-    const letters = await lettersTo(backend.place.DATA_DIR, email, 2);
-    expect(letters.at(-1)).toContain('Subject: Your password for CampusSetu was changed');
+    const emails = await emailsTo(backend.place.DATA_DIR, email, 2);
+    expect(emails.at(-1)).toContain('Subject: Your password for CampusSetu was changed');
   });
 
   it.each([

@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect(body.find(({ _id }) => _id === user._id)?.hasImage).toBe(true);
   });
 
-  it('loses its place, camera and turn, and stands upright', async () => {
+  it('loses its place, camera and turn, and is upright', async () => {
     const { visitor } = await signUp(backend);
     const image = await drawing(400, 200)
       .jpeg()

@@ -1,7 +1,7 @@
 import { messages } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { Backend } from './people/backend.js';
-import { lettersTo } from './people/mailbox.js';
+import { emailsTo } from './people/mailbox.js';
 import { freshEmail, password, signUp, type Answered, type Failure } from './people/people.js';
 import { type Visitor, until } from '@setu/testing';
 
@@ -24,7 +24,7 @@ async function tokenFor(page: string, email: string, count = 1): Promise<string>
   const link = new RegExp(String.raw`https://campus\.example/${page}#([\w-]{32})\r\n`);
   let tokens: string[] = [];
   await until(async () => {
-    tokens = (await lettersTo(backend.place.DATA_DIR, email)).flatMap((letter) => link.exec(letter)?.[1] ?? []);
+    tokens = (await emailsTo(backend.place.DATA_DIR, email)).flatMap((text) => link.exec(text)?.[1] ?? []);
     return tokens.length >= count;
   });
   return tokens.at(-1)!;
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     const back = backend.visitor();
     expect(await logIn(email, chosen, back)).toBe(200);
     expect((await me(back)).emailVerified).toBe(true);
-    const news = await lettersTo(backend.place.DATA_DIR, email, 3);
+    const news = await emailsTo(backend.place.DATA_DIR, email, 3);
     expect(news.at(-1)).toContain('Subject: Your password for CampusSetu was changed');
   });
 
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     const told = ({ status, body, headers }: typeof known) => ({ status, body, names: [...headers.keys()].sort() });
     expect(told(known)).toEqual(told(unknown));
     await until(async () => (await backend.database.collection('letters').countDocuments()) === 0);
-    expect(await lettersTo(backend.place.DATA_DIR, stranger, 0)).toEqual([]);
+    expect(await emailsTo(backend.place.DATA_DIR, stranger, 0)).toEqual([]);
   });
 
   it('takes as long for an address that has no account', async () => {
@@ -225,7 +225,7 @@ it('an account that logs in with Google only is told so, and may choose a passwo
     .collection('users')
     .insertOne({ email, googleId: `google of ${email}`, createdAt: new Date() });
   const token = await askForReset(email);
-  expect((await lettersTo(backend.place.DATA_DIR, email)).join('')).toContain('you log in to CampusSetu with Google');
+  expect((await emailsTo(backend.place.DATA_DIR, email)).join('')).toContain('you log in to CampusSetu with Google');
   expect((await reset(token)).status).toBe(200);
   expect(await logIn(email, chosen)).toBe(200);
 });

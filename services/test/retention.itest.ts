@@ -88,7 +88,7 @@ describe('an unused account', () => {
   const look = (daysFromNow = 0) =>
     site.get(UnusedAccountsService).deleteUnused(new Date(Date.now() + daysFromNow * day));
   const exists = async (email: string) => (await users().countDocuments({ email })) === 1;
-  const lettersTo = async (email: string) =>
+  const emailsTo = async (email: string) =>
     (await site.database.collection('letters').find({ to: email }).toArray()).filter(({ subject }) =>
       String(subject).includes('account ends on'),
     );
@@ -106,9 +106,9 @@ describe('an unused account', () => {
   it('gets one email a week before, however many look, and ends when the week is over', async () => {
     const { email } = await signedUp(unusedAccountDays - warningDays + 1);
     await Promise.all([look(), look(), look()]);
-    const letters = await lettersTo(email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]!.text).toContain('http://localhost:3000/login');
+    const emails = await emailsTo(email);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]!.text).toContain('http://localhost:3000/login');
     await look(warningDays - 1);
     expect(await exists(email)).toBe(true);
     await look(warningDays + 1);
@@ -119,7 +119,7 @@ describe('an unused account', () => {
   it('is not ended before it had its week, however old it is', async () => {
     const { email } = await signedUp(200);
     await look();
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     await look(warningDays - 1);
     expect(await exists(email)).toBe(true);
   });
@@ -139,7 +139,7 @@ describe('an unused account', () => {
   ])('stays for good when its person %s, also after the email', async (_, act) => {
     const { email } = await signedUp(unusedAccountDays - 1);
     await look();
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     await act(email);
     await look(warningDays + 1);
     await site.database.collection('sessions').deleteMany({});

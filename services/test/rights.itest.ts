@@ -200,7 +200,7 @@ it('names every call of administrators', () => {
       .replace(/\{\w+\}|:\w+/g, '*');
   const named = new Set(calls.map(([method, path]) => `${method} ${pattern(path)}`));
   const ofAdministrators = allRoutes.filter(({ access }) => typeof access === 'object');
-  // A parameter with a fixed set of values stands in the table with one of them.
+  // A parameter with a fixed set of values is in the table with one of them.
   const missing = ofAdministrators
     .map(({ method, path }) => `${method} ${pattern(path.replace(':job', 'mentorship'))}`)
     .filter((call) => !named.has(call));

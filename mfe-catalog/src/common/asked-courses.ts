@@ -103,7 +103,7 @@ function isProgramme(title: string, programme: string): boolean {
 
 const shortestPart = 4;
 
-/** How many of the words a title holds, or stands for by its degree, and the place of that degree among those of its field. */
+/** Returns how many of the words a title contains or means by its degree, and the rank of that degree among those of its field. */
 function matchOf(title: string, words: readonly string[]): { hits: number; place: number } {
   const places = words.map((word) => degreesOf.get(word)?.findIndex((each) => namesIn(title).includes(each)) ?? -1);
   const named = words.filter((word, at) => places[at]! >= 0 || holds(title, word));

@@ -98,7 +98,7 @@ export class AdministratorsService implements OnModuleInit {
   /**
    * Records in the history what is done to an administrator's account. The note must not contain a secret.
    *
-   * @param by - username of who did it; the administrator themselves when absent
+   * @param by - username of the acting administrator; the administrator themselves when absent
    */
   async record(
     { _id, username }: Pick<AdministratorRecord, '_id' | 'username'>,

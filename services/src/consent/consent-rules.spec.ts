@@ -201,7 +201,7 @@ describe('the email once more', () => {
     expect(() => askedAgain(again, later(11 * minute))).toThrow('wait 9 minutes');
   });
 
-  it.each(['needed', 'confirmed', 'declined', 'withdrawn'] as const)('is not for who is %s', (name) =>
+  it.each(['needed', 'confirmed', 'declined', 'withdrawn'] as const)('is not for a person who is %s', (name) =>
     expect(() => askedAgain(states[name], later(day))).toThrow('no one to write to'),
   );
 });

@@ -141,7 +141,7 @@ export async function compareBatch<C extends ImportedCollege>(
   for (const given of batch) {
     const stored = known(given);
     if (!stored) {
-      // A college that was merged into another one does not come back: the other one stands for it.
+      // A college that was merged into another one does not come back: the other one replaces it.
       const isMerged = merged.has(given.sourceId) || merged.has(collegeIdOf(given.sourceId)?.toHexString() ?? '');
       compared[given.added ? 'unknown' : isMerged ? 'unchanged' : 'fresh'].push(given);
       continue;

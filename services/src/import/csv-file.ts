@@ -103,7 +103,7 @@ export async function openCsv(
 const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
 const longestHead = 64 * 1024;
 
-/** The head line stands in the first chunk. */
+/** The head line is in the first chunk. */
 function readFirst(chunk: Buffer): string[] | undefined {
   try {
     return (parseSync(chunk, { ...options, to: 1, max_record_size: longestHead }) as string[][])[0];

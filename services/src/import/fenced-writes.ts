@@ -4,7 +4,7 @@ import { isDatabaseAway, isDuplicate } from '../platform/database/mongo-errors.j
 import { ImportError, OvertakenError } from './import-error.js';
 import { fenceWrite } from './import-lock.js';
 
-/** An update, which may insert. A deletion would be another command, which no fence can stand in front of. */
+/** An update, which may insert. A deletion would be another command, before which no fence can be put. */
 export type FencedWrite = Extract<mongo.AnyBulkWriteOperation, { updateOne: unknown }>;
 
 export interface FencedResult {

@@ -11,7 +11,7 @@ export class UnknownColumnsError extends ImportError {
   }
 }
 
-/** This import stood still for so long that another one took its place. */
+/** This import made no progress for so long that another one replaced it. */
 export class OvertakenError extends ImportError {
   constructor() {
     super('Another import has taken over. Run this one again to continue.');

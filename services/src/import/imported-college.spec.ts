@@ -48,7 +48,7 @@ describe('readCollege', () => {
       facts: { state: sampleState },
     }));
 
-  it('takes keywords as they stand, where the file has them', () =>
+  it('takes keywords unchanged, where the file has them', () =>
     expect(readCollege({ ...cells, keywords: 'hills; IITI;; hills' })).toMatchObject({
       facts: { keywords: ['hills', 'IITI'] },
     }));

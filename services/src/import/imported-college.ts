@@ -131,7 +131,7 @@ export function readRecord(record: CollegeRecord | string): ImportedCollege | st
   return { sourceId: sourceIdOf(record), facts, importHash, websiteDropped: false, whole: record };
 }
 
-/** Texts that are taken as they stand. */
+/** Texts that are taken unchanged. */
 const plainTexts = importedFields.filter(
   (field) => collegeForm[field].kind === 'text' && !['name', 'location', 'website'].includes(field),
 );

@@ -15,7 +15,7 @@ import { conflict, notFound } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
-import { decisionLetter } from './decision-letters.js';
+import { decisionEmail } from './decision-email.js';
 
 /** Records the decisions on applications, and sends the emails about them. */
 @Injectable()
@@ -32,7 +32,7 @@ export class DecisionsService {
   async letter(id: string, verdict: Verdict): Promise<DecisionLetter> {
     const { email, name, college } = await this.#find(id);
     const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
-    return { canBeSent: this.#canSend, to: email, ...decisionLetter({ name, college, verdict, brand, support }) };
+    return { canBeSent: this.#canSend, to: email, ...decisionEmail({ name, college, verdict, brand, support }) };
   }
 
   /** Throws a 409 when the application is in another state than `seen`: another administrator was faster. */
@@ -65,7 +65,7 @@ export class DecisionsService {
   async #send(decided: ApplicationRecord, text: string): Promise<ApplicationRecord> {
     const { _id, email, name, college, decision } = decided;
     const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
-    const { subject } = decisionLetter({ name, college, verdict: decision!.state, brand, support });
+    const { subject } = decisionEmail({ name, college, verdict: decision!.state, brand, support });
     await this.mail.send({ to: email, about: _id.toHexString(), subject, text: `${text}\n` });
     const letterAt = databaseNow();
     await this.applications.updateOne(

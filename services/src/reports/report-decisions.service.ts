@@ -91,7 +91,7 @@ export class ReportDecisionsService {
     if (matchedCount === 0) throw conflict(messages.report.decidedMeanwhile);
   }
 
-  /** Without any word of who sent it. */
+  /** Contains nothing about the reporter. */
   #record(report: ReportRecord, state: ReportState, administrator: string) {
     return this.history.record({
       administrator,

@@ -84,21 +84,21 @@ export class Mailbox {
 }
 
 /** Returns the emails to an address that were written to a data folder, the oldest first. Waits for as many. */
-export async function lettersTo(dataDir: string, address: string, count = 1): Promise<string[]> {
+export async function emailsTo(dataDir: string, address: string, count = 1): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   let found: string[] = [];
   await until(async () => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
-    const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    found = letters.filter((letter) => letter.includes(`To: ${address}\r\n`));
+    const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    found = emails.filter((email) => email.includes(`To: ${address}\r\n`));
     return found.length >= count;
   });
   return found;
 }
 
 /** Returns the text of an email without its encoding. */
-export function textOf(letter: string): string {
-  const [head = '', ...rest] = letter.split('\r\n\r\n');
+export function textOf(email: string): string {
+  const [head = '', ...rest] = email.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   const encoding = /^content-transfer-encoding: *(\S+)/im.exec(head)?.[1]?.toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
@@ -110,4 +110,4 @@ export function textOf(letter: string): string {
 }
 
 /** Returns the token behind the # of the link in an email. */
-export const tokenIn = (letter: string): string => /#([\w.-]+)/.exec(textOf(letter).replace(/\/policies#\w+/, ''))![1]!;
+export const tokenIn = (email: string): string => /#([\w.-]+)/.exec(textOf(email).replace(/\/policies#\w+/, ''))![1]!;

@@ -79,7 +79,7 @@ function textOfAllPages(): string {
   return pages.map((Page) => renderInHost(<Page />).container.textContent).join('\n');
 }
 
-test('each claim stands on a page and has a test that proves it', () => {
+test('each claim is on a page and has a test that proves it', () => {
   const text = textOfAllPages();
   for (const [claim, file, title] of claims) {
     expect(text).toContain(claim);

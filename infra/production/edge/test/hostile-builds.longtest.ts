@@ -243,7 +243,7 @@ test('while a build holds up one of two processes, the other one renders; and th
   expect(warmPids()).not.toContain(before[0]);
 });
 
-test('pages rendered at once never mix', async () => {
+test('pages rendered concurrently never mix', async () => {
   const pages = await Promise.all(
     Array.from({ length: 60 }, (_, index) => render(calm, `/${index}`, `192.0.2.${index}`)),
   );

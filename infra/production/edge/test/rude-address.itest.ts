@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const open = (url: string, address: string) => ask(edge, { url, headers: { 'x-forwarded-for': address } });
 
-test('240 new pages at once of one address cost no other visitor a page', async () => {
+test('240 concurrent new pages of one address cost no other visitor a page', async () => {
   const flood = Array.from({ length: 240 }, (_, number) => open(`/colleges/rude-${number}`, rude));
   const polite = Array.from({ length: 12 }, async (_, visitor) => {
     const pages = [];

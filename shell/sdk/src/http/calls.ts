@@ -115,7 +115,7 @@ const requestOf = (call: Call, input: unknown = {}) => {
   };
 };
 
-/** A call that is no GET has parameters that must not stand in an address. */
+/** A call that is no GET has parameters that must not be in an address. */
 const readOf = (call: Call, input: unknown) =>
   call.method === 'GET'
     ? addressOf(call, input as Values)

@@ -19,7 +19,7 @@ async function get<T>(path: string): Promise<T> {
 
 const request = async <T>(path: string): Promise<T> => (await http.get<T>(path)).data;
 
-/** An address and a body to post to it: for a read whose parameters must not stand in an address. */
+/** An address and a body to post to it: for a read whose parameters must not be in an address. */
 type PostRead = readonly [path: string, body: object];
 const read = async <T>(key: string | PostRead): Promise<T> =>
   typeof key === 'string' ? get<T>(key) : (await http.post<T>(...key)).data;

@@ -44,7 +44,7 @@ const times = {
 const maxBytes = 1_000_000;
 
 /**
- * Number of pages that are revalidated at the same time, while no visitor waits. Many are due at the same moment: all at once would hold up visitors, and not be
+ * Number of pages that are revalidated at the same time, while no visitor waits. Many are due at the same moment: all together would delay visitors, and not be
  * answered in time. A page without room here is refetched for the next visitor.
  */
 const refreshes = { slots: 4, perAddress: 2, waiting: 2_000, waitingPerAddress: 500 };

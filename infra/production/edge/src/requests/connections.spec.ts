@@ -80,7 +80,7 @@ describe('a client that does not read its answer', () => {
       },
       (_request, response) => response.end(usual),
     );
-    // Together more than the buffers between edge and client hold. The edge reads them all at once, so that the other client is behind them.
+    // Together more than the buffers between edge and client hold. The edge reads them all together, so that the other client is behind them.
     running.open(read.repeat(30)).socket.pause();
     await until(() => running!.asked.length > 0);
     await eventually(async () => {

@@ -11,7 +11,7 @@ export interface Rejection {
   retryAfter: number;
 }
 
-/** An address gets so many at once, and then so many a second, without a delay: a page asks for several things, and a class for several pages. */
+/** Number of requests of an address without a delay, first together and then each second: a page asks for several things, and a class for several pages. */
 const promptRejections = { burst: 20, perSecond: 2 };
 /** A client that goes on after that waits for each, so that it cannot ask as often as it is rejected. */
 const delayMs = 1_000;

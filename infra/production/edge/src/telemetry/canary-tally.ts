@@ -98,7 +98,7 @@ export class CanaryTally {
     }
     this.canary = canary?.id;
     this.revision = live.revision;
-    // Only what is still the stable build can stand for it.
+    // Only views of the current stable build count for it.
     const current = [...sliceNames(live.stable), wholePage].map((slice) => buildKey(live.stable, slice));
     for (const key of this.before.keys()) if (!current.includes(key)) this.before.delete(key);
     if (!canary) return;

@@ -40,7 +40,7 @@ const inName = field.mainName | field.initials;
 export class TermIndex {
   readonly vocabulary = new Vocabulary();
   readonly #postings: Postings[] = [];
-  /** Where entries are, as `placeKey` writes it; the first stands for nowhere. */
+  /** Where entries are, as `placeKey` writes it; the first means nowhere. */
   readonly places: string[] = [''];
   readonly #placeNumbers = new Map<string, number>();
   /** For each slot the number of its place. */

@@ -91,7 +91,7 @@ export class Vocabulary {
     texts.forEach((text, at) => this.#file({ text, term: numbers[at]!, spoken: spoken[at]! }));
   }
 
-  /** Number of the term that a plain word stands for; made where there is none yet. */
+  /** Returns the number of a plain word's term. Adds the term if there is none yet. */
   add(word: string): number {
     const text = word.slice(0, longestWord);
     return this.#spellings.get(text)?.term ?? this.#learn(text);
@@ -281,6 +281,6 @@ function spokenOf(word: string): string {
 /** People seldom get the first letter wrong. */
 const costOfStart = (a: string, b: string) => (a.charCodeAt(0) === b.charCodeAt(0) ? 0 : costOfFirstLetter);
 
-/** From a word that stands for others to those others. */
+/** From a word that represents others to those others. */
 const renamings = new Map<string, string[]>();
 for (const [word, term] of renamedWords) renamings.set(term, [...(renamings.get(term) ?? []), word]);

@@ -4,7 +4,7 @@ import { Button, ErrorCard, Field, Skeleton, Textarea } from '@setu/ui';
 import { useState } from 'react';
 import { Details } from '../../components/details';
 
-interface LetterFormProps {
+interface DecisionEmailFormProps {
   /** Id of the application. */
   id: string;
   verdict: Verdict;
@@ -17,7 +17,7 @@ interface LetterFormProps {
 }
 
 /** The email that goes out with a decision, to be read and changed before. */
-export function LetterForm({ id, verdict, verb, busy, onSend, onBack }: LetterFormProps) {
+export function DecisionEmailForm({ id, verdict, verb, busy, onSend, onBack }: DecisionEmailFormProps) {
   const input = { params: { id }, query: { state: verdict } };
   const { data: letter, error, reload } = useCall(api.applications.letter, input, { revalidateOnMount: true });
   const [edited, setEdited] = useState<string>();
