@@ -164,7 +164,7 @@ test.each(bothDevices)(
 
 test.each([
   ['before the code has come', shellCode],
-  ['while the page is taken over', /\/catalog\/.*\.js$/],
+  ['while the page is hydrated', /\/catalog\/.*\.js$/],
 ])('Back %s leads to the page before', async (_when, held) => {
   const { page, problems } = await openPage(await sharedBrowser(), desktop);
   const found = page.locator('#colleges-found');

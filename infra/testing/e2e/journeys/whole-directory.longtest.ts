@@ -187,7 +187,7 @@ describe('administrators of all colleges, of 100,000 users and as many messages'
     const refreshed = `/api/admin/colleges?limit=1&search=1987`;
     await page.getByRole('button', { name: 'Roll back this import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back', exact: true }).click();
-    await page.getByText('Rolled back: 1,000 as before, 0 removed, 0 kept').waitFor({ timeout: 240_000 });
+    await page.getByText('Rolled back: 1,000 as before, 0 removed, 0 left').waitFor({ timeout: 240_000 });
     await eventually(async () => expect(await totalOf(refreshed)).toBeLessThan(1000));
     await expectInBothThemes(page);
     expect(unexpected(problems)).toEqual([]);
