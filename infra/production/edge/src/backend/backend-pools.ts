@@ -135,7 +135,7 @@ export const poolOptions = {
   data: { connections: 64, perAddress: 16, waiting: 256, waitingPerAddress: 64, timeoutMs: 8_000 },
   /** Pictures that visitors upload, and exports of their own data. */
   uploads: { connections: 16, perAddress: 4, waiting: 64, waitingPerAddress: 12, timeoutMs: 30_000 },
-  /** What administrators read. The first search of a long list waits until its index is built, which takes seconds on a busy machine. */
+  /** Requests of administrators that only read. The first search of a long list waits until its index is built, which takes seconds on a busy machine. */
   adminReads: { connections: 16, perAddress: 8, waiting: 64, waitingPerAddress: 16, timeoutMs: 15_000 },
   /** Imports, exports and forms of colleges. */
   administration: { connections: 16, perAddress: 8, waiting: 32, waitingPerAddress: 8, timeoutMs: 120_000 },
