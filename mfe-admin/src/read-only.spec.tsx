@@ -87,7 +87,7 @@ it.each<[string, ComponentType, string | undefined, string[]]>([
     'Asha',
     ['Delete the application from Asha', 'Reject', 'Open again', 'Delete application'],
   ],
-  ['/admin/reports', ReportsPage, undefined, ['Accept: Goa', 'Refuse: Goa', 'Ask back: Goa', 'Mark as done: Goa']],
+  ['/admin/reports', ReportsPage, undefined, ['Accept: Goa', 'Reject: Goa', 'Ask back: Goa', 'Mark as done: Goa']],
   ['/admin/history', HistoryPage, undefined, ['Revert']],
   ['/admin/colleges?type=none', CollegeListPage, undefined, ['Import CSV', 'Add New College', 'Save this view']],
   ['/admin/colleges/c1', CollegeFormPage, undefined, ['Save changes']],

@@ -17,7 +17,7 @@ import { serveDocs } from './platform/http/api-docs.js';
 import { ErrorFilter, sendError } from './platform/http/error.filter.js';
 import { createLogger, requestId, RequestLog } from './platform/observability/logging.js';
 import { Metrics } from './platform/observability/metrics.js';
-import { refuseOtherModules } from './platform/http/other-modules.js';
+import { rejectOtherModules } from './platform/http/other-modules.js';
 import { guardBodies } from './platform/http/request-bodies.js';
 import { RequestsInFlight } from './platform/http/requests-in-flight.js';
 import { securityHeaders } from './platform/http/security-headers.js';
@@ -68,7 +68,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  refuseOtherModules(server, settings.MODULES);
+  rejectOtherModules(server, settings.MODULES);
   guardBodies(server);
   failFast(server, requests, app.get(DatabaseWatch));
   await app.register(cookie);

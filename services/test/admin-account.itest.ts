@@ -73,7 +73,7 @@ describe('the password', () => {
   const change = (visitor: Visitor, over: object = {}) =>
     call(visitor, 'POST', 'password', { currentPassword: password, newPassword: next, ...over });
 
-  it('changes for who knows it, and ends every other session', async () => {
+  it('changes with the current one, and ends every other session', async () => {
     const backend = await start();
     const [here, there] = [await loggedIn(backend), await loggedIn(backend)];
     expect(await change(here)).toMatchObject({
@@ -109,7 +109,7 @@ describe('the password', () => {
     expect((await change(visitor)).status).toBe(429);
   });
 
-  it('lets nobody in who began to log in before it changed', async () => {
+  it('rejects a log-in that began before it changed', async () => {
     const backend = await start();
     const visitor = await loggedIn(backend);
     const late = Array.from({ length: 8 }, () => backend.visitor());
@@ -158,7 +158,7 @@ describe('sessions', () => {
   it.each([
     ['is removed', (all: Collection) => all.deleteOne({ username: 'Asha' })],
     ['has another name', (all: Collection) => all.updateOne({ username: 'Asha' }, { $set: { username: 'Ravi' } })],
-  ])('end at once when their administrator %s', async (_, change) => {
+  ])('end immediately when their administrator %s', async (_, change) => {
     const backend = await start();
     const visitor = await loggedIn(backend);
     expect((await visitor.get('/api/users')).status).toBe(200);
@@ -167,7 +167,7 @@ describe('sessions', () => {
     expect((await visitor.get('/api/users')).status).toBe(401);
   });
 
-  it('end all at once', async () => {
+  it('end all together', async () => {
     const backend = await start();
     const [here, there] = [await loggedIn(backend), await loggedIn(backend)];
     expect((await call(here, 'DELETE', 'sessions')).status).toBe(200);
@@ -212,7 +212,7 @@ describe('the second factor', () => {
     expect(await notes(visitor)).toEqual(['Second factor set up']);
   });
 
-  it('takes no code twice, also of ten log-ins at once', async () => {
+  it('takes no code twice, also of ten simultaneous log-ins', async () => {
     const backend = await start();
     const { key } = await enrolled(await loggedIn(backend));
     const code = codeOf(key);
@@ -253,7 +253,7 @@ describe('the second factor', () => {
     expect((await logIn(backend.visitor(), { code: 'k4xm-92pf-wc7d-hn3t' })).status).toBe(401);
   });
 
-  it('is kept encrypted, its recovery codes hashed', async () => {
+  it('is stored encrypted, its recovery codes hashed', async () => {
     const backend = await start();
     const { key, recoveryCodes } = await enrolled(await loggedIn(backend));
     const kept = JSON.stringify(await backend.database.collection('administrators').find({}).toArray());
@@ -272,11 +272,11 @@ describe('the second factor', () => {
       ['DELETE', 'second-factor'],
       ['POST', 'recovery-codes'],
     ] as const) {
-      const refused = async (proof: object) => (await call(visitor, method, path, proof)).body.fields;
-      expect(await refused({ currentPassword: 'Teapot#Lamp11', code: codeOf(key) })).toHaveProperty('currentPassword');
-      expect(await refused({ currentPassword: password })).toHaveProperty('code');
-      expect(await refused({ currentPassword: password, code: '123' })).toHaveProperty('code');
-      expect(await refused({ currentPassword: password, code: { $ne: '' } })).toHaveProperty('code');
+      const rejected = async (proof: object) => (await call(visitor, method, path, proof)).body.fields;
+      expect(await rejected({ currentPassword: 'Teapot#Lamp11', code: codeOf(key) })).toHaveProperty('currentPassword');
+      expect(await rejected({ currentPassword: password })).toHaveProperty('code');
+      expect(await rejected({ currentPassword: password, code: '123' })).toHaveProperty('code');
+      expect(await rejected({ currentPassword: password, code: { $ne: '' } })).toHaveProperty('code');
     }
     // The old app holds until the new one has shown a code.
     const { body } = await visitor.post<SecondFactorEnrolment>('/api/admin/account/second-factor', {
@@ -318,7 +318,7 @@ describe('the second factor', () => {
     const from = (i: number) => backend.visitor({ 'x-forwarded-for': `198.51.100.${i}` });
     for (let i = 0; i < 5; i++) {
       expect((await logIn(from(i), { code: '000000' })).status).toBe(401);
-      // Asking for the code anew wins nothing back.
+      // Asking for the code again wins nothing back.
       expect((await logIn(from(i))).body.code).toBe('SECOND_FACTOR_REQUIRED');
     }
     expect((await logIn(from(9), { code: codeOf(key) })).status).toBe(429);

@@ -50,7 +50,7 @@ async function pages(path: string, between: () => Promise<unknown> = async () =>
 
 describe('users', () => {
   const at = new Date('2026-01-05T10:00:00Z');
-  const everybody = Array.from({ length: 40 }, (_, number) =>
+  const allUsers = Array.from({ length: 40 }, (_, number) =>
     // Half of them at the same moment.
     person(`student${number}@example.in`, {
       name: `Student ${number}`,
@@ -59,14 +59,14 @@ describe('users', () => {
   );
   beforeEach(async () => {
     await users().deleteMany({});
-    await users().insertMany(everybody);
+    await users().insertMany(allUsers);
   });
 
   it('are the documented whole array without parameters, the latest first, without secrets', async () => {
     const { body } = await admin.get<ListedUser[]>('/api/users');
     expect(body).toHaveLength(40);
     expect(body[0]).toEqual({
-      _id: String(everybody[38]!._id),
+      _id: String(allUsers[38]!._id),
       email: 'student38@example.in',
       name: 'Student 38',
       hasImage: false,

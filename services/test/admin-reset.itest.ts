@@ -97,7 +97,7 @@ describe('a reset', () => {
     expect(await logIn(backend.visitor(), { username: 'Asha', password: next })).toBe(200);
   });
 
-  it('asks whose password when there are several, and refuses a name that is taken', async () => {
+  it('asks whose password when there are several, and rejects a name that is taken', async () => {
     await administrators().insertOne({ username: 'Ravi', passwordHash: 'x', createdAt: new Date() });
     expect(await run(['reset-password'])).toMatchObject({
       code: 1,
@@ -111,7 +111,7 @@ describe('a reset', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   beforeAll(start);
   afterAll(stop);
 
@@ -127,7 +127,7 @@ describe('what is refused', () => {
     [['reset-password', 'Asha', 'Ravi'], '', 2, /^Usage: npm run admin/],
     [['delete'], '', 2, /^Usage: npm run admin/],
     [[], '', 2, /^Usage: npm run admin/],
-  ] as const)('refuses %j with input %j in a sentence, and changes nothing', async (args, input, code, problem) => {
+  ] as const)('rejects %j with input %j in a sentence, and changes nothing', async (args, input, code, problem) => {
     const before = await administrators().find({}).toArray();
     const ended = await run([...args], input);
     expect(ended).toEqual({ output: '', problem: expect.stringMatching(problem), code });

@@ -68,7 +68,7 @@ describe('log-in', () => {
     ['a blank name', { username: ' ' }, 400, 'Username and password are required!'],
     ['no password', { password: undefined }, 400, 'Username and password are required!'],
     ['what it does not know', { remember: true }, 400, 'remember is not known here'],
-  ])('refuses %s', async (_, given, status, message) => {
+  ])('rejects %s', async (_, given, status, message) => {
     const visitor = backend.visitor();
     expect(await logIn(visitor, given)).toMatchObject({ status, body: { success: false, message } });
     expect((await verify(visitor)).status).toBe(401);
@@ -89,7 +89,7 @@ describe('log-in', () => {
     expect(await quickest('nobody')).toBeGreaterThan((await quickest('Asha')) / 3);
   });
 
-  it('refuses another site’s page', async () => {
+  it('rejects another site’s page', async () => {
     const foreign = backend.visitor({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
     expect((await logIn(foreign)).status).toBe(403);
   });
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect((await verify(visitor)).status).toBe(200);
   });
 
-  it('refuses a cookie that nobody gave', async () => {
+  it('rejects a cookie that was never issued', async () => {
     for (const cookie of ['admin_session=', 'admin_session=x', `admin_session=${'a'.repeat(43)}`])
       expect((await verify(backend.visitor({ cookie }))).status).toBe(401);
   });

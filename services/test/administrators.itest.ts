@@ -9,7 +9,7 @@ import type {
 import type { Visitor } from '@setu/testing';
 import { resetPassword } from '../src/admin/command-line/reset-password.js';
 import { Backend } from './people/backend.js';
-import { lettersTo, textOf } from './people/mailbox.js';
+import { emailsTo, textOf } from './people/mailbox.js';
 import { password, type Failure } from './people/people.js';
 import { allRoutes } from './support/routes.js';
 
@@ -45,11 +45,11 @@ const named = async (name: string) =>
     ({ username }) => username === name,
   );
 
-it('invites somebody, who chooses a password and has the rights of their role', async () => {
+it('invites an administrator, who chooses a password and has the rights of their role', async () => {
   const { status, body } = await invite('ravi', 'people');
   expect(status).toBe(201);
   expect(body.administrator).toMatchObject({ username: 'ravi', role: 'people', invitedUntil: expect.any(String) });
-  // Nobody knows a password yet, not even an empty one.
+  // There is no password yet, not even an empty one.
   for (const secret of ['', 'undefined', password])
     expect((await backend.visitor().post('/api/admin/login', { username: 'ravi', password: secret })).status).not.toBe(
       200,
@@ -96,7 +96,7 @@ it.each([
   [{ username: 'ADMIN' }, 400],
   [{ currentPassword: 'not it' }, 400],
   [{ currentPassword: undefined }, 400],
-])('refuses an invitation with %j', async (changes, status) => {
+])('rejects an invitation with %j', async (changes, status) => {
   const before = await backend.database.collection('administrators').countDocuments();
   expect((await invite('someone', 'reader', { ...proof, ...changes })).status).toBe(status);
   expect(await backend.database.collection('administrators').countDocuments()).toBe(before);
@@ -119,7 +119,7 @@ it('changes a role, ends sessions and removes, from the next call on', async () 
   expect((await backend.visitor().post('/api/admin/login', post)).status).toBe(401);
 });
 
-it('always leaves somebody who may do everything', async () => {
+it('always leaves an administrator who may do everything', async () => {
   const own = (await named('admin'))!.id;
   expect((await admin.send('DELETE', `${path}/${own}`, proof)).status).toBe(409);
   expect((await admin.send('PUT', `${path}/${own}`, { role: 'reader', ...proof })).status).toBe(409);
@@ -130,7 +130,7 @@ it('always leaves somebody who may do everything', async () => {
     admin.send('DELETE', `${path}/${id}`, proof),
     visitor.send('PUT', `${path}/${own}`, { role: 'reader', ...theirProof }),
   ]);
-  // Whichever of the two came second was refused.
+  // Whichever of the two came second was rejected.
   expect(both.map(({ status }) => status).filter((status) => status === 200).length).toBeLessThan(2);
   const left = await backend.database
     .collection('administrators')
@@ -142,7 +142,7 @@ it('always leaves somebody who may do everything', async () => {
 });
 
 describe('a session without its password', () => {
-  /** Routes that take rights from nobody, or have a proof of their own. */
+  /** Routes that take rights from no one, or have a proof of their own. */
   const unproven: Record<string, string> = {
     'DELETE /api/admin/account/sessions': 'Ends the own sessions, as a log-out does.',
     'DELETE /api/admin/account/sessions/:id': 'Ends one of the own sessions.',
@@ -189,7 +189,7 @@ describe('the owners', () => {
   const setEmail = (visitor: Visitor, email: string, by: object = proofOf) =>
     visitor.send<Failure>('PUT', '/api/admin/account/email', { email, ...by });
   const emails = async (address: string, count: number) =>
-    (await lettersTo(backend.place.DATA_DIR, address, count)).map(textOf);
+    (await emailsTo(backend.place.DATA_DIR, address, count)).map(textOf);
 
   it('are told of every change of rights, and the one who loses them too', async () => {
     const owner = await join('owner', 'everything');
@@ -215,7 +215,7 @@ describe('the owners', () => {
       ['leena', 'Removed', 'admin'],
       ['owner', 'Removed', 'admin'],
     ]);
-    // A reader hears of their own address alone.
+    // A reader is told only of their own address.
     expect(await emails('leena@example.in', 1)).toHaveLength(1);
   });
 

@@ -109,7 +109,7 @@ describe('a change of many colleges', () => {
     expect((await history()).map(({ note }) => note)).toEqual(['Undone: Set type: Private', 'Set type: Private']);
   });
 
-  it('leaves alone what somebody has changed since, and says so', async () => {
+  it('leaves colleges that have changed since as they are, and says so', async () => {
     const edit = await checked(call, { action: 'location', value: 'Margao, Goa', ids: ids.slice(0, 3).join() });
     await stepped(call, edit, 'apply');
     const sources = async () => (await writer.colleges.findById(ids[0]).lean())?.sources;
@@ -173,7 +173,7 @@ describe('a change of many colleges', () => {
     expect(await facts()).toEqual(before);
   });
 
-  it('is refused where it makes no sense', async () => {
+  it('is rejected where it makes no sense', async () => {
     for (const [change, status] of [
       [{ action: 'type', value: 'Other' }, 400],
       [{ action: 'type' }, 400],

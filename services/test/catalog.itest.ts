@@ -59,7 +59,7 @@ describe('GET /api/colleges/cards', () => {
     expect((await cards('')).body).toEqual({ items: [] });
   });
 
-  it('refuses what names nothing, and more than 50', async () => {
+  it('rejects what names nothing, and more than 50', async () => {
     for (const ids of ['x', `${sparse};`, `${sparse}-`, Array(51).fill(sparse).join(','), sparse.repeat(200)]) {
       const { status, body } = await cards(ids);
       expect([status, body.message]).toEqual([400, expect.stringContaining('ids m')]);
@@ -179,7 +179,7 @@ describe('GET /api/colleges with parameters', () => {
     expect(namesOf(await pageThrough('/api/colleges?order=shuffle&seed=43&limit=31'))).not.toEqual(namesOf(seen));
   });
 
-  it('shows everybody the same shuffle of the hour, which pages on by cursor', async () => {
+  it('shows all visitors the same shuffle of the hour, which pages on by cursor', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(async () => (await backend.get('/api/colleges?browse=true&limit=20')).body),
     );
@@ -398,14 +398,14 @@ describe('GET /api/colleges/compare', () => {
     ['?colleges[$ne]=1', 'colleges[$ne] is not known here'],
     ['?colleges=a&colleges=b', 'colleges may not be a list'],
     [`?colleges=${'a'.repeat(1001)}`, 'colleges must be a text of at most 1,000 characters'],
-  ])('refuses %s', async (query, message) => {
+  ])('rejects %s', async (query, message) => {
     const { status, body } = await compare(query);
     expect([status, body.message]).toEqual([400, message]);
   });
 });
 
 describe('GET /api/colleges/suggestions', () => {
-  it('names a few colleges, places and programmes, to be kept for a minute', async () => {
+  it('names a few colleges, places and programmes, to be cached for a minute', async () => {
     const { body, headers } = await backend.get('/api/colleges/suggestions?search=indo');
     expect(body).toEqual({
       colleges: [{ _id: rich, name: 'Indian Institute of Technology Indore', location: 'Indore, Madhya Pradesh' }],
@@ -428,7 +428,7 @@ describe('GET /api/colleges/suggestions', () => {
       programmes: [],
     }));
 
-  it('refuses what is no text', async () =>
+  it('rejects what is no text', async () =>
     expect((await backend.get('/api/colleges/suggestions?search[$ne]=1')).status).toBe(400));
 });
 

@@ -102,7 +102,7 @@ it.each([
   [{ completeness: 'done' }, 'completeness', 'completeness must be complete or in-progress'],
   [{ completeness: 'complete', name: '' }, 'name', 'Name is required.'],
   [{ completeness: 'complete', desc: '' }, 'desc', 'Description is required.'],
-])('refuses %j', async (parts, field, message) => {
+])('rejects %j', async (parts, field, message) => {
   const { status, body } = await put(await imported(), parts as Record<string, string>);
   expect([status, body.fields?.[field]]).toEqual([400, message]);
 });

@@ -64,7 +64,7 @@ describe('the gallery', () => {
     expect(body.college.gallery.map(({ key }) => key)).toEqual([college.gallery[1]!.key]);
   });
 
-  it('of demo data is kept or dropped in the same way', async () => {
+  it('of demo data stays or is dropped in the same way', async () => {
     const store = backend.get<ObjectStore>(OBJECT_STORE);
     const keys = ['gallery/demo/0a.webp', 'gallery/demo/0b.webp'];
     for (const key of [...keys, 'logos/0c.webp']) await store.put(key, Buffer.from(key));
@@ -102,7 +102,7 @@ describe('the logo', () => {
     '/api/media/profiles/x-480.webp',
     'javascript:alert(1)',
     '/api/media/logos/none.webp',
-  ])('is not %s, which nobody uploaded', async (logo) =>
+  ])('is not %s, which was never uploaded', async (logo) =>
     expect(await editor.post({ logo })).toMatchObject({
       status: 400,
       body: { fields: { logo: 'Please upload the logo as a picture file.' } },
@@ -158,7 +158,7 @@ describe('a file that is not a picture', () => {
       'picture is not known here',
       async () => [{ ...(await logoFile()), part: 'picture' }],
     ],
-  ])('%s is refused by name, and nothing of the form stays', async (_, status, field, message, files) => {
+  ])('%s is rejected by name, and nothing of the form stays', async (_, status, field, message, files) => {
     const before = (await backend.pictures()).sort();
     const colleges = await backend.database.collection('colleges').countDocuments();
     const logo = (await files()).some(({ part }) => part === 'logo') ? [] : [await logoFile()];
@@ -171,7 +171,7 @@ describe('a file that is not a picture', () => {
     expect(await editor.pending()).toBe(0);
   });
 
-  it('accepts thirty pictures at once', async () => {
+  it('accepts thirty pictures together', async () => {
     const college = await editor.added({}, 30);
     expect(new Set(college.gallery.map(({ key }) => key)).size).toBe(30);
     expect(await backend.uploads()).toEqual([]);

@@ -83,7 +83,7 @@ it('names the version of the catalogue alike on all replicas, in every answer ma
   await until(async () => (await version(elsewhere)) === after);
 });
 
-it('shows a save at once on its own replica, every time', async () => {
+it('shows a save immediately on its own replica, every time', async () => {
   const { _id } = await editor.added();
   for (let round = 0; round < 20; round++) {
     await editor.put(_id, { name: `Round ${round}` });

@@ -93,16 +93,12 @@ const problems: [Record<string, unknown>, string, string][] = [
   [{ courses: 'B.Tech' }, 'courses', 'courses is not valid JSON.'],
   [{ moreInfo: '[{]' }, 'moreInfo', 'moreInfo is not valid JSON.'],
   [{ existingGallery: 'gallery/1' }, 'existingGallery', 'existingGallery is not valid JSON.'],
-  [
-    { existingGallery: ['gallery/1'] },
-    'existingGallery',
-    'A picture that was to be kept is not in the gallery any more.',
-  ],
+  [{ existingGallery: ['gallery/1'] }, 'existingGallery', 'A picture of the form is not in the gallery any more.'],
   [{ sampleFigures: 'maybe' }, 'sampleFigures', 'sampleFigures must be true or false'],
   [{ owner: 'me' }, 'owner', 'owner is not known here'],
 ];
 
-it.each(problems)('refuses %j for %s', async (over, field, message) => {
+it.each(problems)('rejects %j for %s', async (over, field, message) => {
   const { status, body } = await editor.post(over, [await logoFile()]);
   expect({ status, code: body.code, words: body.fields?.[field] }).toEqual({
     status: 400,
@@ -114,7 +110,7 @@ it.each(problems)('refuses %j for %s', async (over, field, message) => {
 it('requires a logo', async () =>
   expect(await editor.post()).toMatchObject({ status: 400, body: { fields: { logo: 'Logo is required.' } } }));
 
-it('names every problem at once, the first one first', async () => {
+it('names all problems together, the first one first', async () => {
   const { body } = await editor.post({ name: '', website: 'nil', courses: [{}] });
   expect(body.message).toBe('Name is required.');
   expect(Object.keys(body.fields!)).toEqual(
@@ -132,11 +128,11 @@ it('applies to a change too, which leaves the college as it was', async () => {
 it.each([
   ['nothing', undefined, 400],
   ['JSON', { name: 'A college' }, 415],
-])('refuses %s instead of a form', async (_, body, status) =>
+])('rejects %s instead of a form', async (_, body, status) =>
   expect((await editor.admin.send('POST', '/api/colleges', body)).status).toBe(status),
 );
 
-it('keeps no refused upload', async () => {
+it('stores no rejected upload', async () => {
   expect(await backend.pictures()).toHaveLength(3);
   expect(await backend.uploads()).toEqual([]);
 });

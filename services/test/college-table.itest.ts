@@ -179,13 +179,13 @@ it.each([
   ['state=a&state=b', 'state may not be a list'],
   ['cursor=eHh4', 'cursor is not one that this list gave'],
   ['counts=maybe', 'counts must be true or false'],
-])('refuses %.20s', async (query, message) => {
+])('rejects %.20s', async (query, message) => {
   const { status, body } = await ask(query);
   expect(status).toBe(400);
   expect(body.message).toContain(message);
 });
 
-it('refuses the cursor of another sorting or filter', async () => {
+it('rejects the cursor of another sorting or filter', async () => {
   const { nextCursor } = (await ask('limit=1')).body;
   for (const query of ['sort=place', 'type=none', 'search=college'])
     expect((await ask(`${query}&cursor=${nextCursor}`)).status).toBe(400);
@@ -224,7 +224,7 @@ describe('saved views', () => {
     [{ name: 'x'.repeat(81), query: '' }, 'at most 80'],
     [{ name: 'x', query: 'x'.repeat(1001) }, 'at most 1000'],
     [{ name: { $ne: '' }, query: '' }, 'name'],
-  ])('refuse number %#', async (body, message) => {
+  ])('reject number %#', async (body, message) => {
     const answer = await call('PUT', '', body);
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(message)]);
   });

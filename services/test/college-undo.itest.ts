@@ -46,7 +46,7 @@ it('takes a change back field by field, and the taking back too', async () => {
   expect(await editor.edited(college._id)).toMatchObject({ website: 'www.two.in', courses: [{ duration: 2 }] });
 });
 
-it('shows both values where somebody has changed one since, and does as it is told', async () => {
+it('shows both values where one has changed since, and follows the choice', async () => {
   const college = await editor.added();
   await put(college._id, { website: 'www.two.in', placementRate: 7 });
   const { _id: change } = await latest(college._id);
@@ -101,13 +101,13 @@ it('brings mentors back, whom the history never names', async () => {
   expect(JSON.stringify(stored)).not.toContain(mentor!.name);
   expect((await revert(_id)).status).toBe(200);
   expect((await editor.edited(college._id)).students).toEqual(college.students);
-  // They are kept for thirty days.
+  // They are stored for thirty days.
   const indexes = await backend.database.collection('taken_out_people').indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 30 * 86_400 }));
   await backend.database.collection('taken_out_people').deleteMany({});
   await put(college._id, { students: [] });
   await backend.database.collection('taken_out_people').deleteMany({});
-  expect((await revert((await latest(college._id))._id)).body.message).toBe('The earlier values are no longer kept.');
+  expect((await revert((await latest(college._id))._id)).body.message).toBe('The earlier values are no longer stored.');
 });
 
 it('says that a picture which was taken out is gone', async () => {
@@ -130,7 +130,7 @@ it.each(['nonsense', '000000000000000000000000'])('knows no entry %s', async (id
   expect((await revert(id)).status).toBe(404),
 );
 
-it('lets one of two at once take a change back', async () => {
+it('lets one of two simultaneous requests undo a change', async () => {
   const college = await editor.added();
   await put(college._id, { website: 'www.two.in' });
   const { _id } = await latest(college._id);

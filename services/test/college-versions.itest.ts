@@ -40,7 +40,7 @@ it('answers a save from an older version with what changed, and overwrites nothi
   expect(status).toBe(409);
   expect(body).toMatchObject({
     code: 'STALE',
-    message: 'Somebody else has changed this college. Nothing was overwritten.',
+    message: 'Another administrator has changed this college. Nothing was overwritten.',
     changedFields: ['desc', 'rating'],
     college: { _id: college._id, name: college.name, desc: 'Of the other one' },
   });
@@ -70,7 +70,7 @@ it('runs ten saves without a version one after the other, each with its history 
       editor.put(college._id, { name: `Name ${n}`, existingGallery: [] }, await galleryFiles(1, 100 + n)),
     ),
   );
-  // Each drops what it knew of; a picture that came meanwhile is another's.
+  // Each drops the pictures that it knew; a picture that was added since is another's.
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   const now = await editor.edited(college._id);
   const entries = (await editor.history(college._id)).filter(({ action }) => action === 'changed');
@@ -87,7 +87,7 @@ it('notices changes by an import', async () => {
   const file = join(folder, 'colleges.csv');
   const run = async (text: string) => {
     await writeFile(file, text);
-    await importFile({ file, connection: backend.database, refusedFile: `${file}.refused` });
+    await importFile({ file, connection: backend.database, rejectedFile: `${file}.refused` });
   };
   await run('sourceId,name,website\nX-1,Imported College,www.one.in\n');
   const found = await catalogueWriter(backend.database).colleges.findOne({ sourceId: 'X-1' }).lean();

@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 const stored = () => backend.database.collection('colleges');
 
 describe('POST /api/colleges', () => {
-  it('adds a college with every field and picture, shown at once', async () => {
+  it('adds a college with every field and picture, shown immediately', async () => {
     const before = (await backend.pictures()).length;
     const { status, body } = await editor.post({}, [await logoFile(), ...(await galleryFiles(2))]);
     expect({ status, message: body.message }).toEqual({ status: 201, message: 'College added successfully' });
@@ -194,7 +194,7 @@ describe('PUT /api/colleges/:id', () => {
     expect(await editor.history(college._id)).toHaveLength(1);
   });
 
-  it('keeps the sample mark until somebody says that the figures are real', async () => {
+  it('keeps the sample mark until an administrator says that the figures are real', async () => {
     const { _id } = await editor.added({ sampleFigures: 'true' });
     const provenance = async (over: Record<string, unknown>) =>
       (await editor.put(_id, over)).body.college.provenance?.sampleFigures;

@@ -46,7 +46,7 @@ test('a migration of a killed process is repeated when its lock has run out, not
   expect(await version()).toEqual({ _id: 'data', version: 2 });
 });
 
-test('a lock is kept for as long as its migration takes', async () => {
+test('a lock is held for as long as its migration takes', async () => {
   const slow = step('slow', () => new Promise((resolve) => setTimeout(resolve, 1_500)));
   await Promise.all([1, 2].map(() => migrateData(connection, { steps: [slow], lockMs: 500 })));
   expect(await ran()).toEqual(['slow']);

@@ -136,7 +136,7 @@ describe.each([
     expect(served.map(({ status }) => status)).toEqual(fromMemory.map(() => 200));
   });
 
-  it('readiness says at once what is down', async () => {
+  it('readiness says immediately what is down', async () => {
     const start = performance.now();
     const { status, body, headers } = await request(`${origin}/api/health/ready`);
     expect(performance.now() - start).toBeLessThan(1000);

@@ -39,7 +39,7 @@ const decide = (id: string, decision: object) =>
   admin.send<ReceivedApplication & Failure>('PUT', `/api/apply/mentorship/${id}/decision`, decision);
 
 describe('the decision about an application', () => {
-  it('is kept with who, when and a note, listed by its state, and can be taken back', async () => {
+  it('is stored with administrator, time and note, listed by its state, and can be undone', async () => {
     const id = await apply('Dev Decided', 'dev@b.in');
     const { status, body } = await decide(id, { state: 'accepted', seen: 'open', note: ' Knows Dev ' });
     expect(status).toBe(200);
@@ -65,13 +65,13 @@ describe('the decision about an application', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await until(() => mailbox.to('two@b.in').length === 1);
-    expect(answers.find(({ status }) => status === 409)!.body.message).toContain('Somebody else has decided');
+    expect(answers.find(({ status }) => status === 409)!.body.message).toContain('Another administrator has decided');
     const kept = (await list()).find(({ _id }) => _id === id)!.decision!.state;
     expect(textOf(mailbox.to('two@b.in')[0]!.source)).toContain(`You are ${kept}.`);
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('goes out as the letter that was shown and changed, never without being asked', async () => {
+  it('goes out as the email that was shown and changed, never without being asked for', async () => {
     const id = await apply('Lata Letter', 'lata@b.in');
     const { body: letter } = await admin.get<DecisionLetter>(`/api/apply/mentorship/${id}/letter?state=rejected`);
     expect(letter).toMatchObject({ canBeSent: true, to: 'lata@b.in', subject: 'Your application: CampusSetu' });
@@ -92,20 +92,20 @@ describe('the decision about an application', () => {
     [{ state: 'accepted', seen: 'open', note: 'x'.repeat(2001) }, 400],
     [{ state: 'accepted', seen: 'open', letter: ['a'] }, 400],
     [{ state: 'accepted', seen: 'rejected' }, 409],
-  ])('is refused as %j with %i', async (decision, status) => {
+  ])('is rejected as %j with %i', async (decision, status) => {
     const id = await apply('Hari', 'hari@b.in');
     expect((await decide(id, decision)).status).toBe(status);
     expect(await historyOf(id)).toEqual([]);
   });
 
-  it('is refused for an application that is not there', async () => {
+  it('is rejected for an application that is not there', async () => {
     for (const id of ['nonsense', 'f'.repeat(24)]) {
       expect((await decide(id, { state: 'accepted', seen: 'open' })).status).toBe(404);
       expect((await admin.get(`/api/apply/mentorship/${id}/letter?state=accepted`)).status).toBe(404);
     }
   });
 
-  it('sends no letter where no mail server is set up', async () => {
+  it('sends no email where no mail server is set up', async () => {
     const silent = await Backend.start({ ...backend.place, MODULES: 'account,mentors,messages,admin' });
     try {
       const id = await apply('Silent', 'silent@b.in');
@@ -144,7 +144,7 @@ describe('an answered message', () => {
   const messages = async (query: string) => (await admin.get<Page<Message>>(`/api/messages?limit=50${query}`)).body;
   const mark = (id: string, state: unknown) => admin.send<Failure>('PUT', `/api/messages/${id}`, { state });
 
-  it('is kept with who and when, and leaves the open ones until it is opened again', async () => {
+  it('is stored with administrator and time, and leaves the open ones until it is opened again', async () => {
     for (const msg of ['First question', 'Second question'])
       await backend.visitor().post('/api/messages', { email: 'asha@example.in', msg });
     const [second, first] = (await messages('&state=open')).items;

@@ -69,7 +69,7 @@ it('adds every college once, with what is known of it, and shows it by old and n
     expect((await backend.get(`/api/colleges?order=shuffle&seed=${seed}`)).body.items[0]._id).toBe(_id);
 });
 
-it('renews what nobody has touched, and leaves alone what an administrator edited or deleted', async () => {
+it('renews untouched fields, and leaves what an administrator edited or deleted', async () => {
   await load('v1', [record('C-1'), record('C-2'), record('C-3')]);
   const editing = backend.app.get(CollegeEditingService);
   await stored().updateOne({ sourceId: 'C-2' }, { $set: { name: 'Corrected' }, $inc: { revision: 1 } });
@@ -167,7 +167,7 @@ it('marks a college that a later version does not have, for an administrator, un
   expect(await unlisted()).toBe(0);
 });
 
-it('goes on where it was interrupted, with two replicas at once', async () => {
+it('continues where it was interrupted, with two replicas', async () => {
   const all = Array.from({ length: 600 }, (_, index) => record(`C-${index}`));
   const stop = new AbortController();
   stop.abort();

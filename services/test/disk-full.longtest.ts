@@ -67,12 +67,12 @@ async function fillUp() {
   await connection.close();
 }
 
-/** Fills the disk until a sign-up finds no room. A refused write can give pages back, in which the next one still fits. */
-async function signUpWithoutRoom(attempt = 1): Promise<{ email: string; refused: Answer<Failure> }> {
+/** Fills the disk until a sign-up finds no room. A failed write can free pages, in which the next one still fits. */
+async function signUpWithoutRoom(attempt = 1): Promise<{ email: string; rejected: Answer<Failure> }> {
   await fillUp();
   const email = `late${attempt}@example.in`;
-  const refused = await signUp(new Visitor(origin), email);
-  return refused.status === 201 && attempt < 20 ? signUpWithoutRoom(attempt + 1) : { email, refused };
+  const rejected = await signUp(new Visitor(origin), email);
+  return rejected.status === 201 && attempt < 20 ? signUpWithoutRoom(attempt + 1) : { email, rejected };
 }
 
 const signUp = (who: Visitor, email: string) => who.post<Failure>('/api/users/signup', { email, password });
@@ -84,8 +84,8 @@ withProgram('prlimit', () => {
     expect((await signUp(visitor, 'early@example.in')).status).toBe(201);
     expect((await ready()).details['storage']).toEqual({ status: 'up' });
 
-    const { email, refused } = await signUpWithoutRoom();
-    expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([
+    const { email, rejected } = await signUpWithoutRoom();
+    expect([rejected.status, rejected.body.message, rejected.headers.get('retry-after')]).toEqual([
       503,
       'Nothing can be saved right now, because our storage is full. Please keep what you have typed and try again later.',
       '5',

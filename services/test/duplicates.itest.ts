@@ -178,7 +178,7 @@ it('keeps a replaced picture while the merge can be undone', async () => {
   expect(await editor.pending()).toBe(0);
 });
 
-it('leads on from what was merged twice, and knows it after a restart', async () => {
+it('redirects from a college that was merged twice, also after a restart', async () => {
   const [a, b, c] = [await add('Timarni College'), await add('Timarni College'), await add('Timarni College')];
   await merge(b, a);
   await merge(c, b);
@@ -190,7 +190,7 @@ it('leads on from what was merged twice, and knows it after a restart', async ()
   expect((await at(a)).status).toBe(410);
 });
 
-it('leads on while the merged college is read again', async () => {
+it('redirects while the merged college is reread', async () => {
   const [keep, gone] = [await add('Sohagpur College'), await add('Sohagpur College')];
   await merge(keep, gone);
   const model = backend.get(ReadModelService);
@@ -205,7 +205,7 @@ it('leads on while the merged college is read again', async () => {
   expect([...seen]).toEqual([keep]);
 });
 
-it('of two merges at once that are each other’s opposite, leaves one college at least', async () => {
+it('of two simultaneous merges that are each other’s opposite, leaves one college at least', async () => {
   for (let round = 0; round < 5; round++) {
     const [a, b] = [await add('Seoni Malwa College'), await add('Seoni Malwa College')];
     const statuses = (await Promise.all([merge(a, b), merge(b, a)])).map(({ status }) => status);
@@ -217,17 +217,17 @@ it('of two merges at once that are each other’s opposite, leaves one college a
   }
 });
 
-it('refuses a merge of what somebody has changed since it was looked at', async () => {
+it('rejects a merge of colleges that have changed since the comparison', async () => {
   const [a, b] = [await add('Khategaon College'), await add('Khategaon College')];
   const [{ version: keepVersion }, { version: goneVersion }] = [await editor.edited(a), await editor.edited(b)];
   const form = new FormData();
   for (const [name, value] of Object.entries({ completeness: 'in-progress', website: 'http://new.in' }))
     form.set(name, value);
   await editor.admin.send('PUT', `/api/colleges/${b}`, form);
-  const refused = await merge(a, b, { keepVersion, goneVersion });
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await merge(a, b, { keepVersion, goneVersion });
+  expect([rejected.status, rejected.body.message]).toEqual([
     409,
-    'Somebody changed one of the colleges meanwhile. Please look again.',
+    'One of the colleges has changed since. Please look again.',
   ]);
   expect((await at(b)).body._id).toBe(b);
   expect((await stored(a))!.mergedFrom).toBeUndefined();
@@ -272,9 +272,9 @@ it.each([
   ['x', 'f'.repeat(24), 400],
   ['f'.repeat(24), 'f'.repeat(24), 400],
   ['f'.repeat(24), 'e'.repeat(24), 404],
-])('refuses to merge %s with %s', async (keep, gone, status) => expect((await merge(keep, gone)).status).toBe(status));
+])('rejects to merge %s with %s', async (keep, gone, status) => expect((await merge(keep, gone)).status).toBe(status));
 
-it('refuses fields that cannot be taken, and leaves both colleges', async () => {
+it('rejects fields that cannot be taken, and leaves both colleges', async () => {
   const [a, b] = [await add('Khirkiya College'), await add('Khirkiya College')];
   for (const choice of [{ take: 'website,_id' }, { both: 'website' }, { take: 'constructor' }])
     expect((await merge(a, b, choice)).status).toBe(400);

@@ -43,13 +43,13 @@ const recordsOf = async (email: string) => ({
 
 it('deletes all of a person or nothing, wherever it is killed', async () => {
   const image = await drawing(60, 60).jpeg().toBuffer();
-  const everybody: { mark: string; email: string; visitor: Visitor; isAcknowledged?: boolean }[] = [];
+  const accounts: { mark: string; email: string; visitor: Visitor; isAcknowledged?: boolean }[] = [];
   for (const [round, moment] of kills.entries()) {
     const origin = await backend.start();
     const leaving = await Promise.all(
       Array.from({ length: peopleInARound }, (_, i) => makePerson(origin, round * peopleInARound + i, image)),
     );
-    everybody.push(...leaving);
+    accounts.push(...leaving);
     const before = await noted();
     const deletions = leaving.map(async (person) => {
       const answer = await person.visitor.send('DELETE', '/api/users/me', { password }).catch(() => undefined);
@@ -80,7 +80,7 @@ it('deletes all of a person or nothing, wherever it is killed', async () => {
   }
 
   let [gone, kept] = [0, 0];
-  for (const { mark, email, isAcknowledged } of everybody) {
+  for (const { mark, email, isAcknowledged } of accounts) {
     const records = await recordsOf(email);
     if (!isAcknowledged && records.users === 1) {
       expect({ email, ...records }).toEqual({ email, users: 1, messages: 20, applications: 2 });

@@ -37,7 +37,7 @@ async function finish(...others: Backend[]) {
 }
 
 let people = 0;
-/** Somebody whose every record carries something that occurs nowhere else. */
+/** A user whose every record contains a mark that occurs nowhere else. */
 async function makePerson({ isProven = true } = {}) {
   const mark = `mark${++people}x${Math.random().toString(36).slice(2, 8)}`;
   const { visitor, user, email } = await signUp(backend, `${mark}@example.in`);
@@ -49,7 +49,7 @@ async function makePerson({ isProven = true } = {}) {
   await backend.visitor().post('/api/messages', { email: email.toUpperCase(), msg: `without an account ${mark}` });
   const applied = { ...application, name: `Ravi ${mark}`, email, phone };
   const sent = await backend.visitor().send('POST', '/api/apply/mentorship', form(applied, image));
-  await backend.get(MailService).send({ to: email, subject: 'Hello', text: `A letter to ${mark}` });
+  await backend.get(MailService).send({ to: email, subject: 'Hello', text: `An email to ${mark}` });
   if (saved.status !== 200 || sent.status !== 201) throw new Error('the person could not be made');
   await until(delivered);
   return { mark, visitor, user, email, traces: [mark, phone, user._id] };
@@ -61,7 +61,7 @@ const tracesOf = async ({ traces }: { traces: string[] }) => [
   ...(await tracesInFolder(backend.place.DATA_DIR, traces)),
 ];
 
-it('leaves nothing of a person in any field of any collection, nor in any folder, and nobody else loses anything', async () => {
+it('leaves nothing of a person in any field of any collection, nor in any folder, and no one else loses anything', async () => {
   const neighbour = await makePerson();
   const before = await tracesOf(neighbour);
   const pictures = (await backend.pictures()).length;
@@ -79,21 +79,21 @@ it('leaves nothing of a person in any field of any collection, nor in any folder
   expect(await collection('erasures').countDocuments({ finishedAt: { $exists: false } })).toBe(0);
 });
 
-it('takes along the letters that are about the person, also those to a guardian, whether the address is proven or not', async () => {
+it('deletes the emails that are about the person, also those to a guardian, whether the address is proven or not', async () => {
   const { visitor, mark } = await makePerson({ isProven: false });
   const guardian = `guardian-of-${mark}@example.in`;
   const minor = { birthYear: new Date().getFullYear() - 16, guardianName: 'Meena Rao', guardianEmail: guardian };
   expect((await visitor.send('PUT', '/api/users/me/consent', minor)).status).toBe(200);
   await until(delivered);
-  const lettersTo = (address: string) => tracesInFolder(backend.place.DATA_DIR, [`To: ${address}`]);
-  expect(await lettersTo(guardian)).toHaveLength(1);
+  const emailsTo = (address: string) => tracesInFolder(backend.place.DATA_DIR, [`To: ${address}`]);
+  expect(await emailsTo(guardian)).toHaveLength(1);
   await visitor.send('DELETE', '/api/users/me', { password });
   await finish();
-  expect(await lettersTo(guardian)).toEqual([]);
+  expect(await emailsTo(guardian)).toEqual([]);
   expect(await tracesInFolder(backend.place.DATA_DIR, [guardian])).toEqual([]);
 });
 
-it('takes along the letters about an application that an administrator deletes', async () => {
+it('deletes the emails about an application that an administrator deletes', async () => {
   const email = `applicant-${Date.now()}@example.in`;
   await backend.visitor().send('POST', '/api/apply/mentorship', form({ ...application, email }, image));
   await until(delivered);
@@ -174,7 +174,7 @@ it('takes back a message that arrives long after its sender is gone', async () =
   expect(await tracesInDatabase(backend.database, [mark])).toEqual([]);
 });
 
-it('is done twice at once, by the person, an administrator and a second backend', async () => {
+it('is done twice at the same time, by the person, an administrator and a second backend', async () => {
   const person = await makePerson();
   const other = await Backend.start({ ...testSettings, MODULES: modules, ...backend.place });
   try {
@@ -197,7 +197,7 @@ it('is done twice at once, by the person, an administrator and a second backend'
   }
 });
 
-it('ends later what the database or the object store did not take at once', async () => {
+it('finishes later what the database or the object store did not accept at first', async () => {
   const person = await makePerson();
   const provider = backend.get(PersonalData).providers.find(({ name }) => name === 'messages')!;
   jest.spyOn(provider, 'erase').mockRejectedValue(new Error('the database is away'));

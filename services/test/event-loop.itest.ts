@@ -39,7 +39,7 @@ beforeAll(async () => {
     const answer = await send('POST', path, { 'content-type': 'application/json' }, JSON.stringify(body));
     cookie += (answer.headers['set-cookie'] ?? []).map((text) => `${text.split(';')[0]}; `).join('');
   }
-  if (!cookie) throw new Error('nobody is logged in');
+  if (!cookie) throw new Error('no administrator is logged in');
 });
 afterAll(async () => {
   backend.child.kill('SIGKILL');

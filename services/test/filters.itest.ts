@@ -80,7 +80,7 @@ function thatFit(chosen: Chosen): Plain[] {
   return plain.filter(({ values }) => wanted.every(([facet, value]) => values[facet].includes(value)));
 }
 
-/** Up to four values that some college has together, or that nobody may have. */
+/** Up to four values that some college has together, or that no college may have. */
 function combination(seed: number): Chosen {
   const random = randomOf(seed);
   const chosen: Chosen = {};

@@ -29,7 +29,7 @@ async function readOn() {
   await until(async () => (await backend.get(`/api/colleges/${id}`)).status === 200);
 }
 
-/** An entry without its end, as of a process that died or stands still. */
+/** An entry without its end, as of a process that died or is paused. */
 async function noteOpen(...ids: Types.ObjectId[]): Promise<number> {
   const last = await writer.changes.findOne().sort({ _id: -1 }).lean();
   const _id = last!._id + 1;

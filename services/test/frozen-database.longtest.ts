@@ -141,9 +141,9 @@ it('says that an account was perhaps created, and lets its owner try again', asy
   const visitor = new Visitor(origin);
   const signingUp = visitor.post<Failure>('/api/users/signup', account);
   database.kill('SIGSTOP');
-  const refused = await signingUp;
+  const rejected = await signingUp;
   database.kill('SIGCONT');
-  expect([refused.status, refused.body.message]).toEqual([
+  expect([rejected.status, rejected.body.message]).toEqual([
     503,
     'Perhaps your account was created, perhaps not. Please sign up again in a moment; if the account exists, log in.',
   ]);

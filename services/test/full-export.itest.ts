@@ -218,7 +218,7 @@ it.each(['jsonl', 'csv'] as const)(
   60_000,
 );
 
-it('refuses lines that are no addresses of merged colleges', async () => {
+it('rejects lines that are no addresses of merged colleges', async () => {
   const id = 'a'.repeat(24);
   const lines = [
     { from: 'C-1', college: 'x' },
@@ -272,7 +272,7 @@ it('brings back what was changed since: what administrators wrote and what was e
   expect(facts((await model().findById(id).lean())!)).toEqual(facts(changed!));
 });
 
-it('refuses a file that is cut off, before anything is written', async () => {
+it('rejects a file that is cut off, before anything is written', async () => {
   await catalogueWriter(backend.database.connection).add(rich(), { name: 'Second' });
   const { file } = await exported('jsonl');
   await model().deleteMany({});
@@ -293,7 +293,7 @@ it('refuses a file that is cut off, before anything is written', async () => {
   expect(await model().countDocuments()).toBe(0);
 });
 
-it('refuses lines that are no colleges, and takes the others', async () => {
+it('rejects lines that are no colleges, and takes the others', async () => {
   let number = 0;
   const good = () => ({
     _id: `6b${String(number++).padStart(22, '0')}`,

@@ -66,7 +66,7 @@ it.each([
   ['nothing', (address: string) => address.split('?')[0]!],
   ['two signatures', (address: string) => `${address}&sig=x`],
   ['a way out of the folder', () => '/api/media/gallery/..%2F..%2Fsecret?exp=1&sig=1'],
-])('refuses a URL with %s', async (_what, tamper) => {
+])('rejects a URL with %s', async (_what, tamper) => {
   const { status, body } = await backend.get(tamper((await addresses())[1]));
   expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
 });

@@ -37,7 +37,7 @@ async function mapped(job: ImportJob, body: object): Promise<ImportJob> {
   return imports.settled(job._id);
 }
 
-it('asks what unknown columns stand for, and imports by the answer', async () => {
+it('asks what unknown columns mean, and imports by the answer', async () => {
   const job = await imports.checked(file('Goa College,C-1,goa.example.in,x', ',C-2,,'));
   expect(job).toMatchObject({ state: 'unmapped', hasFile: true });
   // Names alone are guessed.
@@ -96,7 +96,7 @@ it('recognises the head line of a saved mapping, also from the command line', as
   const folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
   await writeFile(join(folder, 'in.csv'), file('Margao College,C-2,,'));
   const connection = backend.database.connection;
-  const report = await importFile({ file: join(folder, 'in.csv'), connection, refusedFile: join(folder, 'no.csv') });
+  const report = await importFile({ file: join(folder, 'in.csv'), connection, rejectedFile: join(folder, 'no.csv') });
   await rm(folder, { recursive: true });
   expect(report).toMatchObject({ added: 1, refused: 0 });
 });
@@ -125,7 +125,7 @@ it.each([
   ['an unknown field', { columns: [{ heading: 'A', field: 'fees' }] }, 'There is no field fees.'],
   ['no list', { columns: 'name' }, 'columns must be a list of at most 200 columns'],
   ['something else in it', { columns: [{ heading: 'A', field: null, more: 1 }] }, 'columns must be a list'],
-])('refuses %s', async (_what, body, message) => {
+])('rejects %s', async (_what, body, message) => {
   const { status, body: answer } = await call('PUT', '', { name: 'Bad', ...body });
   expect(status).toBe(400);
   expect(answer.message).toContain(message);
@@ -134,7 +134,7 @@ it.each([
   expect(await imports.get(job._id)).toMatchObject({ state: 'unmapped' });
 });
 
-it('refuses the columns of another file', async () => {
+it('rejects the columns of another file', async () => {
   const job = await imports.checked(file('Goa College,C-1,,'));
   const answer = await imports.call('PUT', `/${job._id}/columns`, { columns: columns.slice(0, 2) });
   expect(answer).toMatchObject({ status: 400, body: { message: 'These are not the columns of the file.' } });

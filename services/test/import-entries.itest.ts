@@ -118,7 +118,7 @@ it('brings mentors, of whom the preview names none, and keeps the lists that adm
   expect((await stored('C-1')).students).toMatchObject([{ course: 'M.Tech' }, { name: 'Ravi Kumar' }]);
 });
 
-it('takes the courses of one college that stand far apart in a file back together', async () => {
+it('rolls the courses of one college back together, also when they are far apart in the file', async () => {
   const numbers = Array.from({ length: 510 }, (_, n) => n);
   await colleges().insertMany(numbers.map((n) => ({ name: `College ${n}`, sourceId: `C-${n}` })));
   const rows = [...numbers, 3].map((n, at) => `C-${n},Course ${at},3`);

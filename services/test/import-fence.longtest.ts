@@ -47,10 +47,10 @@ async function file(name: string, text: string): Promise<string> {
 
 async function run(name: string, text: string, over: Partial<FileImport> = {}) {
   const { connection } = replicas.database;
-  return importFile({ file: await file(name, text), connection, refusedFile: `${name}.refused`, ...over });
+  return importFile({ file: await file(name, text), connection, rejectedFile: `${name}.refused`, ...over });
 }
 
-it('lets an importer that stood still and was overtaken write nothing any more, wherever it stood', async () => {
+it('lets an importer that was paused and overtaken write nothing any more, wherever it was', async () => {
   for (const share of [0.1, 0.5]) {
     await writer.colleges.deleteMany({});
     const first = replicas.run('import/command-line/main.js', {}, [await file('first.csv', csv(5000, 'First'))]);
@@ -69,7 +69,7 @@ it('lets an importer that stood still and was overtaken write nothing any more, 
   }
 });
 
-it('refuses in the database what an importer sends that was overtaken after it had last looked', async () => {
+it('rejects in the database what an importer sends that was overtaken after it had last looked', async () => {
   const { collection } = writer.colleges;
   const bulkWrite = collection.bulkWrite.bind(collection);
   const spy = jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (operations, options) => {
@@ -146,7 +146,7 @@ describe('a batch', () => {
     expect(await run('second.csv', csv(10, 'New'))).toMatchObject({ added: 0, changed: 10, unchanged: 0, refused: 0 });
   });
 
-  it('is refused when it is sent once more and another import has taken over since', async () => {
+  it('is rejected when it is sent once more and another import has started since', async () => {
     const { collection } = writer.colleges;
     const spy = jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async () => {
       await overtake();
@@ -168,7 +168,7 @@ describe('a batch', () => {
   });
 });
 
-it('leaves the fence as long as somebody may come back, and then takes it away', async () => {
+it('leaves the fence as long as a process may come back, and then takes it away', async () => {
   const fences = () => writer.colleges.countDocuments({ _id: fenceId });
   await run('first.csv', csv(10));
   expect(await fences()).toBe(0);
@@ -189,7 +189,7 @@ it('takes a lock that the version before this one has left', async () => {
   expect(await run('first.csv', csv(3))).toMatchObject({ added: 3 });
 });
 
-it('keeps what an administrator saves while the command line imports, and says so in the refused rows', async () => {
+it('keeps what an administrator saves while the command line imports, and says so in the rejected rows', async () => {
   await run('first.csv', csv(40));
   const find = async (sourceId: string) => String((await writer.colleges.findOne({ sourceId }))!._id);
   const [early, late] = [await find('C-15'), await find('C-35')];
@@ -205,11 +205,11 @@ it('keeps what an administrator saves while the command line imports, and says s
     if (operations.length === 10) await save(late);
     return bulkWrite(operations, options);
   });
-  const refusedFile = join(replicas.dataDir, 'refused.csv');
-  const report = await run('second.csv', csv(39, 'New'), { batchSize: 10, refusedFile });
+  const rejectedFile = join(replicas.dataDir, 'refused.csv');
+  const report = await run('second.csv', csv(39, 'New'), { batchSize: 10, rejectedFile });
   spy.mockRestore();
   expect(report).toMatchObject({ rows: 39, changed: 37, refused: 2 });
-  const rows = parse(await readFile(refusedFile, 'utf8'), { bom: true, columns: true }) as Record<string, string>[];
+  const rows = parse(await readFile(rejectedFile, 'utf8'), { bom: true, columns: true }) as Record<string, string>[];
   expect(rows.map(({ sourceId, reason }) => [sourceId, reason])).toEqual([
     ['C-15', messages.colleges.importKept],
     ['C-35', messages.colleges.importKept],

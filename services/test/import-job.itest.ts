@@ -64,7 +64,7 @@ it('shows what a file would do and changes nothing', async () => {
   ]);
   expect(await colleges()).toEqual(before);
 
-  // The refused rows are a file that can be mended and imported as it is.
+  // The rejected rows are a file that can be mended and imported as it is.
   const answer = await imports.refused(job._id);
   expect(parse(answer, { bom: true, columns: true })).toHaveLength(3);
   expect((await imports.checked(answer.replace(',0999,', ',1999,'))).preview).toMatchObject({ changed: 1, refused: 1 });
@@ -101,7 +101,7 @@ it('writes what the command line writes, and says so in the history', async () =
   const folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
   await writeFile(join(folder, 'in.csv'), csv(...lines));
   const connection = backend.database.connection;
-  await importFile({ file: join(folder, 'in.csv'), connection, refusedFile: join(folder, 'refused.csv') });
+  await importFile({ file: join(folder, 'in.csv'), connection, rejectedFile: join(folder, 'refused.csv') });
   await rm(folder, { recursive: true });
   expect(ours).toEqual(await withoutIds());
 
@@ -250,7 +250,7 @@ describe('a file that cannot be imported', () => {
     expect(job.preview).toMatchObject({ added: 2, unreadable: 1 });
   });
 
-  it('is refused at once when it is empty, too large, or not sent as a file', async () => {
+  it('is rejected immediately when it is empty, too large, or not sent as a file', async () => {
     expect((await imports.upload('')).body).toMatchObject({ statusCode: 400, message: 'The file is empty.' });
     expect((await imports.upload(Buffer.alloc(50 * 1024 * 1024 + 1))).body).toMatchObject({
       statusCode: 413,

@@ -53,7 +53,7 @@ it.each([
     const [first, second] = [await replica(), await replica()];
     const { _id } = await first.imports.checked(csv);
     await first.imports.step(_id, 'apply');
-    // Another replica tells how it stands, and refuses to work on it as well.
+    // Another replica shows its status, and does not work on it as well.
     await second.imports.until(_id, ({ result }) => (result?.rows ?? 0) > 0);
     expect((await second.imports.step(_id, 'apply')).status).toBe(409);
     first.child.kill(signal);
@@ -105,6 +105,6 @@ it('takes an import back that was killed before it had counted a row', async () 
   expect(await collection('colleges').countDocuments({ name: /^College/ })).toBe(0);
   expect(await history()).toEqual([
     'interrupted before it counted a row',
-    '0 as before, 500 removed, 0 kept as somebody has changed them since',
+    '0 as before, 500 removed, 0 left because they have changed since',
   ]);
 });

@@ -99,7 +99,7 @@ it('tells of each field where its value came from', async () => {
 });
 
 it.each([{ accept: 'some' }, { accept: [1] }, { clear: 'yes' }, { accept: Array.from({ length: 5001 }, () => 'x') }])(
-  'refuses the choices %#',
+  'rejects the choices %#',
   async (choices) => {
     const { _id } = await imports.checked(imported);
     expect((await imports.step(_id, 'apply', choices)).status).toBe(400);
@@ -107,7 +107,7 @@ it.each([{ accept: 'some' }, { accept: [1] }, { clear: 'yes' }, { accept: Array.
   },
 );
 
-it('has the directory renew each field that nobody else wrote', async () => {
+it('has the directory renew each field that has no other writer', async () => {
   const service = backend.app.get(DirectoryService);
   const load = async (version: string, over: Partial<DirectoryCollege>) => {
     service.file = join(folder, `${version}.gz`);

@@ -34,7 +34,7 @@ async function apply(file: string, choices?: object) {
   return imports.settled(_id);
 }
 
-it('takes an import back as a whole, and leaves what somebody has changed since', async () => {
+it('rolls an import back as a whole, and leaves colleges that have changed since', async () => {
   await apply(csv(rows(700, 'First')));
   const editing = backend.app.get(CollegeEditingService);
   const edit = async (sourceId: string, parts: Record<string, string>) => {
@@ -67,7 +67,7 @@ it('takes an import back as a whole, and leaves what somebody has changed since'
   expect(body.total).toBe(0);
   const history = await backend.get('/api/admin/history?limit=1', { cookie: administratorCookie });
   expect(history.body.items).toMatchObject([
-    { action: 'reverted', note: '699 as before, 19 removed, 2 kept as somebody has changed them since' },
+    { action: 'reverted', note: '699 as before, 19 removed, 2 left because they have changed since' },
   ]);
   // The file may come in again.
   expect((await apply(csv(rows(720, 'Second')))).result).toMatchObject({ added: 19 });
@@ -85,7 +85,7 @@ it('leaves an entry of the directory to the directory, without a trace of a sour
   });
   await collection.insertMany([
     entry(0, { revision: 4, directory: { hash: 'x', revision: 4 } }),
-    // Somebody wrote to it before sources were kept.
+    // It was edited before sources were stored.
     entry(1, { revision: 5, directory: { hash: 'x', revision: 4 } }),
     entry(2, {}),
     entry(3, { revision: 1, directory: { hash: 'x', revision: 1 } }),
@@ -117,7 +117,7 @@ it('takes an import from the command line back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
   const file = join(folder, 'second.csv');
   const importIt = () =>
-    importFile({ file, connection: backend.database.connection, refusedFile: join(folder, 'refused.csv') });
+    importFile({ file, connection: backend.database.connection, rejectedFile: join(folder, 'refused.csv') });
   try {
     await writeFile(file, csv(rows(4, 'Second')));
     expect(await importIt()).toMatchObject({ added: 1, changed: 3 });

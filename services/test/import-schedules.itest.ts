@@ -7,7 +7,7 @@ import { ImportSchedulesService } from '../src/import/schedules/import-schedules
 import { administratorCookie, importsOf, signAdministratorIn } from './support/imports.js';
 import { request, startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
-import { lettersTo, textOf } from './people/mailbox.js';
+import { emailsTo, textOf } from './people/mailbox.js';
 import { until } from '@setu/testing';
 
 let backend: TestBackend;
@@ -96,7 +96,7 @@ it('fetches a file once, however many processes look, and imports it', async () 
   expect(asked).toHaveLength(2);
 });
 
-it('leaves a file with rejected rows, or one that somebody wants to see, to them', async () => {
+it('leaves a file with rejected rows, or one that is to be reviewed, to an administrator', async () => {
   for (const [path, mode] of [
     ['/rejected.csv', 'import'],
     ['/a.csv.gz', 'review'],
@@ -138,9 +138,9 @@ describe('a schedule of an administrator who may not import any more', () => {
   const told = async (name: string) => {
     const queue = backend.database.connection.collection('letters');
     await until(async () => (await queue.countDocuments()) === 0);
-    const sent = await lettersTo(backend.dataDir, 'owner@example.in', 0);
+    const sent = await emailsTo(backend.dataDir, 'owner@example.in', 0);
     const sentence = `The scheduled import "${name}" is paused.`;
-    return sent.filter((letter) => textOf(letter).replaceAll(/\s+/g, ' ').includes(sentence)).length;
+    return sent.filter((email) => textOf(email).replaceAll(/\s+/g, ' ').includes(sentence)).length;
   };
   beforeAll(() => administrators().updateOne({ username: 'admin' }, { $set: { email: 'owner@example.in' } }));
   beforeEach(async () => {
@@ -166,7 +166,7 @@ describe('a schedule of an administrator who may not import any more', () => {
     expect(asked).toEqual([]);
     expect((await list()).items).toMatchObject([{ name, administrator: username, isPaused: true }]);
     expect(await told(name)).toBe(1);
-    // Somebody of the same name does not take it up by chance.
+    // A new administrator of the same name does not inherit it.
     await administrators().deleteOne({ username });
     await add(username, 'catalogue');
     await run();

@@ -28,13 +28,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const refusedFile = () => join(folder, 'refused.csv');
+const rejectedFile = () => join(folder, 'refused.csv');
 
 async function run(lines: string[], over: Partial<FileImport> = {}, name = 'in.csv') {
   const file = join(folder, name);
   const text = `${lines.join('\n')}\n`;
   await writeFile(file, name.endsWith('.gz') ? gzipSync(text) : text);
-  return importFile({ file, connection: backend.database.connection, refusedFile: refusedFile(), ...over });
+  return importFile({ file, connection: backend.database.connection, rejectedFile: rejectedFile(), ...over });
 }
 
 const nothing = {
@@ -56,7 +56,7 @@ it.each(['in.csv', 'in.csv.gz'])('imports %s, and the running backend shows it',
       { name: 'College 249', location: 'Pune, Maharashtra', type: 'Public', establishedYear: 1990 },
     ]);
   });
-  await expect(readFile(refusedFile())).rejects.toThrow('ENOENT');
+  await expect(readFile(rejectedFile())).rejects.toThrow('ENOENT');
 });
 
 it('says in a dry run what a file would do, and changes nothing', async () => {
@@ -71,14 +71,14 @@ it('says in a dry run what a file would do, and changes nothing', async () => {
   const report = await checkFile({
     file,
     connection: backend.database.connection,
-    refusedFile: refusedFile(),
+    rejectedFile: rejectedFile(),
     batchSize: 2,
     onProgress: (_, part) => void parts.push(part),
   });
   expect(report).toEqual({ ...nothing, rows: 4, added: 1, changed: 1, unchanged: 1, refused: 1 });
   expect(parts.at(-1)).toBe(1);
   expect(await writer.colleges.find().lean()).toEqual(before);
-  expect(await readFile(refusedFile(), 'utf8')).toContain('establishedYear must be a year');
+  expect(await readFile(rejectedFile(), 'utf8')).toContain('establishedYear must be a year');
 });
 
 it('changes nothing when run again, and only what changed after that', async () => {
@@ -119,7 +119,7 @@ it('leaves alone what it does not know of a college', async () => {
   });
 });
 
-it('accounts for every row and writes the refused ones with their reasons', async () => {
+it('accounts for every row and writes the rejected ones with their reasons', async () => {
   const lines = [
     row(1),
     row(2, { name: '' }),
@@ -133,7 +133,7 @@ it('accounts for every row and writes the refused ones with their reasons', asyn
   const report = await run([head, ...lines], { batchSize: 3 });
   expect(report).toEqual({ ...nothing, rows: 8, added: 2, refused: 6 });
 
-  const refused = parse(await readFile(refusedFile(), 'utf8'), {
+  const refused = parse(await readFile(rejectedFile(), 'utf8'), {
     bom: true,
     columns: true,
     relax_column_count: true,
@@ -150,7 +150,7 @@ it('accounts for every row and writes the refused ones with their reasons', asyn
   expect(await writer.colleges.findOne({ sourceId: 'C-6' }).lean()).toMatchObject({ name: '+3 Women, "A"' });
 
   await run([head, row(1)]);
-  await expect(readFile(refusedFile())).rejects.toThrow('ENOENT');
+  await expect(readFile(rejectedFile())).rejects.toThrow('ENOENT');
 });
 
 it('keeps a college whose website is none and counts it', async () => {
@@ -175,11 +175,11 @@ it('finishes the batch in flight when interrupted, and continues when run again'
   });
 });
 
-it('gives each college to one of two imports that run at once', async () => {
+it('gives each college to one of two imports that run at the same time', async () => {
   const lines = [head, ...rows(300)];
   const reports = await Promise.all([
     run(lines, { batchSize: 20 }, 'a.csv'),
-    run(lines, { batchSize: 20, refusedFile: join(folder, 'b') }, 'b.csv'),
+    run(lines, { batchSize: 20, rejectedFile: join(folder, 'b') }, 'b.csv'),
   ]);
   expect(await writer.colleges.countDocuments()).toBe(300);
   expect(reports.reduce((sum, { added }) => sum + added, 0)).toBe(300);
@@ -191,12 +191,12 @@ it.each([
   ['unknown columns', `${head},rank,fees`, /^Unknown columns: rank, fees\. Known are name, /],
   ['missing columns', 'location,state', /^Missing columns: name, sourceId\.$/],
   ['a column twice', 'name,sourceId,name', /^The column name stands there twice\.$/],
-])('refuses a file with %s', async (_what, line, message) => {
+])('rejects a file with %s', async (_what, line, message) => {
   await expect(run([line, row(1)])).rejects.toThrow(message);
 });
 
-it('refuses an empty, a missing and a broken file', async () => {
-  const options = { connection: backend.database.connection, refusedFile: refusedFile() };
+it('rejects an empty, a missing and a broken file', async () => {
+  const options = { connection: backend.database.connection, rejectedFile: rejectedFile() };
   await writeFile(join(folder, 'empty.csv'), '');
   await expect(importFile({ ...options, file: join(folder, 'empty.csv') })).rejects.toThrow('is empty');
   await expect(importFile({ ...options, file: join(folder, 'none.csv') })).rejects.toThrow('cannot be read');

@@ -33,7 +33,7 @@ async function ready(): Promise<Count> {
   return read({ _id });
 }
 const begin = async (job: Count) => (await jobs.claim(job, { state: 'counting' })) as Claimed<Count>;
-/** Ages the last heartbeat, as if the process had stood still. */
+/** Ages the last heartbeat, as if the process had been paused. */
 const age = ({ _id }: Count, ms: number) =>
   model.updateOne({ _id }, { $set: { 'run.beatAt': new Date(Date.now() - ms) } });
 

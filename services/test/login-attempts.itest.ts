@@ -36,18 +36,18 @@ const doors = {
   user: {
     path: '/api/users/login',
     owner: async (backend: Backend) => ({ email: (await signUp(backend)).email, password: userPassword }),
-    nobody: () => ({ email: freshEmail(), password: 'Wrong#1234' }),
+    unknown: () => ({ email: freshEmail(), password: 'Wrong#1234' }),
     wrong: { password: 'Wrong#1234' },
   },
   administrator: {
     path: '/api/admin/login',
     owner: async () => ({ username: 'Asha', password }),
-    nobody: () => ({ username: `nobody${Math.random()}`, password: 'wrong' }),
+    unknown: () => ({ username: `unknown${Math.random()}`, password: 'wrong' }),
     wrong: { password: 'wrong' },
   },
 };
 
-describe.each(Object.entries(doors))('the log-in of a %s', (_, { path, owner, nobody, wrong }) => {
+describe.each(Object.entries(doors))('the log-in of a %s', (_, { path, owner, unknown, wrong }) => {
   let backend: Backend;
   let right: object;
   beforeEach(async () => {
@@ -87,10 +87,10 @@ describe.each(Object.entries(doors))('the log-in of a %s', (_, { path, owner, no
     expect(statuses(await times(5, () => guess(device)))).toEqual(repeated(401, 5));
     const waits: number[] = [];
     for (let i = 0; i < 10; i++) {
-      const refused = await logIn(device);
-      expect(refused.status).toBe(429);
-      waits.push(retryAfter(refused));
-      await pass(retryAfter(refused) * 1000);
+      const rejected = await logIn(device);
+      expect(rejected.status).toBe(429);
+      waits.push(retryAfter(rejected));
+      await pass(retryAfter(rejected) * 1000);
       expect((await guess(device)).status).toBe(401);
     }
     for (const [i, wait] of [5, 10, 20, 40, 80, 160, 320, 640, 900, 900].entries()) {
@@ -102,22 +102,22 @@ describe.each(Object.entries(doors))('the log-in of a %s', (_, { path, owner, no
       message: 'Too many tries. Please wait 15 minutes and try again.',
     });
     // Another account is none of it.
-    expect((await logIn(device, nobody())).status).toBe(401);
+    expect((await logIn(device, unknown())).status).toBe(401);
     await pass(900_000);
     expect((await logIn(device)).status).toBe(200);
     expect((await guess(visitor())).status).toBe(401);
   });
 
-  it('tells nobody whether there is an account', async () => {
-    const nobodys = nobody();
-    expect(statuses(await times(6, () => logIn(visitor(), nobodys)))).toEqual([...repeated(401, 5), 429]);
+  it('does not tell whether there is an account', async () => {
+    const stranger = unknown();
+    expect(statuses(await times(6, () => logIn(visitor(), stranger)))).toEqual([...repeated(401, 5), 429]);
   });
 
-  it('lets through no more of a hundred tries at once than one after the other', async () => {
+  it('lets through no more of a hundred simultaneous tries than one after the other', async () => {
     const all = await Promise.all(Array.from({ length: 100 }, () => guess(visitor())));
     const checked = all.filter(({ status }) => status !== 429);
     expect(statuses(checked)).toEqual(repeated(401, 5));
-    // Tries count while they run, so a hundred at once can lead to any delay up to the longest one.
+    // Tries count while they run, so a hundred simultaneous ones can lead to any delay up to the longest one.
     await pass(15 * 60_000);
     const later = await Promise.all(Array.from({ length: 20 }, () => guess(visitor())));
     expect(later.filter(({ status }) => status === 401)).toHaveLength(1);
@@ -151,7 +151,7 @@ describe.each(Object.entries(doors))('the log-in of a %s', (_, { path, owner, no
   it('ends the tries of an address at many accounts after a hundred failures, but not those of known devices', async () => {
     const known = visitor();
     await logIn(known);
-    const sprayed = await times(101, () => logIn(visitor(), nobody()));
+    const sprayed = await times(101, () => logIn(visitor(), unknown()));
     expect(statuses(sprayed)).toEqual([...repeated(401, 100), 429]);
     expect(retryAfter(sprayed[100]!)).toBeLessThanOrEqual(600);
     expect((await logIn(visitor())).status).toBe(429);
@@ -180,8 +180,8 @@ describe.each(Object.entries(doors))('the log-in of a %s', (_, { path, owner, no
       expect((await logIn(visitor().with('known_device', path, encodeURIComponent(invented)))).status).toBe(429);
     expect((await logIn(visitor().with('known_device', path, value))).status).toBe(200);
     // At another account it is a stranger's.
-    const nobodys = nobody();
-    expect(statuses(await times(6, () => logIn(device.copy(), nobodys)))).toEqual([...repeated(401, 5), 429]);
+    const stranger = unknown();
+    expect(statuses(await times(6, () => logIn(device.copy(), stranger)))).toEqual([...repeated(401, 5), 429]);
   });
 
   it('keeps hashes only', async () => {

@@ -5,18 +5,18 @@ import { MailService } from '../src/mail/mail.service.js';
 import { readSettings } from '../src/platform/settings.js';
 import { closeApp } from '../src/platform/lifecycle.js';
 import { Backend, testSettings } from './people/backend.js';
-import { lettersTo, Mailbox } from './people/mailbox.js';
+import { emailsTo, Mailbox } from './people/mailbox.js';
 import { freshEmail } from './people/people.js';
 import { until } from '@setu/testing';
 
 const waiting = (backend: Backend) => backend.database.collection('letters').countDocuments();
 const nothingWaits = (backend: Backend) => until(async () => (await waiting(backend)) === 0);
-/** Whether the one letter was tried and waits for its next try. */
+/** Whether the one email was tried and waits for its next try. */
 const isPutBack = async (backend: Backend) => {
-  const letter = await backend.database.collection('letters').findOne();
-  return letter?.tries === 1 && (letter.dueAt as Date).getTime() < Date.now() + 15_000;
+  const queued = await backend.database.collection('letters').findOne();
+  return queued?.tries === 1 && (queued.dueAt as Date).getTime() < Date.now() + 15_000;
 };
-/** Those that wait for their next try, not those that somebody is sending. */
+/** Those that wait for their next try, not those that are being sent. */
 const putForward = (backend: Backend) =>
   backend.database
     .collection('letters')
@@ -41,7 +41,7 @@ describe('with an SMTP server', () => {
   const send = (to: string, subject = 'A subject', text = 'A text') =>
     backend.get(MailService).send({ to, subject, text });
 
-  it('a letter arrives once, and nothing of it is kept', async () => {
+  it('an email arrives once, and nothing of it stays in the database', async () => {
     const to = freshEmail();
     await send(to, 'Grüße ✓', 'Line one\nLine two');
     await nothingWaits(backend);
@@ -65,7 +65,7 @@ describe('with an SMTP server', () => {
     expect(headers).toMatch(/^Subject: Hello Bcc: thief/m);
   });
 
-  it('nobody waits for a server that says nothing, and the letter is not lost', async () => {
+  it('no request waits for a server that does not respond, and the email is not lost', async () => {
     mailbox.answer = 'says nothing';
     const to = freshEmail();
     const start = performance.now();
@@ -75,8 +75,8 @@ describe('with an SMTP server', () => {
     expect(await waiting(backend)).toBe(1);
   });
 
-  it('a letter that the server does not take yet is tried again', async () => {
-    mailbox.answer = 'refuses for now';
+  it('an email that the server does not accept yet is tried again', async () => {
+    mailbox.answer = 'rejects for now';
     const to = freshEmail();
     await send(to);
     await until(() => isPutBack(backend));
@@ -87,14 +87,14 @@ describe('with an SMTP server', () => {
     expect(mailbox.to(to)).toHaveLength(1);
   });
 
-  it('a letter to an address that the server refuses for good is given up', async () => {
-    mailbox.answer = 'refuses for good';
+  it('an email to an address that the server rejects for good is given up', async () => {
+    mailbox.answer = 'rejects for good';
     await send(freshEmail());
     await nothingWaits(backend);
     expect(mailbox.tries).toBe(1);
   });
 
-  it('a server that is down costs no letter', async () => {
+  it('a server that is down loses no email', async () => {
     const { port } = mailbox;
     await mailbox.close();
     const to = freshEmail();
@@ -108,7 +108,7 @@ describe('with an SMTP server', () => {
     expect(mailbox.to(to)).toHaveLength(1);
   });
 
-  it('two replicas send each letter once', async () => {
+  it('two replicas send each email once', async () => {
     const settings = {
       ...testSettings,
       ...backend.place,
@@ -152,7 +152,7 @@ describe('with an SMTP server', () => {
   });
 });
 
-it('logs in to the server, and does not give a letter up for its own wrong password', async () => {
+it('logs in to the server, and does not give an email up for its own wrong password', async () => {
   const mailbox = await Mailbox.open();
   const at = (password: string) => ({
     ...mailbox.settings,
@@ -204,7 +204,7 @@ it('does not give its password to a server without TLS', async () => {
   }
 });
 
-it('does not give a letter to a server without TLS, where no password is needed either', async () => {
+it('does not give an email to a server without TLS, where no password is needed either', async () => {
   const mailbox = await Mailbox.open(0, '127.0.0.2');
   const backend = await Backend.start({ ...mailbox.settings, MODULES: 'account' });
   try {
@@ -220,19 +220,19 @@ it('does not give a letter to a server without TLS, where no password is needed 
 });
 
 describe('without an SMTP server', () => {
-  it('letters are files that only the operator may read, one each', async () => {
+  it('emails are files that only the operator may read, one each', async () => {
     const backend = await Backend.start({ MODULES: 'account' });
     try {
       const to = freshEmail();
       await backend.get(MailService).send({ to, subject: 'To a file', text: 'https://campus.example/a#token' });
       await nothingWaits(backend);
-      const [letter] = await lettersTo(backend.place.DATA_DIR, to);
-      expect(letter).toContain('Subject: To a file\r\n');
-      expect(letter).toContain('https://campus.example/a#token');
+      const [file] = await emailsTo(backend.place.DATA_DIR, to);
+      expect(file).toContain('Subject: To a file\r\n');
+      expect(file).toContain('https://campus.example/a#token');
       const folder = join(backend.place.DATA_DIR, 'mail');
       const names = await readdir(folder);
       expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{24}\.eml$/)]);
-      expect(await readFile(join(folder, names[0]!), 'utf8')).toBe(letter);
+      expect(await readFile(join(folder, names[0]!), 'utf8')).toBe(file);
       expect((await stat(join(folder, names[0]!))).mode & 0o777).toBe(0o600);
     } finally {
       await backend.close();

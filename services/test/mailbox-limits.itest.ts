@@ -25,7 +25,7 @@ async function received(mailbox: string): Promise<number> {
   return files.filter((file) => mailboxOf(/^To: (.*)\r$/m.exec(file)![1]!) === mailbox).length;
 }
 
-it('counts all kinds of emails to a mailbox together, by all of its addresses, however many come at once', async () => {
+it('counts all kinds of emails to a mailbox together, by all of its addresses, however many come together', async () => {
   const mailbox = 'victim@gmail.com';
   const address = (turn: number) => `v.ic${turn % 2 ? '.' : ''}tim+${turn}@${turn % 3 ? 'gmail' : 'GoogleMail'}.com`;
   const children = await all(25, () => signUp(backend, freshEmail(), fromAnywhere()));
@@ -45,7 +45,7 @@ it('counts all kinds of emails to a mailbox together, by all of its addresses, h
     'Too many emails to this address. Please wait 24 hours and try again.',
   ]);
 
-  // Nobody is locked out of their account by what strangers asked for.
+  // Requests of strangers lock no user out of their account.
   const forgot = await all(
     25,
     async (turn) =>
@@ -55,7 +55,7 @@ it('counts all kinds of emails to a mailbox together, by all of its addresses, h
   expect(await received(mailbox)).toBe(17);
 });
 
-it('limits the notices to an address that nobody has verified, and only to that', async () => {
+it('limits the notices to an unverified address, and only to that', async () => {
   const change = async (email: string, isVerified: boolean) => {
     const { visitor, user } = await signUp(backend, email, fromAnywhere());
     // The email of the sign-up would not be sent to an address that was verified before.

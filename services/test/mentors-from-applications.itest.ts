@@ -4,7 +4,7 @@ import { ReadModelService } from '../src/catalog/read-model/read-model.service.j
 import { ApplicationsService } from '../src/mentors/applications.service.js';
 import { CollegeMentorsService } from '../src/mentors/college-mentors.service.js';
 import { Backend } from './people/backend.js';
-import { lettersTo, tokenIn } from './people/mailbox.js';
+import { emailsTo, tokenIn } from './people/mailbox.js';
 import {
   administrator,
   adultApplication,
@@ -89,7 +89,7 @@ it('makes an accepted applicant a mentor with one press, pauses them, and takes 
   expect(JSON.stringify(items)).not.toContain('Meera');
 });
 
-it('keeps a paused mentor in a college that is saved meanwhile', async () => {
+it('keeps a paused mentor in a college that is saved at the same time', async () => {
   const { body } = await admin.send<{ college: College }>(
     'POST',
     '/api/colleges',
@@ -106,7 +106,7 @@ it('keeps a paused mentor in a college that is saved meanwhile', async () => {
   expect((await list('kabir'))[0]!.mentor).toEqual({ collegeId, college: 'Saved again', paused: true });
 });
 
-it('refuses whoever is not accepted, waits for consent, or is a mentor already', async () => {
+it('rejects applicants who are not accepted, wait for consent, or are mentors already', async () => {
   const collegeId = colleges[0]!;
   expect((await call('POST', await apply('Open', { accepted: false }), { collegeId })).status).toBe(409);
   const child = await apply('Child', { fields: { ...application, birthYear: '2012' } as never });
@@ -126,13 +126,13 @@ it('refuses whoever is not accepted, waits for consent, or is a mentor already',
   expect((await call('POST', id, { collegeId: colleges[1] })).body.message).toBe('This applicant is already a mentor.');
 });
 
-it('pauses a child whose guardian withdraws, at once, and shows them again only with the consent', async () => {
+it('pauses a child whose guardian withdraws, immediately, and shows them again only with the consent', async () => {
   const guardianEmail = 'sunita@guardian.in';
   const birthYear = String(new Date().getFullYear() - 16);
   const fields = { ...application, birthYear, guardianName: 'Sunita Rao', guardianEmail };
   const id = await apply('Tara', { fields: fields as never });
-  const answer = async (letter: number, answer: GuardianAnswer, seen: string) => {
-    const token = tokenIn((await lettersTo(backend.place.DATA_DIR, guardianEmail, letter + 1))[letter]!);
+  const answer = async (index: number, answer: GuardianAnswer, seen: string) => {
+    const token = tokenIn((await emailsTo(backend.place.DATA_DIR, guardianEmail, index + 1))[index]!);
     expect((await backend.visitor().post('/api/guardian/answer', { token, answer, seen })).status).toBe(200);
   };
   await answer(0, 'confirm', 'waiting');

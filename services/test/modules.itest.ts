@@ -27,12 +27,12 @@ describe('a process with the catalogue alone', () => {
     '/api/messages',
     '/api/apply',
     '/api/media/profiles/1.webp?exp=1&sig=x',
-  ])('answers 404 to %s, as to a path that nobody has', async (path) => {
+  ])('answers 404 to %s, as to a path that does not exist', async (path) => {
     const { status, body } = await backend.get(path);
     expect({ status, body }).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', message: `Cannot GET ${path}` } });
   });
 
-  it('still refuses who may not call its own', async () => {
+  it('still rejects callers who may not call its own routes', async () => {
     expect((await backend.get('/api/admin/colleges')).status).toBe(401);
     expect((await backend.get('/api/media/gallery/1-320.webp?exp=1&sig=x')).status).toBe(403);
   });

@@ -42,7 +42,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('lets one of fifty that want an address at once have it', async () => {
+  it('gives an address to one of fifty simultaneous sign-ups', async () => {
     const email = freshEmail();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => backend.visitor().post('/api/users/signup', { email, password })),
@@ -64,7 +64,7 @@ describe('sign-up', () => {
     ['a consent that is none', { guardian: { confirmed: false, policyVersion: 'x' } }],
     ['null instead of a consent', { guardian: null }],
     ['a field that it does not know', { isAdmin: true }],
-  ])('refuses %s', async (_, extra) => {
+  ])('rejects %s', async (_, extra) => {
     expect(
       (await backend.visitor().post('/api/users/signup', { email: freshEmail(), password, ...extra })).status,
     ).toBe(400);
@@ -160,7 +160,7 @@ describe('cookies', () => {
     }
   });
 
-  it('of another secret or another signature let nobody in', async () => {
+  it('of another secret or another signature give no access', async () => {
     const { visitor } = await signUp(backend);
     const [head, claims] = visitor.cookie('access_token')!.split('.');
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;

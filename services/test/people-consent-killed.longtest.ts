@@ -1,5 +1,5 @@
 import { until, Visitor } from '@setu/testing';
-import { lettersTo, tokenIn } from './people/mailbox.js';
+import { emailsTo, tokenIn } from './people/mailbox.js';
 import { freshEmail, password } from './people/people.js';
 import { KillableBackend } from './support/killable-backend.js';
 
@@ -43,8 +43,8 @@ it('sends an email after the next start when it was killed between the record an
   const recorded = await users.find({ 'consent.asked': 'waiting' }).toArray();
   expect(recorded.length).toBeGreaterThan(0);
   for (const { consent } of recorded) {
-    const letters = await lettersTo(backend.dataDir, String(consent.guardian.email));
-    const { status } = await new Visitor(secondOrigin).post('/api/guardian/request', { token: tokenIn(letters[0]!) });
+    const emails = await emailsTo(backend.dataDir, String(consent.guardian.email));
+    const { status } = await new Visitor(secondOrigin).post('/api/guardian/request', { token: tokenIn(emails[0]!) });
     expect(status).toBe(200);
   }
 });

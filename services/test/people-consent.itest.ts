@@ -2,7 +2,7 @@ import type { Consent, GuardianAnswer, GuardianRequest, Page, ReceivedApplicatio
 import { ObjectId } from 'mongodb';
 import { ConsentsService } from '../src/consent/consents.service.js';
 import { Backend } from './people/backend.js';
-import { lettersTo, textOf, tokenIn } from './people/mailbox.js';
+import { emailsTo, textOf, tokenIn } from './people/mailbox.js';
 import {
   administrator,
   adultApplication,
@@ -30,8 +30,8 @@ const minor = (guardianEmail = freshEmail()) => ({ birthYear: childYear, guardia
 
 const users = () => backend.database.collection('users');
 const applications = () => backend.database.collection('mentorship_applications');
-const letters = (address: string, count?: number) => lettersTo(backend.place.DATA_DIR, address, count);
-const latestToken = async (address: string, count = 1) => tokenIn((await letters(address, count)).at(-1)!);
+const emails = (address: string, count?: number) => emailsTo(backend.place.DATA_DIR, address, count);
+const latestToken = async (address: string, count = 1) => tokenIn((await emails(address, count)).at(-1)!);
 const consentOf = async (visitor: Visitor): Promise<Consent | undefined> =>
   (await visitor.get<Answered>('/api/users/me')).body.user.consent;
 const chat = async (visitor: Visitor) => {
@@ -42,7 +42,7 @@ const request = (token: string) => backend.visitor().post<GuardianRequest>('/api
 const answer = (token: string, answer: GuardianAnswer, seen: string) =>
   backend.visitor().post<GuardianRequest & Failure>('/api/guardian/answer', { token, answer, seen });
 
-/** A child whose guardian has the letter. */
+/** A child whose guardian has the email. */
 async function askedChild(name = 'Asha Rao') {
   const { visitor, email, user } = await signUp(backend);
   await visitor.send('PUT', '/api/users/me', form({ ...profile, name }));
@@ -72,8 +72,8 @@ describe('a chat', () => {
     });
     expect(await chat(visitor)).toEqual([403, 'CONSENT_NEEDED', 'Your parent or guardian has not answered yet.']);
 
-    const letter = (await letters(guardianEmail))[0]!;
-    const text = textOf(letter);
+    const sent = (await emails(guardianEmail))[0]!;
+    const text = textOf(sent);
     for (const part of [
       'Hello Sunita,',
       'Asha would like to talk',
@@ -95,7 +95,7 @@ describe('a chat', () => {
     expect(await answer(token, 'confirm', 'waiting')).toMatchObject({ status: 200, body: { state: 'confirmed' } });
     expect(await chat(visitor)).toBe(204);
 
-    const withdrawal = tokenIn((await letters(guardianEmail, 2))[1]!);
+    const withdrawal = tokenIn((await emails(guardianEmail, 2))[1]!);
     expect(withdrawal).not.toBe(token);
     expect(await answer(withdrawal, 'withdraw', 'confirmed')).toMatchObject({
       status: 200,
@@ -143,11 +143,11 @@ describe('a chat', () => {
 });
 
 describe('what a person says of their age', () => {
-  it('goes with the profile too, and nothing is saved when it is refused', async () => {
+  it('goes with the profile too, and nothing is saved when it is rejected', async () => {
     const { visitor, email } = await signUp(backend);
     const own = { ...profile, ...minor(` ${email.toUpperCase()}`), birthYear: String(childYear) };
-    const refused = await visitor.send<Failure>('PUT', '/api/users/me', form(own));
-    expect(refused).toMatchObject({
+    const rejected = await visitor.send<Failure>('PUT', '/api/users/me', form(own));
+    expect(rejected).toMatchObject({
       status: 400,
       body: { fields: { guardianEmail: 'Please enter the address of your parent or guardian, not your own.' } },
     });
@@ -171,7 +171,7 @@ describe('what a person says of their age', () => {
     [{ guardianName: 'Sunita', guardianEmail: 'a@b.in' }, 'birthYear'],
     [{ birthYear: childYear, state: 'confirmed' }, 'state'],
     [JSON.parse('{"birthYear":2000,"__proto__":{"state":"confirmed"}}') as object, '__proto__'],
-  ])('%j is refused at %s', async (body, field) => {
+  ])('%j is rejected at %s', async (body, field) => {
     const { visitor } = await signUp(backend);
     const { status, body: failure } = await visitor.send<Failure>('PUT', '/api/users/me/consent', body);
     expect(status).toBe(400);
@@ -184,18 +184,18 @@ describe('what a person says of their age', () => {
     const { visitor, guardianEmail, id } = await askedChild();
     await visitor.send('PUT', '/api/users/me/consent', { birthYear: 1999 });
     expect(await consentOf(visitor)).toMatchObject({ state: 'waiting', adultFrom: expect.any(String) });
-    const letter = textOf((await letters(guardianEmail, 2))[1]!);
-    expect(letter).toContain('The change counts from tomorrow');
+    const sent = textOf((await emails(guardianEmail, 2))[1]!);
+    expect(sent).toContain('The change counts from tomorrow');
     await users().updateOne({ _id: id }, { $set: { 'consent.correction.from': new Date() } });
     expect(await chat(visitor)).toBe(204);
-    await answer(tokenIn(letter), 'decline', 'waiting');
+    await answer(tokenIn(sent), 'decline', 'waiting');
     expect((await consentOf(visitor))?.state).toBe('declined');
   });
 
   it('is exported whole with what was agreed to, and without keys', async () => {
     const { visitor, guardianEmail, token } = await askedChild();
     await answer(token, 'confirm', 'waiting');
-    await letters(guardianEmail, 2);
+    await emails(guardianEmail, 2);
     const { body } = await visitor.get<{ consent: { events: object[] } }>('/api/users/me/export');
     expect(body.consent).toMatchObject({
       state: 'confirmed',
@@ -222,7 +222,7 @@ describe('what a person says of their age', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the email', () => {
   it('is sent again after ten minutes, and both links work', async () => {
     const { visitor, guardianEmail, id, token } = await askedChild();
     const again = () => visitor.post<Failure>('/api/users/me/consent/letter');
@@ -235,7 +235,7 @@ describe('the letter', () => {
     for (const each of [token, second]) expect((await request(each)).status).toBe(200);
   });
 
-  it('floods nobody’s mailbox, whoever names it', async () => {
+  it('floods no mailbox, whichever visitor names it', async () => {
     const strict = await Backend.start({ RATE_LIMIT_SCALE: '1' });
     try {
       const victim = freshEmail();
@@ -256,7 +256,7 @@ describe('the letter', () => {
     const guardianEmail = freshEmail();
     const guardianName = 'Sunita you have won a lakh rupees please call Ravi';
     await visitor.send('PUT', '/api/users/me/consent', { ...minor(guardianEmail), guardianName });
-    const text = textOf((await letters(guardianEmail))[0]!);
+    const text = textOf((await emails(guardianEmail))[0]!);
     expect(text).toContain('Hello Sunita,\r\n');
     expect(text).not.toMatch(/evil|lakh|Ravi/);
   });
@@ -277,7 +277,7 @@ describe('the letter', () => {
     expect((await users().findOne({ _id: new ObjectId(user._id) }))!.consent).toMatchObject({ due: [], keys: [] });
     const { status, body } = await declare({ name: ' Asha Verma ' });
     expect([status, body.user.name, body.user.consent?.state]).toEqual([200, 'Asha Verma', 'waiting']);
-    const sent = await letters(guardianEmail);
+    const sent = await emails(guardianEmail);
     expect(sent).toHaveLength(1);
     expect(textOf(sent[0]!).replaceAll(/\s+/g, ' ')).toContain('If you do not know Asha, say no or do nothing.');
     expect(textOf(sent[0]!)).not.toContain('Your child');
@@ -305,15 +305,15 @@ describe('the letter', () => {
       let seen = 'waiting';
       for (let turn = 0; turn < 12; turn++) {
         await sent();
-        const token = tokenIn((await lettersTo(strict.place.DATA_DIR, guardianEmail)).at(-1)!);
+        const token = tokenIn((await emailsTo(strict.place.DATA_DIR, guardianEmail)).at(-1)!);
         const answer = seen === 'confirmed' ? 'withdraw' : 'confirm';
         const answered = await strict.visitor().post<GuardianRequest>('/api/guardian/answer', { token, answer, seen });
         expect(answered.status).toBe(200);
         seen = answered.body.state;
       }
       await sent();
-      expect(await lettersTo(strict.place.DATA_DIR, victim)).toHaveLength(6);
-      expect((await lettersTo(strict.place.DATA_DIR, guardianEmail)).length).toBeLessThanOrEqual(10);
+      expect(await emailsTo(strict.place.DATA_DIR, victim)).toHaveLength(6);
+      expect((await emailsTo(strict.place.DATA_DIR, guardianEmail)).length).toBeLessThanOrEqual(10);
     } finally {
       await strict.close();
     }
@@ -346,7 +346,7 @@ describe('the guardian’s link', () => {
   ])('%j opens nothing', async (token) => expect((await request(token)).status).toBe(404));
 
   it.each([{}, { token: {} }, { token: ['x'] }, { token: 'x'.repeat(101) }, { token: 'x', answer: 'confirm' }])(
-    '%j is refused',
+    '%j is rejected',
     async (body) => expect((await backend.visitor().post('/api/guardian/request', body)).status).toBe(400),
   );
 
@@ -391,14 +391,14 @@ describe('the guardian’s link', () => {
 });
 
 describe('at the same moment', () => {
-  it('twenty windows agree once, with one letter', async () => {
+  it('twenty windows agree once, with one email', async () => {
     const { visitor, guardianEmail, token, id } = await askedChild();
     const answers = await Promise.all(Array.from({ length: 20 }, () => answer(token, 'confirm', 'waiting')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await chat(visitor)).toBe(204);
     const { consent } = (await users().findOne({ _id: id }))!;
     expect(consent.events.filter(({ what }: { what: string }) => what === 'confirmed')).toHaveLength(1);
-    expect(await letters(guardianEmail, 2)).toHaveLength(2);
+    expect(await emails(guardianEmail, 2)).toHaveLength(2);
   });
 
   it('a window that was open before the withdrawal cannot take it back', async () => {
@@ -445,7 +445,7 @@ describe('an application', () => {
   const closed = (state: string) => ({ phone: undefined, state, picture: 403 });
   const open = (state: string) => ({ phone: application.phone, state, picture: 200 });
 
-  it('of an adult is read at once, and nobody gets a letter', async () => {
+  it('of an adult is read immediately, and no guardian gets an email', async () => {
     const email = freshEmail();
     expect(await seen(await apply({ ...adultApplication, email }))).toEqual(open('adult'));
     expect(JSON.stringify(await backend.database.collection('letters').find().toArray())).not.toContain(email);
@@ -479,7 +479,7 @@ describe('an application', () => {
     const [email, guardianEmail] = [freshEmail(), freshEmail()];
     const id = await apply({ ...application, email, ...minor(guardianEmail), birthYear: String(childYear) });
     expect(await seen(id)).toEqual(closed('waiting'));
-    expect(textOf((await letters(email))[0]!).replaceAll(/\s+/g, ' ')).toContain(
+    expect(textOf((await emails(email))[0]!).replaceAll(/\s+/g, ' ')).toContain(
       'We have written to the one you named.',
     );
     const token = await latestToken(guardianEmail);
@@ -487,13 +487,13 @@ describe('an application', () => {
       body: { purpose: 'application', firstName: 'Ravi' },
     });
     expect(await seen(id)).toEqual(open('confirmed'));
-    expect(textOf((await letters(email, 2))[1]!)).toContain('has agreed');
+    expect(textOf((await emails(email, 2))[1]!)).toContain('has agreed');
     await answer(token, 'withdraw', 'confirmed');
     expect(await seen(id)).toEqual(closed('withdrawn'));
-    expect(textOf((await letters(email, 3))[2]!)).toContain('has withdrawn');
+    expect(textOf((await emails(email, 3))[2]!)).toContain('has withdrawn');
   });
 
-  it('as documented, without a year of birth, is taken and waits; a letter leads to what is missing', async () => {
+  it('as documented, without a year of birth, is taken and waits; an email leads to what is missing', async () => {
     const email = freshEmail();
     const id = await apply({ ...application, email });
     expect(await seen(id)).toEqual(closed('unknown'));
@@ -530,7 +530,7 @@ describe('an application', () => {
     const { visitor, email, guardianEmail, token } = await askedChild();
     const id = await apply({ ...application, email, ...minor(guardianEmail), birthYear: String(childYear) });
     await answer(token, 'confirm', 'waiting');
-    const ofApplication = (await letters(guardianEmail, 3)).map(tokenIn).find((each) => each.startsWith('a'))!;
+    const ofApplication = (await emails(guardianEmail, 3)).map(tokenIn).find((each) => each.startsWith('a'))!;
     await answer(ofApplication, 'confirm', 'waiting');
     expect([await chat(visitor), await seen(id)]).toEqual([204, open('confirmed')]);
     await answer(token, 'withdraw', 'confirmed');

@@ -1,6 +1,6 @@
 import { type Device, messages } from '@setu/contracts';
 import { Backend } from './people/backend.js';
-import { lettersTo } from './people/mailbox.js';
+import { emailsTo } from './people/mailbox.js';
 import { freshEmail, password, signUp, type Failure } from './people/people.js';
 import type { Visitor } from '@setu/testing';
 
@@ -45,14 +45,14 @@ describe('devices', () => {
     expect(Math.round(yesterday! / 3_600_000)).toBe(24);
   });
 
-  it('are kept without the version of the browser and the network address', async () => {
+  it('are stored without the version of the browser and the network address', async () => {
     const { email } = await twoDevices();
     const user = await backend.database.collection('users').findOne({ email });
     const kept = JSON.stringify(await backend.database.collection('sessions').find({ userId: user!._id }).toArray());
     expect(kept).not.toMatch(/142|Mozilla|127\.0\.0\.1/);
   });
 
-  it('can be ended one by one, at once, and only one’s own', async () => {
+  it('can be ended one by one, immediately, and only one’s own', async () => {
     const { here, there } = await twoDevices();
     const stranger = await twoDevices();
     const other = (await devices(here)).find(({ isThis }) => !isThis)!;
@@ -70,7 +70,7 @@ describe('devices', () => {
     });
   });
 
-  it('can be ended all at once, this one as well', async () => {
+  it('can be ended all together, this one as well', async () => {
     const { here, there } = await twoDevices();
     const before = here.copy();
     expect(await here.send('DELETE', '/api/users/me/sessions')).toMatchObject({
@@ -101,8 +101,8 @@ describe('the password', () => {
     expect((await here.post('/api/users/refresh')).status).toBe(204);
     expect((await backend.visitor().post('/api/users/login', { email, password })).status).toBe(401);
     expect((await backend.visitor().post('/api/users/login', { email, password: chosen })).status).toBe(200);
-    const letters = await lettersTo(backend.place.DATA_DIR, email, 2);
-    expect(letters.at(-1)).toContain('Subject: Your password for CampusSetu was changed');
+    const emails = await emailsTo(backend.place.DATA_DIR, email, 2);
+    expect(emails.at(-1)).toContain('Subject: Your password for CampusSetu was changed');
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('the password', () => {
     expect((await backend.visitor().post('/api/users/login', { email, password })).status).toBe(200);
   });
 
-  it('of two changes at once one wins', async () => {
+  it('of two simultaneous changes one wins', async () => {
     const { here, email } = await twoDevices();
     const [one, two] = await Promise.all([change(here, password, chosen), change(here, password, `${chosen}2`)]);
     expect([one.status, two.status].sort()).toEqual([200, 400]);
@@ -156,7 +156,7 @@ describe('the password', () => {
     expect(await devices(here)).toHaveLength(1);
   });
 
-  it('of an account that has none is not changed, only set through a letter', async () => {
+  it('of an account that has none is not changed, only set through an email', async () => {
     const { here, email } = await twoDevices();
     await backend.database.collection('users').updateOne({ email }, { $unset: { passwordHash: 1 } });
     expect((await change(here, password, chosen)).status).toBe(400);

@@ -46,15 +46,15 @@ describe('an answer without a proper id', () => {
     ['none', undefined],
     ['null', null],
     ['an empty one', ''],
-    ['an operator that finds anybody', { $ne: null }],
+    ['an operator that finds any user', { $ne: null }],
     ['an operator that finds who has none', { $exists: false }],
     ['an object', { sub: 'x' }],
     ['a list', ['the known']],
     ['a number', 7],
     ['true', true],
     ['a very long one', 'x'.repeat(256)],
-  ])('%s lets nobody in', async (_, sub) => {
-    // Somebody who has no Google id, and somebody who has one.
+  ])('%s gives no access', async (_, sub) => {
+    // A user without a Google id, and one with a Google id.
     await signUp(backend);
     const known = freshEmail();
     const users = backend.database.collection('users');
@@ -76,7 +76,7 @@ it.each([
   ['nothing', null, 'google-failed'],
   ['a list', [], 'google-failed'],
   ['a text', 'hello', 'google-failed'],
-])('%s lets nobody in', async (_, answer, code) => {
+])('%s gives no access', async (_, answer, code) => {
   userinfo = answer;
   const visitor = backend.visitor();
   expect(await comeBack(visitor, await setOut(visitor))).toBe(`/login?error=${code}`);
@@ -103,7 +103,7 @@ it('an address that went to another person at Google does not open the account o
   expect(stored).toMatchObject({ googleId: 'the first' });
 });
 
-it('a state works once, also for who kept the cookie, and also at the same moment', async () => {
+it('a state works once, also for a browser that still has the cookie, and also for simultaneous requests', async () => {
   userinfo = person('once');
   const visitor = backend.visitor();
   const address = await setOut(visitor);
@@ -114,10 +114,10 @@ it('a state works once, also for who kept the cookie, and also at the same momen
   expect((await me(visitor)).status).toBe(401);
 });
 
-it('a password that was chosen through a letter stays when its owner comes with Google', async () => {
+it('a password that was chosen through an email stays when its owner comes with Google', async () => {
   const { user, email, visitor } = await signUp(backend);
   await backend.database.collection('users').updateOne({ email }, { $set: { passwordProven: true } });
-  userinfo = person('with a letter', email);
+  userinfo = person('with an email', email);
   const withGoogle = backend.visitor();
   await comeBack(withGoogle, await setOut(withGoogle));
   expect((await me(withGoogle)).body.user).toMatchObject({

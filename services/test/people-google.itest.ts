@@ -76,7 +76,7 @@ it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.
 describe('an account that was made with the address and a password', () => {
   const login = (email: string) => backend.visitor().post('/api/users/login', { email, password });
 
-  it("becomes Google's alone: the password opens nothing, and whoever used it is out", async () => {
+  it("becomes Google's alone: the password opens nothing, and its sessions end", async () => {
     const { visitor: stranger, user, email } = await signUp(backend, 'Victim@gmail.example');
     const elsewhere = backend.visitor();
     expect((await elsewhere.post('/api/users/login', { email, password })).status).toBe(200);
@@ -129,7 +129,7 @@ describe('an account that was made with the address and a password', () => {
   });
 });
 
-it('makes one account for two tabs at once', async () => {
+it('makes one account for two simultaneous tabs', async () => {
   const tabs = await Promise.all(
     [0, 1].map(async () => {
       const visitor = backend.visitor();
@@ -197,20 +197,20 @@ describe('a log-in that', () => {
   });
 });
 
-describe('refuses', () => {
-  const nobody = async (visitor: Visitor) => expect((await visitor.get('/api/users/me')).status).toBe(401);
+describe('rejects', () => {
+  const expectSignedOut = async (visitor: Visitor) => expect((await visitor.get('/api/users/me')).status).toBe(401);
 
   it('an address that Google does not vouch for, also when it has an account', async () => {
     await signUp(backend, 'unverified-one@gmail.example');
     const visitor = backend.visitor();
     expect(await signIn(visitor, 'unverified-one')).toBe('/login?error=google-unverified');
-    await nobody(visitor);
+    await expectSignedOut(visitor);
   });
 
   it('a denied consent', async () => {
     const visitor = backend.visitor();
     expect(await signIn(visitor, 'deny')).toBe('/login?error=google-denied');
-    await nobody(visitor);
+    await expectSignedOut(visitor);
   });
 
   it('a forged state', async () => {
@@ -218,7 +218,7 @@ describe('refuses', () => {
     const address = await consentAtGoogle(await setOut(visitor), 'forger');
     address.searchParams.set('state', 'x'.repeat(32));
     expect(await comeBack(visitor, address)).toBe('/login?error=google-failed');
-    await nobody(visitor);
+    await expectSignedOut(visitor);
   });
 
   it('an answer that another browser asked for', async () => {
@@ -228,7 +228,7 @@ describe('refuses', () => {
     expect(await comeBack(victim, address)).toBe('/login?error=google-failed');
     await setOut(victim);
     expect(await comeBack(victim, address)).toBe('/login?error=google-failed');
-    await nobody(victim);
+    await expectSignedOut(victim);
   });
 
   it('a forged cookie', async () => {
@@ -254,7 +254,7 @@ describe('refuses', () => {
     const visitor = backend.visitor();
     const { search } = await consentAtGoogle(await setOut(visitor), 'astray');
     expect((await visitor.get(`/auth/google${search}`)).headers.get('location')).toBe('/login?error=google-failed');
-    await nobody(visitor);
+    await expectSignedOut(visitor);
   });
 
   it.each(['', '?code=wrong&state=wrong', '?error=server_error', '?code=a&code=b'])('the call %j', async (query) => {
@@ -267,7 +267,7 @@ describe('refuses', () => {
 describe('an account without a password', () => {
   const mine = { email: 'private@gmail.example' };
 
-  it('refuses every password', async () => {
+  it('rejects every password', async () => {
     await signIn(backend.visitor(), 'private');
     expect((await backend.visitor().post('/api/users/login', { ...mine, password })).status).toBe(401);
   });

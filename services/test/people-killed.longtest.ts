@@ -24,7 +24,7 @@ interface Student {
   hasPicture?: boolean;
 }
 
-it('loses nothing that it acknowledged and leaves no picture that nobody has', async () => {
+it('loses nothing that it acknowledged and leaves no picture without a user', async () => {
   const image = await drawing(900, 700).jpeg().toBuffer();
   const signedUp: Student[] = [];
   const applied: string[] = [];

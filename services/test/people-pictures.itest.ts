@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect(body.find(({ _id }) => _id === user._id)?.hasImage).toBe(true);
   });
 
-  it('loses its place, camera and turn, and stands upright', async () => {
+  it('loses its place, camera and turn, and is upright', async () => {
     const { visitor } = await signUp(backend);
     const image = await drawing(400, 200)
       .jpeg()
@@ -91,7 +91,7 @@ describe('an upload', () => {
       async () => drawing(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer(),
       'This picture has too many pixels. Please use a smaller one.',
     ],
-  ])('of %s is refused and leaves nothing', async (_, content, message) => {
+  ])('of %s is rejected and leaves nothing', async (_, content, message) => {
     const before = await backend.pictures();
     const { visitor } = await signUp(backend);
     const { status, body } = await upload(visitor, await content(), 'image/png');
@@ -104,7 +104,7 @@ describe('an upload', () => {
     expect(await backend.pictures()).toEqual(before);
   });
 
-  it('over 5 MB is refused, one of 5 MB is read', async () => {
+  it('over 5 MB is rejected, one of 5 MB is read', async () => {
     const { visitor } = await signUp(backend);
     const image = await drawing(50, 50).jpeg().toBuffer();
     const sized = (bytes: number) => Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
@@ -160,7 +160,7 @@ describe('nothing is left', () => {
     expect(await pending()).toBe(0);
   });
 
-  it('of ten uploads at once but one', async () => {
+  it('of ten simultaneous uploads but one', async () => {
     const { visitor } = await signUp(backend);
     const before = (await backend.pictures()).length;
     const image = await drawing(20, 20).png().toBuffer();
@@ -182,7 +182,7 @@ describe('nothing is left', () => {
     expect(await pending()).toBe(0);
   });
 
-  it('of an application that was refused', async () => {
+  it('of an application that was rejected', async () => {
     const before = await backend.pictures();
     const broken = (await drawing().jpeg().toBuffer()).subarray(0, 1500);
     expect((await backend.visitor().send('POST', '/api/apply/mentorship', form(application, broken))).status).toBe(400);

@@ -39,7 +39,7 @@ describe('PUT /api/users/me', () => {
     ['a phone that starts with 1', { ...profile, phone: '1987654321' }, 'Not cool'],
     ['an endless name', { ...profile, name: 'x'.repeat(101) }, 'Please use at most 100 characters.'],
     ['an email', { ...profile, email: 'other@example.in' }, 'email is not known here'],
-  ])('refuses %s and changes nothing', async (_, fields, message) => {
+  ])('rejects %s and changes nothing', async (_, fields, message) => {
     const { visitor } = await signUp(backend);
     await visitor.send('PUT', '/api/users/me', form(profile));
     const { status, body } = await visitor.send<Failure>(
@@ -75,7 +75,7 @@ describe('the own data', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|tokenHash/);
   });
 
-  it('of an address that nobody proved stays with who wrote it', async () => {
+  it('of an unproven address stays with its author', async () => {
     await feedback(backend.visitor(), 'stranger@example.in', 'not yours');
     const { visitor } = await signUp(backend, 'stranger@example.in');
     expect((await visitor.get<{ messages: unknown[] }>('/api/users/me/export')).body.messages).toEqual([]);
@@ -124,7 +124,7 @@ describe('the administrator', () => {
     });
   });
 
-  it('deletes a user, who is out at once', async () => {
+  it('deletes a user, who is out immediately', async () => {
     const { visitor, user } = await signUp(backend);
     const admin = await administrator(backend);
     expect(await admin.send('DELETE', `/api/users/${user._id}`)).toMatchObject({

@@ -1,7 +1,7 @@
 import { messages } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { Backend } from './people/backend.js';
-import { lettersTo } from './people/mailbox.js';
+import { emailsTo } from './people/mailbox.js';
 import { freshEmail, password, signUp, type Answered, type Failure } from './people/people.js';
 import { type Visitor, until } from '@setu/testing';
 
@@ -19,12 +19,12 @@ const forgot = (email: string) => backend.visitor().post<Failure>('/api/users/fo
 const reset = (token: string, password = chosen) =>
   backend.visitor().post<Failure>('/api/users/reset-password', { token, password });
 
-/** The token of the latest letter to somebody that has a link to this page. */
+/** The token of the latest email to an address that has a link to this page. */
 async function tokenFor(page: string, email: string, count = 1): Promise<string> {
   const link = new RegExp(String.raw`https://campus\.example/${page}#([\w-]{32})\r\n`);
   let tokens: string[] = [];
   await until(async () => {
-    tokens = (await lettersTo(backend.place.DATA_DIR, email)).flatMap((letter) => link.exec(letter)?.[1] ?? []);
+    tokens = (await emailsTo(backend.place.DATA_DIR, email)).flatMap((text) => link.exec(text)?.[1] ?? []);
     return tokens.length >= count;
   });
   return tokens.at(-1)!;
@@ -37,7 +37,7 @@ const expireTokens = () =>
   backend.database.collection('letter_tokens').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
 
 describe('the address', () => {
-  it('is verified by the letter that follows a sign-up, once, without a log-in', async () => {
+  it('is verified by the email that follows a sign-up, once, without a log-in', async () => {
     const { visitor, email, user } = await signUp(backend);
     expect(user.emailVerified).toBe(false);
     const token = await tokenFor('verify-email', email);
@@ -91,7 +91,7 @@ describe('the address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced through the letter: the new one works, the old one not, every device is out, the address is proven', async () => {
+  it('is replaced through the email: the new one works, the old one not, every device is out, the address is proven', async () => {
     const { visitor, email } = await signUp(backend);
     const other = backend.visitor();
     await logIn(email, password, other);
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     const back = backend.visitor();
     expect(await logIn(email, chosen, back)).toBe(200);
     expect((await me(back)).emailVerified).toBe(true);
-    const news = await lettersTo(backend.place.DATA_DIR, email, 3);
+    const news = await emailsTo(backend.place.DATA_DIR, email, 3);
     expect(news.at(-1)).toContain('Subject: Your password for CampusSetu was changed');
   });
 
@@ -128,14 +128,14 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is answered alike for an address that has no account, which gets no letter', async () => {
+  it('is answered alike for an address that has no account, which gets no email', async () => {
     const { email } = await signUp(backend);
     const stranger = freshEmail();
     const [known, unknown] = [await forgot(email), await forgot(stranger)];
     const told = ({ status, body, headers }: typeof known) => ({ status, body, names: [...headers.keys()].sort() });
     expect(told(known)).toEqual(told(unknown));
     await until(async () => (await backend.database.collection('letters').countDocuments()) === 0);
-    expect(await lettersTo(backend.place.DATA_DIR, stranger, 0)).toEqual([]);
+    expect(await emailsTo(backend.place.DATA_DIR, stranger, 0)).toEqual([]);
   });
 
   it('takes as long for an address that has no account', async () => {
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(unknown / known).toBeLessThan(2.5);
   });
 
-  it('one of ten who use a token at once wins', async () => {
+  it('one of ten simultaneous uses of a token wins', async () => {
     const { email } = await signUp(backend);
     const token = await askForReset(email);
     const passwords = Array.from({ length: 10 }, (_, index) => `${chosen}${index}`);
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect(await logIn(email, won[0]!)).toBe(200);
   });
 
-  it('keeps the link good while the new password is refused, and ends the other links with the first that works', async () => {
+  it('keeps the link good while the new password is rejected, and ends the other links with the first that works', async () => {
     const { email } = await signUp(backend);
     const [first, second] = [await askForReset(email), await askForReset(email, 2)];
     expect(await reset(first, 'short')).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
@@ -225,7 +225,7 @@ it('an account that logs in with Google only is told so, and may choose a passwo
     .collection('users')
     .insertOne({ email, googleId: `google of ${email}`, createdAt: new Date() });
   const token = await askForReset(email);
-  expect((await lettersTo(backend.place.DATA_DIR, email)).join('')).toContain('you log in to CampusSetu with Google');
+  expect((await emailsTo(backend.place.DATA_DIR, email)).join('')).toContain('you log in to CampusSetu with Google');
   expect((await reset(token)).status).toBe(200);
   expect(await logIn(email, chosen)).toBe(200);
 });
@@ -255,7 +255,7 @@ describe('a password that is easy to guess', () => {
   });
 });
 
-it('letters are limited for each account and each network address, whether there is an account or not', async () => {
+it('emails are limited for each account and each network address, whether there is an account or not', async () => {
   const limited = await Backend.start({ RATE_LIMIT_SCALE: '1' });
   try {
     const { visitor, email } = await signUp(limited);

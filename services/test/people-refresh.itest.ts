@@ -75,7 +75,7 @@ it('ends one family only', async () => {
   expect(await me(phone)).toBe(200);
 });
 
-it('gives ten tabs that refresh at once the same session', async () => {
+it('gives ten tabs that refresh at the same time one session', async () => {
   const { visitor } = await signUp(backend);
   const tabs = Array.from({ length: 10 }, () => visitor.copy());
   expect(await Promise.all(tabs.map(refresh))).toEqual(Array.from({ length: 10 }, () => 204));
@@ -85,7 +85,7 @@ it('gives ten tabs that refresh at once the same session', async () => {
   expect(await refresh(tabs[3]!)).toBe(204);
 });
 
-it('exchanges the tokens of many people at once, each for its own, and refuses the invalid among them', async () => {
+it('exchanges the tokens of many people together, each for its own, and rejects the invalid among them', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => signUp(backend)));
   const late = people.map(({ visitor }) => visitor.copy());
   const thief = people[0]!.visitor.copy();
@@ -109,7 +109,7 @@ it('keeps the last ten exchanged tokens', async () => {
   expect((await sessions.findOne({ _id: token(visitor)!.split('.')[0]! }))!.rotations).toHaveLength(10);
 });
 
-it('forgives a late tab also when others went on meanwhile', async () => {
+it('forgives a late tab also when others went on in between', async () => {
   const { visitor } = await signUp(backend);
   const late = visitor.copy();
   await refresh(visitor);

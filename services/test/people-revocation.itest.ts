@@ -63,7 +63,7 @@ const endings: [string, (visitor: Visitor, userId: string) => Promise<unknown>][
   ['the deletion of the account', (visitor) => visitor.send('DELETE', '/api/users/me', { password })],
 ];
 
-it.each(endings)('%s holds at once on every replica, whatever is being read', async (_, end) => {
+it.each(endings)('%s holds immediately on every replica, whatever is being read', async (_, end) => {
   const { visitor, user } = await signUp(backend);
   const { before, after } = await readingWhile(visitor, () => end(visitor, user._id));
   expect([...before]).toEqual([200]);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const state = async () => (await admin.get<{ state: string }>(`/api/admin/imports/${job.body._id}`)).body.state;
   await until(async () => (await state()) !== 'checking');
   await admin.post(`/api/admin/imports/${job.body._id}/apply`);
-  await backend.get(MailService).send({ to: 'a@b.in', subject: 'Hello', text: 'A letter.' });
+  await backend.get(MailService).send({ to: 'a@b.in', subject: 'Hello', text: 'An email.' });
   await until(async () => (await entriesOf('')).includes('mail'));
   await visitor.send('DELETE', '/api/users/me', { password: 'Guava#Lamp47' });
 });
@@ -85,7 +85,7 @@ it('names every folder of the object store, and every file and folder of the dat
   expect(await entriesOf('')).toEqual(expect.arrayContaining(['media', 'mail']));
 });
 
-it('is kept by those that it names, and by nobody else', () =>
+it('is stored by the modules that it names, and by no other', () =>
   expect(
     backend
       .get(PersonalData)

@@ -68,7 +68,7 @@ it('gives an uploaded picture in every size behind its signature, and deletes th
   expect([picture.slice(0, 9), keys]).toEqual(['profiles/', []]);
 });
 
-it('refuses any other width, and has no size of what is not there', async () => {
+it('rejects any other width, and has no size of what is not there', async () => {
   for (const width of ['161', '0', '', '160&w=480', '1e9', 'x']) {
     const { status, body } = await backend.get(`${logo}?w=${width}`);
     expect([status, body.fields]).toEqual([400, { w: 'w must be one of 160, 480, 960' }]);

@@ -176,7 +176,7 @@ it('says that nothing has changed, and what has', async () => {
   expect((await get(path)).headers.get('etag')).toBe(etag);
 });
 
-it('stands in the sitemap, and nothing empty does', async () => {
+it('is in the sitemap, and nothing empty is', async () => {
   const { body, headers } = await get('/api/sitemaps/places');
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const paths = [...String(body).matchAll(/<loc>https:\/\/setu\.example(.*?)<\/loc>/g)].map(([, path]) => path!);

@@ -140,7 +140,7 @@ it('goes on serving before it stops, and says that it is not ready', async () =>
   expect(performance.now() - signalled).toBeGreaterThan(1_950);
 });
 
-it('a second signal ends it at once', async () => {
+it('a second signal ends it immediately', async () => {
   const running = start({ PRE_STOP_SECONDS: '600' });
   const serving = `http://127.0.0.1:${await running.port}/api/health/serving`;
   running.child.kill('SIGTERM');
@@ -184,8 +184,8 @@ it('imports from the command line, and says why it cannot', async () => {
     [[file], { MONGODB_URI: '' }, 'MONGODB_URI is required.'],
     [[file], { MONGODB_URI: 'mongodb://127.0.0.1:9/x?w=0' }, 'MONGODB_URI must not have w=0: '],
   ] as const) {
-    const refused = start(env, 'import/command-line/main.js', [...args]);
-    expect([(await refused.exit).code, refused.output()]).toEqual([1, expect.stringContaining(message)]);
+    const rejected = start(env, 'import/command-line/main.js', [...args]);
+    expect([(await rejected.exit).code, rejected.output()]).toEqual([1, expect.stringContaining(message)]);
   }
 });
 

@@ -60,9 +60,13 @@ describe('accepting a report', () => {
     [{ field: 'website', value: 'no address' }, 400, 'Please enter a valid website, such as www.college.ac.in.'],
     [{ field: 'rating', value: '5' }, 400, 'Please choose the field.'],
     [{ field: 'website', value: ' ' }, 400, 'Please enter the value.'],
-    [{ field: 'website', value: 'new.in', seen: 'http://older.in' }, 409, 'Somebody has changed this field since.'],
+    [
+      { field: 'website', value: 'new.in', seen: 'http://older.in' },
+      409,
+      'Another administrator has changed this field since.',
+    ],
     [{ field: 'type', value: 'Deemed', seen: '' }, 400, 'Type must be Public or Private.'],
-  ])('refuses %j and leaves report and college as they are', async (body, status, message) => {
+  ])('rejects %j and leaves report and college as they are', async (body, status, message) => {
     const [college, report] = await reported({ right: 'new.in' });
     const answer = await act(report, 'accept', { seen: 'http://old.in', ...body });
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(message)]);
@@ -71,7 +75,7 @@ describe('accepting a report', () => {
     expect(await editor.history(college)).toEqual([]);
   });
 
-  it('of two at once, one succeeds', async () => {
+  it('of two simultaneous ones, one succeeds', async () => {
     const [college, report] = await reported({ right: 'new.in' });
     const answers = await Promise.all(
       ['a.in', 'b.in'].map((value) => act(report, 'accept', { field: 'website', value, seen: 'http://old.in' })),
@@ -83,7 +87,7 @@ describe('accepting a report', () => {
     expect(await editor.history(college)).toHaveLength(1);
   });
 
-  it('finds a college that has gone meanwhile gone', async () => {
+  it('answers 404 for a college that was deleted in between', async () => {
     const [college, report] = await reported({ right: 'new.in' });
     await editor.delete(college);
     expect((await act(report, 'accept', { field: 'website', value: 'new.in', seen: '' })).status).toBe(404);
@@ -91,7 +95,7 @@ describe('accepting a report', () => {
   });
 });
 
-it('refuses a report with a note, and opens it again without', async () => {
+it('rejects a report with a note, and opens it again without', async () => {
   const [college, report] = await reported({ right: 'Nonsense' });
   expect((await act(report, 'refuse', { note: ' Not true ' })).status).toBe(200);
   const [refused] = await list('refused');
@@ -112,7 +116,7 @@ it('asks back by email, and decides afterwards', async () => {
   expect((await act(report, 'accept', { field: 'location', value: 'Sehore', seen: '' })).status).toBe(200);
 });
 
-it('cannot ask somebody who left no address', async () => {
+it('cannot ask a reporter who left no address', async () => {
   const [, report] = await reported({ right: 'It moved' });
   expect(await act(report, 'ask', { question: 'Where to?' })).toMatchObject({
     status: 409,

@@ -76,7 +76,7 @@ it.each([
   [{ email: 'nobody' }, 400, 'email'],
   [{ state: 'done' }, 400, 'state'],
   [{ right: 'x'.repeat(30_000) }, 413, ''],
-])('refuses hostile or incomplete report %# with a sentence', async (changes, status, words) => {
+])('rejects hostile or incomplete report %# with a sentence', async (changes, status, words) => {
   const answer = await send(changes);
   expect([answer.status, answer.body.message.toLowerCase()]).toEqual([
     status,

@@ -68,7 +68,7 @@ describe.each(routes)('$method $path', ({ method, address, rule }) => {
     }
   });
 
-  it('refuses one byte too many before it reads any, and an encoded body', async () => {
+  it('rejects one byte too many before it reads any, and an encoded body', async () => {
     const headers = { 'content-type': rule.type };
     const large = await send(address, {
       method,
@@ -160,7 +160,7 @@ describe('the boundary of a form', () => {
     return send(address, { method, headers, body });
   }
 
-  function expectRefused(answer: RawAnswer) {
+  function expectRejected(answer: RawAnswer) {
     expectUsualShape(answer);
     expect([answer.status, JSON.parse(answer.text).message]).toEqual([
       400,
@@ -183,10 +183,10 @@ describe('the boundary of a form', () => {
       }
     });
 
-    it.each([0, longestBoundary + 1, 300, 5000])('is refused with %d characters', async (length) => {
+    it.each([0, longestBoundary + 1, 300, 5000])('is rejected with %d characters', async (length) => {
       const boundary = 'b'.repeat(length);
-      expectRefused(await post(method, address, boundary));
-      expectRefused(await post(method, address, boundary, `boundary=${boundary}`));
+      expectRejected(await post(method, address, boundary));
+      expectRejected(await post(method, address, boundary, `boundary=${boundary}`));
     });
 
     it('may contain each character of the standard', async () => {
@@ -213,7 +213,7 @@ describe('the boundary of a form', () => {
       `x="; boundary=ab"; boundary=${'b'.repeat(300)}`,
       'charset=utf-8',
       '',
-    ])('is refused as %j', async (parameter) => expectRefused(await post(method, address, 'ab', parameter)));
+    ])('is rejected as %j', async (parameter) => expectRejected(await post(method, address, 'ab', parameter)));
   });
 
   it('is found in the content types of common clients', async () => {
@@ -239,9 +239,9 @@ describe('Expect', () => {
     expect([answer.status, answer.continued]).toEqual([400, true]);
   });
 
-  it('is answered with only the refusal when the body is not accepted, and the connection ends', async () => {
-    const refused = { ...headers, 'content-type': 'text/plain' };
-    const answer = await send('/api/users/login', { method: 'POST', headers: refused, body: '{}' });
+  it('gets only the error response when the body is not accepted, and the connection ends', async () => {
+    const rejected = { ...headers, 'content-type': 'text/plain' };
+    const answer = await send('/api/users/login', { method: 'POST', headers: rejected, body: '{}' });
     expect([answer.status, answer.continued, answer.headers.connection]).toEqual([415, false, 'close']);
   });
 
@@ -255,23 +255,23 @@ describe('Expect', () => {
   });
 });
 
-it('answers the next request on the connection of a refused body', async () => {
+it('answers the next request on the connection of a rejected body', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const body = Buffer.alloc(3 * 1024 * 1024);
   for (let round = 0; round < 3; round++) {
-    const refused = await send('/api/admin/imports?name=x.csv', {
+    const rejected = await send('/api/admin/imports?name=x.csv', {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body,
       agent,
     });
-    expect(refused.status).toBe(401);
+    expect(rejected.status).toBe(401);
     expect((await send('/api/health/live', { agent })).status).toBe(200);
   }
   agent.destroy();
 });
 
-it('ends a connection that goes on sending a refused body', async () => {
+it('ends a connection that goes on sending a rejected body', async () => {
   const socket = connect(Number(new URL(backend.origin).port), '127.0.0.1');
   let answer = '';
   let isOver = false;

@@ -57,7 +57,7 @@ it('deletes applications and their pictures after their retention time, and none
   expect(await collection('pendingpictures').countDocuments()).toBe(0);
 });
 
-it('ends letters that are files', async () => {
+it('deletes emails that are files', async () => {
   const folder = join(backend.place.DATA_DIR, 'mail');
   await mkdir(folder, { recursive: true });
   const old = new Date(Date.now() - retention.emailFileDays * day - 60_000);
@@ -88,7 +88,7 @@ describe('an unused account', () => {
   const look = (daysFromNow = 0) =>
     site.get(UnusedAccountsService).deleteUnused(new Date(Date.now() + daysFromNow * day));
   const exists = async (email: string) => (await users().countDocuments({ email })) === 1;
-  const lettersTo = async (email: string) =>
+  const emailsTo = async (email: string) =>
     (await site.database.collection('letters').find({ to: email }).toArray()).filter(({ subject }) =>
       String(subject).includes('account ends on'),
     );
@@ -103,12 +103,12 @@ describe('an unused account', () => {
     return { email, visitor, userId: _id };
   }
 
-  it('gets one letter a week before, however many look, and ends when the week is over', async () => {
+  it('gets one email a week before, however many look, and ends when the week is over', async () => {
     const { email } = await signedUp(unusedAccountDays - warningDays + 1);
     await Promise.all([look(), look(), look()]);
-    const letters = await lettersTo(email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]!.text).toContain('http://localhost:3000/login');
+    const emails = await emailsTo(email);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]!.text).toContain('http://localhost:3000/login');
     await look(warningDays - 1);
     expect(await exists(email)).toBe(true);
     await look(warningDays + 1);
@@ -119,7 +119,7 @@ describe('an unused account', () => {
   it('is not ended before it had its week, however old it is', async () => {
     const { email } = await signedUp(200);
     await look();
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     await look(warningDays - 1);
     expect(await exists(email)).toBe(true);
   });
@@ -136,10 +136,10 @@ describe('an unused account', () => {
         await site.database.collection('sessions').updateMany({ userId: _id }, { $set: { expiresAt } });
       },
     ],
-  ])('stays for good when its person %s, also after the letter', async (_, act) => {
+  ])('stays for good when its person %s, also after the email', async (_, act) => {
     const { email } = await signedUp(unusedAccountDays - 1);
     await look();
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     await act(email);
     await look(warningDays + 1);
     await site.database.collection('sessions').deleteMany({});
@@ -147,7 +147,7 @@ describe('an unused account', () => {
     expect(await exists(email)).toBe(true);
   });
 
-  it('stays when it is from before this was kept', async () => {
+  it('stays when it is from before this was stored', async () => {
     const { email } = await signedUp(500);
     await users().updateOne({ email }, { $unset: { unusedSince: 1 } });
     await look();
@@ -155,7 +155,7 @@ describe('an unused account', () => {
     expect(await exists(email)).toBe(true);
   });
 
-  it('stays where no letter can be sent', async () => {
+  it('stays where no email can be sent', async () => {
     const every = jest.spyOn(Scheduler.prototype, 'every');
     const other = await Backend.start();
     await other.close();

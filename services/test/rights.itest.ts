@@ -200,7 +200,7 @@ it('names every call of administrators', () => {
       .replace(/\{\w+\}|:\w+/g, '*');
   const named = new Set(calls.map(([method, path]) => `${method} ${pattern(path)}`));
   const ofAdministrators = allRoutes.filter(({ access }) => typeof access === 'object');
-  // A parameter with a fixed set of values stands in the table with one of them.
+  // A parameter with a fixed set of values is in the table with one of them.
   const missing = ofAdministrators
     .map(({ method, path }) => `${method} ${pattern(path.replace(':job', 'mentorship'))}`)
     .filter((call) => !named.has(call));
@@ -217,7 +217,7 @@ beforeAll(async () => {
 
 type People = Awaited<ReturnType<typeof makePeople>>;
 let present: Promise<People> | undefined;
-/** Kept until a call changed something: some delete what they name. */
+/** Reused until a call changed something: some delete what they name. */
 const people = () => (present ??= makePeople());
 
 async function makePeople(): Promise<{ visitors: Record<Role, Visitor>; ids: Record<string, string> }> {
@@ -267,11 +267,11 @@ describe.each(calls)('%s %s', (method, path, statuses, body) => {
 });
 
 /** Which roles may do a call; the first that fits counts. What is not here is for those alone who may do everything. */
-const everybody: AdminRole[] = ['everything', 'catalogue', 'people', 'reader'];
+const allRoles: AdminRole[] = ['everything', 'catalogue', 'people', 'reader'];
 const rolesOf: [RegExp, AdminRole[]][] = [
-  [/^\w+ \/api\/admin\/(verify|account)\b/, everybody],
-  [/^GET \/api\/admin\/(overview|history)\b/, everybody],
-  [/^POST \/api\/admin\/colleges\/export\.csv/, everybody],
+  [/^\w+ \/api\/admin\/(verify|account)\b/, allRoles],
+  [/^GET \/api\/admin\/(overview|history)\b/, allRoles],
+  [/^POST \/api\/admin\/colleges\/export\.csv/, allRoles],
   [/^POST \/api\/admin\/history\//, ['everything', 'catalogue']],
   [/^GET \/api\/\w+\/export\.csv/, ['everything', 'people']],
   [/^GET \/api\/(users|messages|apply)\b/, ['everything', 'people', 'reader']],
@@ -279,7 +279,7 @@ const rolesOf: [RegExp, AdminRole[]][] = [
   [/^GET \/api\/admin\/colleges\/full-export/, ['everything', 'catalogue']],
   [
     /^GET \/api\/(reports|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings))\b/,
-    everybody,
+    allRoles,
   ],
   [
     /^\w+ \/api\/(reports|colleges|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings))\b/,
@@ -311,12 +311,12 @@ describe.each(adminRoles)('an administrator with the role %s', (role) => {
   });
 });
 
-it('gives a user nobody’s profile but the own one', async () => {
+it('gives a user no profile but their own', async () => {
   const { visitors, ids } = await people();
   expect((await visitors['other user'].get<Answered>('/api/users/me')).body.user._id).not.toBe(ids.user);
 });
 
-it('refuses an expired administrator session at every call of administrators', async () => {
+it('rejects an expired administrator session at every call of administrators', async () => {
   const { visitors, ids } = await people();
   await backend.database.collection('admin_sessions').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
   const ofAdministrators = calls.filter(([, , [anonymous, , , admin]]) => anonymous === 401 && admin !== 401);

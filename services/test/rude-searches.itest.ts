@@ -78,20 +78,20 @@ it('bounds the work for split names, five at a time, while another address reads
   expect(stepsDone()).toBeLessThan(20 * maxSteps);
 });
 
-it('refuses what goes beyond the cost of an address, says how long to wait, and serves the others', async () => {
+it('rejects what goes beyond the cost of an address, says how long to wait, and serves the others', async () => {
   const [rude, polite] = [newAddress(), newAddress()];
   const clock = stopClock();
   await backend.app.get(RateLimitService).count('searchCostPerAddress', rude, costLimit - 20);
   const answers = await Promise.all(attack(rude, 40));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  const refused = answers.find(({ status }) => status === 429)!;
-  expect(refused.body).toMatchObject({
+  const rejected = answers.find(({ status }) => status === 429)!;
+  expect(rejected.body).toMatchObject({
     statusCode: 429,
     code: 'TOO_MANY_REQUESTS',
     message: expect.stringMatching(/^Too many tries\. Please wait \d+ seconds? and try again\.$/),
   });
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(10);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(10);
   expect((await ask('/api/colleges?search=law', polite)).status).toBe(200);
   expect((await ask(`/api/colleges/${collegeId}`, rude)).status).toBe(200);
   for (const path of [

@@ -90,7 +90,7 @@ describe('beside a real college', () => {
     expect((await backend.get(`/api/colleges/${id}/nearby`)).body.items).toEqual([]);
   });
 
-  it('mentors are samples until there is a real one, who then stands alone except where samples are asked for', async () => {
+  it('mentors are samples until there is a real one, who is then the only one except where samples are asked for', async () => {
     const { items } = await mentors('');
     expect(items).toHaveLength(sampleMentors);
     expect(items.every(({ sample }) => sample)).toBe(true);

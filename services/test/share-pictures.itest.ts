@@ -72,18 +72,18 @@ test('a picture that says the same is not sent again', async () => {
   expect([again.answer.status, again.body.length]).toEqual([304, 0]);
 });
 
-test('an unknown college has none, and the refusal is not kept', async () => {
+test('an unknown college has none, and the error is not cached', async () => {
   const { answer } = await fetchPicture(pathOf('000000000000000000000000'));
   expect([answer.status, answer.headers.get('cache-control')]).not.toContain('public');
   expect(answer.status).toBe(404);
 });
 
-test('a crawler that asks for many at once is told to wait', async () => {
+test('a crawler that asks for many in a short time is told to wait', async () => {
   const many = await Promise.all(crawled.map((id) => fetchPicture(pathOf(id))));
   const statuses = many.map(({ answer }) => answer.status);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  const refused = many.find(({ answer }) => answer.status === 503)!.answer;
-  expect([refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual(['5', 'no-store']);
+  const rejected = many.find(({ answer }) => answer.status === 503)!.answer;
+  expect([rejected.headers.get('retry-after'), rejected.headers.get('cache-control')]).toEqual(['5', 'no-store']);
 });
 
 test('its letters do not depend on the fonts of the machine', async () => {

@@ -76,13 +76,13 @@ it.each([
   [{ name: ['a'] }, 'name'],
   [{ revision: { $ne: null } }, 'revision'],
   [{ userId: idOf(1) }, 'userId'],
-])('refuses wrong entry %# with a sentence', async (change, words) => {
+])('rejects wrong entry %# with a sentence', async (change, words) => {
   const { visitor } = await signUp(backend);
   const { status, message } = await put(visitor, idOf(1), change);
   expect([status, message]).toEqual([400, expect.stringContaining(words)]);
 });
 
-it('refuses an address that names nothing, and takes the longest note in any script', async () => {
+it('rejects an address that names nothing, and takes the longest note in any script', async () => {
   const { visitor } = await signUp(backend);
   expect((await put(visitor, 'x')).status).toBe(400);
   expect((await visitor.send('DELETE', `${path(idOf(1))}?revision[$ne]=x`)).status).toBe(400);
@@ -90,7 +90,7 @@ it('refuses an address that names nothing, and takes the longest note in any scr
   expect((await put(visitor, idOf(1), { note: 'आ'.repeat(2000), deadlines })).status).toBe(200);
 });
 
-it('keeps 200 entries and no more, also when two arrive at once', async () => {
+it('keeps 200 entries and no more, also when two arrive at the same time', async () => {
   const { visitor, user } = await signUp(backend);
   const userId = new Types.ObjectId(user._id);
   const records = Array.from({ length: 199 }, (_, index) => {
@@ -108,7 +108,7 @@ it('keeps 200 entries and no more, also when two arrive at once', async () => {
   expect((await put(visitor, idOf(1), { note: 'Still saved', revision: 'first' })).status).toBe(200);
 });
 
-it('belongs to one account: exported with it, erased with it, seen by nobody else', async () => {
+it('belongs to one account: exported with it, erased with it, seen by no one else', async () => {
   const { visitor, user } = await signUp(backend);
   const { visitor: other } = await signUp(backend);
   const mine = (await put(visitor, idOf(1))).entry;

@@ -29,7 +29,7 @@ test('lists what is no sample by the configured origin, whatever host a request 
   ]);
 });
 
-test('is zipped for who takes that, and not sent again', async () => {
+test('is zipped for clients that accept it, and not sent again', async () => {
   const zipped = await fetch(backend.origin + path, { headers: { 'accept-encoding': 'gzip, br' } });
   expect(zipped.headers.get('content-encoding')).toBe('gzip');
   expect(await zipped.text()).toContain(known);

@@ -26,8 +26,8 @@ afterAll(async () => {
 
 /** A mistake somewhere in the code that a request runs: looking at this address sets something going that fails. */
 const mistakes = {
-  'rejects, and nobody hears it': `void Promise.reject(new Error('a mistake'))`,
-  'throws, and nobody catches it': `setTimeout(() => { throw new Error('a mistake') })`,
+  'rejects without a handler': `void Promise.reject(new Error('a mistake'))`,
+  'throws without a handler': `setTimeout(() => { throw new Error('a mistake') })`,
 };
 const withMistake = (mistake: string) =>
   `data:text/javascript,${encodeURIComponent(`
@@ -62,7 +62,7 @@ it.each(Object.entries(mistakes))(
     const logged = process
       .output()
       .split('\n')
-      .find((line) => line.includes('nobody handled'));
+      .find((line) => line.includes('unhandled error'));
     expect(JSON.parse(logged!)).toMatchObject({
       level: 60,
       requestId: 'the-cause',
@@ -73,8 +73,8 @@ it.each(Object.entries(mistakes))(
   },
 );
 
-it('of several requests in flight all are logged, and one that never ends by itself is answered', async () => {
-  const mistake = mistakes['throws, and nobody catches it'];
+it('of several requests in flight all are logged, and one that never ends is answered', async () => {
+  const mistake = mistakes['throws without a handler'];
   const { process, origin } = await start({ NODE_OPTIONS: `--import=${withMistake(mistake)}` });
   const json = { 'content-type': 'application/json' };
   const waiting = request(`${origin}/api/messages`, {
@@ -101,7 +101,7 @@ it('of several requests in flight all are logged, and one that never ends by its
   const logged = process
     .output()
     .split('\n')
-    .find((line) => line.includes('nobody handled'));
+    .find((line) => line.includes('unhandled error'));
   expect(JSON.parse(logged!)).toMatchObject({
     level: 60,
     requests: [

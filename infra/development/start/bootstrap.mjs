@@ -58,7 +58,7 @@ function endWithParent() {
   }, 500).unref();
 }
 
-/** Checked before the build, so that a taken port is reported at once. */
+/** Checked before the build, so that a taken port is reported immediately. */
 async function portMustBeFree() {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port)) return; // the settings have a better message

@@ -20,7 +20,7 @@ export function isBuilt(root, sets) {
 /**
  * Notes that a set of packages has been built.
  *
- * @param sources - the stamp of the sources from before the build: one that was saved meanwhile may not be in it
+ * @param sources - the stamp of the sources from before the build: a file that was saved since may not be in it
  */
 export function noteBuilt(root, set, sources = sourcesStamp(root)) {
   const stamp = join(root, stampFile);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const words = JSON.parse(readFileSync(new URL('./words.json', import.meta.url), 'utf8'));
 const text = words.text.map(([pattern, advice]) => [new RegExp(pattern, 'i'), advice]);
+const exceptions = words.exceptions.map((pattern) => new RegExp(pattern, 'gi'));
 const names = words.names.map(([pattern, advice]) => [new RegExp(pattern), advice]);
 const beginning = new RegExp(words.beginning);
 
@@ -19,7 +20,10 @@ function problemOfBeginning({ value }) {
   return first && `A comment begins with a verb or a noun phrase, not with "${first[1]}".`;
 }
 
-const problemOfText = ({ value }) => problemIn(value.replace(/\s*\n\s*\*?\s*/g, ' '), text);
+/** Returns the text without code and the listed phrases in which a banned word is right. */
+const withoutExceptions = (string) => exceptions.reduce((rest, pattern) => rest.replace(pattern, ''), string);
+
+const problemOfText = ({ value }) => problemIn(withoutExceptions(value.replace(/\s*\n\s*\*?\s*/g, ' ')), text);
 
 /** Returns the visitor that reports the comments with a problem. */
 const checkComments = (context, problemOf) => ({
@@ -44,8 +48,9 @@ const usualWords = {
     ...checkComments(context, problemOfText),
     CallExpression(node) {
       const [title] = node.arguments;
-      if (typeof title?.value !== 'string' || !['describe', 'it', 'test'].includes(rootName(node.callee))) return;
-      const message = problemIn(title.value, text);
+      const words = title?.value ?? title?.quasis?.[0].value.cooked;
+      if (typeof words !== 'string' || !['describe', 'it', 'test'].includes(rootName(node.callee))) return;
+      const message = problemOfText({ value: words });
       if (message) context.report({ node: title, message });
     },
     Identifier(node) {

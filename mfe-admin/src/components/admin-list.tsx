@@ -15,11 +15,11 @@ import styles from './admin-list.module.css';
 export function useAdminList<C extends ListCall<unknown>>(
   call: C,
   input: CallInput<C>,
-  keptParameters: readonly string[] = [],
+  retainedParameters: readonly string[] = [],
 ) {
-  const { search, ...box } = useSearchText(keptParameters);
+  const { search, ...box } = useSearchText(retainedParameters);
   const asked = { ...input, query: { limit: 24, ...input.query, search } };
-  // The list of an earlier visit is shown at once and read again: another administrator may have changed it.
+  // The list of an earlier visit is shown immediately and refetched: another administrator may have changed it.
   const pages = useCallPages<C>(call, asked, { revalidateOnMount: true });
   return { ...pages, search, address: addressOf(call, asked), ...box };
 }
@@ -78,7 +78,7 @@ interface ExportButtonProps<Filters> extends FileExport {
 /** A hundred thousand rows take a while. */
 const exportTimeoutMs = 5 * 60_000;
 
-/** Downloads the whole CSV file before saving it, so that nobody mistakes half a file for all of it. */
+/** Downloads the whole CSV file before saving it, so that half a file is not mistaken for all of it. */
 export function useExport({ fileName, failed }: FileExport) {
   const [busy, setBusy] = useState(false);
   const save = async (load: (options: SendOptions) => Promise<Blob>) => {

@@ -26,7 +26,7 @@ it.each([
   expect(screen.getByRole('paragraph')).toHaveTextContent(text);
 });
 
-it('offers nothing where nobody is logged in', () => {
+it('offers nothing where no administrator is logged in', () => {
   renderInHost(<Buttons />);
   expect(screen.getByRole('paragraph')).toBeEmptyDOMElement();
 });

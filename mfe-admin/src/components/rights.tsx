@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 export const RoleContext = createContext<AdminRole | undefined>(undefined);
 
 /**
- * Says what the role allows, so that a page offers nothing that the server would refuse. Outside the pages of administrators nothing is allowed.
+ * Returns what the role allows, so that a page offers nothing that the server would reject. Outside the pages of administrators nothing is allowed.
  *
  * @example const may = useMay(); … {may('people') && <Button>Delete user</Button>}
  */

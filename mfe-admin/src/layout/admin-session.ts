@@ -22,7 +22,7 @@ export function useAdminSession() {
   let session: AdminSession;
   if (answer?.loggedOut) session = { state: 'loggedOut' };
   else if (error?.status === 401) session = { state: 'unauthenticated' };
-  // A backend from before there were roles names none; it lets everybody do everything.
+  // A backend older than roles returns none. It lets every administrator do everything.
   else if (answer) session = { state: 'loggedIn', administrator: { ...answer, role: answer.role ?? 'everything' } };
   else session = { state: error && !isLoading ? 'unknown' : 'checking' };
 

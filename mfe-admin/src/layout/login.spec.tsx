@@ -82,7 +82,7 @@ it('works with password managers', async () => {
 
 it.each([
   ['the server’s message', new HttpError(429, { message: 'Too many tries.' }), 'Too many tries.'],
-  ['a refusal without one', new HttpError(401, ''), 'Invalid credentials'],
+  ['an error without one', new HttpError(401, ''), 'Invalid credentials'],
   ['a failure without one', new HttpError(502, ''), 'Login failed'],
   ['no answer', new Error('offline'), 'Login failed'],
 ])('says %s, and keeps what was typed', async (_, failure, message) => {

@@ -13,7 +13,7 @@ interface NavigationProps {
 
 type MenuEntry = Pick<SlotFill, 'page' | 'label' | 'icon' | 'order'>;
 
-/** A column beside the page; on a narrow window a bar with a menu. The popover opens, closes and returns the focus by itself. */
+/** A column beside the page; on a narrow window a bar with a menu. The browser opens and closes the popover and returns the focus. */
 export function Navigation({ pages }: NavigationProps) {
   const { session, logOut } = useAdminSession();
   const may = useMay();

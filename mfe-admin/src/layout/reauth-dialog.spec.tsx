@@ -35,7 +35,7 @@ beforeEach(() => {
   settled.length = 0;
 });
 
-it('asks once for all refused calls, and repeats each with its body', async () => {
+it('asks once for all rejected calls, and repeats each with its body', async () => {
   const { sent } = open();
   expect(dialog()).toBeNull();
   await save();

@@ -5,7 +5,7 @@ import { useAdminSession } from './admin-session';
 import { LoginForm } from './login';
 
 /**
- * Asks for a new log-in over the page when the session has ended. Refused calls wait for it and are repeated, so that the page loses nothing; if the
+ * Asks for a new log-in over the page when the session has ended. Rejected calls wait for it and are repeated, so that the page loses nothing; if the
  * dialog is closed, they fail.
  */
 export function ReauthDialog() {

@@ -84,7 +84,7 @@ const namesDegree = (word: string) => degreesOf.has(word) || degrees.has(word);
 const asksForCourses = ({ search = '', programme, level }: CourseWish): boolean =>
   programme !== undefined || level !== undefined || wordsOf(search).some(namesDegree);
 
-/** Returns what the course costs that is asked for, or else the one that stands for all; nothing where the costs of others alone are known. */
+/** Returns what the course costs that is asked for, or else the one that represents all; nothing if only the costs of other courses are known. */
 export function askedCostText(costs: readonly CourseCost[], wish: CourseWish = {}): string | undefined {
   const asked = coursesAskedFor(costs, wish);
   return costText(asksForCourses(wish) ? asked.slice(0, 1) : asked);
@@ -103,7 +103,7 @@ function isProgramme(title: string, programme: string): boolean {
 
 const shortestPart = 4;
 
-/** How many of the words a title holds, or stands for by its degree, and the place of that degree among those of its field. */
+/** Returns how many of the words a title contains or means by its degree, and the rank of that degree among those of its field. */
 function matchOf(title: string, words: readonly string[]): { hits: number; place: number } {
   const places = words.map((word) => degreesOf.get(word)?.findIndex((each) => namesIn(title).includes(each)) ?? -1);
   const named = words.filter((word, at) => places[at]! >= 0 || holds(title, word));

@@ -151,7 +151,7 @@ export function ProvenanceNote({ provenance, factSources, children }: Provenance
   );
 }
 
-/** Stands in for a college's or course's page while it loads. */
+/** Placeholder for a college's or course's page while it loads. */
 export const PageSkeleton = () => (
   <Container className={styles.page}>
     <div role="status">

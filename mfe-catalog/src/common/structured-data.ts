@@ -66,7 +66,7 @@ function addressOf({ city, district, state, location }: College): PostalAddress 
   return { '@type': 'PostalAddress', addressLocality: place, addressRegion: state, addressCountry: 'IN' };
 }
 
-/** Our own mark. It is no aggregate rating: nobody counted opinions. */
+/** Our own mark. It is no aggregate rating: no opinions were counted. */
 const reviewOf = (rating: number): Review => ({
   '@type': 'Review',
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 0 },

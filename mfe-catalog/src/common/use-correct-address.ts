@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@setu/sdk';
 import { useEffect } from 'react';
 
-/** Whether the address is an earlier or another one of this page; then the right one, if given, stands in the browser's bar. */
+/** Returns whether the address is an earlier or alternative one of this page. Puts the right one, if given, into the browser's bar. */
 export function useCorrectAddress(path: string | undefined): boolean {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -155,11 +155,11 @@ export const report = {
   done: 'Report marked as done',
   reopened: 'Report opened again',
   accepted: 'The college is corrected',
-  refused: 'Report refused',
+  refused: 'Report rejected',
   asked: 'The email is on its way',
   markFailed: 'Failed to change the report',
-  valueChanged: 'Somebody has changed this field since. Please look again.',
-  decidedMeanwhile: 'Somebody has already dealt with this report.',
+  valueChanged: 'Another administrator has changed this field since. Please look again.',
+  decidedMeanwhile: 'Another administrator has already dealt with this report.',
   noAddress: 'This report has no email address.',
   loadFailed: 'Failed to fetch reports',
   none: 'No reports found',
@@ -172,7 +172,7 @@ export const picture = {
   tooMany: (most: number) => `A gallery may have at most ${most} pictures.`,
   oneLogo: 'A college has one logo.',
   unknownLogo: 'Please upload the logo as a picture file.',
-  gone: 'A picture that was to be kept is not in the gallery any more.',
+  gone: 'A picture of the form is not in the gallery any more.',
 } as const;
 
 /** The administrator's colleges: list and form. */
@@ -190,7 +190,7 @@ export const colleges = {
   importKept: 'An administrator has changed this college since. Their changes were kept.',
   notKept: 'This college was deleted permanently. Deleted colleges can be restored for 30 days.',
   isBack: 'A college with this ID or source ID already exists.',
-  stale: 'Somebody else has changed this college. Nothing was overwritten.',
+  stale: 'Another administrator has changed this college. Nothing was overwritten.',
   confirmDelete:
     'Are you sure you want to delete this college? This will also delete all gallery images of this college.',
 } as const;
@@ -215,7 +215,7 @@ export const savedViews = {
   deleteFailed: 'Failed to delete the view',
 } as const;
 
-/** Colleges that stand there twice. */
+/** Colleges that are listed twice. */
 export const duplicates = {
   merged: 'The colleges are one now',
   mergeUndone: 'The merge is undone',
@@ -227,7 +227,7 @@ export const duplicates = {
   loadFailed: 'Failed to fetch duplicates',
   none: 'No duplicates found',
   same: 'These are the same college.',
-  changedMeanwhile: 'Somebody changed one of the colleges meanwhile. Please look again.',
+  changedMeanwhile: 'One of the colleges has changed since. Please look again.',
 } as const;
 
 /** The saved mappings of columns of imports. */
@@ -361,7 +361,7 @@ export const applications = {
   deleted: 'Application deleted successfully',
   deleteFailed: 'Failed to delete application',
   decideFailed: 'Failed to save the decision',
-  decidedMeanwhile: 'Somebody else has decided on this application. Please look again.',
+  decidedMeanwhile: 'Another administrator has decided on this application. Please look again.',
   notAccepted: 'Please accept the application first.',
   isMentor: 'This applicant is already a mentor.',
   noMentor: 'This applicant is not a mentor.',
@@ -370,5 +370,5 @@ export const applications = {
   mentorResumed: 'Mentor visible again',
   mentorRemoved: 'Mentor removed from the college',
   mentorFailed: 'Failed to change the mentor',
-  noMail: 'This site has no mail server, so the letter cannot be sent.',
+  noMail: 'This site has no mail server, so the email cannot be sent.',
 } as const;

@@ -10,7 +10,7 @@ import { SessionCookiesService } from './session-cookies.service.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses changes that a page of another site sends with our visitor's cookies. */
+/** Rejects changes that a page of another site sends with our visitor's cookies. */
 @Injectable()
 export class OriginGuard implements CanActivate {
   readonly #ownHost: string;
@@ -22,10 +22,10 @@ export class OriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (safeMethods.has(request.method) || this.#isOwn(request)) return true;
-    throw new ApiError(403, 'FORBIDDEN', 'This request came from another site and was refused.');
+    throw new ApiError(403, 'FORBIDDEN', 'This request came from another site and was rejected.');
   }
 
-  /** Every browser sends at least one of the two headers. A program that sends neither carries nobody's cookies. */
+  /** Every browser sends at least one of the two headers. A program that sends neither carries no user's cookies. */
   #isOwn({ headers }: FastifyRequest): boolean {
     const site = headers['sec-fetch-site'];
     if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -85,7 +85,7 @@ export class AdminSessionsService implements OnModuleInit {
     return _id;
   }
 
-  /** The administrator who sends the request, null for anybody else. The request counts as a use of the session. */
+  /** Returns the administrator who sends the request, null for other callers. The request counts as a use of the session. */
   async requesterOf(request: FastifyRequest): Promise<AdminRequester | null> {
     const token = request.cookies[ADMIN_COOKIE];
     if (!token) return null;

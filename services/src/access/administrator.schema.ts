@@ -21,7 +21,7 @@ export interface AdministratorRecord {
   passwordHash?: string;
   /** Absent in administrators from before there were roles; see `roleOf`. */
   role?: AdminRole;
-  /** The link that somebody who has no password yet was invited with. */
+  /** The invitation link of an administrator who has no password yet. */
   invitation?: { hash: string; until: Date };
   secondFactor?: SecondFactorRecord;
   /** A second factor that waits for its first code. */

@@ -21,7 +21,7 @@ it('runs two tasks at a time, and every task, even after one fails', async () =>
   await expect(run(async () => 'again')).resolves.toBe('again');
 });
 
-it('refuses a task when the queue is full', async () => {
+it('rejects a task when the queue is full', async () => {
   const run = limitConcurrency(1, 1);
   const first = run(turn);
   const second = run(turn);

@@ -28,7 +28,7 @@ interface LoginCounter {
   account?: string;
   /** Includes tries that are still running. */
   failures: number;
-  /** Nobody may try before this time. */
+  /** No further attempt is allowed before this time. */
   notBefore: Date;
   expiresAt: Date;
 }
@@ -59,7 +59,7 @@ interface Counted {
   expiresAt: Date;
   /** Slows further tries down. */
   rule?: DelayRule;
-  /** Beyond this many failures every try is refused until the window ends. */
+  /** Beyond this many failures every try is rejected until the window ends. */
   most?: number;
   /** A success deletes the counter. */
   endsWithSuccess?: boolean;
@@ -130,7 +130,7 @@ export class LoginAttempts implements OnModuleInit {
 
   async #begin(all: Counted[]): Promise<LoginAttempt> {
     const before = await this.counters.find({ _id: { $in: all.map(({ _id }) => _id) } }).lean();
-    refuseFor(
+    rejectFor(
       Math.max(
         ...all.map((each) =>
           this.#waitBefore(
@@ -145,7 +145,7 @@ export class LoginAttempts implements OnModuleInit {
     const wait = Math.max(...begun.map((each) => each.wait));
     if (wait > 0) {
       await withdraw();
-      refuseFor(wait);
+      rejectFor(wait);
     }
     const succeeded = async () => {
       await this.#takeBack(all, begun);
@@ -213,7 +213,7 @@ export class LoginAttempts implements OnModuleInit {
 /** Filter of the counters of one account. */
 export const failuresOf = (realm: Realm, account: string) => ({ account: hash(realm, account) });
 
-function refuseFor(wait: number) {
+function rejectFor(wait: number) {
   if (wait > 0) throw tooManyTries(Math.ceil(wait / 1000));
 }
 

@@ -3,7 +3,7 @@ import { delayAfter, delayRules, ruleForAddress, type DelayRule } from './login-
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 
-/** Tries that a day has room for when nobody ever stops. */
+/** Number of attempts that fit into a day without a pause. */
 function triesADay(rule: DelayRule): number {
   let tries = 0;
   for (let passed = 0; passed < day; passed += delayAfter(rule, tries)) tries++;

@@ -24,7 +24,7 @@ export const delayRules = {
   fromASite: { free: 20, first: 5 * second, longest: 15 * minute },
   /** For one account from a device that has logged in to it before. */
   knownDevice: { free: 10, first: 5 * second, longest: 15 * minute },
-  /** For codes of the second factor from anywhere: only somebody who knows the password gets this far. */
+  /** For codes of the second factor from anywhere: only a caller who knows the password gets this far. */
   secondFactor: { free: 5, first: 5 * second, longest: hour },
 } satisfies Record<string, DelayRule>;
 
@@ -36,7 +36,7 @@ export const failureWindow = 10 * minute;
 export const ruleForAddress = (failuresOfAccount: number, scale = 1): DelayRule =>
   failuresOfAccount >= attackBegins * scale ? underAttack : fromAnAddress;
 
-/** How long nobody may try after this many failures, in ms. */
+/** Returns how long no attempt is allowed after this many failures, in ms. */
 export function delayAfter({ free, first, longest }: DelayRule, failures: number, scale = 1): number {
   const over = failures - free * scale;
   return over < 0 ? 0 : Math.min(longest, first * 2 ** over);

@@ -25,7 +25,7 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   /**
-   * Hashes a password that somebody chooses. Throws a 400 when it is easy to guess.
+   * Hashes a password that a user chooses. Throws a 400 when it is easy to guess.
    *
    * @param owner - the owner's email address or user name, which the password must not resemble
    * @param field - name of the form's field, for the error

@@ -30,7 +30,7 @@ const limits = {
   applicantEmailPerMailbox: emails(6),
   verificationEmailPerMailbox: emails(6),
   noticeEmailPerMailbox: emails(6),
-  // An hour: a longer window would let a stranger who uses it up lock somebody out of their account.
+  // An hour: with a longer window a stranger could use it up and lock a user out of their account.
   recoveryEmailPerMailbox: emails(5, hour),
   agePerAccount: { limit: 20, within: hour },
   // A full list of a device that joins an account takes 200.

@@ -88,7 +88,7 @@ const shortestSaved = 60_000;
 const batchSize = 1000;
 
 /**
- * Counts in memory, so that no request waits, and saves the changes every second, and at once when somebody is blocked: a process that is killed and
+ * Counts in memory, so that no request waits, and saves the changes every second, and immediately when a caller is blocked: a process that is killed and
  * started again still knows whom it blocked (ADR 0017).
  */
 export class DatabaseStorage implements RateLimitStorage, OnModuleInit, OnApplicationBootstrap {
@@ -167,7 +167,7 @@ export class RedisStorage implements RateLimitStorage, OnApplicationShutdown {
       maxRetriesPerRequest: 1,
       connectTimeout: 2000,
       commandTimeout: 300,
-      // A connection that has ended by itself delays the exit by this much.
+      // A connection that has ended already delays the exit by this much.
       disconnectTimeout: 200,
       retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
     });

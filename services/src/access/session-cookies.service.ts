@@ -33,7 +33,7 @@ export class SessionCookiesService {
     this.#attributes = cookieAttributes(settings, 'lax');
   }
 
-  /** The user who sends the request; null for a guest. Looks the session up, so that a log-out ends it at once. */
+  /** The user who sends the request; null for a guest. Looks the session up, so that a log-out ends it immediately. */
   async requesterOf({ cookies }: FastifyRequest): Promise<Requester | null> {
     const token = cookies[ACCESS_COOKIE];
     const requester = token ? this.tokens.read(token) : null;

@@ -33,7 +33,7 @@ it('writes and reads the same JSON Web Tokens as a library', () => {
   expect(tokens.read(library.sign(claims, { expiresIn: -1 }))).toBeNull();
 });
 
-it('refuses an access token with any changed byte, another key or another algorithm, and garbage', () => {
+it('rejects an access token with any changed byte, another key or another algorithm, and garbage', () => {
   const token = tokens.issue(requester);
   for (let at = 0; at < token.length - 1; at++) {
     const other = token[at] === 'A' ? 'B' : 'A';

@@ -18,7 +18,7 @@ interface Claims {
 
 export const accessTokenSeconds = 10 * 60;
 
-/** The only header that is written or accepted, so that nobody can choose another algorithm. */
+/** The only header that is written or accepted, so that a caller cannot choose another algorithm. */
 const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
 
 /**
@@ -67,7 +67,7 @@ export interface RefreshToken {
 export const hashRefreshToken = ({ secret }: RefreshToken): string => sha256(secret);
 
 /**
- * The token after this one. It is derived from the token and a stored salt, so that two tabs that refresh at once get the same token. The database
+ * The token after this one. It is derived from the token and a stored salt, so that two tabs that refresh at the same time get the same token. The database
  * alone has only hashes and salts, and yields none.
  */
 export const nextRefreshToken = ({ id, secret }: RefreshToken, salt: string): RefreshToken => ({

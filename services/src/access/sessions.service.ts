@@ -18,9 +18,9 @@ import {
 import { SESSION, type Rotation, type SessionModel, type SessionRecord } from './session.schema.js';
 
 export const sessionSeconds = inSeconds(retention.sessionDays * day);
-/** How long an exchanged token can still be exchanged: two tabs may refresh at once, or a page reload during a refresh. */
+/** How long an exchanged token can still be exchanged: two tabs may refresh at the same time, or a page reload during a refresh. */
 const graceMs = 10_000;
-const keptRotations = 10;
+const maxStoredRotations = 10;
 
 export interface OpenSession extends Requester {
   refreshToken: string;
@@ -34,13 +34,13 @@ const longestUserAgent = 500;
 export class SessionsService implements OnModuleInit {
   readonly #logger = new Logger('Sessions');
 
-  /** Every signed-in request reads its session. A read never starts before the request, so a log-out holds on every replica at once. */
+  /** Every signed-in request reads its session. A read never starts before the request, so a log-out holds on every replica immediately. */
   readonly #live = new Batcher<Pick<SessionRecord, 'userId' | 'expiresAt'>>(async (ids) => {
     const found = await this.sessions.find({ _id: trusted({ $in: ids }) }, { userId: 1, expiresAt: 1 }).lean();
     return new Map(found.map((session) => [session._id, session]));
   });
 
-  /** Tokens that arrive together are exchanged together. Tabs that send the same token at once get one answer. */
+  /** Tokens that arrive together are exchanged together. Tabs that send the same token at the same time get one answer. */
   readonly #exchanges = new Batcher<OpenSession>((tokens) =>
     this.#exchangeAll(tokens.map((text) => parseRefreshToken(text)!)),
   );
@@ -98,7 +98,7 @@ export class SessionsService implements OnModuleInit {
         filter: { _id: token.id, tokenHash: rotation.hash, expiresAt: { $gt: now } },
         update: {
           $set: { tokenHash: nextHash, expiresAt: expiry(now) },
-          $push: { rotations: { $each: [rotation], $slice: -keptRotations } },
+          $push: { rotations: { $each: [rotation], $slice: -maxStoredRotations } },
         },
       },
     }));

@@ -4,7 +4,7 @@ import type { Settings } from '../platform/settings.js';
 
 type Site = Pick<Settings, 'PUBLIC_ORIGIN' | 'BRAND_NAME'>;
 
-/** The token stands in the fragment, which no server, log or referrer sees. */
+/** The token is in the fragment, which no server, log or referrer sees. */
 const link = ({ PUBLIC_ORIGIN }: Site, path: string, token = '') =>
   new URL(path, PUBLIC_ORIGIN).href + (token && `#${token}`);
 
@@ -14,7 +14,7 @@ export const verificationEmail = (site: Site, token: string): EmailContent => ({
   subject: `Verify your email address for ${site.BRAND_NAME}`,
   text: paragraphs(
     'Hello,',
-    `somebody signed up for ${site.BRAND_NAME} with this email address. If it was you, please open this link and confirm. It works for 24 hours:`,
+    `someone signed up for ${site.BRAND_NAME} with this email address. If it was you, please open this link and confirm. It works for 24 hours:`,
     link(site, '/verify-email', token),
     'If it was not you, ignore this email: without your confirmation the address does not count as verified.',
     site.BRAND_NAME,
@@ -46,7 +46,7 @@ export const noPasswordEmail = (site: Site, token: string): EmailContent => ({
   ),
 });
 
-/** To the owner, in case somebody else changed it. */
+/** To the owner, in case another person changed it. */
 export const passwordChangedEmail = (site: Site): EmailContent => ({
   subject: `Your password for ${site.BRAND_NAME} was changed`,
   text: paragraphs(
@@ -58,12 +58,12 @@ export const passwordChangedEmail = (site: Site): EmailContent => ({
   ),
 });
 
-/** To the unverified address of an account that nobody has used again. */
+/** To the unverified address of an account that has not been used again. */
 export const unusedAccountEmail = (site: Site, signedUpAt: Date, endsAt: Date): EmailContent => ({
   subject: `Your ${site.BRAND_NAME} account ends on ${dayOf(endsAt)}`,
   text: paragraphs(
     'Hello,',
-    `somebody signed up for ${site.BRAND_NAME} with this email address on ${dayOf(signedUpAt)}. The address was never verified, and nobody has come back since.`,
+    `someone signed up for ${site.BRAND_NAME} with this email address on ${dayOf(signedUpAt)}. The address was never verified, and the account has not been used since.`,
     `If it was you and you would like to keep the account, log in before ${dayOf(endsAt)}:`,
     link(site, '/login'),
     'Otherwise there is nothing to do: the account and everything stored with it are deleted on that day.',

@@ -14,7 +14,7 @@ import { SignInService } from './sign-in.service.js';
 import type { UserRecord } from './user.schema.js';
 import { UsersService } from './users.service.js';
 
-/** Sign-up, log-in and log-out, and the links in emails. The links sign nobody in. */
+/** Sign-up, log-in and log-out, and the links in emails. The links do not sign the user in. */
 @ApiTags('users')
 @Controller()
 export class AccountController {

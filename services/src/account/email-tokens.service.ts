@@ -61,7 +61,7 @@ export class EmailTokensService implements OnModuleInit {
     return valid.userId;
   }
 
-  /** Invalidates a token. When several requests try at once, all but one get a 400. */
+  /** Invalidates a token. When several requests try at the same time, all but one get a 400. */
   async consume(purpose: EmailTokenPurpose, token: string): Promise<void> {
     if (!(await this.tokens.findOneAndDelete(ifValid(purpose, token)))) throw linkSpent();
   }

@@ -51,7 +51,7 @@ export class EmailVerificationService implements OnModuleInit {
     return messages.recovery.verificationSent;
   }
 
-  /** Does not sign anybody in. The account is updated before the token is consumed, so that the link still works after a crash in between. */
+  /** Verifies the address without signing the user in. The account is updated before the token is consumed, so that the link still works after a crash in between. */
   async verify(token: string) {
     const userId = await this.tokens.ownerOf(purpose, token);
     await this.model.updateOne({ _id: userId }, { $set: { emailVerifiedAt: databaseNow() } });

@@ -84,7 +84,7 @@ export class GoogleFlowStore implements OnModuleInit {
     this.#set(reply, '', 0);
     const flow = this.#read(cookies[cookieName]);
     if (!flow || typeof state !== 'string' || !isEqualInConstantTime(flow.state, state)) return verified(null, false);
-    // The browser has deleted its cookie, but somebody may have copied it.
+    // The browser has deleted its cookie, but an attacker may have copied it.
     this.#spend(state).then(
       (isFirst) => (isFirst ? verified(null, flow.verifier, flow.returnTo) : verified(null, false)),
       (error: Error) => verified(error, false),

@@ -64,7 +64,7 @@ export class MeController {
     @Body() profile: ProfileDto,
     @UploadedPicture() image: Buffer | undefined,
   ) {
-    // First, so that nothing is saved when it refuses. Declaring the same age again changes nothing.
+    // First, so that nothing is saved when it rejects. Declaring the same age again changes nothing.
     await this.consents.declare('chat', userId, profile);
     return { user: this.users.toUser(await this.profiles.save(userId, profile, image)) };
   }
@@ -98,13 +98,13 @@ export class MeController {
 
   @Handles(api.users.exportMine)
   @Header('content-disposition', 'attachment; filename="my-data.json"')
-  @ApiOperation({ summary: 'Everything that is kept about the signed-in person.' })
+  @ApiOperation({ summary: 'Everything that is stored about the signed-in person.' })
   export(@CurrentUser() requester: Requester) {
     return this.personalData.download(requester);
   }
 
   @Handles(api.users.removeMe)
-  @ApiOperation({ summary: 'Deletes the account and everything kept about the person.' })
+  @ApiOperation({ summary: 'Deletes the account and everything stored about the person.' })
   async delete(
     @CurrentUser() requester: Requester,
     @Body() { password }: DeleteAccountDto,

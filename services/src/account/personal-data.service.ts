@@ -55,7 +55,7 @@ export class PersonalDataService {
     const subject = subjectOf(await this.users.signedIn(userId));
     const { account: [account] = [], ...rest } = await this.personalData.find(subject);
     const missing = this.personalData.missing();
-    const left = [!subject.provenEmail && notIncluded, missing.length > 0 && keptElsewhere(missing)].filter(Boolean);
+    const left = [!subject.provenEmail && notIncluded, missing.length > 0 && storedElsewhere(missing)].filter(Boolean);
     return {
       exportedAt: databaseNow(),
       ...(left.length > 0 && { notIncluded: left.join(' ') }),
@@ -113,7 +113,7 @@ const notIncluded =
   'Verify it on your profile, then download your data again.';
 
 /** A process with the account module alone cannot read what other modules keep. */
-const keptElsewhere = (names: string[]) =>
+const storedElsewhere = (names: string[]) =>
   `This copy lacks ${names.join(', ')}, which another of our servers keeps. Please write to us, and we send you these too.`;
 
 /** The person with their address if it is verified. */

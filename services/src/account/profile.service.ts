@@ -45,7 +45,7 @@ export class ProfileService {
     return deleted !== null;
   }
 
-  /** Runs a write that drops the reference to the present picture. Repeats it if the picture was changed meanwhile. Null when there is no account. */
+  /** Runs a write that drops the reference to the present picture. Repeats it if the picture has changed in between. Returns null if there is no account. */
   async #droppingPicture(
     userId: Types.ObjectId,
     change: PictureChange,

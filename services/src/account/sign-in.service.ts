@@ -37,7 +37,7 @@ export class SignInService {
       await this.verification.sendFirst(user);
       return { user, session };
     } catch (error) {
-      // A session of nobody opens nothing, and expires.
+      // A session without a user gives no access, and expires.
       await this.sessions.revoke(session.sessionId).catch(() => undefined);
       throw error;
     }

@@ -15,13 +15,13 @@ import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { isVerified, unusedMarks } from './users.service.js';
 
 const { unusedAccountDays, warningDays } = retention;
-/** If a replica dies while it writes an email, another one takes over after this time. */
+/** If a replica dies while it writes an email, another one continues after this time. */
 const leaseMs = 10 * minute;
 /** Accounts that one check handles. */
 const batchSize = 500;
 
 /**
- * Deletes accounts whose address was never verified and that nobody has used again. Only an account with `unusedSince` can be deleted, and any use removes
+ * Deletes accounts whose address was never verified and that have not been used again. Only an account with `unusedSince` can be deleted, and any use removes
  * that field for good: whatever goes wrong keeps an account (ADR 0021).
  */
 @Injectable()
@@ -37,7 +37,7 @@ export class UnusedAccountsService implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    // Without an SMTP server nobody can verify an address, or be warned.
+    // Without an SMTP server users can neither verify an address nor be warned.
     if (this.settings.SMTP_URL)
       this.scheduler.every('unused-accounts', retentionCheckInterval, () => this.deleteUnused(databaseNow()));
   }
@@ -82,7 +82,7 @@ export class UnusedAccountsService implements OnModuleInit {
     await this.model.updateOne(unwarned, { $set: { warnedAt: now } });
   }
 
-  /** Removes the password first, unless somebody comes back at this moment: a log-in records the return before it checks that the password is still there. */
+  /** Removes the password first, unless the user comes back at this moment: a log-in records the return before it checks that the password is still there. */
   async #delete({ _id, unusedSince, warnedAt }: UserRecord) {
     const unproven = { emailVerifiedAt: { $exists: false }, googleId: trusted({ $exists: false }) };
     const { matchedCount } = await this.model.updateOne(

@@ -32,7 +32,7 @@ export interface UserRecord {
   /** Absent until the year of birth is given. */
   consent?: StoredConsent;
   createdAt: Date;
-  /** Time of the sign-up, until somebody uses the account after that day; see `UnusedAccountsService`. */
+  /** Time of the sign-up, until the account is used after that day; see `UnusedAccountsService`. */
   unusedSince?: Date;
   /** When a replica began to send the warning. */
   warningAt?: Date;

@@ -77,7 +77,7 @@ export class UsersController {
   }
 
   @Handles(api.users.remove)
-  @ApiOperation({ summary: 'Deletes a user and everything kept about them.' })
+  @ApiOperation({ summary: 'Deletes a user and everything stored about them.' })
   async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     const erasure = await this.erasures.begin(subjectOf(await this.users.byId(id)));
     await this.history.record({ administrator: username, action: 'deleted', kind: 'user', subject: { id, name: '' } });

@@ -71,7 +71,7 @@ export class UsersService implements OnModuleInit {
     return this.users.findOne({ email: normaliseEmail(email) }).lean();
   }
 
-  /** Whether the password that was just checked is still the account's: a log-in with Google may have removed it meanwhile. */
+  /** Whether the password that was just checked is still the account's: a log-in with Google may have removed it since. */
   async hasSamePassword({ _id, passwordHash }: UserRecord): Promise<boolean> {
     return (await this.users.exists({ _id, passwordHash })) !== null;
   }

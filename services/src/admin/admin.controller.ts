@@ -83,7 +83,7 @@ export class AdminController {
   }
 
   @Handles(api.admin.verify)
-  @ApiOperation({ summary: 'Who is logged in as an administrator; 401 for everybody else.' })
+  @ApiOperation({ summary: 'The logged-in administrator; 401 for all other callers.' })
   verify(@CurrentAdministrator() { username, role, hasSecondFactor }: AdminRequester): AdminVerifyAnswer {
     const isDue = this.settings.ADMIN_SECOND_FACTOR === 'required' && !hasSecondFactor;
     return { success: true, username, role, ...(isDue && { secondFactorSetupRequired: true }) };

@@ -35,7 +35,7 @@ export class AdministratorsController {
   }
 
   @Handles(api.administrators.inviteAgain)
-  @ApiOperation({ summary: 'A new link for somebody who has not chosen a password yet; the earlier one ends.' })
+  @ApiOperation({ summary: 'A new link for an administrator who has not chosen a password yet; the earlier one ends.' })
   async inviteAgain(
     @CurrentAdministrator() requester: AdminRequester,
     @Param('id') id: string,

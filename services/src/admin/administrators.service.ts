@@ -14,7 +14,7 @@ import { SETTINGS, type Settings } from '../platform/settings.js';
 import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from '../access/administrator.schema.js';
 import { SecondFactorService } from './second-factor.service.js';
 
-/** The proof that somebody is an administrator. */
+/** The proof that a caller is an administrator. */
 export interface AdminProof {
   password: string;
   /** Code of the second factor. */
@@ -65,7 +65,7 @@ export class AdministratorsService implements OnModuleInit {
     const administrator = await this.administrators.findOne({ username }).lean();
     if (!(await this.hasher.matches(administrator?.passwordHash, password)) || !administrator) return 'wrong password';
     if (needs === 'everything' && administrator.secondFactor) {
-      // Not a success, because otherwise somebody with the password could reset the counter after each wrong code.
+      // Not a success: otherwise an attacker with the password could reset the counter after each wrong code.
       if (code === undefined) {
         await attempt.withdraw();
         return 'code missing';
@@ -76,7 +76,7 @@ export class AdministratorsService implements OnModuleInit {
     return administrator;
   }
 
-  /** Whether the proof that was just accepted is still valid: the password or the second factor may have changed meanwhile. */
+  /** Whether the proof that was just accepted is still valid: the password or the second factor may have changed since. */
   async isStillValid({ _id, username, passwordHash = '', secondFactor }: AdministratorRecord): Promise<boolean> {
     const now = await this.administrators.findOne({ _id, username, passwordHash }).lean();
     return now !== null && now.secondFactor?.secret === secondFactor?.secret;
@@ -98,7 +98,7 @@ export class AdministratorsService implements OnModuleInit {
   /**
    * Records in the history what is done to an administrator's account. The note must not contain a secret.
    *
-   * @param by - username of who did it; the administrator themselves when absent
+   * @param by - username of the acting administrator; the administrator themselves when absent
    */
   async record(
     { _id, username }: Pick<AdministratorRecord, '_id' | 'username'>,

@@ -39,7 +39,7 @@ export class InvitationsService {
     private readonly ownerEmails: OwnerEmailsService,
   ) {}
 
-  /** Everybody, by name. */
+  /** Returns all administrators, by name. */
   async list(): Promise<ListedAdministrator[]> {
     const all = await this.administrators.find().sort({ username: 1 }).lean<AdministratorRecord[]>();
     return Promise.all(all.map((one) => this.#toListed(one)));
@@ -61,7 +61,7 @@ export class InvitationsService {
     return { administrator: await this.#toListed(added), token };
   }
 
-  /** A new link instead of the earlier one, for somebody who has no password yet. */
+  /** Replaces the link of an administrator who has no password yet. */
   async inviteAgain(id: string, by: string): Promise<InvitationLink> {
     const { token, invitation } = newInvitation();
     const invited = await this.administrators
@@ -82,7 +82,7 @@ export class InvitationsService {
     return { username, role: roleOf(one) };
   }
 
-  /** Sets the first password. Of two tries at once, one gets a 400. */
+  /** Sets the first password. Of two simultaneous tries, one gets a 400. */
   async accept(token: string, password: string): Promise<void> {
     const { _id, username } = await this.#invited(token);
     const passwordHash = await this.hasher.hashNew(password, username, 'newPassword');
@@ -157,7 +157,7 @@ export class InvitationsService {
     return invited;
   }
 
-  /** Nobody takes rights from themselves, so somebody who has all of them is always left. */
+  /** Administrators cannot take rights from themselves, so one who has all of them is always left. */
   async #another(id: string, by: string): Promise<AdministratorRecord> {
     const found = await this.#find(id);
     if (found.username === by) throw conflict(messages.administrators.self);

@@ -40,7 +40,7 @@ export class OverviewService {
     return { totals, from: indianDate(first), daily };
   }
 
-  /** Runs all counts at once. One that fails is null and does not affect the others. */
+  /** Runs all counts in parallel. One that fails is null and does not affect the others. */
   async #each<Part extends string, T>(counts: Record<Part, () => Promise<T>>): Promise<Record<Part, T | null>> {
     const counted = Object.entries<() => Promise<T>>(counts).map(async ([part, count]) => {
       const result = await count().catch((error: Error) => this.#logger.warn(`${part} not counted: ${error.message}`));

@@ -9,7 +9,7 @@ import { MESSAGE, type MessageModel } from '../messages/message.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { REPORT, type ReportModel } from '../reports/report.schema.js';
 
-/** Reading every college takes a while, so the answer is kept this long. */
+/** Reading every college takes a while, so the response is cached this long. */
 const untypedForMs = 60_000;
 
 /** Counts the work that waits for administrators. */

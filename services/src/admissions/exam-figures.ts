@@ -1,7 +1,7 @@
 import type { admissionExams, AdmissionTable, CodeMeaning, ValueList } from '@setu/contracts';
 import type { Exam } from '@setu/open-data';
 
-/** Facts about an exam that stand beside its closing values. */
+/** Facts about an exam that are shown beside its closing values. */
 export function figuresOf({
   slug,
   name,

@@ -21,7 +21,7 @@ export type CollegeRecord = Omit<
 > &
   Partial<Pick<College, 'keywords' | 'facilities' | 'whyChoose' | 'recruiters' | 'moreInfo'>> & {
     courses?: Stored<Course>[];
-    /** `application` is the id of the application that made somebody a mentor. */
+    /** `application` is the id of the application that made the person a mentor. */
     students?: (Stored<Student> & { application?: string })[];
     gallery?: GalleryPicture[];
     /** Its id at its source (AISHE code, `sample:<slug>`), by which an import finds it again. */
@@ -36,7 +36,7 @@ export type CollegeRecord = Omit<
     revision?: number;
     /** Changes by administrators that are not in the history yet (ADR 0012). */
     unrecorded?: HistoryRecord[];
-    /** Nobody sees it any more; its pictures and the record itself are removed next. */
+    /** It is no longer shown; its pictures and the record itself are removed next. */
     deleting?: true;
     /** The college that a deleted one was merged into. */
     mergedInto?: MergedInto;
@@ -49,7 +49,7 @@ export type CollegeRecord = Omit<
 /** How a college was merged into another, which is what undoes it. */
 export interface MergedInto {
   college: Types.ObjectId;
-  /** For each of its courses that stands under another id there: that id. */
+  /** For each of its courses that has another id there: that id. */
   courses?: Record<string, string>;
   /** Stored pictures of the other one that gave way to those of this one. */
   pictures: string[];

@@ -15,7 +15,7 @@ interface RemovedCollege {
 /** Where a college that was merged is found. */
 export interface Moved {
   college: string;
-  /** For its courses that stand under another id there: that id. */
+  /** For each course that has another id there: that id. */
   courses?: Record<string, string>;
 }
 
@@ -58,7 +58,7 @@ export async function noteMoved(
   );
 }
 
-/** The ids and source ids that lead on since an import brought them back. */
+/** Returns the ids and source ids that redirect since this import restored their addresses. */
 export async function findMovedBy(colleges: CollegeModel, job: Types.ObjectId): Promise<string[]> {
   const found = await removed(colleges)
     .find({ import: job }, { projection: { _id: 1 } })
@@ -66,7 +66,7 @@ export async function findMovedBy(colleges: CollegeModel, job: Types.ObjectId): 
   return found.map(({ _id }) => _id);
 }
 
-/** Those of these imports that brought such addresses back. */
+/** Returns those of these imports that restored such addresses. */
 export async function findMovers(colleges: CollegeModel, jobs: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
   const found = removed(colleges).find({ import: { $in: [...jobs] } }, { projection: { import: 1 } });
   return (await found.toArray()).map((college) => college.import!);

@@ -37,7 +37,7 @@ export class ConsentEmailsService {
     const target = links[email.kind];
     const isPermanent = target?.of === 'guardian' && consent.asked === 'confirmed';
     const added = target && addKey(consent.keys, target.of, isPermanent, now);
-    // The token stands behind the #: no server, proxy or log sees it, and a program that opens links does nothing with it.
+    // The token is behind the #: no server, proxy or log sees it, and a program that opens links does nothing with it.
     const link = added
       ? `${this.#site()}${target.page}#${formatConsentToken({ kind, id: person.id, secret: added.secret })}`
       : '';
@@ -86,7 +86,7 @@ const wish = {
 const collected = {
   chat: [
     'WHAT WE COLLECT AND WHY',
-    '- Email address and password, to log in. The password is kept in a form that nobody can read.',
+    '- Email address and password, to log in. The password is stored in a form that no one can read.',
     '- Name, phone number, school or college, course, gender and, if they like, a picture: to introduce them to the student they want to talk to.',
     '- The year of birth, to know whom to ask for consent, and your name and email address, to ask you.',
   ],
@@ -132,7 +132,7 @@ const emailTexts: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
       greeting(facts.email.guardian?.name),
       `You have agreed: ${childOf(facts)} may ${facts.kind === 'chat' ? 'talk to students and alumni of colleges on WhatsApp' : 'apply to become a mentor'} through ${facts.brand}. Thank you.`,
       `Keep this email. With this link you can withdraw your consent at any time:\n${facts.link}`,
-      'If you did not agree, somebody else reads your mail: please open the link and withdraw.',
+      'If you did not agree, another person reads your mail: please open the link and withdraw.',
       signed(facts),
     ],
   }),
@@ -149,7 +149,7 @@ const emailTexts: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
     subject: `${childOf(facts)} has named another guardian: ${facts.brand}`,
     paragraphs: [
       greeting(facts.email.guardian?.name),
-      `You answered us as parent or guardian of ${childOf(facts)}. Somebody else has now been named in your place, and we have asked them. What you answered does not count any more, and the links in our earlier emails have ended.`,
+      `You answered us as parent or guardian of ${childOf(facts)}. Another person has now been named in your place, and we have asked them. What you answered does not count any more, and the links in our earlier emails have ended.`,
       `If that is wrong, please write to ${facts.support}.`,
       signed(facts),
     ],
@@ -167,7 +167,7 @@ const emailTexts: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
       greeting(facts.person.name),
       `Thank you for applying as a mentor. Before our team may read it, we need your year of birth and, under 18, the consent of a parent or guardian. Until then your application waits.`,
       `Please complete it here (the link works for 30 days):\n${facts.link}`,
-      'If you did not apply, do nothing: nobody reads the application then.',
+      'If you did not apply, do nothing: no one reads the application then.',
       signed(facts),
     ],
   }),

@@ -117,7 +117,7 @@ describe('a guardian’s answer', () => {
     expect(state(answeredBy(states.withdrawn, 'confirm', 'withdrawn', start))).toBe('confirmed');
   });
 
-  it('that withdraws is never refused for having been said too often', () => {
+  it('that withdraws is never rejected for having been said too often', () => {
     let consent = confirmed;
     while (consent.events.length < 199) consent = answer(consent, 'withdraw', 'confirm');
     expect(state(answer(consent, 'withdraw'))).toBe('withdrawn');
@@ -126,7 +126,7 @@ describe('a guardian’s answer', () => {
 });
 
 describe('another guardian', () => {
-  it('is asked anew, and the former one’s links end', () => {
+  it('is asked again, and the former one’s links end', () => {
     const withKey = {
       ...waiting,
       keys: [
@@ -151,7 +151,7 @@ describe('another guardian', () => {
 });
 
 describe('a year of birth that is corrected to an adult’s', () => {
-  it('counts a day later, is kept with its date, and the guardian is told', () => {
+  it('counts a day later, is stored with its date, and the guardian is told', () => {
     const corrected = declared(waiting, { birthYear: 2000 }, start);
     expect(state(corrected, later(day - 1))).toBe('waiting');
     expect(state(corrected, later(day))).toBe('adult');
@@ -164,7 +164,7 @@ describe('a year of birth that is corrected to an adult’s', () => {
     expect(state(declared(needed, { birthYear: 2000 }, start), later(minute))).toBe('guardian-needed');
   });
 
-  it.each(['declined', 'withdrawn'] as const)('is refused once a guardian has %s', (name) =>
+  it.each(['declined', 'withdrawn'] as const)('is rejected once a guardian has %s', (name) =>
     expect(() => declared(states[name], { birthYear: 2000 }, start)).toThrow('did not agree'),
   );
 
@@ -186,14 +186,14 @@ describe('a year of birth that is corrected to an adult’s', () => {
     expect(state(declared(again, { birthYear: 2010 }, later(minute)), later(2 * day))).toBe('waiting');
   });
 
-  it('from an adult’s to another adult’s counts at once', () => {
+  it('from an adult’s to another adult’s counts immediately', () => {
     const adult = declared(empty, { birthYear: 1999 }, start);
     expect(state(declared(adult, { birthYear: 2000 }, start))).toBe('adult');
     expect(state(declared(adult, { birthYear: 2010 }, start))).toBe('guardian-needed');
   });
 });
 
-describe('the letter once more', () => {
+describe('the email once more', () => {
   it('waits ten minutes from the last one', () => {
     expect(() => askedAgain(waiting, later(9.5 * minute))).toThrow('wait 1 minute for');
     const again = askedAgain(waiting, later(10 * minute));
@@ -201,8 +201,8 @@ describe('the letter once more', () => {
     expect(() => askedAgain(again, later(11 * minute))).toThrow('wait 9 minutes');
   });
 
-  it.each(['needed', 'confirmed', 'declined', 'withdrawn'] as const)('is not for who is %s', (name) =>
-    expect(() => askedAgain(states[name], later(day))).toThrow('nobody to write to'),
+  it.each(['needed', 'confirmed', 'declined', 'withdrawn'] as const)('is not for a person who is %s', (name) =>
+    expect(() => askedAgain(states[name], later(day))).toThrow('no one to write to'),
   );
 });
 

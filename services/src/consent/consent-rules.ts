@@ -24,12 +24,12 @@ export interface Declaration {
   guardian?: Guardian;
 }
 
-/** A year of birth that is corrected to an adult's counts after this time, so that nobody gets around the question within one visit. */
+/** A year of birth that is corrected to an adult's counts after this time, so that a user cannot get around the question within one visit. */
 const correctionDelay = day;
 const betweenEmails = 10 * minute;
-/** A due email is sent at once. If the process dies, another one sends it after this time. */
+/** A due email is sent immediately. If the process dies, another one sends it after this time. */
 export const leaseMs = 2 * minute;
-/** Far more than anybody needs; keeps a document from growing without end. */
+/** Far more than a user needs; stops a document from growing without end. */
 const maxEvents = 200;
 
 const stateAfter = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
@@ -68,7 +68,7 @@ export function declared(before: StoredConsent, { birthYear, guardian }: Declara
   return sameGuardian ? given : asking(given, guardian, now);
 }
 
-/** An adult's year after a minor's is a correction. After an adult's, or as the first one, it counts at once. */
+/** An adult's year after a minor's is a correction. After an adult's, or as the first one, it counts immediately. */
 function declaredAdult(before: StoredConsent, birthYear: number, now: Date): StoredConsent {
   const { birthYear: earlier, correction, guardian, asked } = before;
   if (birthYear === (correction ?? before).birthYear) return before;
@@ -109,7 +109,7 @@ function asking(before: StoredConsent, guardian: Guardian, now: Date): StoredCon
 /** Sends the email to the guardian again. Throws a 429 when the last one has just left. */
 export function askedAgain(before: StoredConsent, now: Date): StoredConsent {
   if (before.asked !== 'waiting' || stateOf(before, now) !== 'waiting')
-    throw conflict('There is nobody to write to. Please reload this page.');
+    throw conflict('There is no one to write to. Please reload this page.');
   const wait = nextEmail(before).getTime() - now.getTime();
   if (wait > 0) {
     const minutes = Math.ceil(wait / minute);
@@ -131,7 +131,7 @@ export function askedAgain(before: StoredConsent, now: Date): StoredConsent {
 }
 
 /**
- * A guardian's answer. The same answer twice counts once. An answer on a page that shows an older state is refused, so that a forgotten window cannot
+ * A guardian's answer. The same answer twice counts once. An answer on a page that shows an older state is rejected, so that a forgotten window cannot
  * take back a withdrawal.
  *
  * @param seen - the state on the guardian's page

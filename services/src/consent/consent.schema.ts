@@ -69,13 +69,13 @@ export interface DueEmail {
 
 /** A person's age and, below 18, the consent of their guardian. Part of an account or an application; see `consent-rules.ts`. */
 export interface StoredConsent {
-  /** Counts up with each change, so that a write can tell whether somebody else was faster. */
+  /** Counts up with each change, so that a write can tell whether another one was faster. */
   revision: number;
   birthYear?: number;
   /** An adult's year of birth given after a minor's. It counts a day later, unless the guardian objects. */
   correction?: { birthYear: number; from: Date };
   guardian?: Guardian;
-  /** The guardian's answer; absent when nobody was asked. */
+  /** The guardian's answer; absent when no guardian was asked. */
   asked?: 'waiting' | 'confirmed' | 'declined' | 'withdrawn';
   since: Date;
   /** Time of the latest request to the guardian. */

@@ -123,7 +123,7 @@ export class ConsentsService implements OnModuleInit {
     return { token, subject };
   }
 
-  /** Repeats a change until nobody else has changed the consent meanwhile, then sends the emails that it added. */
+  /** Repeats a change until no other write comes between, then sends the emails that it added. */
   async change(
     kind: SubjectKind,
     id: Types.ObjectId,
@@ -211,7 +211,7 @@ export class ConsentsService implements OnModuleInit {
     return rules.withoutEmails(after, left);
   }
 
-  /** Null when somebody else has changed the consent since it was read. */
+  /** Returns null if the consent has changed since it was read. */
   #replace(kind: SubjectKind, { _id, consent }: Subject, after: StoredConsent, name?: string): Promise<Subject | null> {
     const same: QueryFilter<Subject> = consent
       ? { _id, 'consent.revision': consent.revision }

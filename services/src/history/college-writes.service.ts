@@ -90,7 +90,7 @@ export class CollegeWritesService implements OnModuleInit {
 
 const hasPeople = ({ values = [] }: CollegeWrite) => values.some(({ path }) => path === people);
 
-/** Stands for an administrator where the directory has changed a college. */
+/** Name instead of an administrator's where the directory has changed a college. */
 export const theDirectory = 'the directory';
 
 /** Returns a write as an entry of the history. */

@@ -10,7 +10,7 @@ interface Leaf {
 const longest = 500;
 const most = 200;
 
-/** The mentors are people: the history numbers them. What it says of colleges is kept long after they asked to go. */
+/** The mentors are people: the history numbers them. Entries about colleges are stored long after the people asked for deletion. */
 export const people = 'students';
 const notKept = '(not kept)';
 

@@ -19,7 +19,7 @@ export const newHistoryEntry = (
 });
 
 const required = { type: String, required: true };
-/** Names may be empty, which `required` would refuse. */
+/** Names may be empty, which `required` would reject. */
 const text = { type: String, default: '' };
 
 export const historyEntrySchema = new Schema<HistoryRecord>(

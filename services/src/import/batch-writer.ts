@@ -43,7 +43,7 @@ export type BatchResult = Pick<
   'added' | 'changed' | 'unchanged' | 'protectedFields' | 'clearedFields' | 'addresses'
 > & {
   /** Rows that were not taken after all. */
-  refusals?: RejectedRow[];
+  rejections?: RejectedRow[];
 };
 
 /** Where a batch goes, and by what right. */
@@ -82,7 +82,7 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
     clearedFields: keptFields(compared.cleared),
   };
   const unknown = unknownRows(compared);
-  if (fresh.length + open.length === 0) return { ...result, refusals: [...unknown, ...kept.flatMap(refusal)] };
+  if (fresh.length + open.length === 0) return { ...result, rejections: [...unknown, ...kept.flatMap(rejection)] };
 
   const records = fresh.map((college) => toRecord(college, source));
   const touched = [...records, ...open.map(({ stored }) => stored)].map(({ _id }) => _id);
@@ -106,11 +106,11 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
     ...result,
     added: result.added - there.length,
     changed: changed.length - kept.length,
-    refusals: [...unknown, ...kept.flatMap(refusal)],
+    rejections: [...unknown, ...kept.flatMap(rejection)],
   };
   if (there.length === 0) return counts;
 
-  // Somebody was faster with these: they are there now, so this compares them again.
+  // Another process has added these first, so this compares them again.
   const rest = await writeBatch(
     target,
     batch.filter(({ sourceId }) => there.includes(sourceId)),
@@ -121,7 +121,7 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
     unchanged: counts.unchanged + rest.unchanged,
     protectedFields: counts.protectedFields + (rest.protectedFields ?? 0),
     clearedFields: counts.clearedFields + (rest.clearedFields ?? 0),
-    refusals: [...counts.refusals, ...(rest.refusals ?? [])],
+    rejections: [...counts.rejections, ...(rest.rejections ?? [])],
   };
 }
 
@@ -133,7 +133,7 @@ async function notInserted(colleges: CollegeModel, records: readonly CollegeReco
   return records.filter(({ _id }) => !own.has(String(_id))).map(sourceIdOf);
 }
 
-/** Those that somebody saved between the comparison and the write. */
+/** Those that were saved between the comparison and the write. */
 async function notWritten(colleges: CollegeModel, changed: ChangedCollege<ReadCollege>[]) {
   const found = await colleges
     .find({ _id: { $in: changed.map(({ stored }) => stored._id) } }, { importHash: 1 })
@@ -142,7 +142,7 @@ async function notWritten(colleges: CollegeModel, changed: ChangedCollege<ReadCo
   return changed.filter((college) => hashes.get(String(college.stored._id)) !== writtenHash(college));
 }
 
-const refusal = ({ college }: ChangedCollege<ReadCollege>): RejectedRow[] =>
+const rejection = ({ college }: ChangedCollege<ReadCollege>): RejectedRow[] =>
   rowsOf(college).map((row) => ({ row, reason: messages.colleges.importKept }));
 
 /** Returns the hash to store. A row that was written in part gets a hash that no row has, so that the next import writes the rest. */

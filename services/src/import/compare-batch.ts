@@ -105,7 +105,7 @@ export interface ChangedCollege<C extends ImportedCollege> {
   isPart: boolean;
 }
 
-/** Fields of a college that stay as they are, because nobody chose otherwise. */
+/** Fields of a college that stay as they are, because the administrator did not choose otherwise. */
 export interface KeptFields<C extends ImportedCollege> {
   college: C;
   changes: ImportRowChange[];
@@ -123,7 +123,7 @@ export interface Compared<C extends ImportedCollege> {
   cleared: KeptFields<C>[];
 }
 
-/** The changes that a batch would make to the database. A value of the last import is not new, even if somebody has changed it by hand since. */
+/** The changes that a batch would make to the database. A value of the last import is not new, even if it has been changed by hand since. */
 export async function compareBatch<C extends ImportedCollege>(
   colleges: CollegeModel,
   batch: readonly C[],
@@ -141,7 +141,7 @@ export async function compareBatch<C extends ImportedCollege>(
   for (const given of batch) {
     const stored = known(given);
     if (!stored) {
-      // A college that was merged into another one does not come back: the other one stands for it.
+      // A college that was merged into another one does not come back: the other one replaces it.
       const isMerged = merged.has(given.sourceId) || merged.has(collegeIdOf(given.sourceId)?.toHexString() ?? '');
       compared[given.added ? 'unknown' : isMerged ? 'unchanged' : 'fresh'].push(given);
       continue;

@@ -26,7 +26,7 @@ it('takes away what an export put before a formula, and leaves other apostrophes
   expect(rows.map(({ values }) => values[0])).toEqual(['=A', "'tis"]);
 });
 
-it('leaves out line and reason of a file of refused rows', async () =>
+it('leaves out line and reason of a file of rejected rows', async () =>
   expect((await read('line,reason,name,sourceId\n7,name is blank,A,1\n')).rows).toEqual([
     { line: 2, values: ['A', '1'], cells: { name: 'A', sourceId: '1' } },
   ]));

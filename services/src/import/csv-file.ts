@@ -20,7 +20,7 @@ interface Head {
 /** Returns the meaning of the columns with these headings; undefined if none is saved. */
 export type FindColumns = (headings: readonly string[]) => Promise<readonly MappedColumn[] | undefined>;
 
-/** Refuses a file whose head line nobody understands. */
+/** Rejects a file whose head line is not understood. */
 async function readHead(head: readonly string[], findColumns: FindColumns): Promise<Head> {
   const headings = head.map((heading) => heading.trim());
   const problem = unknownColumns(headings);
@@ -54,7 +54,7 @@ function headOf(fields: readonly (string | null)[]): Head {
   return { kind, columns: fields.map((name) => (name !== null && kind.columns.includes(name) ? name : null)) };
 }
 
-/** A table that somebody wrote, and no picture or text. */
+/** Whether this is a table, and no picture or text. */
 const looksWritten = (headings: readonly string[]) =>
   headings.length > 1 &&
   headings.length <= maxMappedColumns &&
@@ -103,7 +103,7 @@ export async function openCsv(
 const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
 const longestHead = 64 * 1024;
 
-/** The head line stands in the first chunk. */
+/** The head line is in the first chunk. */
 function readFirst(chunk: Buffer): string[] | undefined {
   try {
     return (parseSync(chunk, { ...options, to: 1, max_record_size: longestHead }) as string[][])[0];

@@ -4,7 +4,7 @@ import { isDatabaseAway, isDuplicate } from '../platform/database/mongo-errors.j
 import { ImportError, OvertakenError } from './import-error.js';
 import { fenceWrite } from './import-lock.js';
 
-/** An update, which may insert. A deletion would be another command, which no fence can stand in front of. */
+/** An update, which may insert. A deletion would be another command, before which no fence can be put. */
 export type FencedWrite = Extract<mongo.AnyBulkWriteOperation, { updateOne: unknown }>;
 
 export interface FencedResult {
@@ -17,7 +17,7 @@ export interface FencedResult {
 const maxCommandBytes = 8 * 1024 * 1024;
 
 /**
- * Writes in this order, in as few commands as fit. Each begins with the fence, so that the database does nothing of it once a newer import has taken over.
+ * Writes in this order, in as few commands as fit. Each begins with the fence, so that the database does nothing of it once a newer import has started.
  */
 export async function writeFenced(
   colleges: CollegeModel,

@@ -43,7 +43,7 @@ export interface ImportOptions {
   /** Takes the rejected rows. */
   refused?: RefusedRows;
   /** Called with rows that were rejected when they were written. */
-  onRefused?: (refusals: readonly RejectedRow[]) => Promise<void>;
+  onRejected?: (rejections: readonly RejectedRow[]) => Promise<void>;
   /** Stops after the batch in flight. */
   signal?: AbortSignal;
   /** After each batch, with the part of the file that has been read, 0 to 1. */
@@ -85,16 +85,16 @@ type ReadingOptions = Omit<
 
 /** Goes through a file batch by batch; `handle` tells what became of each. */
 export async function throughBatches(
-  { csv, refused, onRefused, signal, onProgress, batchSize = 1000 }: ReadingOptions,
+  { csv, refused, onRejected, signal, onProgress, batchSize = 1000 }: ReadingOptions,
   handle: (batch: Batch) => Promise<BatchResult>,
 ): Promise<ImportReport> {
   const report = emptyReport();
   try {
     for await (const batch of readBatches(csv, batchSize)) {
       const result = await handle(batch);
-      const late = result.refusals ?? [];
-      await refused?.add([...batch.refusals, ...late]);
-      if (late.length > 0) await onRefused?.(late);
+      const late = result.rejections ?? [];
+      await refused?.add([...batch.rejections, ...late]);
+      if (late.length > 0) await onRejected?.(late);
       addBatch(report, batch, result);
       await onProgress?.(report, csv.part());
       report.interrupted = signal?.aborted ?? false;
@@ -106,9 +106,9 @@ export async function throughBatches(
   return report;
 }
 
-function addBatch(report: ImportReport, { colleges, refusals }: Batch, result: BatchResult) {
-  report.rows += colleges.flatMap(rowsOf).length + refusals.length;
-  report.refused += refusals.length + (result.refusals?.length ?? 0);
+function addBatch(report: ImportReport, { colleges, rejections }: Batch, result: BatchResult) {
+  report.rows += colleges.flatMap(rowsOf).length + rejections.length;
+  report.refused += rejections.length + (result.rejections?.length ?? 0);
   report.added += result.added;
   report.changed += result.changed;
   report.unchanged += result.unchanged;

@@ -1,7 +1,7 @@
 /** Why a file cannot be imported, in one sentence. */
 export class ImportError extends Error {}
 
-/** The columns have names of their own, so somebody has to say what they stand for. */
+/** The columns have names of their own, so an administrator has to say what they mean. */
 export class UnknownColumnsError extends ImportError {
   constructor(
     message: string,
@@ -11,7 +11,7 @@ export class UnknownColumnsError extends ImportError {
   }
 }
 
-/** This import stood still for so long that another one took its place. */
+/** This import made no progress for so long that another one replaced it. */
 export class OvertakenError extends ImportError {
   constructor() {
     super('Another import has taken over. Run this one again to continue.');

@@ -119,7 +119,7 @@ const colleges = (connection: Connection) => connection.collection<CollegeRecord
 
 /**
  * The first write of each command. It fails with a duplicate key when a newer import has raised the fence, and the database does nothing of what comes
- * behind it in the same command: even a process that stood still between its decision and its write changes nothing. The driver does not repeat a command
+ * behind it in the same command: even a process that was paused between its decision and its write changes nothing. The driver does not repeat a command
  * with an `updateMany`.
  */
 export const fenceWrite = (token: number): mongo.AnyBulkWriteOperation => ({

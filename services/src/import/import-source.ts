@@ -4,7 +4,7 @@ import { pipeline, Transform, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ImportError } from './import-error.js';
 
-/** A file as it is read, wherever it is kept. */
+/** A file as it is read, wherever it is stored. */
 export interface ImportSource {
   name: string;
   /** Bytes. */

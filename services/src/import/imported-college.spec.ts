@@ -48,7 +48,7 @@ describe('readCollege', () => {
       facts: { state: sampleState },
     }));
 
-  it('takes keywords as they stand, where the file has them', () =>
+  it('takes keywords unchanged, where the file has them', () =>
     expect(readCollege({ ...cells, keywords: 'hills; IITI;; hills' })).toMatchObject({
       facts: { keywords: ['hills', 'IITI'] },
     }));
@@ -82,7 +82,7 @@ describe('readCollege', () => {
     [{ establishedYear: '0999' }, 'establishedYear must be a year, not "0999"'],
     [{ establishedYear: '3000' }, 'establishedYear must be a year, not "3000"'],
     [{ affiliation: 'a'.repeat(301) }, 'affiliation is longer than 300 characters'],
-  ])('refuses %j', (over, reason) => expect(readCollege({ ...cells, ...over })).toBe(reason));
+  ])('rejects %j', (over, reason) => expect(readCollege({ ...cells, ...over })).toBe(reason));
 });
 
 describe('normaliseWebsite', () => {

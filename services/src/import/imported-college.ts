@@ -60,7 +60,7 @@ const longest: Partial<Record<ImportColumn, number>> = { name: 500, keywords: 50
 const longestRead = 20_000;
 const earliestYear = 1000;
 
-/** A row of plain facts as a college, or the reason why it is refused. */
+/** Returns a row of plain facts as a college, or the reason why it is rejected. */
 export function readCollege(cells: Partial<Record<ImportColumn, string>>): ImportedCollege | string {
   const huge = importColumns.find((column) => (cells[column]?.length ?? 0) > longestRead);
   if (huge) return tooLong(huge);
@@ -131,7 +131,7 @@ export function readRecord(record: CollegeRecord | string): ImportedCollege | st
   return { sourceId: sourceIdOf(record), facts, importHash, websiteDropped: false, whole: record };
 }
 
-/** Texts that are taken as they stand. */
+/** Texts that are taken unchanged. */
 const plainTexts = importedFields.filter(
   (field) => collegeForm[field].kind === 'text' && !['name', 'location', 'website'].includes(field),
 );

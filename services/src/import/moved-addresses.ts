@@ -28,7 +28,7 @@ async function unknownOf(colleges: CollegeModel, addresses: readonly MovedAddres
 export const countAddresses = async (colleges: CollegeModel, addresses: readonly MovedAddress[]): Promise<number> =>
   addresses.length === 0 ? 0 : (await unknownOf(colleges, addresses)).length;
 
-/** Lets the addresses of a batch lead on again. Returns how many did not before. */
+/** Makes the addresses of a batch redirect again. Returns how many did not before. */
 export async function writeAddresses(
   { colleges, changes, job }: Target,
   addresses: readonly MovedAddress[],

@@ -27,7 +27,7 @@ export interface Batch {
   colleges: ReadCollege[];
   /** Addresses of merged colleges. */
   addresses: MovedAddress[];
-  refusals: RejectedRow[];
+  rejections: RejectedRow[];
 }
 
 export interface RejectedRow {
@@ -35,12 +35,12 @@ export interface RejectedRow {
   reason: string;
 }
 
-/** Ten times the colleges of India: the ids of a file are kept while it is read. */
+/** Ten times the colleges of India: the ids of a file are held in memory while it is read. */
 const maxRows = 500_000;
 /** After this many milliseconds of reading others have their turn. */
 const turn = 5;
 
-/** Reads a file in batches of rows; whoever else waits for this process hardly notices. */
+/** Reads a file in batches of rows, so that other requests to this process are hardly delayed. */
 export async function* readBatches(csv: RowFile, size: number): AsyncGenerator<Batch> {
   const lineOf = new Map<string, number>();
   let batch = emptyBatch();
@@ -49,10 +49,10 @@ export async function* readBatches(csv: RowFile, size: number): AsyncGenerator<B
   for await (const row of csv.rows) {
     if (++rows > maxRows) throw new ImportError(`The file has more than ${maxRows} rows.`);
     const outcome = await readRow(csv, row, lineOf);
-    if (typeof outcome === 'string') batch.refusals.push({ row, reason: outcome });
+    if (typeof outcome === 'string') batch.rejections.push({ row, reason: outcome });
     else if ('from' in outcome) batch.addresses.push(outcome);
     else add(batch.colleges, { ...outcome, row });
-    if (batch.colleges.length + batch.addresses.length + batch.refusals.length >= size) {
+    if (batch.colleges.length + batch.addresses.length + batch.rejections.length >= size) {
       yield batch;
       batch = emptyBatch();
     } else if (performance.now() - turnStart < turn) continue;
@@ -62,7 +62,7 @@ export async function* readBatches(csv: RowFile, size: number): AsyncGenerator<B
   yield batch;
 }
 
-const emptyBatch = (): Batch => ({ colleges: [], addresses: [], refusals: [] });
+const emptyBatch = (): Batch => ({ colleges: [], addresses: [], rejections: [] });
 
 async function readRow({ kind }: RowFile, { cells, line }: FileRow, lineOf: Map<string, number>): Promise<ImportedRow> {
   const outcome = typeof cells === 'string' ? cells : await kind.read(cells);
@@ -89,7 +89,7 @@ function add(colleges: ReadCollege[], next: ReadCollege) {
   (same.moreRows ??= []).push(next.row);
 }
 
-/** Refused rows with line and reason in front, as a CSV file that can be corrected and imported; it exists only when there are any. */
+/** Rejected rows with line and reason in front, as a CSV file that can be corrected and imported; it exists only when there are any. */
 export class RefusedRows {
   #out: Writable | null = null;
 
@@ -98,10 +98,10 @@ export class RefusedRows {
     private readonly open: () => Writable,
   ) {}
 
-  async add(refusals: readonly RejectedRow[]) {
-    if (refusals.length === 0) return;
+  async add(rejections: readonly RejectedRow[]) {
+    if (rejections.length === 0) return;
     this.#out ??= this.#begin();
-    const lines = refusals.map(({ row, reason }) => csvLine([row.line, reason, ...row.values]));
+    const lines = rejections.map(({ row, reason }) => csvLine([row.line, reason, ...row.values]));
     if (!this.#out.write(lines.join(''))) await once(this.#out, 'drain');
   }
 

@@ -61,7 +61,7 @@ export class MailTransport {
     try {
       await this.#send(mail, emailFileName(id, about));
     } catch (error) {
-      throw isPermanentRefusal(error) ? new UndeliverableError('the server refuses the address') : error;
+      throw isPermanentRejection(error) ? new UndeliverableError('the server rejects the address') : error;
     }
   }
 }
@@ -95,8 +95,8 @@ async function writeFile(folder: string, name: string, mail: SendMailOptions): P
   return name;
 }
 
-/** The operator can repair a wrong sender or log-in. Nobody can repair the recipient's address. */
-function isPermanentRefusal(error: unknown): boolean {
+/** The operator can repair a wrong sender or log-in. They cannot repair the recipient's address. */
+function isPermanentRejection(error: unknown): boolean {
   const { code, command, permanent } = error as { code?: string; command?: string; permanent?: boolean };
   return code === 'EENVELOPE' && command === 'RCPT TO' && permanent === true;
 }

@@ -13,7 +13,7 @@ export interface EmailContent {
 
 export interface Email extends EmailContent {
   to: string;
-  /** Id of the account or application that the email is about. Deleting that deletes the email, whoever it is to. */
+  /** Id of the account or application that the email is about. Deleting that deletes the email, to any recipient. */
   about?: string;
 }
 
@@ -21,7 +21,7 @@ export interface Email extends EmailContent {
 export type EmailTemplate = (to: string) => Promise<EmailContent | null>;
 
 const interval = 15_000;
-/** Longer than any try, so that no other replica takes the email meanwhile. */
+/** Longer than any try, so that no other replica takes the email during a try. */
 const lease = longestTry + 2 * minute;
 const longestWait = 30 * minute;
 const giveUpAfter = retention.emailHours * hour;
@@ -29,7 +29,7 @@ const maxWorkers = 4;
 const written = 'written';
 
 /**
- * Sends emails through a queue in the database, so that a crash loses none and nobody waits for a slow server. A process that dies between the server's
+ * Sends emails through a queue in the database, so that a crash loses none and no request waits for a slow server. A process that dies between the server's
  * acceptance and our deletion sends the email again, with the same id.
  */
 @Injectable()

@@ -23,7 +23,7 @@ export class MailboxLimitsService {
     await isWithin(this.limiter.count('emailPerMailbox', mailbox));
   }
 
-  /** As `count`, for an email that is not worth refusing the request: false when the mailbox gets too many. */
+  /** Works like `count`, for an email that is not worth rejecting the request: returns false when the mailbox gets too many. */
   allows(kind: LimitedEmail, to: string): Promise<boolean> {
     return isWithin(this.count(kind, to));
   }

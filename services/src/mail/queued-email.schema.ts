@@ -12,7 +12,7 @@ export interface QueuedEmail {
   subject?: string;
   text?: string;
   queuedAt: Date;
-  /** Nobody tries to send it before. Each try moves it on, and so does a failure. */
+  /** Earliest time of the next try. Each try moves it on, and so does a failure. */
   dueAt: Date;
   tries: number;
   /** Given up after this time. */

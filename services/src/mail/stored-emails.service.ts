@@ -46,7 +46,7 @@ export class StoredEmailsService implements OnModuleInit {
     return queued.map(({ subject, queuedAt }) => ({ subject, queuedAt }));
   }
 
-  /** Deletes the emails about an account or an application, whoever they are to. Returns how many there were. */
+  /** Deletes the emails about an account or an application, to any recipient. Returns how many there were. */
   async eraseAbout(id: string): Promise<number> {
     const { deletedCount } = await this.queue.deleteMany({ about: id });
     const files = (await this.#files()).filter((path) => basename(path).endsWith(`.${id}.eml`));

@@ -33,7 +33,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   });
 }
 
-/** Encodes a stored picture anew, at most this wide. */
+/** Re-encodes a stored picture, at most this wide. */
 export const resizePicture = (stored: Buffer, width: PictureWidth, format: ServedFormat): Promise<Buffer> =>
   run(() =>
     sized(sharp(stored, { limitInputPixels: maxPixels }), width)

@@ -53,7 +53,7 @@ export const UploadedPicture = createParamDecorator((_: unknown, context: Execut
   return file?.size ? file.buffer : undefined;
 });
 
-/** A picture of a form, kept on disk until the request is answered. */
+/** A picture of a form, stored on disk until the request is answered. */
 export interface UploadedPictureFile {
   /** Name of the form's field. */
   field: string;

@@ -26,13 +26,13 @@ it('gives the same address within a minute and another after it', () => {
   expect(service.urlOf('gallery/a.webp')).not.toBe(address);
 });
 
-it('refuses an expired address', () => {
+it('rejects an expired address', () => {
   const address = service.urlOf('gallery/a.webp');
   jest.setSystemTime(start + 60 * 60_000);
   expect(left(address)).toBeNull();
 });
 
-it('refuses another key, expiry, signature or secret', () => {
+it('rejects another key, expiry, signature or secret', () => {
   const [key, expiry, signature] = partsOf(service.urlOf('gallery/a.webp'));
   expect(service.secondsLeft('gallery/b.webp', expiry, signature)).toBeNull();
   expect(service.secondsLeft(key, String(Number(expiry) + 60), signature)).toBeNull();

@@ -10,7 +10,7 @@ export interface SizedPicture extends StoredObject {
   key: string;
 }
 
-/** Stored pictures in the width and format that a page needs; made once, when somebody first asks, also of pictures that older versions stored. */
+/** Stored pictures in the width and format that a page needs; made once, on the first request, also of pictures that older versions stored. */
 @Injectable()
 export class SizedPicturesService {
   readonly #logger = new Logger('SizedPictures');
@@ -45,7 +45,7 @@ export class SizedPicturesService {
     const stored = await readObject(this.store, source);
     if (!stored) return;
     await this.store.put(wanted, await resizePicture(stored, width, format));
-    // Deleted meanwhile: then nobody would delete this one.
+    // The original was deleted in between, so nothing would delete this one later.
     if (!(await this.store.exists(source))) await this.store.delete(wanted);
   }
 }

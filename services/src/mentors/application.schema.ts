@@ -16,7 +16,7 @@ export interface ApplicationRecord extends MentorshipApplication {
   guardian?: RecordedConfirmation;
   /** Absent in applications from before it was asked for. */
   consent?: StoredConsent;
-  /** Absent as long as nobody decided. */
+  /** Absent until it is decided. */
   decision?: StoredDecision;
   createdAt: Date;
   /** Time of the last write. */

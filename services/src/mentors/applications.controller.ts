@@ -106,13 +106,15 @@ export class ApplicationsController {
   }
 
   @Handles(api.applications.letter)
-  @ApiOperation({ summary: 'The letter about a decision as it would go out, and whether this site can send any.' })
+  @ApiOperation({ summary: 'The email about a decision as it would be sent, and whether this site can send any.' })
   letter(@Param('id') id: string, @Query() { state }: LetterQueryDto): Promise<DecisionLetter> {
     return this.decisions.letter(id, state);
   }
 
   @Handles(api.applications.decide)
-  @ApiOperation({ summary: 'Accepts or rejects an application, or opens it again; 409 when somebody else decided.' })
+  @ApiOperation({
+    summary: 'Accepts or rejects an application, or opens it again; 409 when another administrator has decided.',
+  })
   async decide(
     @Param('id') id: string,
     @Body() form: DecisionDto,

@@ -149,7 +149,7 @@ export class ApplicationsService implements OnModuleInit {
     return this.pictures.urlOf(application.picture, 960);
   }
 
-  /** Throws a 404 when there is none, or when somebody else was faster. */
+  /** Throws a 404 when there is none, or when another administrator was faster. */
   async delete(id: string, administrator: string) {
     const application = isValidObjectId(id) ? await this.applications.findById(id, { picture: 1 }).lean() : null;
     if (!application || !(await this.#remove(application, administrator))) throw notFound('The application');
@@ -197,7 +197,7 @@ export class ApplicationsService implements OnModuleInit {
     { _id, picture }: Pick<ApplicationRecord, '_id' | 'picture'>,
     administrator = 'erasure of a person',
   ): Promise<boolean> {
-    // First: without the application nobody would find the mentor.
+    // First: without the application the mentor could not be found.
     await this.mentors.remove(_id.toHexString(), administrator);
     const { deletedCount } = await this.pictures.changing(async ({ remove }) => {
       await remove(picture);

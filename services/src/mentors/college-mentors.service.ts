@@ -48,7 +48,7 @@ export class CollegeMentorsService implements OnModuleInit {
   async add(id: string, collegeId: string, administrator: string): Promise<void> {
     const { name, course, consent, decision } = await this.#application(id);
     if (decision?.state !== 'accepted') throw conflict(messages.applications.notAccepted);
-    refuseWithoutConsent(consent);
+    rejectWithoutConsent(consent);
     if ((await this.of([id])).size > 0) throw conflict(messages.applications.isMentor);
     const student = { _id: new Types.ObjectId(), name, course, application: id };
     const added =
@@ -68,10 +68,10 @@ export class CollegeMentorsService implements OnModuleInit {
     await this.pauseWithoutConsent(id);
   }
 
-  /** A paused mentor stays one, but no visitor sees them. Nobody is shown again without the consent that they need. */
+  /** A paused mentor stays one, but no visitor sees them. No mentor is shown again without the consent that they need. */
   async pause(id: string, paused: boolean, administrator: string): Promise<void> {
     const { consent } = await this.#application(id);
-    if (!paused) refuseWithoutConsent(consent);
+    if (!paused) rejectWithoutConsent(consent);
     const note = paused ? 'Mentor paused' : 'Mentor no longer paused';
     const changed = await this.#setPaused(id, paused, { administrator, note });
     if (!changed && (await this.of([id])).size === 0) throw conflict(messages.applications.noMentor);
@@ -162,6 +162,6 @@ export class CollegeMentorsService implements OnModuleInit {
   }
 }
 
-function refuseWithoutConsent(consent: ApplicationRecord['consent']) {
+function rejectWithoutConsent(consent: ApplicationRecord['consent']) {
   if (!isConsented(stateOf(consent, databaseNow()))) throw conflict(messages.consent.hidden);
 }

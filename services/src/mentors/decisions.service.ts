@@ -15,7 +15,7 @@ import { conflict, notFound } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
-import { decisionLetter } from './decision-letters.js';
+import { decisionEmail } from './decision-email.js';
 
 /** Records the decisions on applications, and sends the emails about them. */
 @Injectable()
@@ -28,14 +28,14 @@ export class DecisionsService {
     private readonly mentors: CollegeMentorsService,
   ) {}
 
-  /** The letter that goes out unless the administrator changes it. */
+  /** Returns the email that goes out unless the administrator changes it. */
   async letter(id: string, verdict: Verdict): Promise<DecisionLetter> {
     const { email, name, college } = await this.#find(id);
     const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
-    return { canBeSent: this.#canSend, to: email, ...decisionLetter({ name, college, verdict, brand, support }) };
+    return { canBeSent: this.#canSend, to: email, ...decisionEmail({ name, college, verdict, brand, support }) };
   }
 
-  /** Throws a 409 when the application is in another state than `seen`: somebody else was faster. */
+  /** Throws a 409 when the application is in another state than `seen`: another administrator was faster. */
   async decide(id: string, form: ApplicationDecisionForm, administrator: string): Promise<ApplicationRecord> {
     const { state, seen } = form;
     const note = form.note?.trim();
@@ -61,11 +61,11 @@ export class DecisionsService {
     return this.settings.SMTP_URL !== undefined;
   }
 
-  /** Queued once the decision is stored: a letter never tells what another administrator decided otherwise. */
+  /** Queues the email after the decision is stored, so that it never contradicts another administrator's decision. */
   async #send(decided: ApplicationRecord, text: string): Promise<ApplicationRecord> {
     const { _id, email, name, college, decision } = decided;
     const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
-    const { subject } = decisionLetter({ name, college, verdict: decision!.state, brand, support });
+    const { subject } = decisionEmail({ name, college, verdict: decision!.state, brand, support });
     await this.mail.send({ to: email, about: _id.toHexString(), subject, text: `${text}\n` });
     const letterAt = databaseNow();
     await this.applications.updateOne(

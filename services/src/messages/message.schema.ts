@@ -8,9 +8,9 @@ export interface MessageRecord {
   /** The signed-in user. */
   userId?: Types.ObjectId;
   createdAt: Date;
-  /** Absent as long as nobody answered it. */
+  /** Absent until it is answered. */
   answered?: MessageAnswer;
-  /** Time of the last write; absent in messages from before it was kept. */
+  /** Time of the last write; absent in messages from before it was stored. */
   changedAt?: Date;
 }
 

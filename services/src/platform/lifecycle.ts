@@ -56,7 +56,7 @@ export function endOnUnhandledErrors(app: INestApplication, stop: Stop) {
     const requests = [...app.get(RequestsInFlight)];
     const [first, ...others] = requests.map(describe);
     const about = others.length === 0 ? first : { requests: [first, ...others].slice(0, maxLoggedRequests) };
-    logger.fatal({ msg: 'nobody handled this error; the process ends', err, ...about });
+    logger.fatal({ msg: 'unhandled error; the process ends', err, ...about });
     stop(1);
     const answer = () => {
       for (const { request, reply } of app.get(RequestsInFlight)) void sendError(err, request, reply);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SettingsError } from '@setu/settings';
 import type { Settings } from './settings.js';
 
-/** The signing key: SECRET, else the one kept in the data folder, made on the first start. */
+/** The signing key: SECRET, else the one in the data folder, which is made on the first start. */
 export function loadSecret({ SECRET, DATA_DIR }: Pick<Settings, 'SECRET' | 'DATA_DIR'>): string {
   if (SECRET) return SECRET;
   const path = join(DATA_DIR, 'secret');

@@ -92,9 +92,9 @@ describe('readSettings', () => {
       { LOGO_SUGGEST_URL: 'https://logos.example/?q={name}' },
       'LOGO_IMAGE_HOST must name the host of the pictures when LOGO_SUGGEST_URL is set.',
     ],
-  ])('refuses %j in one sentence', (env, sentence) => expect(problems({ ...uri, ...env })).toEqual([sentence]));
+  ])('rejects %j in one sentence', (env, sentence) => expect(problems({ ...uri, ...env })).toEqual([sentence]));
 
-  it('names every wrong setting at once', () =>
+  it('names all wrong settings together', () =>
     expect(problems({ BACKEND_PORT: 'x', SEED_DEMO: 'x' })).toEqual([
       'MONGODB_URI is required.',
       'BACKEND_PORT must be a whole number from 0 to 65535, not "x".',

@@ -1,7 +1,7 @@
 import { retention, day, inSeconds } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 
-/** A request to delete somebody's data. Written before anything is deleted, so that another process can finish it if this one dies. */
+/** A request to delete a person's data. Written before anything is deleted, so that another process can finish it if this one dies. */
 export interface ErasureRecord {
   /** Hash of the account's id: all that remains in the end. */
   _id: string;

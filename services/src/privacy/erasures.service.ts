@@ -83,7 +83,7 @@ export class ErasuresService implements OnModuleInit {
       throw new AggregateError(problems, `${problems.length} deletions could not be finished yet`);
   }
 
-  /** Whether the account was deleted or is about to be. For writes that ran meanwhile. */
+  /** Whether the account was deleted or is about to be. For writes that ran at the same time. */
   async isErased(userId: Types.ObjectId): Promise<boolean> {
     return (await this.erasures.exists({ _id: this.#idOf(userId) })) !== null;
   }

@@ -4,7 +4,7 @@ import { retention } from '@setu/contracts';
 export interface Holding {
   /** Whose data it is. */
   of: 'account' | 'sender' | 'mentor' | 'guardian' | 'administrator';
-  /** Fields with personal data; `other` has none. A test refuses a field that is in neither list. */
+  /** Fields with personal data; `other` has none. A test rejects a field that is in neither list. */
   fields: string[];
   other?: string[];
   why: string;
@@ -66,7 +66,7 @@ export const collections: Record<string, Entry> = {
       'warnedAt',
     ],
     why: 'To log in, and to introduce the person to a mentor.',
-    kept: `Until it is deleted; ${retention.unusedAccountDays} days when the address was never verified and nobody came back.`,
+    kept: `Until it is deleted; ${retention.unusedAccountDays} days when the address was never verified and the account was not used again.`,
     found: 'By the id of the account.',
     provider: 'account',
   },
@@ -139,7 +139,7 @@ export const collections: Record<string, Entry> = {
     fields: ['userId', 'email'],
     other: ['_id', 'requestedAt', 'closedAt', 'pending', 'finishedAt'],
     why: 'To end a deletion that was interrupted, and to show that it was done.',
-    kept: `Address and id until the deletion is finished; the rest, which names nobody, ${retention.erasureRecordMonths} months (TTL).`,
+    kept: `Address and id until the deletion is finished; the rest, which names no one, ${retention.erasureRecordMonths} months (TTL).`,
     found: 'By the hash of the id.',
     erased: 'It is the record of the erasure, and forgets the person itself.',
   },
@@ -267,7 +267,7 @@ export const collections: Record<string, Entry> = {
     of: 'account',
     fields: ['_id', 'account'],
     other: ['failures', 'notBefore', 'expiresAt'],
-    why: 'To slow down whoever guesses passwords. Hashes alone say of whose account and from where.',
+    why: 'To slow down guessers of passwords. Hashes alone say of whose account and from where.',
     kept: 'A day at most (TTL).',
     found: 'By the hash of the address.',
     erased: 'By their age alone: deleting an account must not give back the tries that its password was guessed with.',

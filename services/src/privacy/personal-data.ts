@@ -18,7 +18,7 @@ export interface PersonalDataProvider {
   /** The account, its sessions and tokens. They are erased first, so that no new data arrives. */
   grantsAccess?: boolean;
   find(person: Person): Promise<unknown[]>;
-  /** Returns how many records it removed. It is called again until that is none, also by several replicas at once. */
+  /** Returns how many records it removed. It is called again until that is none, also by several replicas at the same time. */
   erase(person: Person): Promise<number>;
 }
 
@@ -51,7 +51,7 @@ export const belongingTo = ({ userId, provenEmail, until }: Person) => ({
 /** How often expired data is looked for. */
 export const retentionCheckInterval = hour;
 
-/** Documents that one retention check deletes. The next takes the rest, so that a backlog of years holds nobody up. */
+/** Documents that one retention check deletes. The next takes the rest, so that a backlog of years delays no request. */
 export const retentionBatchSize = 2000;
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);

@@ -21,7 +21,7 @@ import { conflict, notFound } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { REPORT, type ReportModel, type ReportRecord } from './report.schema.js';
 
-/** States of a report that nobody has dealt with. */
+/** States of a report that has not been dealt with. */
 const waiting: ReportState[] = ['open', 'asked'];
 
 /** Settles reports: corrects the college, rejects the report, or asks a question back. */
@@ -37,7 +37,7 @@ export class ReportDecisionsService {
   ) {}
 
   /**
-   * The college is written first. Whoever dies before the report is marked leaves it open; accepting it again changes nothing more.
+   * The college is written first. A process that dies before the report is marked leaves it open; accepting it again changes nothing more.
    */
   async accept(id: string, { field, value, seen = '' }: ReportAcceptanceForm, administrator: string): Promise<void> {
     const report = await this.#find(id);
@@ -82,7 +82,7 @@ export class ReportDecisionsService {
     };
   }
 
-  /** Throws a 409 when somebody else was faster. */
+  /** Throws a 409 when another administrator was faster. */
   async #decide({ _id, state }: ReportRecord, next: ReportState, decision: Omit<ReportDecision, 'at'>) {
     const { matchedCount } = await this.reports.updateOne(
       { _id, state },
@@ -91,7 +91,7 @@ export class ReportDecisionsService {
     if (matchedCount === 0) throw conflict(messages.report.decidedMeanwhile);
   }
 
-  /** Without any word of who sent it. */
+  /** Contains nothing about the reporter. */
   #record(report: ReportRecord, state: ReportState, administrator: string) {
     return this.history.record({
       administrator,
@@ -112,7 +112,7 @@ export class ReportDecisionsService {
 
 const verbs: Partial<Record<ReportState, string>> = {
   accepted: 'Accepted',
-  refused: 'Refused',
+  refused: 'Rejected',
   asked: 'Asked back about',
 };
 

@@ -50,7 +50,7 @@ export class ReportsController {
   }
 
   @Handles(api.reports.refuse)
-  @ApiOperation({ summary: 'Refuses a report. Nothing is sent to whoever sent it.' })
+  @ApiOperation({ summary: 'Rejects a report. Nothing is sent to the reporter.' })
   @ApiResponse({ status: 409, description: 'The report is not open.' })
   async refuse(@Param('id') id: string, @Body() form: RefusalDto, @CurrentAdministrator() { username }: Administrator) {
     await this.decisions.refuse(id, form, username);

@@ -16,7 +16,7 @@ export const shortlistEntrySchema = new Schema<ShortlistRecord>(
     id: required,
     name: required,
     course: String,
-    // A text may be empty, which `required` would refuse.
+    // A text may be empty, which `required` would reject.
     note: { type: String, default: '' },
     deadlines: [{ _id: false, what: required, date: required }],
     position: { type: Number, required: true },

@@ -14,7 +14,7 @@ class DeadlineDto implements Deadline {
 }
 
 export class ShortlistChangeDto implements ShortlistChange {
-  @ApiProperty({ maxLength: shortlistLimits.name, description: 'Name of the college when it was kept.' })
+  @ApiProperty({ maxLength: shortlistLimits.name, description: 'Name of the college when it was saved.' })
   @Problem
   name: string;
 

@@ -65,7 +65,7 @@ export class ShortlistService implements OnModuleInit {
       if (isDuplicate(error)) return null;
       throw error;
     }
-    // Counted afterwards: of two that are added at once, one would not see the other before.
+    // Counted afterwards: of two that are added at the same time, neither sees the other before.
     if ((await this.entries.countDocuments({ userId })) <= shortlistLimits.entries) return record;
     await this.entries.deleteOne({ _id, revision: record.revision });
     throw new ApiError(400, 'SHORTLIST_FULL', shortlistMessages.full);

@@ -12,7 +12,7 @@ export interface Received {
 }
 
 /** The server's answer to a recipient. */
-type Answer = 'takes' | 'refuses for now' | 'refuses for good' | 'says nothing';
+type Answer = 'takes' | 'rejects for now' | 'rejects for good' | 'says nothing';
 
 /** A real SMTP server, and what it got. */
 export class Mailbox {
@@ -38,7 +38,7 @@ export class Mailbox {
       this.tries += 1;
       if (this.answer === 'takes') callback();
       else if (this.answer !== 'says nothing')
-        callback(Object.assign(new Error('no'), { responseCode: this.answer === 'refuses for good' ? 550 : 451 }));
+        callback(Object.assign(new Error('no'), { responseCode: this.answer === 'rejects for good' ? 550 : 451 }));
     },
     onData: (stream, { envelope }, callback) => {
       const chunks: Buffer[] = [];
@@ -83,22 +83,22 @@ export class Mailbox {
   }
 }
 
-/** The letters to somebody that were written to a data folder, the oldest first; waits for as many. */
-export async function lettersTo(dataDir: string, address: string, count = 1): Promise<string[]> {
+/** Returns the emails to an address that were written to a data folder, the oldest first. Waits for as many. */
+export async function emailsTo(dataDir: string, address: string, count = 1): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   let found: string[] = [];
   await until(async () => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
-    const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    found = letters.filter((letter) => letter.includes(`To: ${address}\r\n`));
+    const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    found = emails.filter((email) => email.includes(`To: ${address}\r\n`));
     return found.length >= count;
   });
   return found;
 }
 
-/** The text of a letter as it is read, whatever it is wrapped and encoded in. */
-export function textOf(letter: string): string {
-  const [head = '', ...rest] = letter.split('\r\n\r\n');
+/** Returns the text of an email without its encoding. */
+export function textOf(email: string): string {
+  const [head = '', ...rest] = email.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   const encoding = /^content-transfer-encoding: *(\S+)/im.exec(head)?.[1]?.toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
@@ -109,5 +109,5 @@ export function textOf(letter: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** The token behind the # of the link in a letter. */
-export const tokenIn = (letter: string): string => /#([\w.-]+)/.exec(textOf(letter).replace(/\/policies#\w+/, ''))![1]!;
+/** Returns the token behind the # of the link in an email. */
+export const tokenIn = (email: string): string => /#([\w.-]+)/.exec(textOf(email).replace(/\/policies#\w+/, ''))![1]!;

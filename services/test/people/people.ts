@@ -23,7 +23,7 @@ export const application = {
   course: 'B.A. (Hons)',
 };
 
-/** The application of an adult, which waits for nobody's consent. */
+/** The application of an adult, which needs no consent. */
 export const adultApplication = { ...application, birthYear: '1999' };
 
 export interface Failure {
@@ -49,7 +49,7 @@ export async function signUp(
   return { visitor, user: body.user, email };
 }
 
-/** Has an account's address count as proven, as an answered letter would. */
+/** Marks an account's address as proven, as an answered email would. */
 export const prove = (backend: Backend, email: string) =>
   backend.database.collection('users').updateOne({ email }, { $set: { emailVerifiedAt: new Date() } });
 

@@ -28,7 +28,7 @@ async function recoveredError(inBrowser: () => string, onServer: () => string): 
   return new Promise((resolve) => void hydrateRoot(root, page(inBrowser), { onRecoverableError: resolve }));
 }
 
-it('knows React’s error for a part that the server left to the browser', async () => {
+it('knows React’s error for a client-rendered part', async () => {
   const failing = () => {
     throw new Error('The slice failed');
   };

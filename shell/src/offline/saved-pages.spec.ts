@@ -150,9 +150,9 @@ test('on a full disk the page is not saved, and room is made for the next one', 
 test('deletes the pages of a worker of another format, or all pages on request', async () => {
   serve(1, '/a');
   await save('/a');
-  for (const name of ['offline-0 files', 'somebody else']) await caches.open(name);
+  for (const name of ['offline-0 files', 'unrelated']) await caches.open(name);
   await forgetPages('other formats');
-  expect((await caches.keys()).sort()).toEqual(['offline-1 files', 'offline-1 page /a', 'somebody else']);
+  expect((await caches.keys()).sort()).toEqual(['offline-1 files', 'offline-1 page /a', 'unrelated']);
   await forgetPages('all');
-  expect(await caches.keys()).toEqual(['somebody else']);
+  expect(await caches.keys()).toEqual(['unrelated']);
 });

@@ -20,7 +20,7 @@ const e2e = (name: string) => `infra/testing/e2e/${name}.e2e.ts`;
 const claims: [claim: string, file: string, test: string][] = [
   ['Each fact names its source', college('public-record'), 'year, list and source'],
   ['₹0 to talk to a mentor', e2e('people/chat'), 'MEN-07 Chat Now opens WhatsApp'],
-  ['No spam calls', itest('personal-data-register'), 'is kept by those that it names, and by nobody else'],
+  ['No spam calls', itest('personal-data-register'), 'is stored by the modules that it names, and by no other'],
   ['Data never sold or shared', itest('personal-data-register'), 'says of everything personal how it goes'],
   ['what the whole course costs', 'services/contracts/src/college/fees.spec.ts', 'counts all years'],
   [
@@ -79,7 +79,7 @@ function textOfAllPages(): string {
   return pages.map((Page) => renderInHost(<Page />).container.textContent).join('\n');
 }
 
-test('each claim stands on a page and has a test that proves it', () => {
+test('each claim is on a page and has a test that proves it', () => {
   const text = textOfAllPages();
   for (const [claim, file, title] of claims) {
     expect(text).toContain(claim);

@@ -9,7 +9,7 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 export type BuildsEnv = Record<string, string>;
 
 /**
- * Finishes a restore that was killed, so that the database can start, and meanwhile publishes and releases the builds of
+ * Finishes a restore that was killed, so that the database can start, and at the same time publishes and releases the builds of
  * this checkout. This runs in a separate process, since this one lives as long as the product and would hold the memory.
  * @returns a promise of the builds, which rejects when they cannot be released; the reason has been printed then
  */

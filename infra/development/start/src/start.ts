@@ -12,7 +12,7 @@ export async function start(): Promise<void> {
 
 export const readSettingsOrExit = (): EdgeSettings => settingsOrExit(() => readSettings(process.env));
 
-/** Ctrl-C arrives twice: from the terminal, and from npm, which passes its own on. Somebody's second one, which kills, comes later. */
+/** Ctrl-C arrives twice: from the terminal, and from npm, which passes its own on. A second one from the user, which kills, comes later. */
 const echoMs = 500;
 
 /** Starts a product, prints its URL, and stops it cleanly on a signal. */

@@ -15,7 +15,7 @@ const asksWhoAnswers = [
   'shell/ui/src/components/image.tsx',
 ];
 
-// Addresses and types of answers stand in the API's table alone (ADR 58).
+// Addresses and types of answers are only in the API's table (ADR 58).
 it('no file of the browser writes an address of the API, or says what it answers', () => {
   const found = files.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8');

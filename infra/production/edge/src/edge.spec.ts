@@ -151,7 +151,7 @@ describe('while a canary runs', () => {
   const cookie = cookieFor('c1', true);
   const error = thrownIn('/slices/catalog/2/slice.js');
 
-  test('too many errors halt it for everybody, with the reason in the store', async () => {
+  test('too many errors halt it for all visitors, with the reason in the store', async () => {
     const edge = await start({ canary: { minViews: 10, margin: 0.01 }, id: 'edge-1' });
     for (let visitor = 0; visitor < 30; visitor++) {
       await report(edge, outside, { address: `198.51.100.${visitor}` });
@@ -305,7 +305,7 @@ test('a tab of before tickets is heard and not counted', async () => {
 });
 
 test.each([{ error: { message: 'x' } }, { builds: { shell: 'x'.repeat(61) } }, { ticket: {} }, []])(
-  'an invalid report is refused: %j',
+  'an invalid report is rejected: %j',
   async (payload) => {
     await released.release('1');
     expect((await (await start()).inject({ method: 'POST', url: '/telemetry', payload })).statusCode).toBe(400);
@@ -318,7 +318,7 @@ describe('a slice from a developer’s machine', () => {
   const swap = (edge: FastifyInstance, value = wanted, headers = {}) =>
     edge.inject({ url: `/colleges?tab=a&slice-override=${encodeURIComponent(value)}`, headers });
 
-  test('is kept in a cookie of the developer, shown by a badge, allowed only there, and reset by a click', async () => {
+  test('is stored in a cookie of the developer, shown by a badge, allowed only there, and reset by a click', async () => {
     const edge = await start({ allowSliceOverride: true });
     const answer = await swap(edge);
     expect(answer.headers).toMatchObject({ location: '/colleges?tab=a' });
@@ -344,7 +344,7 @@ describe('a slice from a developer’s machine', () => {
   });
 
   test.each(['catalog@http://localhost:99999', 'catalog@http://localhost:65536', 'catalog@http://localhost:0', 'x'])(
-    'is refused without a valid port, and an old cookie of it breaks no page: %s',
+    'is rejected without a valid port, and an old cookie of it breaks no page: %s',
     async (value) => {
       const edge = await start({ allowSliceOverride: true });
       expect((await swap(edge, value)).statusCode).toBe(400);
@@ -369,7 +369,7 @@ describe('a slice from a developer’s machine', () => {
   );
 
   test.each(['catalog@https://evil.example', 'catalog@http://localhost.evil.example', '<b>@http://localhost:1', 'x'])(
-    'is refused from elsewhere: %s',
+    'is rejected from elsewhere: %s',
     async (value) => {
       const answer = await swap(await start({ allowSliceOverride: true }), value);
       expect(answer.statusCode).toBe(400);
@@ -382,7 +382,7 @@ describe('a slice from a developer’s machine', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('is refused where the edge does not allow it, also by an old cookie', async () => {
+  test('is rejected where the edge does not allow it, also by an old cookie', async () => {
     const edge = await start();
     expect((await swap(edge)).statusCode).toBe(403);
     const { answer } = await document(edge, { cookie: `slice-override=${wanted}` });

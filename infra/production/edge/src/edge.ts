@@ -93,7 +93,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   answerErrors(app);
   drain.watch(app);
   const headers = securityHeaders(options);
-  // Before everything that may refuse a request, so that refusals have these headers too.
+  // Before everything that may reject a request, so that error responses have these headers too.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,4 +1,4 @@
-/** The same function, which is called once for each object; its result is kept as long as the object. */
+/** Returns the function with its result cached for each object, as long as the object lives. */
 export function once<Subject extends object, Result extends {}>(make: (subject: Subject) => Result) {
   const results = new WeakMap<Subject, Result>();
   return (subject: Subject): Result => {

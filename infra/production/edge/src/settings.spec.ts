@@ -30,14 +30,14 @@ test.each([
     { MENTOR_FORM_URL: 'javascript:x' },
     'MENTOR_FORM_URL must be a path or a web address that starts with http:// or https://, not "javascript:x".',
   ],
-])('%j is refused in one sentence', (env, sentence) => expect(() => readSettings(env)).toThrow(sentence));
+])('%j is rejected in one sentence', (env, sentence) => expect(() => readSettings(env)).toThrow(sentence));
 
 test('modules may have a backend of their own', () => {
   const MODULE_BACKEND_URLS = '{"catalog":"http://catalog:4000"}';
   expect(readSettings({ MODULE_BACKEND_URLS }).MODULE_BACKEND_URLS).toEqual({ catalog: 'http://catalog:4000' });
 });
 
-test('names every wrong setting at once', () =>
+test('names all wrong settings together', () =>
   expect(() => readSettings({ PORT: 'x', HOST: ' ' })).toThrow(
     'PORT must be a whole number from 1 to 65535, not "x".\nHOST must be filled in, not " ".',
   ));

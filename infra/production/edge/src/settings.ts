@@ -65,7 +65,8 @@ export const edgeSettings = {
     1,
     1_000_000,
   )({
-    description: 'Megabytes in `DATA_DIR` for uploads while they arrive; more is refused for the moment.',
+    description:
+      'Megabytes in `DATA_DIR` for uploads while they arrive; further uploads are rejected until there is room.',
     default: '512',
   }),
   PRE_STOP_SECONDS: sharedSettings.PRE_STOP_SECONDS,

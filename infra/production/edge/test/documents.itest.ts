@@ -78,7 +78,7 @@ const get = (url: string) => ask(edge, { url });
 const unnumbered = (html: string) => html.replace(/render \d+ of/, 'render of');
 const rootOf = (html: string) => /<div id="root"[^>]*>(.*?)<\/div>/.exec(html)![1]!;
 
-test('many who ask at once cause one render, and everybody gets it', async () => {
+test('many concurrent requests cause one render, and all get it', async () => {
   const all = await Promise.all(Array.from({ length: 100 }, () => get('/colleges/1')));
   expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
   const roots = new Set(all.map(({ body }) => rootOf(body)));
@@ -91,7 +91,7 @@ async function at(time: number, check: () => Promise<void>) {
   await check().finally(() => clock.mockRestore());
 }
 
-test('a change shows within two seconds, and nothing is rendered anew without one', async () => {
+test('a change shows within two seconds, and nothing is re-rendered without one', async () => {
   // A page of its own for each try.
   const id = randomUUID();
   colleges[id] = { status: 200, json: { name: 'Before' } };
@@ -104,7 +104,7 @@ test('a change shows within two seconds, and nothing is rendered anew without on
   await at(now + 4_000, async () => expect(await page()).toBe(changed));
 });
 
-test('a document that is there is sent at once, with the status and the headers that it had', async () => {
+test('a document that is there is sent immediately, with the status and the headers that it had', async () => {
   colleges.gone = { status: 410, json: { code: 'GONE', message: 'It was deleted' } };
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': encoding };
@@ -130,7 +130,7 @@ test.each([
   ['unknown', undefined, 404],
   ['nonsense', { status: 400, json: { code: 'BAD_REQUEST', message: 'There can be no such id' } }, 400],
   ['deleted', { status: 410, json: { code: 'GONE', message: 'It was deleted', requestId: 'r' } }, 410],
-])('a college that is %s has a written page with that status', async (id, answer, status) => {
+])('a college that is %s has a server-rendered page with that status', async (id, answer, status) => {
   if (answer) colleges[id] = answer;
   const { statusCode, body, headers } = await get(`/colleges/${id}`);
   expect(statusCode).toBe(status);
@@ -151,7 +151,7 @@ test('a page that says where it has moved leads there for good, with what the ad
   expect([evil.statusCode, evil.headers.location]).toEqual([200, undefined]);
 });
 
-test('an unknown page has a written page, which is rendered once for all of them', async () => {
+test('an unknown page is server-rendered, which is rendered once for all of them', async () => {
   const [one, other] = [await get('/nowhere'), await get('/no/where/at/all?a=b')];
   expect([one.statusCode, other.statusCode]).toEqual([404, 404]);
   expect(rootOf(one.body)).toMatch(/^render/);
@@ -159,7 +159,7 @@ test('an unknown page has a written page, which is rendered once for all of them
   expect(one.body).not.toContain('canonical');
 });
 
-test('without a backend a known page is as it was, and another one says when to come back, and comes back by itself', async () => {
+test('without a backend a known page is as it was, and another one says when to come back, and reloads automatically', async () => {
   await eventually(async () => expect(rootOf((await get('/colleges/1')).body)).toContain('First'));
   const before = await get('/colleges/1');
   await stopBackend();
@@ -182,7 +182,7 @@ test('without a backend a known page is as it was, and another one says when to 
   });
 });
 
-test('while a backend hangs, a page of which nothing is kept is left to the browser, and says when to come back', async () => {
+test('while a backend hangs, a page that is not cached is client-rendered, and says when to come back', async () => {
   colleges.hung = {};
   for (let visit = 0; visit < 2; visit++) {
     const hung = await get('/colleges/hung');
@@ -225,7 +225,7 @@ test.each([
   expect(headers.filter((line) => /^location:/i.test(line))).toEqual([]);
 });
 
-test('nobody waits for the change of a page while another one holds up the renderer', async () => {
+test('no visitor waits for the change of a page while another one holds up the renderer', async () => {
   const page = async () => rootOf((await get('/colleges/1')).body);
   const readAt = performance.now() + 10_000;
   let before: string;
@@ -268,7 +268,7 @@ test('a visitor does not wait for the pages that are rendered before a release i
 });
 
 // Last, because the pages of builds that end their process are not rendered for some seconds.
-test('a page that cannot be rendered in time is left to the browser, with its status', async () => {
+test('a page that cannot be rendered in time is client-rendered, with its status', async () => {
   colleges.slow = { status: 200, json: { name: 'slow' } };
   const [slow, missing] = [await get('/colleges/slow'), await get('/colleges/slow-and-missing')];
   expect([slow.statusCode, missing.statusCode]).toEqual([200, 404]);

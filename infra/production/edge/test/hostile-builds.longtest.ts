@@ -103,7 +103,7 @@ test.each([
     'setInterval(() => {}, 1); return new Promise((done) => { new MessageChannel().port1.onmessage = done; });',
   ],
   ['imports a module of Node', 'return import("node:net").then(() => "imported");'],
-])('nobody waits for code that %s', async (_what, slice) => expect(await render(set(slice))).toBe('loading'));
+])('no visitor waits for code that %s', async (_what, slice) => expect(await render(set(slice))).toBe('loading'));
 
 test('code that is loaded while a page is rendered shows in it', async () =>
   expect(await render(set('return Promise.resolve().then(() => "loaded");'))).toBe('loaded'));
@@ -125,7 +125,7 @@ test.each([
   ],
   [
     'code through an error of the host',
-    'try { new URL("x"); } catch (error) { try { return error.constructor.constructor("return process")(); } catch (refusal) { return refusal.name; } }',
+    'try { new URL("x"); } catch (error) { try { return error.constructor.constructor("return process")(); } catch (rejection) { return rejection.name; } }',
     'EvalError',
   ],
   [
@@ -243,7 +243,7 @@ test('while a build holds up one of two processes, the other one renders; and th
   expect(warmPids()).not.toContain(before[0]);
 });
 
-test('pages rendered at once never mix', async () => {
+test('pages rendered concurrently never mix', async () => {
   const pages = await Promise.all(
     Array.from({ length: 60 }, (_, index) => render(calm, `/${index}`, `192.0.2.${index}`)),
   );
@@ -253,9 +253,9 @@ test('pages rendered at once never mix', async () => {
 test.each([
   ['pages than may wait', 70, 503, 5],
   ['pages of one address than may wait', 12, 429, 3],
-])('more %s are refused at once', async (_what, count, status, refused) => {
+])('more %s are rejected immediately', async (_what, count, status, rejected) => {
   const address = (index: number) => (status === 503 ? `192.0.2.${index}` : '192.0.2.1');
   const asked = Array.from({ length: count }, (_, index) => render(calm, '/1', address(index)));
   const reasons = (await Promise.allSettled(asked)).flatMap((each) => (each.status === 'rejected' ? each.reason : []));
-  expect(reasons).toEqual(Array.from({ length: refused }, () => expect.objectContaining({ statusCode: status })));
+  expect(reasons).toEqual(Array.from({ length: rejected }, () => expect.objectContaining({ statusCode: status })));
 });

@@ -134,7 +134,7 @@ test('the guilty one of two is found', async () => {
   expect(incompleteUntil).toBeGreaterThan(Date.now());
 });
 
-test('many who ask for the page of a guilty build at once do not end one process each', async () => {
+test('concurrent requests for the page of a guilty build do not end one process each', async () => {
   const set = setOf(widget('first', calm), widget('second', loops));
   const pages = await Promise.all(Array.from({ length: 6 }, () => renderStage(set)));
   for (const page of pages) expect(page!.builds).toBe('shell@1 stage@1 first@1');

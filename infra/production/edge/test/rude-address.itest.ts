@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const open = (url: string, address: string) => ask(edge, { url, headers: { 'x-forwarded-for': address } });
 
-test('240 new pages at once of one address cost no other visitor a page', async () => {
+test('240 concurrent new pages of one address cost no other visitor a page', async () => {
   const flood = Array.from({ length: 240 }, (_, number) => open(`/colleges/rude-${number}`, rude));
   const polite = Array.from({ length: 12 }, async (_, visitor) => {
     const pages = [];
@@ -77,10 +77,10 @@ test('240 new pages at once of one address cost no other visitor a page', async 
     expect([statusCode, body]).toEqual([200, expect.stringMatching(/data-builds=.*College of/)]);
 
   const answers = await Promise.all(flood);
-  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-  expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
-  expect(refused.length).toBeGreaterThan(100);
-  for (const { headers, body } of refused) {
+  const rejected = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(new Set(rejected.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+  expect(rejected.length).toBeGreaterThan(100);
+  for (const { headers, body } of rejected) {
     expect([headers['retry-after'], headers['content-type']]).toEqual(['5', 'text/html; charset=utf-8']);
     expect([body, headers['cache-control']]).toEqual([expect.stringContaining('Please wait 5 seconds'), 'no-store']);
   }
@@ -101,19 +101,19 @@ test('the backend gets the address of the visitor, and its 429 is the answer: ne
   expect((await open('/colleges/shared', '192.0.2.101')).statusCode).toBe(200);
 });
 
-test('an address that goes on after many 429s of the backend is refused slowly, and the backend is not asked', async () => {
+test('an address that goes on after many 429s of the backend is rejected slowly, and the backend is not asked', async () => {
   limited = ['192.0.2.103'];
   let asked = 0;
   let ms = 0;
-  let refusal = await open('/api/colleges?search=0', '192.0.2.103');
+  let rejection = await open('/api/colleges?search=0', '192.0.2.103');
   while (ms < 950 && asked < 100) {
     const from = performance.now();
-    refusal = await open(`/api/colleges?search=${++asked}`, '192.0.2.103');
+    rejection = await open(`/api/colleges?search=${++asked}`, '192.0.2.103');
     ms = performance.now() - from;
   }
-  expect([refusal.statusCode, refusal.headers['cache-control']]).toEqual([429, 'no-store']);
-  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(20);
-  expect(JSON.parse(refusal.body)).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
+  expect([rejection.statusCode, rejection.headers['cache-control']]).toEqual([429, 'no-store']);
+  expect(Number(rejection.headers['retry-after'])).toBeGreaterThan(20);
+  expect(JSON.parse(rejection.body)).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
   expect(askedFor.has(`/api/colleges?search=${asked}`)).toBe(false);
   expect(askedFor.has('/api/colleges?search=1')).toBe(true);
   // Other paths and other addresses.
@@ -122,7 +122,7 @@ test('an address that goes on after many 429s of the backend is refused slowly, 
   expect((await open('/api/colleges?search=0', '192.0.2.104')).statusCode).toBe(200);
 });
 
-test('an address without a token is refused slowly when it goes on, and still gets what is there', async () => {
+test('an address without a token is rejected slowly when it goes on, and still gets what is there', async () => {
   const address = '192.0.2.105';
   for (let number = 0; number < 150; number++) void open(`/colleges/many-${number}`, address);
   await open('/colleges/many-149', address);

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 const agent = new Agent({ keepAlive: true });
 
-interface Asked {
+interface TestRequest {
   url: string;
   method?: string;
   headers?: Record<string, string>;
@@ -20,7 +20,7 @@ export interface Answered {
 }
 
 /** Asks an edge that listens, over a connection: what is answered before Fastify sees it is not there for `inject`. */
-export const ask = (edge: FastifyInstance, { url, method = 'GET', headers }: Asked): Promise<Answered> =>
+export const ask = (edge: FastifyInstance, { url, method = 'GET', headers }: TestRequest): Promise<Answered> =>
   new Promise((answered, failed) => {
     const { port } = edge.server.address() as AddressInfo;
     request({ host: '127.0.0.1', port, path: url, method, headers, agent }, async (response) => {

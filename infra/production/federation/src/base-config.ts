@@ -22,7 +22,7 @@ const targets = Object.entries(supportedBrowsers)
   .map(([browser, version]) => `${browser} >= ${version}`)
   .join(', ');
 
-/** A development server shows a changed entry at once, so it has the entries as they are. */
+/** A development server shows a changed entry immediately, so it has the entries as they are. */
 const reducedCalls = {
   test: callFiles,
   enforce: 'pre' as const,

@@ -4,7 +4,7 @@ import { dataFile } from './data-file.js';
 import { directoryText, doubtfulText } from './directory-text.js';
 import { buildDirectory } from './directory.js';
 
-/** Cleans the source files anew and writes what the product loads. */
+/** Cleans the source files again and writes the data that the product loads. */
 const directory = buildDirectory();
 writeFileSync(dataFile('directory.ndjson.gz'), gzipSync(directoryText(directory), { level: 9 }));
 writeFileSync(dataFile('doubtful-pairs.csv'), doubtfulText(directory));

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { mapFile, mapText } from './map/map-file.js';
 
-/** Draws the map of the states anew. */
+/** Redraws the map of the states. */
 writeFileSync(mapFile, mapText());

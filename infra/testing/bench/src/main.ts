@@ -26,7 +26,7 @@ import { memory } from './table.js';
  */
 const { parts, data, changes, page } = argumentsOrExit();
 const rowsOfIndia = 49_552;
-// Everybody comes from one address here.
+// All requests come from one address here.
 process.env.RATE_LIMIT_SCALE ??= '1000000';
 
 const ofDirectory: Part[] = data ? [] : ['search', 'admin'];

@@ -179,7 +179,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await eventually(async () => expect(await sessions.count()).toBe(1));
   });
 
-  test('the password can be changed; errors stand beside their field', async () => {
+  test('the password can be changed; errors are beside their field', async () => {
     const next = `Guava&Lamp9037 ${device}`;
     await openAccount();
     await page().getByLabel('Current password').fill(password);

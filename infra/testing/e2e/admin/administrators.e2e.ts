@@ -37,8 +37,8 @@ describe('a second administrator', () => {
     await theirs.goto('/admin/administrators');
     await theirs.getByText('Your role does not allow this.', { exact: true }).waitFor();
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
-    const refused = await theirs.context().request.post('/api/admin/administrators', { data: {} });
-    expect(refused.status()).toBe(403);
+    const rejected = await theirs.context().request.post('/api/admin/administrators', { data: {} });
+    expect(rejected.status()).toBe(403);
 
     // The link worked once.
     await theirs.goto('/');
@@ -46,7 +46,7 @@ describe('a second administrator', () => {
     await theirs.getByText('This link is not valid any more. Please ask for a new one.').waitFor();
   });
 
-  test('is removed, and is logged out at once', async () => {
+  test('is removed, and is logged out immediately', async () => {
     const { page } = first;
     await page.goto('/admin/administrators');
     await page.getByRole('button', { name: `Remove ${username}` }).click();

@@ -237,7 +237,7 @@ test('ADC-06 an edit drops one picture of the gallery and keeps the others', asy
   expect(problems).toEqual([]);
 });
 
-test('ADC-01 deleted from the list, its pictures are kept for who restores it', async () => {
+test('ADC-01 deleted from the list, its pictures are stored until it is restored', async () => {
   const { page } = visitor;
   const { gallery, logo } = await edited(id);
   const logoKey = /logos\/[0-9a-f-]{36}/.exec(logo!)![0];

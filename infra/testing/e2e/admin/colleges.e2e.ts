@@ -165,7 +165,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await deleteCollege(page.context(), added);
   });
 
-  test('ADC-01, ADC-09 names the college before deleting it; a refusal keeps it', async () => {
+  test('ADC-01, ADC-09 names the college before deleting it; declining keeps it', async () => {
     const { page } = visitor;
     const name = `Nadir College ${randomUUID()}`;
     const doomed = await add(name);

@@ -27,7 +27,7 @@ describe.each(devices)('the dashboard on a %s', (device, options) => {
     const before = await countOf(page, 'Check Messages');
     const charted = Number(await today(page, 'Messages'));
     await page.context().request.post('/api/messages', { data: { email: 'a@b.in', msg: 'One more' } });
-    // The page refreshes at most every five seconds. Other tests may write meanwhile.
+    // The page refreshes at most every five seconds. Other tests may write in between.
     await eventually(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       expect(await countOf(page, 'Check Messages')).toBeGreaterThan(before);

@@ -122,7 +122,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await expectInBothThemes(page);
   });
 
-  test('asks what unknown columns stand for, and keeps the answer by name', async () => {
+  test('asks what unknown columns mean, and saves the answer by name', async () => {
     const { page, problems } = visitor;
     const { run, lines } = freshRows(1);
     const [name, place, , , , code] = lines[0]!.split(',');

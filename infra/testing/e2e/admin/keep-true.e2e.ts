@@ -66,7 +66,7 @@ test('refreshes the directory without losing what an administrator wrote, and ta
 
   await page.getByRole('button', { name: 'Roll back this import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back', exact: true }).click();
-  await page.getByText('Rolled back: 2 as before, 0 removed, 0 kept').waitFor();
+  await page.getByText('Rolled back: 2 as before, 0 removed, 0 left').waitFor();
   expect(await college(0)).toMatchObject({
     location: 'Nashik',
     establishedYear: 1990,

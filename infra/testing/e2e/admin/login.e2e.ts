@@ -99,7 +99,7 @@ describe.each(devices)('on a %s', (device, options) => {
   });
 });
 
-describe('before anybody logs in', () => {
+describe('before an administrator logs in', () => {
   const visitor = useVisitor(desktop);
 
   test.each([

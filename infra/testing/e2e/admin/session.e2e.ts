@@ -47,7 +47,7 @@ describe.each(devices)('a session that ends while a page is open, on a %s', (_de
     expect(unexpected(visitor.problems)).toEqual([]);
   });
 
-  test('leaves the page as it is when nobody logs in, and does not end a user’s own session', async () => {
+  test('leaves the page as it is when no one logs in, and does not end a user’s own session', async () => {
     await makeAccount(page().context());
     await page().reload();
     await page().getByRole('heading', { name: 'History' }).waitFor();

@@ -64,7 +64,7 @@ describe.each(bothDevices)('filters on a %s', (device, options) => {
 
     await page.reload();
     await counted(`${wanted} colleges`);
-    // From a key on, the page, once it is taken over, no longer returns to where it was before the reload.
+    // After a key press, the hydrated page no longer returns to where it was before the reload.
     await untilHydrated(page);
     await page.keyboard.press('Shift');
     await scrollTo(page, 900);

@@ -26,7 +26,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   let college: College;
   beforeAll(async () => (college = await collegeWhere(({ gallery }) => (gallery ?? 0) >= 4)));
 
-  test('COL-07 pictures are asked for when the tab opens, each time, and stand in a grid', async () => {
+  test('COL-07 pictures are asked for when the tab opens, each time, and shown in a grid', async () => {
     const { page } = visitor;
     const asked = watchRequests(page, isGallery);
     await page.goto(`/colleges/${college._id}`);
@@ -86,7 +86,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await eventually(async () => expect(await images(page).count()).toBe(college.gallery));
   });
 
-  test('COL-07 while they are on their way, their shapes stand in', async () => {
+  test('COL-07 while they load, placeholders have their shapes', async () => {
     const { page } = visitor;
     // A document that brings no addresses.
     await renderInBrowser(page);
@@ -96,7 +96,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await images(page).count()).toBe(0);
   });
 
-  test('COL-07 the pictures are read anew every 59 minutes while the tab stays open', async () => {
+  test('COL-07 the pictures are refetched every 59 minutes while the tab stays open', async () => {
     await asAnotherVisitor(options, async (page) => {
       await page.clock.install();
       const asked = watchRequests(page, isGallery);

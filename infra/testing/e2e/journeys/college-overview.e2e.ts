@@ -47,7 +47,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await part('More Info').getByRole('term').allInnerTexts()).toEqual(whole.map(({ title }) => title));
   });
 
-  test("COL-03 COL-04 what nobody knows is said: 'Not Available', no video, no recruiters", async () => {
+  test("COL-03 COL-04 unknown facts are marked as such: 'Not Available', no video, no recruiters", async () => {
     const { page } = visitor;
     const college = await collegeWhere(
       ({ package: salary, placementRate, vidReview, recruiters, facilities }) =>

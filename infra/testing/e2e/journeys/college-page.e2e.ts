@@ -44,7 +44,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     );
   });
 
-  test("COL-01 what is missing reads 'N/A', and a drawn mark stands for a missing logo", async () => {
+  test("COL-01 what is missing reads 'N/A', and a drawn mark replaces a missing logo", async () => {
     const { page } = visitor;
     const unplaced = await collegeWhere(
       ({ rating, placementRate }) => rating !== undefined && placementRate === undefined,

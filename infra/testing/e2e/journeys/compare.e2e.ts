@@ -97,7 +97,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 describe('beside other tabs', () => {
   const visitor = useVisitor(desktop);
 
-  test('a second tab is in step, a fifth is refused, and a spoilt storage is no obstacle', async () => {
+  test('a second tab is in step, a fifth is rejected, and a spoilt storage is no obstacle', async () => {
     const { page } = visitor;
     await page.goto('/colleges');
     await toggles(page).nth(4).waitFor();

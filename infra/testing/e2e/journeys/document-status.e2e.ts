@@ -37,7 +37,7 @@ describe('a college of an administrator', () => {
 test.each([
   ['an unknown college', '/colleges/6b0000000000000000000000', 'Failed to fetch college data (404)'],
   ['an unknown page', '/no-such-page', 'We could not find that page'],
-])('%s is written, with ways on, and the browser takes it over as it stands', async (_name, path, text) => {
+])('%s is server-rendered, with links, and hydrated unchanged', async (_name, path, text) => {
   expect((await documentOf(path)).status).toBe(404);
   const written = await textAt(path);
   expect(written).toContain(text);

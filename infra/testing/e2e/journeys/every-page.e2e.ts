@@ -13,7 +13,7 @@ const expected: Record<string, RegExp> = {
   'an unknown page': /404 \(Not Found\)/,
 };
 
-/** Opens a tab that notes what goes wrong in it, what its policy refuses and what it asks of third parties. */
+/** Opens a tab that records its errors, what its policy blocks and its requests to third parties. */
 async function openTab(options: BrowserContextOptions) {
   const { page, problems } = await openPage(await sharedBrowser(), options);
   page.on('request', (request) => {
@@ -100,7 +100,7 @@ describe.each(bothDevices)('on a %s', (device, options) => {
 
 async function breakRules(page: Page) {
   await page.evaluate(async () => {
-    const refused = new Promise<void>((both) => {
+    const bothBlocked = new Promise<void>((both) => {
       let count = 0;
       document.addEventListener('securitypolicyviolation', () => ++count === 2 && both());
     });
@@ -108,7 +108,7 @@ async function breakRules(page: Page) {
     script.textContent = 'globalThis.ran = true';
     document.body.append(script);
     new Image().src = 'https://example.com/pixel.gif';
-    await refused;
+    await bothBlocked;
     const loaded = { rel: 'preload', as: 'script', href: '/favicon.svg?unused-preload' };
     await new Promise((onload) =>
       document.head.append(Object.assign(document.createElement('link'), loaded, { onload })),

@@ -55,7 +55,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test.each([
     ['smoothly', 'no-preference'],
-    ['at once for who asks for calm', 'reduce'],
+    ['immediately with reduced motion', 'reduce'],
   ] as const)('FTR-02 a link to the current page scrolls to its top %s', async (_how, reducedMotion) => {
     const { page } = visitor;
     await page.emulateMedia({ reducedMotion });

@@ -63,7 +63,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.waitForURL((url) => url.pathname === '/colleges' && url.search === '');
   });
 
-  test('HOME-03 the four are drawn at random, for everybody alike until the next draw', async () => {
+  test('HOME-03 the four are drawn at random, the same for all visitors until the next draw', async () => {
     const draws = new Set<string>();
     for (let visit = 0; visit < 3; visit++) draws.add((await openFeatured()).map(({ _id }) => _id).join());
     // A quarter of an hour may end between two visits.

@@ -44,7 +44,7 @@ describe('the menu of a phone', () => {
     await isOpen(false);
   });
 
-  test('NAV-04 it moves for 0.2 s, and not at all for who asks for calm', async () => {
+  test('NAV-04 it moves for 0.2 s, and not at all with reduced motion', async () => {
     const { page } = visitor;
     const duration = () => page.locator('#main-menu').evaluate((menu) => getComputedStyle(menu).transitionDuration);
     await page.emulateMedia({ reducedMotion: 'no-preference' });

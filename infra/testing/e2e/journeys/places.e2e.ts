@@ -37,7 +37,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   });
 });
 
-test('without script the map and the list lead on, and an earlier name to today’s', async () => {
+test('without script the map and the list have links, and an earlier name redirects to today’s', async () => {
   const context = await (await sharedBrowser()).newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${origin}/colleges/in`);

@@ -56,7 +56,7 @@ const looks = [
 const unchanged = { sameHeading: true, reads: [], shift: 0, moved: [] };
 
 describe.each(looks)('on $look', ({ options }) => {
-  test.each(pages)('%s reads the same without script, and is hydratedText over as it stands', async (_name, pathOf) => {
+  test.each(pages)('%s reads the same without script, and is hydrated unchanged', async (_name, pathOf) => {
     const { page, problems } = await openPage(await sharedBrowser(), options);
     await watchRendering(page);
     const { serverText, hydratedText, sections: _, ...rest } = await readTwice(page, await pathOf());
@@ -164,7 +164,7 @@ test.each(bothDevices)(
 
 test.each([
   ['before the code has come', shellCode],
-  ['while the page is taken over', /\/catalog\/.*\.js$/],
+  ['while the page is hydrated', /\/catalog\/.*\.js$/],
 ])('Back %s leads to the page before', async (_when, held) => {
   const { page, problems } = await openPage(await sharedBrowser(), desktop);
   const found = page.locator('#colleges-found');
@@ -283,7 +283,7 @@ test('each page of the list is its own for search engines, a search is none of t
   expect(await head('/colleges?search=indore')).toContain('<meta name="robots" content="noindex" />');
 });
 
-test('a page of other builds is rendered anew', async () => {
+test('a page of other builds is re-rendered', async () => {
   const { page } = await openPage(await sharedBrowser(), desktop);
   const { problems } = watch(page);
   await page.route('**/about', async (route) => {
@@ -299,7 +299,7 @@ test('a page of other builds is rendered anew', async () => {
   await page.context().close();
 });
 
-test('a page that the server could not read is loaded anew once it can', async () => {
+test('a page that the server could not read is reloaded once it can', async () => {
   const { page } = await openPage(await sharedBrowser(), phone);
   const { _id, name } = await collegeWhere(() => true);
   let documents = 0;
@@ -318,7 +318,7 @@ test('a page that the server could not read is loaded anew once it can', async (
     await route.fulfill({ response: answer, status: 503, body });
   });
   await page.goto(`/colleges/${_id}`);
-  // The page that says so may be gone before anybody sees it.
+  // The page that says so may be gone before it is seen.
   await eventually(() => expect(documents).toBe(2));
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.context().close();

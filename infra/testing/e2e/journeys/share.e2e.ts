@@ -45,7 +45,7 @@ test('without script it is a link to WhatsApp', async () => {
 describe('on a screen of 360 by 800 pixels', () => {
   const visitor = useVisitor({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
 
-  test('three cards of the list stand whole on the first screen', async () => {
+  test('three cards of the list fit on the first screen', async () => {
     const { page } = visitor;
     await page.goto('/colleges?search=college');
     const cards = page.locator('main article');

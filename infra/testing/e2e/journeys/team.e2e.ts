@@ -60,7 +60,7 @@ describe('the team from 768 px', () => {
     return all.length === 5 && all.slice(1).every(({ top }, index) => top >= all[index]!.bottom);
   };
 
-  test('ABT-02 at 767 px the cards stand one below the other', async () => {
+  test('ABT-02 at 767 px the cards are stacked', async () => {
     await open(767);
     expect(await stacked()).toBe(true);
     expect(await team().getByRole('button', { name: 'Next card' }).count()).toBe(0);

@@ -26,7 +26,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.mouse.move(5, 400);
   });
 
-  test('NAV-11 a toast stands at the top right, in the window', async () => {
+  test('NAV-11 a toast is at the top right, in the window', async () => {
     const { x, y, width } = (await toast().boundingBox())!;
     const window = visitor.page.viewportSize()!;
     expect(x).toBeGreaterThanOrEqual(0);

@@ -60,7 +60,7 @@ async function pick(page: Page, option: Locator) {
 describe.each(devices)('among all colleges of India, by keyboard, on a %s', (device, options) => {
   const visitor = useVisitor(options);
 
-  test('a search with typing errors is narrowed, three are compared, two kept, and found on a second device', async () => {
+  test('a search with typing errors is narrowed, three are compared, two saved, and found on a second device', async () => {
     const { page, problems } = visitor;
     await page.goto('/');
     await tabTo(page, page.getByRole('combobox', { name: 'Search colleges' }));
@@ -142,7 +142,7 @@ describe('administrators of all colleges, of 100,000 users and as many messages'
   const get = async <T>(path: string) => (await (await visitor.page.context().request.get(path)).json()) as T;
   const totalOf = async (path: string) => (await get<ListPage<unknown>>(path)).total;
 
-  test('find somebody and a message among all', async () => {
+  test('find a user and a message among all', async () => {
     const { page, problems } = visitor;
     await page.goto('/admin/users');
     // The visitors of the tests above have signed up too.
@@ -187,7 +187,7 @@ describe('administrators of all colleges, of 100,000 users and as many messages'
     const refreshed = `/api/admin/colleges?limit=1&search=1987`;
     await page.getByRole('button', { name: 'Roll back this import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back', exact: true }).click();
-    await page.getByText('Rolled back: 1,000 as before, 0 removed, 0 kept').waitFor({ timeout: 240_000 });
+    await page.getByText('Rolled back: 1,000 as before, 0 removed, 0 left').waitFor({ timeout: 240_000 });
     await eventually(async () => expect(await totalOf(refreshed)).toBeLessThan(1000));
     await expectInBothThemes(page);
     expect(unexpected(problems)).toEqual([]);

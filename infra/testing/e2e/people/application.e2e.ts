@@ -87,7 +87,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       .waitFor();
   });
 
-  test('APP-01 refuses a file that is not a picture', async () => {
+  test('APP-01 rejects a file that is not a picture', async () => {
     const { page } = visitor;
     await open();
     await fillIn();

@@ -33,7 +33,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   const openChat = async (name: string) => {
     const { page } = visitor;
     const dialog = sampleDialog(name);
-    await dialog.getByText('nobody answers in that name').waitFor();
+    await dialog.getByText('no one answers in that name').waitFor();
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       dialog.getByRole('link', { name: 'Open WhatsApp chat' }).click(),

@@ -46,7 +46,7 @@ test('GOO-01 a new user signs up with Google and lands on their profile', async 
   expect(await page.getByRole('main').getByLabel('Name').inputValue()).toBe('Name of meera');
 });
 
-test('GOO-01 an account that somebody made with a password says so, and from then on takes Google alone', async () => {
+test('GOO-01 an account that was made with a password says so, and then accepts only Google', async () => {
   const { page } = visitor;
   const email = 'owner@gmail.example';
   await makeAccount(page.context(), { email });

@@ -77,7 +77,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       'Password',
       'Password must be at least 8 characters long, contain a letter, a number, and a special character.',
     ],
-  ])('LOG-03 %j and %j are refused at %s', async (address, secret, label, message) => {
+  ])('LOG-03 %j and %j are rejected at %s', async (address, secret, label, message) => {
     const dialog = await open();
     await dialog.getByLabel('Email').fill(address);
     await dialog.getByLabel('Password').fill(secret);
@@ -87,7 +87,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await axeViolations(visitor.page)).toEqual([]);
   });
 
-  test('LOG-04 a refused log-in shows the message and keeps what was typed; an edit clears the message', async () => {
+  test('LOG-04 a rejected log-in shows the message and keeps what was typed; an edit clears the message', async () => {
     const { page } = visitor;
     const dialog = await open();
     await logInAs(page, freshEmail());

@@ -88,7 +88,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await open();
     await navigation().waitFor();
     const stored = await field(page, 'Name').inputValue();
-    await field(page, 'Name').fill('Somebody else');
+    await field(page, 'Name').fill('Another name');
     await navigation().waitFor({ state: 'detached' });
     await press(page, 'Cancel');
     expect(await field(page, 'Name').inputValue()).toBe(stored);

@@ -73,7 +73,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   });
 
-  test('a press verifies the address, a visit does not, and nobody is logged in by it', async () => {
+  test('a press verifies the address, a visit does not, and neither logs the visitor in', async () => {
     const { page } = visitor;
     const email = freshEmail();
     await makeAccount(page.context(), { email });
@@ -131,7 +131,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect((await page.context().request.get('/api/users/me')).status()).toBe(200);
   });
 
-  test('devices are listed, and logged out one by one or all at once', async () => {
+  test('devices are listed, and logged out one by one or all together', async () => {
     const { page, problems } = visitor;
     const email = await makeAccount(page.context());
     await asAnotherVisitor(options, async (other) => {

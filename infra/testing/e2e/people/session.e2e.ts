@@ -53,7 +53,7 @@ test('an access token that expires on an open page is renewed in the background'
   await save(page, 'After a week of sleep');
 });
 
-test('a laptop that wakes without a network logs nobody out', async () => {
+test('a laptop that wakes without a network logs no one out', async () => {
   const { page } = visitor;
   await signIn(page.context(), email);
   await page.goto('/me');
@@ -68,7 +68,7 @@ test('a laptop that wakes without a network logs nobody out', async () => {
   await save(page, 'Typed offline');
 });
 
-test('a reload in the middle of a refresh logs nobody out', async () => {
+test('a reload in the middle of a refresh logs no one out', async () => {
   const { page } = visitor;
   await signIn(page.context(), email);
   // The server exchanges the token; the answer gets lost.

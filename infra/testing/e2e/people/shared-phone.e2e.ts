@@ -103,7 +103,7 @@ test('a session that ended elsewhere leaves nothing for the next person, in no t
   await page.context().close();
 });
 
-test('a deleted account leaves nothing, and somebody else who signs in finds nothing', async () => {
+test('a deleted account leaves nothing, and the next person who signs in finds nothing', async () => {
   const page = await openPhone();
   await makeAccount(page.context());
   await page.goto('/');

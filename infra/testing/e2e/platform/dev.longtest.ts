@@ -62,7 +62,7 @@ beforeAll(async () => {
   declarePages('one');
   runTool(workspace, slice, 'rspack', 'build');
   const { port } = (JSON.parse(read(join(slice, 'package.json'))) as { slice: { port: number } }).slice;
-  // It may be taken by somebody else already, which is as good.
+  // Another process may have taken it already, which is as good.
   holder = createServer().listen(port, '127.0.0.1');
   await Promise.race([once(holder, 'listening'), once(holder, 'error')]).catch(() => undefined);
   product = await startProduct(

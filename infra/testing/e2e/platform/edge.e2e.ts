@@ -80,7 +80,7 @@ test('an unknown page gets a 404 with a document that says so', async () => {
   expect(await answer.text()).toContain('id="root"');
 });
 
-test('the edge accepts error reports of browsers, and refuses invalid ones', async () => {
+test('the edge accepts error reports of browsers, and rejects invalid ones', async () => {
   const send = (body: object) =>
     fetch(url('/telemetry'), {
       method: 'POST',

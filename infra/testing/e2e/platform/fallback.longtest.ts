@@ -34,11 +34,11 @@ const faults: [string, (route: Route) => Promise<void>][] = [
     },
   ],
 ];
-/** One fault is met by every slice, the others by a written page and by one that only the browser builds. */
+/** One fault is met by every slice, the others by a server-rendered page and by a client-rendered one. */
 const metBy = (fault: string) =>
   fault === 'is down' ? slices : slices.filter(({ name }) => ['catalog', 'admin'].includes(name));
 
-/** Opens the pages of slices at once, each with the fault in the way. */
+/** Opens the pages of slices at the same time, each with the fault. */
 const visitEach = (
   fault: { files: (slice: string) => string; meet(route: Route): Promise<void> } | undefined,
   see: (page: Page, slice: (typeof slices)[number]) => Promise<void>,
@@ -60,7 +60,7 @@ const seesVersion =
   (mark: string) =>
   async (page: Page, { name, shown }: (typeof slices)[number]) => {
     await shown(page).waitFor();
-    // A written page stands there before any of its code has loaded.
+    // A server-rendered page is shown before any of its code has loaded.
     await eventually(async () => {
       const loaded = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
       expect(loaded.findLast((src) => src.includes(`/slices/${name}/`))).toContain(`${mark}/`);

@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the command refuses another slice in one sentence', async () => {
+test('the command rejects another slice in one sentence', async () => {
   const { version } = await product.publish('mfe-catalog', 'k1', saying(hint, 'Search one'));
   const before = await product.revision();
   expect(() => releaseAs('mentors', 'promote', `catalog@${version}`, '--no-browser')).toThrow(

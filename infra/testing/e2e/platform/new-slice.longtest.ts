@@ -37,7 +37,7 @@ const release = (...args: string[]) =>
     stdio: 'pipe',
   });
 
-/** Lets the generated slice stand in the menu and among a college's tabs. */
+/** Adds the generated slice to the menu and to a college's tabs. */
 function fillSlots() {
   const file = join(slice, 'package.json');
   const content = JSON.parse(readFileSync(file, 'utf8')) as { slice: object };
@@ -133,7 +133,7 @@ describe('what the slice puts into slots', () => {
     return { page, problems, menu: await links.allTextContents(), tabs: await page.getByRole('tab').allTextContents() };
   };
 
-  test('stands in its order everywhere, written by the server too', async () => {
+  test('is at its position everywhere, server-rendered too', async () => {
     const { path, name } = await collegePage();
     // On a busy machine the first readers of a release get the page from the browser.
     await eventually(async () => expect(await textOf(path)).toContain(`Scholarships of <!-- -->${name}<!-- -->: 7`));
@@ -305,7 +305,7 @@ test('a slice that bundles a second copy of what the page shares does not build'
   writeFileSync(entry, source);
 });
 
-test('a taken or invalid name is refused in one sentence', () => {
+test('a taken or invalid name is rejected in one sentence', () => {
   const generate = (name: string) => () => run(workspace, 'nx', 'g', 'slice', name, '--skip-install');
   expect(generate('catalog')).toThrow(/mfe-catalog already exists/);
   expect(generate('My Slice')).toThrow(/does not match/);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(env.DATA_DIR, { recursive: true, force: true });
 });
 
-/** A browser of somebody's own, with the service worker. */
+/** A browser of its own, with the service worker. */
 async function visitor(path: string) {
   const options = { ...phone, baseURL: product.url, serviceWorkers: 'allow' as const };
   const { page } = await openPage(await sharedBrowser(), options);

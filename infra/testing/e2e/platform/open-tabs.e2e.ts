@@ -29,7 +29,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in globalThi
 const banner = (page: Page) => page.getByRole('region', { name: 'New version' });
 const catalogSaying = (mark: string, text: string) => product.publish('mfe-catalog', mark, saying(hint, text));
 
-test('new visitors see a promote at once, an open tab with its next page; so with a rollback', async () => {
+test('new visitors see a promote immediately, an open tab with its next page; the same holds for a rollback', async () => {
   const { page, problems } = await visit();
   await mark(page);
   await product.promote([await catalogSaying('p1', 'Search one')]);
@@ -153,7 +153,7 @@ test('the edge halts a failing canary for open tabs and new visitors, and status
   const judged = async () =>
     (await status(product.releases)).canary!.slices.find(({ slice }) => slice === 'catalog') as SliceJudgement;
 
-  // Somebody who opens the broken part again and again is one visitor, whatever their cookie is.
+  // A person who opens the broken part repeatedly is one visitor, whatever their cookie is.
   const open = await visitAs('203.0.113.1', '/colleges', cookies[0]);
   expect(await versionOf(open)).toBe(broken.version);
   for (const cookie of cookies.slice(1, 5)) {
@@ -211,7 +211,7 @@ test('a page that has moved is found at its old address, from outside and by the
   await product.rollback();
 });
 
-test('the edge and an open tab refuse a tampered and a replayed release document', async () => {
+test('the edge and an open tab reject a tampered and a replayed release document', async () => {
   const { page } = await visit();
   await mark(page);
   const store = storeDir(product.product.dataDir);
@@ -223,8 +223,8 @@ test('the edge and an open tab refuse a tampered and a replayed release document
 
   await writeFile(entry(revision + 1), forged);
   await copyFile(entry(1), entry(revision + 2));
-  for (const refused of [revision + 1, revision + 2])
-    await eventually(async () => expect(product.product.output()).toContain(`Revision ${refused} `));
+  for (const rejected of [revision + 1, revision + 2])
+    await eventually(async () => expect(product.product.output()).toContain(`Revision ${rejected} `));
   const newcomer = await visit();
   expect(await releaseOf(newcomer.page)).toMatchObject({ revision });
   await newcomer.page.context().close();

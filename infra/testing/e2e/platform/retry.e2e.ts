@@ -6,7 +6,7 @@ import { watchRequests } from '../support/network';
 
 const card = (page: Page) => page.getByText('This part did not load');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
-/** While it is hidden, a page tries nothing by itself. */
+/** While it is hidden, a page retries nothing. */
 const hideTab = (page: Page, hidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -65,13 +65,13 @@ const parts: [string, string, RegExp][] = [
   ['a page of the shell', '/contact', /\/shell\/.*contact\.\w+\.js/],
 ];
 
-test.each(parts)('%s comes by itself when the network is back, and a half-filled form stays', (_part, path, file) =>
+test.each(parts)('%s loads automatically when the network is back, and a half-filled form stays', (_part, path, file) =>
   asAnotherVisitor(desktop, async (page) => {
     await countAlerts(page);
     await page.route(file, offline);
     const { urls } = watchRequests(page, (url) => file.test(url));
     if (file.source.endsWith('css')) {
-      // The document of a page brings its styles along; whoever comes from another page fetches them.
+      // The document of a page includes its styles. A visitor who comes from another page fetches them.
       await page.goto('/about');
       await untilHydrated(page);
       await page.getByRole('banner').locator(`a[href="${path}"]`).click();

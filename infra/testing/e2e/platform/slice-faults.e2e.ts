@@ -17,7 +17,7 @@ const faults: [string, (route: Route) => Promise<void>][] = [
     async (route) => {
       const answer = await route.fetch();
       const body = `${await answer.text()};globalThis.tampered = true;`;
-      // The page tries again by itself, perhaps just when the test removes the route.
+      // The page retries automatically, perhaps just when the test removes the route.
       await route.fulfill({ response: answer, body }).catch(() => undefined);
     },
   ],
@@ -34,7 +34,7 @@ test.each(faults)('a slice that %s fails only in its own place, and the retry wo
 
   await page.unroute(entry);
   const explore = page.getByRole('link', { name: 'Explore' }).first();
-  // The page tries again by itself, too, and may be first.
+  // The page retries automatically too, and may be first.
   await Promise.any([page.getByRole('button', { name: 'Try again' }).click(), explore.waitFor()]);
   await explore.waitFor();
   expect(await card(page).count()).toBe(0);
@@ -60,7 +60,7 @@ test('a lazy part of a slice that fails loads with its retry', async () => {
   await card(page).waitFor();
   await page.unroute(chunk);
   const search = page.getByPlaceholder('Search Best B.Tech colleges near me...');
-  // The page tries again by itself, too, and may be first.
+  // The page retries automatically too, and may be first.
   await Promise.any([page.getByRole('button', { name: 'Try again' }).click(), search.waitFor()]);
   await search.waitFor();
   await page.context().close();

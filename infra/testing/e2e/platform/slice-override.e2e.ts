@@ -95,7 +95,7 @@ const visit = async (path: string) => {
 const catalogFiles = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => /remoteEntry|catalog/.test(src)));
 
-test('developers see their own build in the running site, with a badge, until they reset it; nobody else does', async () => {
+test('developers see their own build in the running site, with a badge, until they reset it; no other visitor does', async () => {
   const { page } = await visit(address(origin));
   await search(page).waitFor();
   expect(await catalogFiles(page)).toEqual([`${origin}/remoteEntry.js`]);
@@ -139,7 +139,7 @@ test('a slice that was never released is developed in the running site: an error
   await tab.context().close();
 });
 
-test('a published build is shown to whoever has its link, and to nobody else', async () => {
+test('a published build is shown only to visitors who have its link', async () => {
   const changed = await variantOf('mfe-catalog', 'preview', saying('Compare', 'Weigh up'));
   const { store } = await openToPromote({}, product.dataDir, 'test');
   const { version } = await publish(store, changed);
@@ -163,7 +163,7 @@ test('a published build is shown to whoever has its link, and to nobody else', a
   await Promise.all([tab, other].map((each) => each.context().close()));
 });
 
-test('a build from elsewhere is refused', async () => {
+test('a build from elsewhere is rejected', async () => {
   const { page, status } = await visit(address('https://evil.example'));
   expect(status).toBe(400);
   await page.goto('/colleges');
@@ -171,7 +171,7 @@ test('a build from elsewhere is refused', async () => {
   await page.context().close();
 });
 
-test('a site that does not allow overrides refuses them', async () => {
+test('a site that does not allow overrides rejects them', async () => {
   const answer = await fetch(`${process.env.PRODUCT_URL}${address(origin)}`, { redirect: 'manual' });
   expect(answer.status).toBe(403);
   expect(answer.headers.get('set-cookie')).toBeNull();

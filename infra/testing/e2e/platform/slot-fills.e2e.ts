@@ -128,7 +128,7 @@ describe('the links at the end of Helpful Links', () => {
     return list.getByRole('link').allTextContents();
   };
 
-  test('stand in their order on every page, in the document too, and lead to their pages', async () => {
+  test('are in their order on every page, in the document too, and link to their pages', async () => {
     await written('/about', 'href="/exams?of=centres"');
     const { page, problems } = await open(phone);
     await page.goto('/about');
@@ -148,7 +148,7 @@ describe('the links at the end of Helpful Links', () => {
 });
 
 describe('the sections at the end of a course', () => {
-  test('stand in their order, with what the place gives, written by the server too', async () => {
+  test('are in their order, with the props of the slot, server-rendered too', async () => {
     const { path, course, name } = await coursePath(true);
     const [collegeId, courseId] = path.match(/[\da-f]{24}/g)!;
     await written(path, `${course}, ${name}, ${collegeId} ${courseId}`);
@@ -186,7 +186,7 @@ describe('the sections at the end of a course', () => {
 });
 
 describe('the section of a profile', () => {
-  test('stands among the visitor’s own data, and fails alone', async () => {
+  test('is among the visitor’s own data, and fails alone', async () => {
     const { page, problems } = await open(phone);
     await makeAccount(page.context());
     await page.goto('/me');

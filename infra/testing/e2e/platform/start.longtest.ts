@@ -16,7 +16,7 @@ async function outcome(env: Record<string, string>) {
   return { code, sentence: printed.trim() };
 }
 
-test('a taken port ends the start at once with one sentence', async () => {
+test('a taken port ends the start immediately with one sentence', async () => {
   const port = await freePort();
   const holder = createServer().listen(port, 'localhost');
   await once(holder, 'listening');

@@ -103,7 +103,7 @@ it('sends the email again, but not right after the last one', async () => {
   expect(asked).toEqual(['/api/users/me', '/api/users/me/consent/letter']);
 });
 
-it('shows a guardian’s answer that arrived meanwhile', async () => {
+it('shows a guardian’s answer that has arrived since', async () => {
   answerWith(() => ({ user: { ...complete, consent: { ...waiting, state: 'confirmed' } } }));
   open(waiting);
   expect(await screen.findByText(/agreed on/)).toBeVisible();

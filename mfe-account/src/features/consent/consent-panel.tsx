@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 /** States that a guardian may have changed since the page was loaded. */
 const mayHaveChanged: ConsentState[] = ['waiting', 'confirmed', 'declined', 'withdrawn'];
 
-/** The user's age and their guardian's consent: where it stands, and what is missing. The profile and Chat Now show it. */
+/** The user's age and the state of their guardian's consent, with what is missing. The profile and Chat Now show it. */
 export default function ConsentPanel() {
   const user = useSession((session) => session.user);
   const state = user?.consent?.state ?? 'unknown';
@@ -30,7 +30,7 @@ export default function ConsentPanel() {
 /** Lets the whole site know. */
 function updateUser({ user: changed }: { user: User }) {
   const { user, setUser } = useSession.getState();
-  // Somebody else may have logged in meanwhile. The picture's address is not part of the answer.
+  // Another user may have logged in since. The answer does not contain the picture's address.
   if (user?._id === changed._id) setUser({ ...changed, imageUrl: user.imageUrl });
 }
 
@@ -74,7 +74,7 @@ function describe({ state, since, guardian, birthYear }: Consent): string {
     case 'withdrawn':
       return `${who} withdrew their consent on ${formatTime(since)}. You cannot chat any more, unless they agree again. Everything else works.`;
     case 'adult':
-      return `You were born in ${birthYear}: nobody else needs to agree.`;
+      return `You were born in ${birthYear}: no one else needs to agree.`;
     default:
       return messages.consent.needed[state];
   }

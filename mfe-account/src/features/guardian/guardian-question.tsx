@@ -68,7 +68,7 @@ const CollectedData = ({ purpose }: Pick<GuardianRequest, 'purpose'>) => (
     <ul>
       {purpose === 'chat' ? (
         <>
-          <li>Email address and password: to log in. Nobody can read the password, not even us.</li>
+          <li>Email address and password: to log in. No one can read the password, not even us.</li>
           <li>
             Name, phone number, school or college, course, gender, and a picture if they like: to introduce them to the
             student they want to talk to.
@@ -106,9 +106,9 @@ const titles: Record<ConsentState, (child: string) => string> = {
 };
 
 const explanations: Record<ConsentState, (child: string, day: string) => string> = {
-  unknown: () => 'Nobody is asking for your consent at the moment.',
+  unknown: () => 'No one is asking for your consent at the moment.',
   adult: (child) => `${child} decides alone now; your consent is not needed any more.`,
-  'guardian-needed': () => 'Nobody is asking for your consent at the moment.',
+  'guardian-needed': () => 'No one is asking for your consent at the moment.',
   waiting: (child) => `Please read this, and say yes or no. If you do not know ${child}, say no or do nothing.`,
   confirmed: (_, day) => `On ${day}. Thank you. You can withdraw your consent here whenever you like.`,
   declined: (_, day) => `On ${day}. Chats and applications stay closed. You can change your mind here.`,

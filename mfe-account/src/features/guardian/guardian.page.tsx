@@ -31,10 +31,10 @@ function Request({ token }: { token: string }) {
       const body = { token, answer, seen: request!.state };
       await set(await send(api.guardian.answer, { body }));
       setAnswered(true);
-    } catch (refusal) {
-      // Answered in another window meanwhile: this one shows the new state.
-      if (toApiError(refusal).status === 409) setAnswered(Boolean(await reload()));
-      setFailure(refusal);
+    } catch (rejection) {
+      // It was answered in another window: this one shows the new state.
+      if (toApiError(rejection).status === 409) setAnswered(Boolean(await reload()));
+      setFailure(rejection);
     } finally {
       setBusy(false);
     }

@@ -63,7 +63,7 @@ it.each([
     'Password',
     'Password must be at least 8 characters long, contain a letter, a number, and a special character.',
   ],
-])('refuses %j and %j beside the field, and sends nothing', async (address, secret, label, message) => {
+])('rejects %j and %j beside the field, and sends nothing', async (address, secret, label, message) => {
   const asked = letIn();
   open();
   await fillIn(address, secret);

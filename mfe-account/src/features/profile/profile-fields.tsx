@@ -16,7 +16,7 @@ export function useProfileForm(user: User) {
     },
     onError() {
       if (useSession.getState().user) return notify('error', messages.profile.failed);
-      // The session ended meanwhile. After the log-in it is sent again.
+      // The session has ended. After the log-in it is sent again.
       requestLogin(() => void form.submit());
       return true;
     },

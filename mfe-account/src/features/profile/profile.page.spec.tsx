@@ -10,9 +10,9 @@ jest.mock('@setu/sdk', () => ({
   notify: (_kind: string, text: string) => notices.push(text),
 }));
 
-const refusePut = (refusal: Error) =>
+const rejectPut = (rejection: Error) =>
   answerWith((_, { method }) => {
-    if (method === 'put') throw refusal;
+    if (method === 'put') throw rejection;
     return '';
   });
 
@@ -74,7 +74,7 @@ it.each([
   ['Name', ' ', 'Please fill all required fields.'],
   ['Stream or year', ' ', 'Please fill all required fields.'],
   ['Phone', '1876543210', 'Not cool'],
-])('refuses %s %j beside the field, and sends nothing', async (label, value, message) => {
+])('rejects %s %j beside the field, and sends nothing', async (label, value, message) => {
   const asked = answerWith(() => '');
   openProfile();
   await userEvent.clear(field(label));
@@ -117,7 +117,7 @@ it.each([
   [new Error('offline'), 'Failed to update profile', 'Network error. Please try again.'],
   [new HttpError(429, { message: 'Too many pictures.' }), 'Failed to update profile', 'Too many pictures.'],
 ])('keeps what was typed when saving fails: %s', async (failure, notice, reason) => {
-  refusePut(failure);
+  rejectPut(failure);
   openProfile();
   await userEvent.type(field('Name'), ' K');
   await press('Save');
@@ -142,7 +142,7 @@ it('accepts no edits while it is saved: the answer would replace them', async ()
 
 it('shows beside the picture that it is too large', async () => {
   const tooLarge = 'This picture is too large: at most 5 MB.';
-  refusePut(new HttpError(413, { message: tooLarge, fields: { image: tooLarge } }));
+  rejectPut(new HttpError(413, { message: tooLarge, fields: { image: tooLarge } }));
   openProfile();
   await userEvent.upload(field('Add a picture'), new File(['x'], 'me.png', { type: 'image/png' }));
   await waitFor(() => expect(screen.getByLabelText('Change picture')).toBeInTheDocument());

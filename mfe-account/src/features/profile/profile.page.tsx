@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 /** A guest is sent to log in and comes back. */
 export default function ProfilePage() {
   const { user, known } = useSession();
-  // Stays when the session ends while somebody types: their text must not be lost with it.
+  // Stays when the session ends while the user types: their text must not be lost.
   const [person, setPerson] = useState<User | null>(user);
   if (user && user !== person) setPerson(user);
 

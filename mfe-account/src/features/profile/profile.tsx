@@ -87,8 +87,8 @@ function JoinedNotice() {
     <Card as="section" className={styles.notice} aria-labelledby="joined">
       <h2 id="joined">You now log in with Google</h2>
       <p>
-        Somebody had signed up with your address and a password, without proving that the address is theirs. If it was
-        you, just use Google from now on. The password no longer works, devices that used it are logged out, and the
+        Another person had signed up with your address and a password, without proving that the address is theirs. If it
+        was you, just use Google from now on. The password no longer works, devices that used it are logged out, and the
         phone number is cleared. Please check what else is in this profile.
       </p>
     </Card>

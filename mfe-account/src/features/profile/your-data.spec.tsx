@@ -46,7 +46,7 @@ describe('your data', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Your account is closed.' }]);
   });
 
-  it('lists what is kept while the address is not verified, and offers to send the email', async () => {
+  it('lists what is stored while the address is not verified, and offers to send the email', async () => {
     const asked = answerWith((path) =>
       path.endsWith('/refresh') ? { signedIn: false } : { message: 'The email is on its way.' },
     );
@@ -69,7 +69,7 @@ describe('your data', () => {
     expect(dialog.queryByText(/What stays/)).toBeNull();
   });
 
-  it('is kept after a wrong password, with the reason beside the field', async () => {
+  it('stays after a wrong password, with the reason beside the field', async () => {
     const message: Answer = () => {
       throw new HttpError(400, { message: 'No.', fields: { password: 'This is not your password.' } });
     };

@@ -87,7 +87,8 @@ function DeleteAccount({ user, onClose, onDeleted }: YourDataProps & { onClose()
           <div>
             <p>
               <b>What stays:</b> messages and mentor applications that you sent without logging in. They are found by
-              your email address, and anybody can sign up with that. To have them deleted too, verify the address first.
+              your email address, and any person can sign up with that. To have them deleted too, verify the address
+              first.
             </p>
             <UnverifiedNotice />
           </div>

@@ -19,7 +19,7 @@ const open = (at: string) =>
     { at },
   );
 const spent = 'This link has expired or was used already. Please ask for a new email.';
-const refuse = (message: string, fields?: Record<string, string>) => () => {
+const reject = (message: string, fields?: Record<string, string>) => () => {
   throw new HttpError(400, { message, fields });
 };
 
@@ -60,8 +60,8 @@ describe('reset password', () => {
     expect(useSession.getState().user).toBeNull();
   });
 
-  it('keeps what was typed when the server refuses it', async () => {
-    answerWith(refuse('No.', { password: 'This password is easy to guess.' }));
+  it('keeps what was typed when the server rejects it', async () => {
+    answerWith(reject('No.', { password: 'This password is easy to guess.' }));
     open(`/reset-password#${token}`);
     await userEvent.type(screen.getByLabelText('New password'), 'Password@123');
     await press('Save the new password');
@@ -72,7 +72,7 @@ describe('reset password', () => {
   });
 
   it('says that a link was used, and links to a new one', async () => {
-    answerWith(refuse(spent));
+    answerWith(reject(spent));
     open(`/reset-password#${token}`);
     await userEvent.type(screen.getByLabelText('New password'), 'Mango$Kite82');
     await press('Save the new password');
@@ -93,7 +93,7 @@ describe('verify email', () => {
   });
 
   it('says that a link was used', async () => {
-    answerWith(refuse(spent));
+    answerWith(reject(spent));
     open(`/verify-email#${token}`);
     await press('Yes, this is my address');
     expect(await screen.findByText(spent)).toBeInTheDocument();

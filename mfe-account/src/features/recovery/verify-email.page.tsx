@@ -24,7 +24,7 @@ export default function VerifyEmailPage() {
     <CardPage
       className={styles.page}
       title={title}
-      lead="Confirm only if you signed up yourself. If somebody else used your address, close this page."
+      lead="Confirm only if you signed up yourself. If another person used your address, close this page."
     >
       <PageHead title={title} noindex />
       <p role="status">{answer}</p>

@@ -47,7 +47,7 @@ export function UnverifiedNotice() {
     setBusy(true);
     try {
       notify('success', (await send(api.users.sendVerification)).message);
-      // The address may have been verified on another device meanwhile.
+      // The address may have been verified on another device since.
       void loadUser();
     } catch (error) {
       notify('error', toFormProblem(error, [], messages.recovery.failed).message);

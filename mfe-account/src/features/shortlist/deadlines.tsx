@@ -2,14 +2,14 @@ import { type Deadline, deadlineProblem, formatDate, shortlistLimits } from '@se
 import { useForm } from '@setu/sdk';
 import { Button, Field, FieldError, Icon, IconButton, Input } from '@setu/ui';
 import { useId, useState } from 'react';
-import type { Kept } from './device-record';
+import type { DeviceEntry } from './device-record';
 import { changeEntry } from './shortlist-store';
 import styles from './shortlist.module.css';
 
 const none: Deadline = { what: '', date: '' };
 
 /** The deadlines of an entry, and a form for one more. */
-export function Deadlines({ entry }: { entry: Kept }) {
+export function Deadlines({ entry }: { entry: DeviceEntry }) {
   const id = useId();
   const [isAdding, setAdding] = useState(false);
   const { deadlines } = entry;

@@ -1,12 +1,12 @@
 import { type SavedEntry, type ShortlistEntry, shortlistProblem, readShortlistId } from '@setu/contracts';
 
 /** An entry on this device. */
-export interface Kept extends ShortlistEntry {
+export interface DeviceEntry extends ShortlistEntry {
   /** As the account has it; absent while it is new. */
   saved?: SavedEntry;
   /** Taken out here; the account may have it still. */
   removed?: true;
-  /** Kept before the log-in, and not yet among the account's entries. */
+  /** Saved before the log-in, and not yet among the account's entries. */
   joining?: true;
 }
 
@@ -14,11 +14,11 @@ export interface Kept extends ShortlistEntry {
 export interface DeviceRecord {
   /** Id of the account. */
   owner?: string;
-  entries: Kept[];
+  entries: DeviceEntry[];
 }
 
 /** Whether the account has the entry as it is here. */
-export const isSaved = (entry: Kept): boolean =>
+export const isSaved = (entry: DeviceEntry): boolean =>
   !entry.removed && entry.saved !== undefined && contentOf(entry) === contentOf(entry.saved);
 
 /** Returns the part of an entry that a save may change, as text to compare. */
@@ -95,8 +95,8 @@ const isEntry = (value: unknown): value is ShortlistEntry => {
 };
 
 /** A note that two devices have made too long together is still an entry. */
-const isKept = (value: unknown): value is Kept => {
-  const { note, saved } = Object(value) as Partial<Kept>;
-  const withShortNote = typeof note === 'string' ? { ...(value as Kept), note: '' } : value;
+const isKept = (value: unknown): value is DeviceEntry => {
+  const { note, saved } = Object(value) as Partial<DeviceEntry>;
+  const withShortNote = typeof note === 'string' ? { ...(value as DeviceEntry), note: '' } : value;
   return isEntry(withShortNote) && (saved === undefined || isEntry(saved));
 };

@@ -2,17 +2,17 @@ import { displayName, type ListedCard } from '@setu/contracts';
 import { notify } from '@setu/sdk';
 import { Card, FieldError, IconButton } from '@setu/ui';
 import { Deadlines } from './deadlines';
-import type { Kept } from './device-record';
+import type { DeviceEntry } from './device-record';
 import { ListedFacts } from './listed-facts';
 import { NoteField } from './note-field';
 import { putBack, takeOut } from './shortlist-store';
 import styles from './shortlist.module.css';
 
 interface EntryCardProps {
-  entry: Kept;
+  entry: DeviceEntry;
   card?: ListedCard;
   /** Why the account does not take it. */
-  refusal?: string;
+  rejection?: string;
   /** From 1. */
   place: number;
   isLast: boolean;
@@ -20,11 +20,11 @@ interface EntryCardProps {
   onMove(by: -1 | 1): void;
 }
 
-export const titleOf = ({ name, course }: Pick<Kept, 'name' | 'course'>): string =>
+export const titleOf = ({ name, course }: Pick<DeviceEntry, 'name' | 'course'>): string =>
   course ? `${course}, ${displayName(name)}` : displayName(name);
 
-/** A college or course that is kept, with its note and deadlines. */
-export function EntryCard({ entry, card, refusal, place, isLast, onMove }: EntryCardProps) {
+/** A saved college or course, with its note and deadlines. */
+export function EntryCard({ entry, card, rejection, place, isLast, onMove }: EntryCardProps) {
   const title = titleOf(entry);
   const remove = () => {
     takeOut(entry.id);
@@ -55,9 +55,9 @@ export function EntryCard({ entry, card, refusal, place, isLast, onMove }: Entry
           <IconButton icon="trash" label={`Remove ${title}`} onClick={remove} />
         </div>
       </div>
-      {refusal && (
+      {rejection && (
         <div role="alert">
-          <FieldError>Not saved in your account: {refusal}</FieldError>
+          <FieldError>Not saved in your account: {rejection}</FieldError>
         </div>
       )}
       <div className={styles.own}>

@@ -1,8 +1,8 @@
-import type { Kept } from './device-record';
+import type { DeviceEntry } from './device-record';
 import { mergeEntry, place, reconcile } from './merge-entries';
 
 const day = (number: number) => `2026-01-0${number}T10:00:00.000Z`;
-const entry = (id: string, change: Partial<Kept> = {}): Kept => ({
+const entry = (id: string, change: Partial<DeviceEntry> = {}): DeviceEntry => ({
   id,
   name: `College ${id}`,
   note: '',
@@ -12,7 +12,7 @@ const entry = (id: string, change: Partial<Kept> = {}): Kept => ({
   editedAt: day(1),
   ...change,
 });
-const saved = (id: string, change: Partial<Kept> = {}, revision = 'r1') => ({ ...entry(id, change), revision });
+const saved = (id: string, change: Partial<DeviceEntry> = {}, revision = 'r1') => ({ ...entry(id, change), revision });
 const form = { what: 'Form', date: '2026-05-01' };
 const exam = { what: 'Exam', date: '2026-04-01' };
 
@@ -26,7 +26,7 @@ describe('one entry of two devices', () => {
   });
 
   it('keeps both notes, and one that has the other in it once', () => {
-    const note = (mine: string, theirs: string, of: Kept | undefined = base) =>
+    const note = (mine: string, theirs: string, of: DeviceEntry | undefined = base) =>
       mergeEntry(of, { ...base, note: mine }, { ...base, note: theirs }).note;
     expect(note('Phone', 'Laptop')).toBe('Laptop\n\nPhone');
     expect(note('Base and more', 'Base and', undefined)).toBe('Base and more');
@@ -47,8 +47,8 @@ describe('one entry of two devices', () => {
   });
 });
 
-describe('a device that hears what the account has', () => {
-  it('joins what was kept before the log-in, behind what the account has, in its own order', () => {
+describe('a device that receives the entries of the account', () => {
+  it('adds what was saved before the log-in behind the entries of the account, in its own order', () => {
     const here = [
       entry('x', { position: 2, joining: true }),
       entry('y', { position: 1, note: 'Mine', joining: true }),
@@ -79,7 +79,7 @@ describe('a device that hears what the account has', () => {
     expect(reconcile([removed], [])).toEqual([]);
   });
 
-  it('takes over what another device has changed, and merges what both have', () => {
+  it('adopts changes of another device, and merges what both have', () => {
     const here = entry('a', { note: 'Mine', saved: saved('a') });
     const theirs = saved('a', { position: 6 }, 'r2');
     expect(reconcile([here], [theirs])).toMatchObject([{ note: 'Mine', position: 6, saved: theirs }]);
@@ -87,7 +87,7 @@ describe('a device that hears what the account has', () => {
 });
 
 describe('the own order', () => {
-  const order = (entries: Kept[]) => entries.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
+  const order = (entries: DeviceEntry[]) => entries.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
   const three = [entry('a', { position: 1 }), entry('b', { position: 2 }), entry('c', { position: 3 })];
 
   it.each([
@@ -101,7 +101,7 @@ describe('the own order', () => {
     expect(placed.filter((each, at) => each !== three[at]).length).toBeLessThanOrEqual(1);
   });
 
-  it('numbers them anew where two have the same place', () => {
+  it('renumbers them where two have the same place', () => {
     const same = three.map((each) => ({ ...each, position: 1 }));
     expect(order(place(same, 'c', 1))).toEqual(['a', 'c', 'b']);
   });

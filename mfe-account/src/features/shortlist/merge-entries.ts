@@ -1,5 +1,5 @@
 import { type Deadline, inOwnOrder, type SavedEntry, type ShortlistEntry } from '@setu/contracts';
-import { isSaved, type Kept } from './device-record';
+import { isSaved, type DeviceEntry } from './device-record';
 
 /**
  * One entry of two that were changed apart. What only one side has changed since `base` is taken from it. Where both have, a note keeps both texts,
@@ -42,7 +42,7 @@ function mergeDeadlines(base: Deadline[], mine: Deadline[], theirs: Deadline[]):
 }
 
 /** Merges the account's entries into those of this device. No change made on this device is lost. */
-export function reconcile(here: readonly Kept[], account: readonly SavedEntry[]): Kept[] {
+export function reconcile(here: readonly DeviceEntry[], account: readonly SavedEntry[]): DeviceEntry[] {
   const mine = new Map(here.map((entry) => [entry.id, entry]));
   const theirs = new Set(account.map(({ id }) => id));
   const last = Math.max(0, ...account.map(({ position }) => position));
@@ -58,7 +58,7 @@ export function reconcile(here: readonly Kept[], account: readonly SavedEntry[])
   ];
 }
 
-function onBothSides(mine: Kept | undefined, saved: SavedEntry): Kept {
+function onBothSides(mine: DeviceEntry | undefined, saved: SavedEntry): DeviceEntry {
   const { revision: _, ...theirs } = saved;
   if (!mine || isSaved(mine)) return { ...theirs, saved };
   // A change of another device after this one took the entry out brings it back.
@@ -67,7 +67,7 @@ function onBothSides(mine: Kept | undefined, saved: SavedEntry): Kept {
 }
 
 /** The entries with one at another place of their order; as few positions change as can. */
-export function place(entries: readonly Kept[], id: string, index: number): Kept[] {
+export function place(entries: readonly DeviceEntry[], id: string, index: number): DeviceEntry[] {
   const order = inOwnOrder(entries.filter(({ removed }) => !removed));
   const moved = order.find((entry) => entry.id === id);
   if (!moved) return [...entries];
@@ -89,4 +89,4 @@ function between(before: number | undefined, after: number | undefined): number 
   return after === undefined ? before + 1 : (before + after) / 2;
 }
 
-const numbered = (entries: Kept[]) => new Map(entries.map(({ id }, index) => [id, index + 1]));
+const numbered = (entries: DeviceEntry[]) => new Map(entries.map(({ id }, index) => [id, index + 1]));

@@ -1,11 +1,11 @@
 import { shortlistLimits } from '@setu/contracts';
 import { Field, Textarea } from '@setu/ui';
-import type { Kept } from './device-record';
+import type { DeviceEntry } from './device-record';
 import { changeEntry } from './shortlist-store';
 import styles from './shortlist.module.css';
 
-/** The note of an entry, kept with each key. Two devices together can make it longer than the account takes. */
-export function NoteField({ entry: { id, note }, title }: { entry: Kept; title: string }) {
+/** The note of an entry, saved with each key press. Two devices together can make it longer than the account takes. */
+export function NoteField({ entry: { id, note }, title }: { entry: DeviceEntry; title: string }) {
   const over = note.length - shortlistLimits.note;
   return (
     <>

@@ -4,7 +4,7 @@ import { Button, buttonClass, EmptyState, Icon, saveFile, ShareButton } from '@s
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { calendarFile } from './calendar-file';
-import type { Kept } from './device-record';
+import type { DeviceEntry } from './device-record';
 import { EntryCard, titleOf } from './entry-card';
 import { maxCards, useListedCards } from './listed-cards';
 import { place } from './merge-entries';
@@ -16,7 +16,7 @@ import { useShortlist } from './use-shortlist';
 /** The visitor's own list. */
 export function OwnList() {
   const shortlist = useShortlist();
-  const { entries, owner, refused } = shortlist;
+  const { entries, owner, rejected } = shortlist;
   const { cards, retry } = useListedCards(entries.map(({ id }) => id));
   const { list, said, move } = useMoves(entries);
 
@@ -54,7 +54,7 @@ export function OwnList() {
                 key={entry.id}
                 entry={entry}
                 card={cards.get(entry.id)}
-                refusal={refused[entry.id]}
+                rejection={rejected[entry.id]}
                 place={index + 1}
                 isLast={index === entries.length - 1}
                 onMove={(by) => move(entry, index + by, by)}
@@ -71,11 +71,11 @@ export function OwnList() {
 }
 
 /** Moving by buttons: the focus stays on the entry, and its new place is read out. */
-function useMoves(entries: readonly Kept[]) {
+function useMoves(entries: readonly DeviceEntry[]) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
 
-  const move = (entry: Kept, index: number, by: number) => {
+  const move = (entry: DeviceEntry, index: number, by: number) => {
     flushSync(() => {
       reorder((all) => place(all, entry.id, index));
       setSaid(`${titleOf(entry)} is now number ${index + 1} of ${entries.length}.`);
@@ -103,7 +103,7 @@ const KeepInAccount = () => (
   </div>
 );
 
-function ListActions({ entries }: { entries: readonly Kept[] }) {
+function ListActions({ entries }: { entries: readonly DeviceEntry[] }) {
   const { origin, brandName } = site();
   const shared = entries.slice(0, maxCards).map(({ id }) => id);
   const days = entries.flatMap((entry) =>
@@ -145,7 +145,7 @@ function pageOf(id: string): string {
 const shownDeadlines = 3;
 
 /** Lists the next deadlines. */
-function NextDeadlines({ entries }: { entries: readonly Kept[] }) {
+function NextDeadlines({ entries }: { entries: readonly DeviceEntry[] }) {
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
   const next = entries
     .flatMap((entry) => entry.deadlines.map((deadline) => ({ ...deadline, of: titleOf(entry) })))

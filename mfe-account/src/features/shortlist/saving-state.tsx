@@ -7,7 +7,7 @@ import styles from './shortlist.module.css';
 
 /** Says what is not saved, and what this device could not keep or read. */
 export function SavingState({
-  shortlist: { owner, progress, isOnDevice, isDamaged, entries, refused },
+  shortlist: { owner, progress, isOnDevice, isDamaged, entries, rejected },
 }: {
   shortlist: ShortlistState;
 }) {
@@ -16,14 +16,14 @@ export function SavingState({
     <div className={styles.states}>
       <p role="status" className={styles.progress}>
         {owner && progress === 'saving' && !isOffline && 'Saving…'}
-        {owner && progress === 'saved' && !isOffline && entries.length > 0 && Object.keys(refused).length === 0 && (
+        {owner && progress === 'saved' && !isOffline && entries.length > 0 && Object.keys(rejected).length === 0 && (
           <>
             <Icon name="check" /> Saved in your account
           </>
         )}
         {owner && (progress === 'waiting' || isOffline) && (
           <>
-            <Icon name="alert-triangle" /> Your account cannot be reached. What you change is kept here and saved later.{' '}
+            <Icon name="alert-triangle" /> Your account cannot be reached. Your changes are stored here and saved later.{' '}
             <Button variant="quiet" size="sm" onClick={exchange}>
               Try now
             </Button>

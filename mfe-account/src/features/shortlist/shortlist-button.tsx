@@ -15,7 +15,7 @@ export interface ShortlistButtonProps {
   labelled?: boolean;
 }
 
-/** A heart that keeps a college or course: for guests on the device, else in the account. The server shows it empty, the same for everybody. */
+/** A heart that saves a college or course: for guests on the device, else in the account. The server renders it empty, the same for all visitors. */
 export function ShortlistButton({ collegeId, name, courseId, course, labelled = false }: ShortlistButtonProps) {
   const id = shortlistId(collegeId, courseId);
   const kept = useKept(id);

@@ -1,5 +1,5 @@
 import { loadUser, refreshSession, reportError, useSession } from '@setu/sdk';
-import { isSaved, type Kept, readRecord } from './device-record';
+import { isSaved, type DeviceEntry, readRecord } from './device-record';
 import { setRecord, showRecord, watchEdits } from './shortlist-store';
 
 // This file merges the device's shortlist into the account on log-in, and clears it on log-out.
@@ -8,7 +8,7 @@ const loadSync = () => import(/* webpackChunkName: "shortlist-sync" */ './shortl
 
 let isFollowing = false;
 
-/** From now on the shortlist is that of whoever is logged in. */
+/** Makes the shortlist that of the logged-in user. */
 export function followSession(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -30,7 +30,7 @@ export function followSession(): void {
   });
 }
 
-/** Brings this device and the account together, if somebody is logged in. */
+/** Merges the lists of this device and of the account, if a user is logged in. */
 export function exchange(): void {
   const { user } = useSession.getState();
   if (user) void loadSync().then(({ exchange }) => exchange(user._id), reportError);
@@ -69,7 +69,7 @@ function join(userId: string): void {
   setRecord({ owner: userId, entries: owner ? [] : entries.map((entry) => ({ ...entry, joining: true as const })) });
 }
 
-/** A page that is opened offline knows of nobody who is logged in, and the session may still be there. */
+/** A page that is opened offline knows no user, but the session may still exist. */
 async function findOutWhetherItEnded(): Promise<void> {
   const isSignedIn = await refreshSession().catch(() => undefined);
   if (useSession.getState().user || isSignedIn === undefined) return;
@@ -78,10 +78,10 @@ async function findOutWhetherItEnded(): Promise<void> {
 }
 
 /**
- * The session has ended in the middle of a visit: what the account has goes from this device. What it has not stays until another page loads or somebody else
+ * The session has ended in the middle of a visit: what the account has goes from this device. What it has not stays until another page loads or another user
  * logs in, and joins the account if its owner logs in before.
  */
 function leaveAccount(): void {
   const unsaved = readRecord().entries.filter((entry) => !entry.removed && !isSaved(entry));
-  setRecord({ entries: unsaved.map(({ saved: _saved, ...entry }): Kept => entry) });
+  setRecord({ entries: unsaved.map(({ saved: _saved, ...entry }): DeviceEntry => entry) });
 }

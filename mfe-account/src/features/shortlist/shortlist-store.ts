@@ -1,22 +1,29 @@
 import { inOwnOrder, shortlistLimits, shortlistMessages } from '@setu/contracts';
 import { notify } from '@setu/sdk';
 import { create } from 'zustand';
-import { damagedText, type DeviceRecord, type Kept, readRecord, watchRecord, writeRecord } from './device-record';
+import {
+  damagedText,
+  type DeviceRecord,
+  type DeviceEntry,
+  readRecord,
+  watchRecord,
+  writeRecord,
+} from './device-record';
 
 /** State of the shortlist for the pages. */
 export interface ShortlistState {
   /** In the own order. */
-  entries: readonly Kept[];
+  entries: readonly DeviceEntry[];
   /** Id of the account that it belongs to; absent before the log-in. */
   owner?: string;
   /** False: the browser had no room for it, so it lasts as long as the page. */
   isOnDevice: boolean;
-  /** Something that was kept here could not be read. */
+  /** Some saved data could not be read. */
   isDamaged: boolean;
   /** `waiting`: the account has not taken everything yet, and is tried again. */
   progress: 'saved' | 'saving' | 'waiting';
   /** Why the account does not take an entry, by its id. */
-  refused: Readonly<Record<string, string>>;
+  rejected: Readonly<Record<string, string>>;
 }
 
 /** The shortlist on this device; empty on the server and until the browser has hydrated the page. */
@@ -25,7 +32,7 @@ export const useShortlistStore = create<ShortlistState>(() => ({
   isOnDevice: true,
   isDamaged: false,
   progress: 'saved',
-  refused: {},
+  rejected: {},
 }));
 const { getState, setState } = useShortlistStore;
 
@@ -40,7 +47,7 @@ export function showRecord(): void {
   show();
 }
 
-/** Calls back after each change that somebody made here. */
+/** Calls back after each change that the user made here. */
 export const watchEdits = (listener: () => void): void => void editListeners.add(listener);
 
 function show(change: Partial<ShortlistState> = {}): void {
@@ -58,8 +65,11 @@ export function setRecord(record: DeviceRecord): void {
 const noRoom =
   'This browser has no room to keep your shortlist. It lasts until you close the page. Log in to save it in your account.';
 
-/** Changes what another tab may have changed meanwhile. With an `owner` it changes nothing, and says so, when the list is no longer theirs. */
-export function update(change: (entries: readonly Kept[], owner?: string) => Kept[], owner?: string): boolean {
+/** Changes the list as stored now, as another tab may have changed it. With an `owner`, changes nothing and returns that if the list is no longer theirs. */
+export function update(
+  change: (entries: readonly DeviceEntry[], owner?: string) => DeviceEntry[],
+  owner?: string,
+): boolean {
   const record = readRecord();
   if (owner && record.owner !== owner) return false;
   setRecord({ ...record, entries: change(record.entries, record.owner) });
@@ -67,7 +77,7 @@ export function update(change: (entries: readonly Kept[], owner?: string) => Kep
 }
 
 function edit(change: Parameters<typeof update>[0]): void {
-  setState({ refused: {}, ...(getState().owner && { progress: 'saving' }) });
+  setState({ rejected: {}, ...(getState().owner && { progress: 'saving' }) });
   update(change);
   for (const listener of editListeners) listener();
 }
@@ -76,7 +86,7 @@ const longest = shortlistLimits.name;
 const now = () => new Date().toISOString();
 
 /** False when the list is full, which it says. */
-export function keep({ id, name, course }: Pick<Kept, 'id' | 'name' | 'course'>): boolean {
+export function keep({ id, name, course }: Pick<DeviceEntry, 'id' | 'name' | 'course'>): boolean {
   show();
   if (getState().entries.length >= shortlistLimits.entries) {
     notify('error', shortlistMessages.full);
@@ -95,25 +105,25 @@ export function keep({ id, name, course }: Pick<Kept, 'id' | 'name' | 'course'>)
 /** An account is told; until then the entry stays behind, marked. */
 export const takeOut = (id: string): void =>
   edit((entries, owner) =>
-    entries.flatMap((entry): Kept[] => {
+    entries.flatMap((entry): DeviceEntry[] => {
       if (entry.id !== id) return [entry];
       return owner ? [{ ...entry, removed: true }] : [];
     }),
   );
 
 /** Puts back what was taken out, with its note and deadlines. */
-export const putBack = (taken: Kept): void =>
+export const putBack = (taken: DeviceEntry): void =>
   edit((entries) => {
     const marked = entries.find(({ id }) => id === taken.id);
     const entry = { ...taken, removed: undefined, saved: marked?.saved, editedAt: now() };
     return [...entries.filter((each) => each !== marked), entry];
   });
 
-export const changeEntry = (id: string, change: Partial<Pick<Kept, 'note' | 'deadlines'>>): void =>
+export const changeEntry = (id: string, change: Partial<Pick<DeviceEntry, 'note' | 'deadlines'>>): void =>
   edit((entries) => entries.map((entry) => (entry.id === id ? { ...entry, ...change, editedAt: now() } : entry)));
 
 /** Gives the entries another order. */
-export const reorder = (order: (entries: readonly Kept[]) => Kept[]): void => edit(order);
+export const reorder = (order: (entries: readonly DeviceEntry[]) => DeviceEntry[]): void => edit(order);
 
 /** Nothing of an account stays on a device that it is logged out of. */
 export function forgetAccount(): void {

@@ -1,5 +1,5 @@
 import { toApiError } from '@setu/sdk';
-import { isSaved, type Kept, readRecord } from './device-record';
+import { isSaved, type DeviceEntry, readRecord } from './device-record';
 import { reconcile } from './merge-entries';
 import { fetchShortlist, removeEntry, saveEntry } from './shortlist.api';
 import { update, useShortlistStore } from './shortlist-store';
@@ -16,8 +16,8 @@ let readAt = -Infinity;
 let waitMs = waits.first;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The list has become somebody else's. */
-class Left extends Error {}
+/** The list has become another user's. */
+class OwnerChangedError extends Error {}
 
 /** Sends the account what it does not have yet, and reads what other devices have changed. Never rejects: what fails is tried again. */
 export function exchange(owner: string): Promise<void> {
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
     waitMs = waits.first;
     setState({ progress: 'saved' });
   } catch (error) {
-    if (error instanceof Left || toApiError(error).status === 401) return;
+    if (error instanceof OwnerChangedError || toApiError(error).status === 401) return;
     setState({ progress: 'waiting' });
     timer = setTimeout(tryAgain, waitMs);
     addEventListener('online', tryAgain);
@@ -69,15 +69,15 @@ async function read(owner: string): Promise<void> {
   readAt = Date.now();
 }
 
-const nextUnsaved = (): Kept | undefined =>
-  readRecord().entries.find((entry) => !isSaved(entry) && !getState().refused[entry.id]);
+const nextUnsaved = (): DeviceEntry | undefined =>
+  readRecord().entries.find((entry) => !isSaved(entry) && !getState().rejected[entry.id]);
 
-async function send(entry: Kept, owner: string): Promise<void> {
+async function send(entry: DeviceEntry, owner: string): Promise<void> {
   const { id } = entry;
   try {
     if (entry.removed) {
       await removeEntry(entry);
-      // Somebody may have put it back meanwhile.
+      // The user may have added it again since.
       change(owner, (entries) => entries.flatMap((each) => (each.id === id ? withoutSaved(each) : [each])));
     } else {
       const saved = await saveEntry(entry);
@@ -86,15 +86,15 @@ async function send(entry: Kept, owner: string): Promise<void> {
   } catch (error) {
     const { status, serverMessage } = toApiError(error);
     if (status === 409) await read(owner);
-    else if (status === 400) setState({ refused: { ...getState().refused, [id]: serverMessage ?? refusal } });
+    else if (status === 400) setState({ rejected: { ...getState().rejected, [id]: serverMessage ?? rejection } });
     else throw error;
   }
 }
 
-const refusal = 'Your account could not save this entry.';
+const rejection = 'Your account could not save this entry.';
 
-const withoutSaved = ({ saved: _saved, ...entry }: Kept): Kept[] => (entry.removed ? [] : [entry]);
+const withoutSaved = ({ saved: _saved, ...entry }: DeviceEntry): DeviceEntry[] => (entry.removed ? [] : [entry]);
 
-function change(owner: string, to: (entries: readonly Kept[]) => Kept[]): void {
-  if (!update(to, owner)) throw new Left();
+function change(owner: string, to: (entries: readonly DeviceEntry[]) => DeviceEntry[]): void {
+  if (!update(to, owner)) throw new OwnerChangedError();
 }

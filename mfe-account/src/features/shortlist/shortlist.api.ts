@@ -1,11 +1,11 @@
 import { api, type SavedEntry, type ShortlistChange } from '@setu/contracts';
 import { send } from '@setu/sdk';
-import type { Kept } from './device-record';
+import type { DeviceEntry } from './device-record';
 
 export const fetchShortlist = async (): Promise<SavedEntry[]> => (await send(api.shortlist.list)).items;
 
 /** May be repeated. Rejects with a 409 when the account's entry is no longer what this one was changed from. */
-export async function saveEntry(entry: Kept): Promise<SavedEntry> {
+export async function saveEntry(entry: DeviceEntry): Promise<SavedEntry> {
   const { id, name, course, note, deadlines, position, keptAt, editedAt, saved } = entry;
   const change: ShortlistChange = {
     name,
@@ -21,5 +21,5 @@ export async function saveEntry(entry: Kept): Promise<SavedEntry> {
 }
 
 /** May be repeated. Rejects with a 409 when the account's entry has changed since. */
-export const removeEntry = ({ id, saved }: Kept): Promise<unknown> =>
+export const removeEntry = ({ id, saved }: DeviceEntry): Promise<unknown> =>
   send(api.shortlist.remove, { params: { id }, query: { revision: saved?.revision } });

@@ -6,7 +6,7 @@ import { OwnList } from './own-list';
 import { SharedList } from './shared-list';
 import styles from './shortlist.module.css';
 
-/** The visitor's own list; with `?colleges=` that of somebody who shares it. */
+/** The visitor's own list; with `?colleges=` a list that another person shares. */
 export default function ShortlistPage() {
   const [params] = useSearchParams();
   const shared = params.get('colleges');
@@ -32,13 +32,13 @@ function SharedPage({ text }: { text: string }) {
     <Container className={styles.page}>
       <PageHead
         title="A shared shortlist"
-        description="Colleges and courses on somebody’s shortlist, with their places and known costs."
+        description="Colleges and courses on a shared shortlist, with their places and known costs."
         noindex
       />
       <header className={styles.header}>
         <h1>A shared shortlist</h1>
         <p className={styles.lead}>
-          Somebody shares these with you. Keep what you like in <Link to={paths.shortlist()}>your own shortlist</Link>.
+          These were shared with you. Keep what you like in <Link to={paths.shortlist()}>your own shortlist</Link>.
         </p>
       </header>
       <SharedList ids={ids} />

@@ -3,7 +3,7 @@ import { useSession } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Kept } from './device-record';
+import type { DeviceEntry } from './device-record';
 import { forgetAccount } from './shortlist-store';
 import { ShortlistButton } from './shortlist-button';
 import ShortlistPage from './shortlist.page';
@@ -42,7 +42,7 @@ const asked = answerWith((path, { method, data }) => {
 });
 
 const onDevice = () =>
-  JSON.parse(localStorage.getItem('shortlist') ?? '{"entries":[]}') as { owner?: string; entries: Kept[] };
+  JSON.parse(localStorage.getItem('shortlist') ?? '{"entries":[]}') as { owner?: string; entries: DeviceEntry[] };
 const heart = () => screen.getByRole('button', { name: 'Keep Holkar' });
 const be = (user: typeof asha | null) => act(() => useSession.setState({ user, known: true }));
 /** As another tab would write it. */
@@ -103,7 +103,7 @@ it('keeps the entry and the note of a college that is listed no longer', async (
   expect(screen.getByRole('textbox', { name: 'Note on Gujarati' })).toHaveValue('Far');
 });
 
-it('shows a change at once, says that it is not saved, and saves it later', async () => {
+it('shows a change immediately, says that it is not saved, and saves it later', async () => {
   broken = new HttpError(503);
   showPage();
   await userEvent.type(screen.getByRole('textbox', { name: 'Note on Gujarati' }), '!');

@@ -139,7 +139,7 @@ const actions: Record<Purpose, string> = { enrol: 'Continue', renew: 'Create new
 interface ReauthenticationFormProps {
   account: AdminAccount;
   purpose: Purpose;
-  /** Rejects with the server's refusal. */
+  /** Rejects with the server's error. */
   onConfirm(proof: Reauthentication): Promise<void>;
   onCancel(): void;
 }

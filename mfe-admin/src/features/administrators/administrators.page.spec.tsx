@@ -66,7 +66,7 @@ it('invites with a proof, and shows the link once', async () => {
   expect(sent).toEqual([['post', '/api/admin/administrators', { username: 'meera', role: 'people', ...proof }]]);
 });
 
-it('offers nobody to change or remove themselves', async () => {
+it('does not let administrators change or remove themselves', async () => {
   open();
   await screen.findByRole('heading', { name: /^asha/ });
   for (const action of ['Remove', 'Log out', 'Change role of'])

@@ -60,7 +60,7 @@ export function LinkDialog({ token, username, onClose }: LinkDialogProps) {
     <Dialog open title={`Link for ${username}`} onClose={onClose}>
       <div className="ui-stack">
         <p>
-          Give this link to {username}, and to nobody else: whoever opens it first chooses their password. It works
+          Give this link to {username}, and to no one else: the first person who opens it chooses the password. It works
           once, for three days, and is not shown again.
         </p>
         <p className={styles.link}>{link}</p>

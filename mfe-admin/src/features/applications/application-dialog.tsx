@@ -14,7 +14,7 @@ import { Details } from '../../components/details';
 import { LockedPicture } from '../../components/locked-picture';
 import { useMay } from '../../components/rights';
 import { applicationDetails } from './application-details';
-import { LetterForm } from './letter-form';
+import { DecisionEmailForm } from './decision-email-form';
 import { MentorSection } from './mentor-section';
 import { useDecision } from './use-decision';
 
@@ -24,7 +24,7 @@ interface ApplicationDialogProps {
   onDelete(): void;
   /** The application was accepted or rejected. */
   onDecided(): void;
-  /** The application was decided, or somebody else was faster. */
+  /** The application was decided, or another administrator was faster. */
   onChanged(): void;
 }
 
@@ -32,24 +32,24 @@ interface ApplicationDialogProps {
 export function ApplicationDialog({ application, onClose, onDelete, onDecided, onChanged }: ApplicationDialogProps) {
   const { _id, name, decision, mentor: _mentor, ...fields } = application;
   const [note, setNote] = useState(decision?.note ?? '');
-  const [wantsLetter, setWantsLetter] = useState(false);
-  const [letterFor, setLetterFor] = useState<Verdict>();
+  const [wantsEmail, setWantsEmail] = useState(false);
+  const [emailFor, setEmailFor] = useState<Verdict>();
   const { decide, busy } = useDecision(application, { onClose, onDecided, onChanged });
   const may = useMay();
 
-  const choose = (verdict: Verdict) => (wantsLetter ? setLetterFor(verdict) : void decide(verdict, { note }));
+  const choose = (verdict: Verdict) => (wantsEmail ? setEmailFor(verdict) : void decide(verdict, { note }));
   const state: ApplicationState = decision?.state ?? 'open';
 
-  if (letterFor)
+  if (emailFor)
     return (
       <Dialog open title={`Email to ${name}`} onClose={onClose}>
-        <LetterForm
+        <DecisionEmailForm
           id={_id}
-          verdict={letterFor}
-          verb={verbs[letterFor]}
+          verdict={emailFor}
+          verb={verbs[emailFor]}
           busy={busy}
-          onSend={(letter) => void decide(letterFor, { note, letter })}
-          onBack={() => setLetterFor(undefined)}
+          onSend={(letter) => void decide(emailFor, { note, letter })}
+          onBack={() => setEmailFor(undefined)}
         />
       </Dialog>
     );
@@ -86,8 +86,8 @@ export function ApplicationDialog({ application, onClose, onDelete, onDecided, o
             </Field>
             <Checkbox
               label="Send an email with the decision"
-              checked={wantsLetter}
-              onChange={({ target }) => setWantsLetter(target.checked)}
+              checked={wantsEmail}
+              onChange={({ target }) => setWantsEmail(target.checked)}
             />
             <div className="ui-row">
               {state !== 'accepted' && (

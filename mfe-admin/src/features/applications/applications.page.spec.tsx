@@ -20,14 +20,14 @@ const pageOf = <T,>(items: T[]) => ({ items, total: items.length, nextCursor: nu
 
 let notices: ReturnType<typeof visit>;
 let asked: string[];
-let refuses: boolean;
+let fails: boolean;
 let canBeSent: boolean;
 let decision: ReceivedApplication['decision'];
 let mentor: ReceivedApplication['mentor'];
 let sent: unknown[];
 let others: ReceivedApplication[];
 beforeEach(() => {
-  refuses = false;
+  fails = false;
   canBeSent = true;
   decision = undefined;
   mentor = undefined;
@@ -54,11 +54,11 @@ beforeEach(() => {
         return { canBeSent, to: 'ravi@example.in', subject: 'Your application', text: 'Welcome!' };
       if (/^\/api\/apply\/mentorship\/a\d\/decision$/.test(path)) {
         sent.push(JSON.parse(config.data as string));
-        if (refuses) throw new HttpError(500, '');
+        if (fails) throw new HttpError(500, '');
         return ravi;
       }
       if (path === '/api/apply/mentorship/a1') {
-        if (refuses) throw new HttpError(500, '');
+        if (fails) throw new HttpError(500, '');
         return { message: 'whatever' };
       }
       throw new HttpError(404, { message: 'The category was not found' });
@@ -111,7 +111,7 @@ it('names the application before deleting it', async () => {
 });
 
 it('keeps an application that could not be deleted, and says so', async () => {
-  refuses = true;
+  fails = true;
   open('/admin/applications/mentorship');
   await userEvent.click(await screen.findByRole('button', { name: 'Ravi' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete application' }));
@@ -140,7 +140,7 @@ it.each(['Accept', 'Reject'])(
   },
 );
 
-it('leads on to the next open application, or says that none is left', async () => {
+it('moves to the next open application, or says that none is left', async () => {
   const dialog = await openRavi();
   const meera = { ...ravi, _id: 'a2', name: 'Meera' };
   others = [meera];
@@ -151,9 +151,9 @@ it('leads on to the next open application, or says that none is left', async () 
   expect(await screen.findByText('No open applications left.')).toBeVisible();
 });
 
-it('shows who decided and when, and says when somebody else was faster', async () => {
+it('shows who decided and when, and says when another administrator was faster', async () => {
   decision = { state: 'accepted', by: 'asha', at: '2026-01-06T09:00:00.000Z', note: 'Kind' };
-  refuses = true;
+  fails = true;
   const dialog = await openRavi();
   expect(dialog.getByText('asha')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Kind');
@@ -164,7 +164,7 @@ it('shows who decided and when, and says when somebody else was faster', async (
   expect(dialog.getByRole('button', { name: 'Open again' })).toBeEnabled();
 });
 
-it('shows the letter before it goes out, to be changed', async () => {
+it('shows the email before it goes out, to be changed', async () => {
   const dialog = await openRavi();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Send an email with the decision' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
@@ -177,7 +177,7 @@ it('shows the letter before it goes out, to be changed', async () => {
   expect(sent).toEqual([{ state: 'accepted', seen: 'open', letter: 'Welcome! Soon.' }]);
 });
 
-it('says where no letter can be sent', async () => {
+it('says where no email can be sent', async () => {
   canBeSent = false;
   const dialog = await openRavi();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Send an email with the decision' }));
@@ -185,7 +185,7 @@ it('says where no letter can be sent', async () => {
   const letter = within(screen.getByRole('dialog', { name: 'Email to Ravi' }));
   expect(await letter.findByText(/no mail server.*write to ravi@example\.in yourself/)).toBeVisible();
   expect(letter.queryByRole('button', { name: 'Reject and send' })).toBeNull();
-  await userEvent.click(letter.getByRole('button', { name: 'Reject without a letter' }));
+  await userEvent.click(letter.getByRole('button', { name: 'Reject without an email' }));
   await waitFor(() => expect(sent).toEqual([{ state: 'rejected', seen: 'open' }]));
 });
 

@@ -23,7 +23,7 @@ interface BulkDialogProps {
   onChanged(): void;
 }
 
-/** Sets a value, shows what would change, and follows the change to its end. Closed meanwhile, it goes on. */
+/** Sets a value, shows what would change, and follows the change to its end. The change continues when the dialog is closed. */
 export function BulkDialog({ action, choice, onClose, onChanged }: BulkDialogProps) {
   const [id, setId] = useState<string>();
   const form = useForm({

@@ -70,9 +70,9 @@ it('opens a change from the history, and restores what it deleted', async () => 
   expect(await dialog.findByText(/1 college could not be restored\./)).toBeVisible();
 });
 
-it('says when a change is no longer kept', async () => {
+it('says when a change is no longer stored', async () => {
   edit = undefined;
   renderAdmin(<BulkEditButton id="b1" onChanged={onChanged} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  expect(await screen.findByText('This change is no longer kept.')).toBeVisible();
+  expect(await screen.findByText('This change is no longer stored.')).toBeVisible();
 });

@@ -18,7 +18,7 @@ interface BulkProgressProps {
 
 const working: Partial<Record<BulkState, string>> = { checking: 'Checking', applying: 'Changing', undoing: 'Undoing' };
 
-/** How a change of many colleges stands, and its next steps. */
+/** The state of a change of many colleges, and its next steps. */
 export function BulkProgress({ id, onClose, onChanged }: BulkProgressProps) {
   const { busy, problem, run } = useSending();
   const {
@@ -45,7 +45,7 @@ export function BulkProgress({ id, onClose, onChanged }: BulkProgressProps) {
       await reload();
       if (step === 'undo') onChanged();
     });
-  if (error?.status === 404) return <p>This change is no longer kept.</p>;
+  if (error?.status === 404) return <p>This change is no longer stored.</p>;
   if (error) return <ErrorCard title={failed} message={error.serverMessage} onRetry={reload} />;
   if (!edit) return <ProgressBar value={0}>Loading</ProgressBar>;
   const { state, action, changes, gone, total } = edit;

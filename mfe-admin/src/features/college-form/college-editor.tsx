@@ -61,7 +61,7 @@ export function CollegeEditor({ start, onAdded }: CollegeEditorProps) {
                     <SaveBar
                       label={base ? 'Save changes' : 'Add college'}
                       progress={progress}
-                      keptAt={draft.keptAt}
+                      savedAt={draft.savedAt}
                       failure={failure}
                       onShow={actions.reveal}
                       onSaveInProgress={asked === 'all' ? actions.saveInProgress : undefined}

@@ -32,7 +32,7 @@ export async function saveCollege(values: CollegeValues, { base, asked, onProgre
 
 /**
  * Each field one part, anything but a text as JSON; the pictures as files, their order and descriptions apart. Of a stored college the fields that
- * were edited alone: what nobody touched is not written again.
+ * were edited alone: fields that were not touched are not written again.
  */
 export function toFormData(values: CollegeValues, base?: EditableCollege): FormData {
   const form = new FormData();

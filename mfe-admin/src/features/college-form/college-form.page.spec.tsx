@@ -24,7 +24,7 @@ function edit(answer: Answer, college = editableCollege()) {
   return { notices, calls };
 }
 
-it('puts what the server refuses beside its field, opening the course that it is in', async () => {
+it('puts what the server rejects beside its field, opening the course that it is in', async () => {
   const { notices } = edit(() => {
     throw new HttpError(400, {
       message: 'Course title is taken',
@@ -154,7 +154,7 @@ it('names a course before it goes', async () => {
   expect(courses.getByLabelText('Course title')).toHaveFocus();
 });
 
-it('saves on its own what somebody else changed in the same way', async () => {
+it('saves without a question where another administrator made the same change', async () => {
   const theirs = editableCollege({ version: 'v2', desc: 'The same' });
   let stale = true;
   const { notices, calls } = edit((path) => {

@@ -16,7 +16,7 @@ export default function CollegeFormPage() {
   return <CollegeForm key={collegeId} id={collegeId} />;
 }
 
-/** A form starts from the college as it is now, and does not change under the hands of who fills it in. */
+/** A form starts from the current college, and does not change while an administrator fills it in. */
 const loadOnceOnMount = { revalidateOnMount: true, revalidateOnReconnect: false };
 
 function CollegeForm({ id }: { id: string | undefined }) {

@@ -75,7 +75,7 @@ function leadingAway(event: MouseEvent): string | undefined {
 export const LeaveDialog = ({ onStay, onLeave }: { onStay(): void; onLeave(): void }) => (
   <Dialog open size="sm" title="Leave without saving?" onClose={onStay}>
     <div className="ui-stack">
-      <p>Your changes are kept on this device as a draft and offered when you come back.</p>
+      <p>Your changes are saved on this device as a draft and offered when you come back.</p>
       <div className="ui-row">
         <Button onClick={onStay}>Stay</Button>
         <Button variant="quiet" onClick={onLeave}>

@@ -1,7 +1,7 @@
 import { plural } from '@setu/contracts';
 import { Button, FormAlert, ProgressBar } from '@setu/ui';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { formatKept } from './draft/draft-offer';
+import { formatSavedAt } from './draft/draft-offer';
 import styles from './save-bar.module.css';
 import type { CollegeValues } from './values/college-values';
 import { errorPaths, inFormOrder } from './values/problems';
@@ -11,7 +11,7 @@ interface SaveBarProps {
   /** Part that is sent, from 0 to 1; undefined while nothing is on its way. */
   progress: number | undefined;
   /** When the draft was last written down. */
-  keptAt: number | undefined;
+  savedAt: number | undefined;
   failure: string | undefined;
   onShow(field: string): void;
   /** Saves without what is missing; not offered where nothing need be there. */
@@ -19,7 +19,7 @@ interface SaveBarProps {
 }
 
 /** Always in reach: saves, tells how that goes, and leads to what is wrong. */
-export function SaveBar({ label, progress, keptAt, failure, onShow, onSaveInProgress }: SaveBarProps) {
+export function SaveBar({ label, progress, savedAt, failure, onShow, onSaveInProgress }: SaveBarProps) {
   const { control } = useFormContext<CollegeValues>();
   const { errors, isSubmitted } = useFormState({ control });
   const wrong = inFormOrder(errorPaths(errors).map((field) => ({ field, message: '' })));
@@ -38,8 +38,8 @@ export function SaveBar({ label, progress, keptAt, failure, onShow, onSaveInProg
             {progress < 1 ? `Uploading, ${Math.floor(progress * 100)}%` : 'Uploaded, one moment…'}
           </ProgressBar>
         )}
-        {!saving && keptAt !== undefined && wrong.length === 0 && !failure && (
-          <p className={styles.kept}>Draft kept on this device at {formatKept(keptAt)}</p>
+        {!saving && savedAt !== undefined && wrong.length === 0 && !failure && (
+          <p className={styles.saved}>Draft saved on this device at {formatSavedAt(savedAt)}</p>
         )}
       </div>
       {onSaveInProgress && isSubmitted && wrong.length > 0 && !saving && (

@@ -27,7 +27,7 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
   const [asked, setAsked] = useState(() => askedOf(start.base));
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
-  /** The college as somebody else has saved it meanwhile. */
+  /** The college as another administrator has saved it since. */
   const [newer, setNewer] = useState<EditableCollege>();
   const element = useRef<HTMLFormElement>(null);
   const courses = useRef<CourseOpener>(null);

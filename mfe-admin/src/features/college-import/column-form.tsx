@@ -31,7 +31,7 @@ interface Chosen extends ImportColumns {
   kind: ImportKind;
 }
 
-/** Asks what the columns of a file with headings of its own stand for. The answer can be kept under a name. */
+/** Asks what the columns of a file with headings of its own mean. The answer can be saved under a name. */
 export function ColumnForm({ job, onSent, onCancel, cancelLabel }: ColumnFormProps) {
   const mappings = useColumnMappings().data?.items ?? [];
   const [{ kind, columns, mapping }, setChosen] = useState<Chosen>(() => ({

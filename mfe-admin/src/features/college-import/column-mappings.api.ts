@@ -11,6 +11,6 @@ export const removeMapping = (id: string) => send(api.columnMappings.remove, { p
 export const renameMapping = (id: string, name: string) =>
   send(api.columnMappings.rename, { params: { id }, body: { name } });
 
-/** Says what the columns of a file stand for; it is checked then. */
+/** Sends the meaning of a file's columns. The file is checked then. */
 export const sendColumns = (importId: string, columns: ImportColumns) =>
   send(api.imports.mapColumns, { params: { id: importId }, body: columns });

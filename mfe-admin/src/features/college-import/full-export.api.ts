@@ -17,7 +17,7 @@ export async function downloadFullExport(
   onProgress: (progress: FullExportProgress) => void,
   signal: AbortSignal,
 ): Promise<[file: Blob, name: string]> {
-  // `fetch` alone gives the file as it comes, but asks nobody to log in again.
+  // `fetch` alone gives the file as it comes, but does not ask for a new log-in.
   await send(api.adminColleges.page, { query: { limit: 1 } }, { signal });
   const answer = await fetch(fullExportUrl(format), { signal });
   if (!answer.ok || !answer.body)

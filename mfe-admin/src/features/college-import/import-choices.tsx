@@ -10,7 +10,7 @@ import { Checkbox } from '@setu/ui';
 import { useState } from 'react';
 import styles from './import.module.css';
 
-/** Which of the kept fields an administrator has chosen to write after all. */
+/** The protected fields that an administrator has chosen to overwrite. */
 export interface Chosen {
   clear: boolean;
   all: boolean;

@@ -11,7 +11,7 @@ import {
 import { send, useCall } from '@setu/sdk';
 import { pollMs } from '../../components/poll-interval';
 
-/** An import; with `poll`, read again every second. When the server does not answer, it is asked again. */
+/** Fetches an import; with `poll`, every second. When the server does not answer, it is asked again. */
 export const useImportJob = (id: string, poll = false) =>
   useCall(
     api.imports.one,

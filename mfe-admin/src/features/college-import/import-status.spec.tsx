@@ -35,7 +35,7 @@ beforeEach(() => {
     answer: (path, { method }) => {
       if (path.includes('column-mappings')) return { items: [] };
       if (path.includes('/preview')) return { items: [], total: 0, nextCursor: null };
-      // Checked before anybody could see that it is being checked.
+      // Checked before the status "checking" could be seen.
       if (method === 'put') job = { ...job, preview: counts(3) };
       return job;
     },

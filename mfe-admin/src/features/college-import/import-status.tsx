@@ -102,7 +102,7 @@ function ImportSummary({ job, busy, onStep, onReload, onDiscard, onLeave }: Impo
     return (
       <ColumnForm
         job={{ ...job, columns }}
-        // A short file may be checked before it is read again: then nothing but this closes the form.
+        // A short file may be checked before it is refetched: then nothing but this closes the form.
         onSent={() => onReload().finally(() => setIsChoosing(false))}
         onCancel={isChoosing ? () => setIsChoosing(false) : onDiscard}
         cancelLabel={isChoosing ? 'Cancel' : 'Discard'}
@@ -165,7 +165,7 @@ function RollBack({ job, busy, onStep }: Pick<ImportSummaryProps, 'job' | 'busy'
       <Dialog open={isOpen} title={`${label}?`} onClose={() => setIsOpen(false)}>
         <div className="ui-stack">
           <p>
-            Colleges that it added are removed, and fields that it changed are as before. What somebody has changed
+            Colleges that it added are removed, and fields that it changed are as before. Colleges that have changed
             since stays.
           </p>
           <div className="ui-row">
@@ -221,12 +221,10 @@ function describe(job: ImportJob): string {
           : 'There is nothing to import: every row is already up to date.'
         : 'This is what the import would do. Nothing has been written yet.';
     case 'unmapped':
-      return hasFile
-        ? 'Somebody has to choose the field for each column of the file.'
-        : 'Please upload the file again.';
+      return hasFile ? 'Please choose the field for each column of the file.' : 'Please upload the file again.';
     case 'reverted':
       return rollback
-        ? `Rolled back: ${formatNumber(rollback.restored)} as before, ${formatNumber(rollback.removed)} removed, ${formatNumber(rollback.kept)} kept because somebody has changed them since.`
+        ? `Rolled back: ${formatNumber(rollback.restored)} as before, ${formatNumber(rollback.removed)} removed, ${formatNumber(rollback.kept)} left because they have changed since.`
         : 'Rolled back.';
     case 'done':
       return `Imported: ${result ? summaryOf(result) : 'nothing'}.`;
@@ -243,7 +241,7 @@ function describe(job: ImportJob): string {
 function ImportNotes({ job: { _id, state, preview, result, hasRefused } }: { job: ImportJob }) {
   if (!preview) return null;
   const { websitesDropped, unreadable } = preview;
-  // The import rejects rows that the check accepted if administrators have saved those colleges meanwhile.
+  // The import rejects rows that the check accepted if administrators have saved those colleges since.
   const { refused } = state === 'done' && result ? result : preview;
   const rows = (count: number) => plural(count, 'row');
   return (

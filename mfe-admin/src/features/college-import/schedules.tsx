@@ -20,7 +20,7 @@ import styles from './import.module.css';
 const { saved, saveFailed, nameRequired, addressRequired } = messages.importSchedules;
 const periodNames: Record<SchedulePeriod, string> = { day: 'day', week: 'week', month: '30 days' };
 const modeNames: Record<ScheduleMode, string> = {
-  review: 'Wait for somebody to look at it',
+  review: 'Wait for a review',
   import: 'Import it, unless a row is rejected',
 };
 

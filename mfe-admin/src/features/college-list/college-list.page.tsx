@@ -15,7 +15,7 @@ import { QuickEdit } from './quick-edit/quick-edit';
 import { RemoveSamples } from './remove-samples';
 import { SavedViews } from './saved-views';
 import { SelectionBar } from './selection-bar';
-import { keptParameters, readAddress } from './table-address';
+import { retainedParameters, readAddress } from './table-address';
 import { TableFilters } from './table-filters';
 import { TableHead } from './table-head';
 import { useSelection } from './use-selection';
@@ -29,7 +29,7 @@ export default function CollegeListPage() {
   const [params] = useSearchParams();
   const mayChange = useMay()('catalogue');
   const { search: _search, sort, ...filters } = readAddress(params);
-  const list = useAdminList(api.adminColleges.page, { query: { ...filters, sort, counts: true } }, keptParameters);
+  const list = useAdminList(api.adminColleges.page, { query: { ...filters, sort, counts: true } }, retainedParameters);
   const counted = useLastLoaded(list.first?.filters, JSON.stringify(list.first?.filters), list.isLoading);
   const selection = useSelection(list.items, list.address);
   const choice = selection.isAll ? { ...filters, search: list.search || undefined } : { ids: selection.ids.join() };
@@ -120,7 +120,7 @@ interface CollegeRowProps {
   college: AdminCollege;
   isChosen: boolean;
   onChoose(): void;
-  /** None for whoever may only look. */
+  /** None for administrators who may only look. */
   onDelete: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@setu/contracts';
 
 /** Parameters of the page that a new search keeps. */
-export const keptParameters: readonly string[] = [...collegeFilterNames, 'sort'];
+export const retainedParameters: readonly string[] = [...collegeFilterNames, 'sort'];
 
 export type TableAddress = Partial<Record<CollegeFilter | 'search', string>> & { sort?: CollegeSort };
 

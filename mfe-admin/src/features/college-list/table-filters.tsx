@@ -31,7 +31,7 @@ function nameOf(filter: CollegeFilter, value: string): string {
   return valueNames[filter]?.[value] ?? value;
 }
 
-const noneNames: Partial<Record<CollegeFilter, string>> = { editedBy: 'Nobody', imported: 'Never' };
+const noneNames: Partial<Record<CollegeFilter, string>> = { editedBy: 'No one', imported: 'Never' };
 
 interface TableFiltersProps {
   /** Values with counts; undefined until they are there. */

@@ -50,7 +50,7 @@ beforeEach(() => {
 const cards = () => within(screen.getAllByRole('list')[0]!).getAllByRole('listitem');
 const open = () => renderAdmin(<DashboardPage />);
 
-it('shows the four cards at once, and their counts when they arrive', async () => {
+it('shows the four cards immediately, and their counts when they arrive', async () => {
   open();
   const names = ['Manage Colleges', 'Manage Users', 'Manage Applications', 'Check Messages'];
   expect(cards().map((card) => within(card).getByRole('link').textContent)).toEqual(names);

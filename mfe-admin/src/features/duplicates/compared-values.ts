@@ -31,7 +31,7 @@ const fullText = (name: MergeFieldName, college: EditableCollege): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Differs for one and the same: an id, and the address of a picture, which is signed anew each time. */
+/** Differs for one and the same: an id, and the address of a picture, which has a new signature each time. */
 const unsaid = new Set(['_id', 'address']);
 
 function textOf(value: unknown): string {

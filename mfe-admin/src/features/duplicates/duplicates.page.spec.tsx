@@ -77,10 +77,10 @@ it('takes the fields of the other one when that remains', async () => {
 });
 
 it('keeps the dialog when it fails', async () => {
-  open(nothing, new HttpError(409, { message: 'Somebody changed it.' }));
+  open(nothing, new HttpError(409, { message: 'It has changed.' }));
   const dialog = await compare();
   await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
-  expect(await dialog.findByText('Somebody changed it.')).toBeVisible();
+  expect(await dialog.findByText('It has changed.')).toBeVisible();
 });
 
 it('remembers that they are different', async () => {
@@ -132,7 +132,7 @@ it('moves the focus to the next college of a group when one is found to be diffe
   await waitFor(() => expect(screen.getByRole('button', { name: 'Compare and merge' })).toHaveFocus());
 });
 
-it('offers nothing to whoever may only look', async () => {
+it('offers nothing to administrators who may only look', async () => {
   open(nothing, undefined, 'reader');
   expect(await screen.findByRole('link', { name: 'SAGAR INSTITUTE' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Compare and merge' })).toBeNull();

@@ -28,7 +28,7 @@ export function MergeDialog({ ids: [one, other], onMerged, onClose }: MergeDialo
   const [a, b] = reads.map(({ data }) => data);
   const failed = reads.find(({ error, data }) => error && !data);
   const reload = () => reads.forEach((read) => void read.reload());
-  // Another version is another comparison: nobody merges what they have not seen.
+  // Another version is another comparison: administrators merge only what they have seen.
   if (a && b)
     return <MergeForm key={a.version + b.version} colleges={[a, b]} {...{ onMerged, onClose, onStale: reload }} />;
   return (
@@ -50,7 +50,7 @@ type MergeValues = { keep: Side } & Partial<Record<MergeFieldName, Side>>;
 
 interface MergeFormProps extends Pick<MergeDialogProps, 'onMerged' | 'onClose'> {
   colleges: readonly [EditableCollege, EditableCollege];
-  /** Somebody has changed one of them. */
+  /** Another administrator has changed one of them. */
   onStale(): void;
 }
 

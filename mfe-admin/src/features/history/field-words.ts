@@ -9,7 +9,7 @@ const allFields = (fields: Fields): [name: string, field: Field][] =>
 
 const fields = allFields(collegeForm);
 
-/** The labels of the parts of a changed field's path; any other part is a name that somebody gave. */
+/** The labels of the parts of a changed field's path; any other part is a name that an administrator gave. */
 const words = new Map([
   ...fields.map(([name, field]) => [name, wordOf(field)] as const),
   ['alt', 'description'],

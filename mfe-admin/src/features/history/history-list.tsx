@@ -13,7 +13,7 @@ import { Values } from './values';
 
 interface CollegeHistoryProps {
   collegeId: string;
-  /** After a change was taken back; the list is read again otherwise. */
+  /** Called after a change was undone. Without it the list is refetched. */
   onReverted?: () => void;
 }
 
@@ -42,7 +42,7 @@ interface HistoryListProps {
   none: string;
   /** For a list about one college, which is not named on each line. */
   hideSubject?: boolean;
-  /** After an entry was taken back; the list is read again otherwise. */
+  /** Called after an entry was undone. Without it the list is refetched. */
   onReverted?: () => void;
 }
 

@@ -82,7 +82,7 @@ it('says when nothing was found', async () => {
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });
 
-it('takes an entry back, and shows both values of what somebody has changed since', async () => {
+it('takes an entry back, and shows both values of a field that has changed since', async () => {
   const sent: unknown[] = [];
   adminServer({
     answer: (_path, { method, data }) => {
@@ -90,7 +90,11 @@ it('takes an entry back, and shows both values of what somebody has changed sinc
       sent.push(data);
       if (data) return { message: 'Reverted' };
       const conflicts = [{ field: 'website', before: 'now.in', after: 'iiti.ac.in' }];
-      throw new HttpError(409, { code: 'REVERT_CONFLICT', message: 'Somebody has changed this since.', conflicts });
+      throw new HttpError(409, {
+        code: 'REVERT_CONFLICT',
+        message: 'Another administrator has changed this since.',
+        conflicts,
+      });
     },
   });
   renderAdmin(<HistoryPage />, { at: '/admin/history' });

@@ -113,14 +113,14 @@ function AcceptForm({ college, ...step }: StepProps & { college: EditableCollege
 const partialCollege = (field: SuggestedField, value: string) =>
   field.startsWith('contact.') ? { contact: { [field.slice('contact.'.length)]: value } } : { [field]: value };
 
-export function RefuseDialog(step: StepProps) {
+export function RejectDialog(step: StepProps) {
   const form = useStep(step, {
     send: (params, body) => send(api.reports.refuse, { params, body }),
     values: { note: '' },
     check: (values) => firstProblems(reportRefusalForm, values),
   });
   return (
-    <StepDialog title="Refuse the report" submitLabel="Refuse" form={form} {...step}>
+    <StepDialog title="Reject the report" submitLabel="Reject" form={form} {...step}>
       <p>The person who reported it is not notified.</p>
       <Field label="Note (optional)" error={form.errorOf('note')}>
         <Textarea rows={3} {...form.input('note')} />

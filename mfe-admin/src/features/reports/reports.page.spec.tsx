@@ -38,7 +38,7 @@ function open(items: FactReport[], fails = false, at = '/admin/reports') {
   return renderAdmin(<ReportsPage />, { at });
 }
 
-it('shows what is wrong, what is right and where it stands, as it was typed', async () => {
+it('shows what is wrong, what is right and its source, as it was typed', async () => {
   open([report(1, { email: 'asha@example.in' }), report(2, { source: 'javascript:alert(1)' })]);
   const [first, second] = within(await screen.findByRole('list', { name: 'Reports of wrong facts' })).getAllByRole(
     'listitem',
@@ -62,30 +62,30 @@ it('takes a report off the list once it is done', async () => {
   expect(sent).toContainEqual(expect.stringMatching(/^put \/api\/reports\/r1 .*done/));
 });
 
-it('leads on to the next report once one is refused', async () => {
+it('moves to the next report once one is rejected', async () => {
   open([report(1), report(2)]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Refuse: College 1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject: College 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'College 2' })).toHaveFocus());
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as done: College 2' }));
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Open' })).toHaveFocus());
 });
 
-it('reads the reports again when somebody else was faster', async () => {
+it('refetches the reports when another administrator was faster', async () => {
   const items = [report(1), report(2)];
   adminServer({
     answer: (path) => {
       if (path.startsWith('/api/reports?')) return { items, total: items.length, nextCursor: null };
       items.shift();
-      throw new HttpError(409, { message: 'Somebody has already dealt with this report.' });
+      throw new HttpError(409, { message: 'Another administrator has already dealt with this report.' });
     },
   });
   renderAdmin(<ReportsPage />, { at: '/admin/reports' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Refuse: College 1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject: College 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.queryByText('College 1')).toBeNull());
   expect(screen.getByRole('link', { name: 'College 2' })).toBeVisible();
-  expect(notices).toEqual([{ kind: 'error', text: 'Somebody has already dealt with this report.' }]);
+  expect(notices).toEqual([{ kind: 'error', text: 'Another administrator has already dealt with this report.' }]);
 });
 
 it('lists those that are done, and opens one again', async () => {
@@ -121,7 +121,7 @@ it('corrects the college with the value of the report, once it has the shape of 
   );
 });
 
-it('asks back only whoever left an address', async () => {
+it('asks back only reporters who left an address', async () => {
   open([report(1, { email: 'asha@example.in' }), report(2)]);
   expect(await screen.findByRole('button', { name: 'Ask back: College 1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask back: College 2' })).toBeNull();

@@ -18,7 +18,7 @@ import { Details, MailLink } from '../../components/details';
 import { useMay } from '../../components/rights';
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal';
 import { adminPaths } from '../../paths';
-import { AcceptDialog, AskDialog, RefuseDialog } from './report-dialogs';
+import { AcceptDialog, AskDialog, RejectDialog } from './report-dialogs';
 import { useAction } from '../../components/use-action';
 import styles from './reports.module.css';
 
@@ -28,7 +28,7 @@ const states = [
   { value: 'open', label: 'Open' },
   { value: 'asked', label: 'Asked back' },
   { value: 'accepted', label: 'Accepted' },
-  { value: 'refused', label: 'Refused' },
+  { value: 'refused', label: 'Rejected' },
   { value: 'done', label: 'Done' },
 ] as const satisfies { value: ReportState; label: string }[];
 
@@ -49,7 +49,7 @@ export default function ReportsPage() {
   return (
     <AdminPage
       title="Reports of wrong facts"
-      lead="Check the source, then accept the report, which corrects the college, refuse it, or ask back."
+      lead="Check the source, then accept the report, which corrects the college, reject it, or ask back."
     >
       <RadioGroup
         label="Reports"
@@ -81,7 +81,7 @@ interface ReportCardProps {
   report: FactReport;
   /** Something was done about it. */
   onMarked(): void;
-  /** Somebody else was faster. */
+  /** Another administrator was faster. */
   onStale(): void;
 }
 
@@ -141,8 +141,8 @@ function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
             <Button aria-label={`Accept: ${college}`} onClick={() => setStep('accept')}>
               Accept…
             </Button>
-            <Button variant="secondary" aria-label={`Refuse: ${college}`} onClick={() => setStep('refuse')}>
-              Refuse…
+            <Button variant="secondary" aria-label={`Reject: ${college}`} onClick={() => setStep('refuse')}>
+              Reject…
             </Button>
             {email && (
               <Button variant="secondary" aria-label={`Ask back: ${college}`} onClick={() => setStep('ask')}>
@@ -164,7 +164,7 @@ function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
         <Link to={paths.college(collegeId)}>See the page</Link>
       </div>
       {step === 'accept' && <AcceptDialog {...stepped} />}
-      {step === 'refuse' && <RefuseDialog {...stepped} />}
+      {step === 'refuse' && <RejectDialog {...stepped} />}
       {step === 'ask' && <AskDialog {...stepped} />}
     </Card>
   );

@@ -20,14 +20,14 @@ const unnamed: ListedUser = { _id: 'u2', email: 'new@example.in', hasImage: fals
 const ravi: ListedUser = { ...asha, _id: 'u3', email: 'ravi@example.in', name: 'Ravi' };
 
 const page = (...items: ListedUser[]): Page<ListedUser> => ({ items, total: items.length, nextCursor: null });
-const everybody: Answer = (path) => page(...(path.includes('search=zzz') ? [] : [asha, unnamed, ravi]));
+const allUsers: Answer = (path) => page(...(path.includes('search=zzz') ? [] : [asha, unnamed, ravi]));
 
 let notices: ReturnType<typeof visit>;
 beforeEach(() => (notices = visit()));
 
-function open(answer: Answer = everybody) {
+function open(answer: Answer = allUsers) {
   const server = adminServer({
-    answer: (path, config) => (path.startsWith('/api/users?') ? everybody(path, config) : answer(path, config)),
+    answer: (path, config) => (path.startsWith('/api/users?') ? allUsers(path, config) : answer(path, config)),
   });
   return { server, ...renderAdmin(<UsersPage />, { at: '/admin/users' }) };
 }

@@ -70,7 +70,7 @@ export default function UsersPage() {
   );
 }
 
-/** The email address stands in for a missing name. */
+/** Returns the name, or the email address if it is missing. */
 const nameOf = ({ name, email }: ListedUser): string => name || email;
 
 const titleOf = ({ name, email }: ListedUser) => name || <EmailText email={email} />;

@@ -80,7 +80,7 @@ export default function ChancesHowPage() {
         </p>
         <p>
           In each cell, the first number is what we said on average and the second what came true, both in 100. The
-          Brier score is the mean squared error: 0 is perfect, and saying 50 in 100 to everybody gives 0.25.
+          Brier score is the mean squared error: 0 is perfect, and a forecast of 50 in 100 for every student gives 0.25.
         </p>
       </Prose>
       <BacktestTable label="All years together" rows={[{ ...all, name: 'All' }]} />

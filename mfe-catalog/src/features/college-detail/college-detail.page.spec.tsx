@@ -94,7 +94,7 @@ it('answers first what the whole course costs, how it is rated and whom to talk 
   expect(document.getElementById('college-tabs')).toHaveFocus();
 });
 
-it('leads to the mentors of other colleges when nobody of this one is there', async () => {
+it('leads to the mentors of other colleges when this one has none', async () => {
   answerWith(() => college());
   await openPage('/colleges/c1');
   expect(screen.getByText('We have no fees yet')).toBeVisible();

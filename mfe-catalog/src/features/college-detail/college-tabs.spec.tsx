@@ -11,7 +11,7 @@ const open = (tab: string, changes: Parameters<typeof college>[0] = {}) => {
   return openPage(`/colleges/c1?tab=${tab}`);
 };
 
-it('has six tabs, kept in the address, and is left in one press', async () => {
+it('has six tabs, stored in the address, and is left in one press', async () => {
   answerWith(() => college());
   const { address, back } = await openPage('/colleges/c1');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

@@ -44,7 +44,7 @@ const AdmissionsTab = (props: { college: College }) => (
   </Suspense>
 );
 
-/** The catalogue's own; those of other slices stand among them by their order, with the slice's name in the address. */
+/** The catalogue's own; those of other slices are among them by their order, with the slice's name in the address. */
 const ownTabs = [
   own(10, 'Overview', OverviewTab),
   own(20, 'Courses', CoursesTab),

@@ -29,7 +29,7 @@ it('loads when it opens, and again at each opening', async () => {
   expect(asked).toEqual(['/api/colleges/gallery/c1', '/api/colleges/gallery/c1']);
 });
 
-it('stands in for a broken picture', async () => {
+it('replaces a broken picture', async () => {
   answerWith(() => ['/1.webp', '/2.webp']);
   await open();
   fireEvent.error(screen.getAllByRole('img')[0]!);
@@ -37,7 +37,7 @@ it('stands in for a broken picture', async () => {
   expect(pictures()).toEqual(['/2.webp']);
 });
 
-it('reads the addresses anew every 59 minutes while it stays open', async () => {
+it('refetches the addresses every 59 minutes while it stays open', async () => {
   jest.useFakeTimers();
   let reading = 0;
   const asked = answerWith(() => [`/${++reading}.webp`]);
@@ -53,7 +53,7 @@ it('reads the addresses anew every 59 minutes while it stays open', async () => 
   expect(asked).toHaveLength(3);
 });
 
-it('reads them anew when a picture fails and the last reading is over an hour old', async () => {
+it('refetches them when a picture fails and the last reading is over an hour old', async () => {
   jest.useFakeTimers();
   let reading = 0;
   const asked = answerWith(() => [`/${++reading}-a.webp`, `/${reading}-b.webp`]);
@@ -79,7 +79,7 @@ it('says what failed, and tries again', async () => {
   await waitFor(() => expect(pictures()).toEqual(['/1.webp']));
 });
 
-it('keeps the pictures when reading them anew fails', async () => {
+it('keeps the pictures when refetching them fails', async () => {
   jest.useFakeTimers();
   let works = true;
   answerWith(() => {

@@ -36,7 +36,7 @@ it('keeps quiet about what is not there, except where a sentence says so', () =>
   expect(part('Placements')).toHaveTextContent('PlacementsHighest packageAverage packagePlacement rateNot Available');
 });
 
-it('says what is on record when nobody has described the college', () => {
+it('says what is on record when the college has no description', () => {
   show({ type: 'Private', location: 'Indore', establishedYear: 1980, affiliation: 'DAVV' });
   expect(part('About')).toHaveTextContent('A private college in Indore, established in 1980, affiliated to DAVV.');
 });

@@ -28,7 +28,7 @@ export function RatingTab({ college }: { college: College }) {
           </Link>
         }
       >
-        Nobody has rated this college here, so teaching, faculty, infrastructure, placements and facilities are N/A.
+        No one has rated this college here, so teaching, faculty, infrastructure, placements and facilities are N/A.
       </EmptyState>
     );
   return (

@@ -32,7 +32,7 @@ const trail = () =>
     .map(({ textContent }) => textContent);
 const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows what there is in a state, and leads on', async () => {
+it('shows what there is in a state, and links to more', async () => {
   const asked: string[] = [];
   answerWith((path) => {
     asked.push(path);
@@ -108,7 +108,7 @@ it('shows a programme by state, and a state of it by district', async () => {
   expect(linkTo(/^Indore/)).toBe('/colleges?programme=MBA&state=Madhya+Pradesh&district=Indore');
 });
 
-it.each([404, 400])('leads on from what has no college (%s)', async (status) => {
+it.each([404, 400])('offers links where there is no college (%s)', async (status) => {
   answerWith(() => {
     throw new HttpError(status);
   });

@@ -55,7 +55,7 @@ export function ChosenFilters({ chosen }: { chosen: readonly Chosen[] }) {
   );
 }
 
-/** A chip that is pressed is gone: the focus goes to the one that follows, so that the keyboard does not begin anew at the top of the page. */
+/** A chip that is pressed is gone: the focus goes to the one that follows, so that the keyboard does not restart at the top of the page. */
 function useFocusKept(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);

@@ -13,7 +13,7 @@ interface CollegeCardProps {
   asked?: CourseWish;
 }
 
-/** Rendered again only when what it shows has changed: a list has many. */
+/** Re-rendered only when its content has changed: a list has many. */
 export const CollegeCard = memo(function CollegeCard({ college, asked }: CollegeCardProps) {
   const name = displayName(college.name);
   const { location, rating } = college;
@@ -44,7 +44,7 @@ export const CollegeCard = memo(function CollegeCard({ college, asked }: College
   );
 });
 
-/** Stands in for a card while it loads. */
+/** Placeholder for a card while it loads. */
 export const CollegeCardSkeleton = () => (
   <Card className={styles.card} aria-hidden>
     <Skeleton shape="box" width="3.5rem" height="3.5rem" />
@@ -95,7 +95,7 @@ function distanceText(kilometres: number | undefined): string | undefined {
   return kilometres === 0 ? 'In this district' : `About ${formatNumber(kilometres)} km away`;
 }
 
-/** Invented people are counted where there is nobody else. */
+/** Counts invented mentors only where there are no real ones. */
 function mentorText({ mentorCount, sampleMentors = 0 }: College): string | undefined {
   if (mentorCount > sampleMentors) return plural(mentorCount - sampleMentors, 'mentor');
   return sampleMentors > 0 ? plural(sampleMentors, 'sample mentor') : undefined;

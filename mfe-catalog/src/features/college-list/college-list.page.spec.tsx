@@ -369,8 +369,8 @@ describe('near me', () => {
 
   it('takes the place nearest to where the browser is, and says so where it does not tell', async () => {
     const asked = answered();
-    const locate = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>((_found, refused) =>
-      refused!({} as GeolocationPositionError),
+    const locate = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>((_found, onError) =>
+      onError!({} as GeolocationPositionError),
     );
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: locate }, configurable: true });
     await openPage('/colleges?near=me');

@@ -29,7 +29,7 @@ import { useAsksForNear, useNearPlace } from '../near-me/near-place';
 import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
 import { type Chosen, useChosen } from './chosen-filters';
 import { FilterBar, FilterColumn } from './filters';
-import { keptParameters, listAddress, listQuery, pageSize, parametersOf } from './list-address';
+import { retainedParameters, listAddress, listQuery, pageSize, parametersOf } from './list-address';
 import { NoMatch } from './no-match';
 import { NoneFits, UnknownFilter } from './none-fits';
 import { Answers, FakeWarning, Offered } from './search-notes';
@@ -38,7 +38,7 @@ import { useListStart, useReturnToCard } from './use-return-to-card';
 
 /** All colleges, or those that a search finds, in one list that grows as one scrolls; with `?page=2` one page of a fixed order. */
 export default function CollegeListPage() {
-  const { search, text, setText, submit: searchFor } = useSearchText(keptParameters);
+  const { search, text, setText, submit: searchFor } = useSearchText(retainedParameters);
   const { suggestions, submit } = useCollegeSuggestions(searchFor);
   const [params] = useSearchParams();
   const isLiteral = params.get('literal') === 'true';

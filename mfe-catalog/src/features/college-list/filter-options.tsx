@@ -13,7 +13,7 @@ export interface FacetProps {
 /** A value to choose; without a count when nothing else that is chosen leaves a college with it. */
 type Option = Pick<FacetCount, 'value'> & Partial<FacetCount>;
 
-/** The values of a facet with the chosen one, even when nothing fits it. Places stand by name, anything else by how many have it. */
+/** The values of a facet with the chosen one, even when nothing fits it. Places are sorted by name, anything else by how many have it. */
 export function optionsOf(known: readonly FacetCount[], facet: Facet, chosen: string | undefined): Option[] {
   const options: Option[] =
     chosen && !known.some(({ value }) => isSame(value, chosen)) ? [{ value: chosen }, ...known] : [...known];
@@ -95,7 +95,7 @@ interface PickProps extends Option {
   onChoose(): void;
 }
 
-/** One value as a radio button; the empty one stands for any. */
+/** One value as a radio button; the empty one means any. */
 const Pick = ({ name, value, count, isChosen, onChoose }: PickProps) => (
   <label className={styles.pick}>
     <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />

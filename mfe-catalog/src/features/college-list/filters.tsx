@@ -9,7 +9,7 @@ import { FilterSheet, useFilterSheet } from './filter-sheet';
 import styles from './filters.module.css';
 import { listAddress } from './list-address';
 
-/** The filters beside the list. On a narrow window a sheet has them, and they stand here only for readers without script. */
+/** The filters beside the list. On a narrow window a sheet has them, and they are here only for readers without script. */
 export function FilterColumn({ counts }: { counts: FacetCounts | undefined }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function FilterColumn({ counts }: { counts: FacetCounts | undefined }) {
     void navigate(listAddress(params, changes), { preventScrollReset: true });
   return (
     <aside aria-label="Filters" className={cx(styles.column, 'ui-open-without-script')}>
-      {/* A place of its own is taken over last: a narrow window drops it before. */}
+      {/* A slot of its own is hydrated last: a narrow window drops it before. */}
       <Suspense>
         {/* A choice is shown before the list has loaded. */}
         <FilterForm params={params} counts={counts} onChange={change} onSubmit={() => undefined}>

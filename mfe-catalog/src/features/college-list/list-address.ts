@@ -4,8 +4,8 @@ import { type AsGiven, asGiven, paths } from '@setu/sdk';
 export const pageSize = 24;
 
 /** Parameters of the page that a new search keeps. */
-export const keptParameters = [...facetNames, 'order', 'near'] as const;
-const parameters = ['search', 'literal', ...keptParameters, 'page'] as const;
+export const retainedParameters = [...facetNames, 'order', 'near'] as const;
+const parameters = ['search', 'literal', ...retainedParameters, 'page'] as const;
 
 /** Reads the parameters in the page's address. Empty ones are left out, as a form leaves them out. */
 export const parametersOf = (params: URLSearchParams) =>

@@ -17,7 +17,7 @@ it('keeps what is chosen on the device, each once, in the order of choice', () =
   expect(stored()).toEqual(chosenToCompare());
 });
 
-it('refuses a fifth, and takes it once another is left out', () => {
+it('rejects a fifth, and takes it once another is left out', () => {
   expect([1, 2, 3, 4, 5].map((number) => choose(item(number)))).toEqual([true, true, true, true, false]);
   leaveOut(item(2));
   expect(choose(item(5))).toBe(true);

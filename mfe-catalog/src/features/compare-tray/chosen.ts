@@ -41,7 +41,7 @@ export function keep(chosen: readonly Chosen[]): void {
   stored.set(chosen.length > 0 ? JSON.stringify(chosen.slice(0, maxCompared)) : null);
 }
 
-/** Whatever else stands in the storage counts as nothing. */
+/** Ignores any other content of the storage. */
 function parse(text: string | null): readonly Chosen[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

@@ -97,7 +97,7 @@ it('narrows by its form, and keeps what is chosen in the address', async () => {
 it.each([
   [404, 'No closing ranks here'],
   [503, 'The closing ranks did not load'],
-])('answers %s with a page that leads on', async (status, title) => {
+])('answers %s with a page that has links', async (status, title) => {
   await open('/cutoffs/neet/2026', new HttpError(status));
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

@@ -42,7 +42,7 @@ it('puts colleges among those to compare, as the list does', async () => {
   expect(await screen.findByLabelText('Chosen to compare')).toHaveTextContent('College 2');
 });
 
-it('marks a sample’s rating and logo where they stand', async () => {
+it('marks a sample’s rating and logo beside them', async () => {
   answerWith(() => page([card(1, { rating: 4, logo: '/logo.webp', sampleFigures: true }), card(2, { rating: 4 })]));
   open();
   const first = (await screen.findByText('College 1')).closest('li')!;

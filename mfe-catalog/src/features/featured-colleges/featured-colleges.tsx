@@ -10,7 +10,7 @@ import { cardNameClass, CardPlace } from '../../common/card-text';
 import { CollegeActions } from '../college-actions/college-actions';
 import { CompareTray } from '../compare-tray/compare-tray';
 
-/** For the home page: four random colleges of the known ones, near the place that the visitor chose, the same for everybody for a quarter of an hour. A failed load is only reported. */
+/** For the home page: four random colleges of the known ones, near the place that the visitor chose, the same for all visitors for a quarter of an hour. A failed load is only reported. */
 export function FeaturedColleges() {
   const near = useNearPlace();
   const { data, error, isLoading } = useCall(api.colleges.page, { query: { browse: true, near, sample: 4 } });
@@ -75,7 +75,7 @@ function FeaturedCard({ college }: { college: CollegeCard }) {
   );
 }
 
-/** Stands in for a card while it loads. */
+/** Placeholder for a card while it loads. */
 const FeaturedCardSkeleton = () => (
   <Card as="li" className={styles.card} aria-hidden>
     <Skeleton shape="box" className={styles.cover} />

@@ -7,7 +7,7 @@ import styles from './near-me.module.css';
 import { chooseNearPlace, useNearPlace } from './near-place';
 
 interface NearMeProps {
-  /** Asks for a place at once where there is none. */
+  /** Asks for a place immediately where there is none. */
   isAsked?: boolean;
   /** Called when a place was chosen. */
   onChosen?(): void;

@@ -7,7 +7,7 @@ const stored = storedText('near-place');
 
 const nearPlace = () => stored.get() ?? undefined;
 
-/** The district that the visitor chose, such as `Indore, Madhya Pradesh`; kept on this device. None on the server. */
+/** The district that the visitor chose, such as `Indore, Madhya Pradesh`; stored on this device. None on the server. */
 export const useNearPlace = (): string | undefined =>
   useSyncExternalStore(stored.subscribe, nearPlace, () => undefined);
 

@@ -52,7 +52,7 @@ export function ReportForm({ collegeId, subject, onSent }: ReportFormProps) {
       <Field {...field('source')} hint="A link, such as a page of the college, or in your words: “I study there.”">
         <Textarea {...form.input('source')} rows={2} maxLength={reportForm.source.max} />
       </Field>
-      <Field {...field('email')} hint="Only to ask you about this report. Nobody else sees it.">
+      <Field {...field('email')} hint="Only to ask you about this report. No one else sees it.">
         <Input
           {...form.input('email')}
           type="email"

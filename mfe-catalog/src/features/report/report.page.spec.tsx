@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { college, openPage } from '../../testing/catalog';
 
 let sent: unknown[];
-let refuse: HttpError | undefined;
+let failure: HttpError | undefined;
 beforeEach(() => {
   sent = [];
-  refuse = undefined;
+  failure = undefined;
   sessionStorage.clear();
   answerWith((path, { method, data }) => {
     if (method !== 'post') return college({ name: 'HINDU COLLEGE' });
     sent.push([path, JSON.parse(String(data))]);
-    if (refuse) throw refuse;
+    if (failure) throw failure;
     return { message: 'Thank you. We will look into it.' };
   });
 });
@@ -54,8 +54,8 @@ it('says what is missing beside the field, puts the cursor there, and sends noth
   expect(sent).toEqual([]);
 });
 
-it('keeps what was typed when it is refused, and after a reload', async () => {
-  refuse = new HttpError(429, { message: 'Too many tries. Please wait 10 minutes and try again.' });
+it('keeps what was typed when it is rejected, and after a reload', async () => {
+  failure = new HttpError(429, { message: 'Too many tries. Please wait 10 minutes and try again.' });
   const { unmount } = await open('?subject=fees');
   await userEvent.type(right(), '₹40,000');
   await userEvent.type(source(), 'I study there.');

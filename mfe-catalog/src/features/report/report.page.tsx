@@ -4,7 +4,7 @@ import { buttonClass, CardPage, CardPageLoading, Skeleton, useHydrated } from '@
 import { useState } from 'react';
 import { ReportForm } from './report-form';
 
-/** Where anybody reports a wrong fact of a college. */
+/** The page where any visitor reports a wrong fact of a college. */
 export default function ReportPage() {
   const { collegeId = '' } = useParams();
   const [params] = useSearchParams();

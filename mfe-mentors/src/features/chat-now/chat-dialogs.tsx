@@ -42,7 +42,7 @@ interface ReadyDialogProps {
   onClose(): void;
 }
 
-/** The chat as a link: where the browser opened no tab by itself, and for an invented mentor, as whom nobody answers. */
+/** The chat as a link: where the browser opened no tab, and for an invented mentor, in whose name no one answers. */
 export function ReadyDialog({ mentor: { name, sample }, url, onClose }: ReadyDialogProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
@@ -51,7 +51,7 @@ export function ReadyDialog({ mentor: { name, sample }, url, onClose }: ReadyDia
       <div className="ui-stack">
         {sample && (
           <p>
-            {name} is made up to show how the site works, so nobody answers in that name. The chat goes to our team.
+            {name} is made up to show how the site works, so no one answers in that name. The chat goes to our team.
           </p>
         )}
         <p>WhatsApp opens with a message written for you. You see it first; nothing is sent before you press send.</p>

@@ -38,7 +38,7 @@ beforeEach(() => {
   act(() => useSession.getState().setUser(null));
 });
 
-it('is a link to WhatsApp for whoever is signed in, in a new tab and with the message ready', async () => {
+it('is a link to WhatsApp for a signed-in user, in a new tab and with the message ready', async () => {
   await logIn();
   renderInHost(<ChatNow mentor={rohan} />);
   const link = screen.getByRole('link', { name: /^Chat Now with Rohan Mehta/ });
@@ -106,7 +106,7 @@ it('forgets the chat when the log-in is cancelled', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('says that nobody answers as an invented mentor before the chat opens', async () => {
+it('says that no one answers as an invented mentor before the chat opens', async () => {
   const invented = { ...rohan, sample: true };
   openTab.mockReturnValue({ opener: window });
   await logIn();
@@ -114,7 +114,7 @@ it('says that nobody answers as an invented mentor before the chat opens', async
   expect(container.innerHTML).not.toContain('wa.me');
   await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Rohan Mehta, a sample mentor' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rohan Mehta is a sample' });
-  expect(dialog).toHaveTextContent(/nobody answers in that name\. The chat goes to our team/);
+  expect(dialog).toHaveTextContent(/no one answers in that name\. The chat goes to our team/);
   expect(openTab).not.toHaveBeenCalled();
   const link = within(dialog).getByRole('link', { name: /^Open WhatsApp chat/ });
   expect(link).toHaveAttribute('href', expect.stringContaining('https://wa.me/919876543210?text='));
@@ -147,7 +147,7 @@ it('says that no mentor has joined where no number is set, before it asks for an
 });
 
 describe('the server’s permission', () => {
-  const refused = new HttpError(403, { code: 'CONSENT_NEEDED', message: 'Your parent or guardian has withdrawn.' });
+  const rejected = new HttpError(403, { code: 'CONSENT_NEEDED', message: 'Your parent or guardian has withdrawn.' });
   const press = async () => {
     const link = screen.getByRole('link', { name: /^Chat Now with Rohan/ });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -155,7 +155,7 @@ describe('the server’s permission', () => {
     return click.defaultPrevented;
   };
 
-  it('is requested when the pointer is over the link, which then opens by itself', async () => {
+  it('is requested when the pointer is over the link, which then opens the chat', async () => {
     const asked = answerWith(() => '');
     await logIn();
     renderInHost(<ChatNow mentor={rohan} />);
@@ -166,7 +166,7 @@ describe('the server’s permission', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is awaited when the link is pressed at once', async () => {
+  it('is awaited when the link is pressed immediately', async () => {
     openTab.mockReturnValue({ opener: window });
     answerWith(() => '');
     await logIn();
@@ -188,10 +188,10 @@ describe('the server’s permission', () => {
     expect(openTab).not.toHaveBeenCalled();
   });
 
-  it('opens nothing when it is refused, and asks for what is missing', async () => {
+  it('opens nothing when it is rejected, and asks for what is missing', async () => {
     const user = { ...asha, consent: { ...asha.consent, state: 'withdrawn' as const } };
     answerWith((path) => {
-      if (path.endsWith('/chat')) throw refused;
+      if (path.endsWith('/chat')) throw rejected;
       return path.endsWith('/me') ? { user } : '';
     });
     await logIn();

@@ -28,11 +28,11 @@ interface ChatProps {
   name: string;
 }
 
-/** Opens the chat for users who may chat. Everybody else is asked for what is missing, and the chat opens after that. */
+/** Opens the chat for users who may chat. Other visitors are asked for what is missing before the chat opens. */
 export function ChatNow({ mentor }: { mentor: MentorCard }) {
   const user = useSession((session) => session.user);
   const name = `Chat Now with ${mentor.name}${mentor.sample ? ', a sample mentor' : ''}`;
-  // Without a number a chat would reach nobody.
+  // Without a number a chat would reach no one.
   if (!hasSupportPhone()) return <NoMentor mentor={mentor} name={name} />;
   if (!user) return <LoginFirst mentor={mentor} name={name} />;
   if (!isConsented(user.consent?.state ?? 'unknown')) return <ConsentFirst mentor={mentor} name={name} />;
@@ -103,8 +103,8 @@ const ChatButton = ({ ref, name, onClick }: ChatButtonProps) => (
 );
 
 /**
- * A real link, which no pop-up blocker stops. A chat that was pending opens by itself, or is offered in a dialog; the chat of an invented mentor
- * always is, because the dialog says that nobody answers in their name.
+ * A real link, which no pop-up blocker stops. A pending chat opens automatically, or is offered in a dialog; the chat of an invented mentor
+ * always is, because the dialog says that no one answers in their name.
  */
 function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
   const opener = useRef<HTMLElement>(null);
@@ -120,7 +120,7 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
     if (!pending) return;
     // The button that had the focus disappeared with the log-in.
     opener.current?.focus();
-    // A tab that opens by itself is a surprise, unless the log-in was a moment ago.
+    // A tab that opens automatically is a surprise, unless the log-in has just happened.
     if (pending === 'before') setReady(true);
     else openChat();
     // Once, when it appears: the chat of that moment.
@@ -130,7 +130,7 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
   const keep = (element: HTMLElement | null) => void (opener.current = element);
   const askAhead = () => void requestPermission(user._id).catch(() => {});
   const onClick = (event: MouseEvent) => {
-    // The server has agreed: the link opens by itself, within the press.
+    // The server has agreed: the link opens within the press.
     if (hasPermission(user._id)) return;
     event.preventDefault();
     void openOncePermitted();
@@ -141,7 +141,7 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
     } catch (error) {
       if (toApiError(error).status !== 403)
         return notify('error', toFormProblem(error, [], 'The chat could not be opened. Please try again.').message);
-      // The consent ended meanwhile: with the user loaded again, `ConsentFirst` takes the place of the link.
+      // The consent has ended: with the user loaded again, `ConsentFirst` takes the place of the link.
       rememberChat(mentor);
       return void loadUser();
     }
@@ -192,7 +192,7 @@ export function chatMessage(
     .join('\n');
 }
 
-/** Opens a new tab that cannot reach this one; false when the browser refuses. */
+/** Opens a new tab that cannot reach this one. Returns false when the browser blocks it. */
 function openTab(url: string): boolean {
   // The feature `noopener` would make the answer null either way.
   const tab = window.open(url, '_blank');

@@ -41,6 +41,6 @@ it('finds a bundled picture beside the slice', () =>
   expect(pictureUrl('student-07.svg')).toBe('/slices/under-test/people/student-07.svg'));
 
 it.each([undefined, '', '../secret.svg', 'a/b.svg', 'https://evil.test/x.png', 'photo', 'x.svg?y', '..svg', 'a b.png'])(
-  'refuses what is not the name of a picture: %s',
+  'rejects what is not the name of a picture: %s',
   (name) => expect(pictureUrl(name)).toBeUndefined(),
 );

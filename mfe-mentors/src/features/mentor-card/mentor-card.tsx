@@ -6,11 +6,11 @@ import styles from './mentor-card.module.css';
 
 interface MentorCardProps {
   mentor: Mentor;
-  /** Level of the name, one below the heading that the card stands under. */
+  /** Level of the name, one below the heading above the card. */
   heading?: 'h2' | 'h3';
 }
 
-/** Rendered again only when what it shows has changed: a list has many. */
+/** Re-rendered only when its content has changed: a list has many. */
 export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3' }: MentorCardProps) {
   const college = displayName(mentor.college);
   return (

@@ -18,7 +18,7 @@ export function MentorCarousel() {
     if (error) reportError(error);
   }, [error]);
 
-  // A later page that fails costs nobody the ones before.
+  // The earlier pages stay when a later page fails.
   if (total === undefined ? error : total === 0) return null;
   const isInvented = items.length > 0 && items.every(({ sample }) => sample);
   return (

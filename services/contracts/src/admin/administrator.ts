@@ -6,13 +6,13 @@ export interface Administrator {
   role: AdminRole;
 }
 
-/** Answer of `POST /api/admin/login`; a refusal is an `ErrorBody` that carries `success: false` too. */
+/** Answer of `POST /api/admin/login`; an error is an `ErrorBody` with `success: false`. */
 export interface AdminLoginAnswer {
   success: boolean;
   message: string;
 }
 
-/** Answer of `GET /api/admin/verify` to an administrator; everybody else gets a 401. */
+/** Answer of `GET /api/admin/verify` to an administrator; all other callers get a 401. */
 export interface AdminVerifyAnswer extends Administrator {
   success: true;
   /** Nothing but the own account answers until a second factor is set up. */

@@ -5,7 +5,7 @@ import * as messages from '../messages.js';
 
 /** Meaning of a column: a field of the import, or null if it is ignored. */
 export interface MappedColumn {
-  /** As it stands in the first line of the file. */
+  /** As written in the first line of the file. */
   heading: string;
   field: string | null;
 }
@@ -16,7 +16,7 @@ export interface ColumnMapping {
   name: string;
   /** In the order of the file. */
   columns: MappedColumn[];
-  /** Username of whoever saved it last. */
+  /** Username of the administrator who saved it last. */
   administrator: string;
 }
 

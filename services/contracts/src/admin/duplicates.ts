@@ -23,7 +23,7 @@ interface MergeField {
   label: string;
   /** Fields that are taken together. The first one is compared. */
   fields: readonly (keyof EditableCollege)[];
-  /** The values of both can be kept side by side. */
+  /** The values of both can be retained side by side. */
   both?: true;
   /** Stays a sample figure where it is one. */
   isFigure?: true;
@@ -77,7 +77,7 @@ const version = (label: string) =>
   text(label, {
     optional: true,
     max: longestVersion,
-    meaning: 'Its `version` as it was looked at; refused when it is another by now.',
+    meaning: 'Its `version` as it was looked at; rejected when it has changed since.',
   });
 const names = (label: string, meaning: string) => text(label, { optional: true, max: 500, meaning });
 
@@ -128,7 +128,7 @@ export interface UndoneMerge extends Confirmation {
   kept: string[];
 }
 
-/** A college that somebody said is not the same as these. */
+/** A college that an administrator marked as different from these. */
 export interface DistinctCollege extends Named {
   from: Named[];
 }

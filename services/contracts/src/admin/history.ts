@@ -31,7 +31,7 @@ export interface HistoryEntry {
   note?: string;
   /** Id of the import that it belongs to. */
   import?: string;
-  /** It can be taken back, as far as what it changed is still kept. */
+  /** It can be undone, as far as the earlier values are still stored. */
   canRevert?: true;
 }
 

@@ -4,7 +4,7 @@ import * as messages from '../messages.js';
 export const schedulePeriods = ['day', 'week', 'month'] as const;
 export type SchedulePeriod = (typeof schedulePeriods)[number];
 
-/** `review`: somebody looks at the preview and imports it. `import`: it is imported at once where no row is rejected. */
+/** `review`: an administrator looks at the preview and imports it. `import`: it is imported immediately if no row is rejected. */
 export const scheduleModes = ['review', 'import'] as const;
 export type ScheduleMode = (typeof scheduleModes)[number];
 
@@ -28,7 +28,7 @@ export interface ImportSchedule {
   address: string;
   every: SchedulePeriod;
   mode: ScheduleMode;
-  /** Username of whoever set it up. */
+  /** Username of the administrator who set it up. */
   administrator: string;
   /** ISO time. */
   nextAt: string;

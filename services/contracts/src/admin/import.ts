@@ -45,8 +45,8 @@ export interface ImportCounts extends Record<ImportOutcome, number> {
 }
 
 /**
- * `uploading` and `checking` lead to `ready`, a preview that changed nothing, or to `unmapped` where somebody has to say what the columns stand for; `applying` leads to `done`. `cancelled` keeps what was written until
- * then, `reverting` leads from there to `reverted`, `interrupted` means that the server stopped meanwhile: both can be run again. `failed`: the file cannot be imported, `problem` says why.
+ * `uploading` and `checking` lead to `ready`, a preview that changed nothing, or to `unmapped` where an administrator has to name the columns; `applying` leads to `done`. `cancelled` keeps what was written until
+ * then, `reverting` leads from there to `reverted`, `interrupted` means that the server stopped before the end: both can be run again. `failed`: the file cannot be imported, `problem` says why.
  */
 export type ImportState =
   | 'uploading'
@@ -61,7 +61,7 @@ export type ImportState =
   | 'reverting'
   | 'reverted';
 
-/** Colleges of an import that was rolled back: as before, taken out again, and left as somebody has changed them since. */
+/** Colleges of an import that was rolled back: restored, removed again, and left because they have changed since. */
 export interface RollbackCounts {
   restored: number;
   removed: number;
@@ -94,9 +94,9 @@ export interface ImportJob {
   problem?: string;
   /** Absent where all headings of the file are names of fields. */
   columns?: ImportColumns;
-  /** Name of the schedule that fetched the file; absent when somebody uploaded it. */
+  /** Name of the schedule that fetched the file; absent when an administrator uploaded it. */
   schedule?: string;
-  /** How far it has been rolled back; absent while nobody began to. */
+  /** How far it has been rolled back; absent before a rollback has begun. */
   rollback?: RollbackCounts;
   canRollBack?: true;
   /** The file is still there, so it can be applied or checked again. */
@@ -109,7 +109,7 @@ export interface ImportRowChange extends HistoryChange {
   source?: FieldSource;
 }
 
-/** A row of the preview. Of each outcome the first thousand are kept. */
+/** A row of the preview, which has the first thousand of each outcome. */
 export interface ImportRow {
   _id: string;
   line: number;

@@ -26,7 +26,7 @@ export interface PlatformHealth {
     id: string;
     percentage: number;
     builds: LiveBuild[];
-    /** Nobody gets it any more. */
+    /** No visitor gets it any more. */
     halted?: { at: string; reason: string };
   };
 }

@@ -20,7 +20,7 @@ export const adminRoleNames: Record<AdminRole, string> = {
   reader: 'Read only',
 };
 
-/** The one table of who may do what: the server decides by it, the pages show it. What is not in it is refused. */
+/** The rights of each role: the server decides by it, the pages show it. All else is rejected. */
 export const adminRights: Record<AdminRole, Partial<Record<AdminArea, AdminLevel>>> = {
   everything: { catalogue: 'write', people: 'write', site: 'write', administrators: 'write', own: 'write' },
   catalogue: { catalogue: 'write', site: 'read', own: 'write' },

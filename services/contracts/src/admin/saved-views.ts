@@ -24,6 +24,6 @@ export interface SavedView {
   name: string;
   /** Parameters of the address of the page. */
   query: string;
-  /** Username of whoever saved it last. */
+  /** Username of the administrator who saved it last. */
   administrator: string;
 }

@@ -23,7 +23,7 @@ export function addressOf(
 /**
  * Fills the template of an address that a build has written, such as `/api/colleges/:id?limit=24&page=:page`, with the values of a page's own address.
  *
- * @param values - values of a path as they stand in an address; values of a query as plain text
+ * @param values - values of a path as they are in an address; values of a query as plain text
  */
 export function fillAddress(template: string, values: Readonly<Record<string, string | undefined>>): string {
   const [path = '', query] = template.split('?', 2);

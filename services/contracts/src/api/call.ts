@@ -30,7 +30,7 @@ export interface NamedCall {
 
 interface CallParts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` for each parameter: `/api/colleges/:id`. A last `*` stands for any number of parts. */
+  /** With `:name` for each parameter: `/api/colleges/:id`. A last `*` matches any number of parts. */
   path: string;
   /** The module that answers it. Absent for a call that every process answers, and for the edge's. */
   module?: ModuleName;

@@ -24,7 +24,7 @@ export const shuffledQuery = {
   browse: {
     kind: 'flag',
     meaning:
-      'The list as the pages show it, the same for everybody: what nothing else puts in an order is a shuffle that changes every hour, a sample every quarter. ' +
+      'The list as the pages show it, the same for all visitors: without another order it is shuffled every hour, a sample every quarter. ' +
       'An order or filter that there is not is left out, so that an old link works.',
   },
   page: {

@@ -12,11 +12,11 @@ export interface Items<T> {
   items: T[];
 }
 
-/** How a search was read, where that is not as it stands. */
+/** How a search was read, if not word for word. */
 export interface SearchReading {
   /** Text that the first entries were found by: "Indore" for "indoer". */
   text: string;
-  /** How many entries hold every word as it stands. */
+  /** Number of entries that contain every word exactly. */
   exact: number;
 }
 
@@ -33,7 +33,7 @@ export interface SearchPage<T> extends Page<T> {
   truncated?: boolean;
   /** Where the query asks for counts. */
   facets?: FacetCounts;
-  /** Filters of the query that no college has. The pages' own list leaves them out; any other is refused with them. */
+  /** Filters of the query that no college has. The pages' own list ignores them; any other list rejects them. */
   ignored?: ChosenFacets;
   /** The pages' own list, where a search finds nothing: shorter searches that find something. */
   instead?: string[];

@@ -188,7 +188,7 @@ describe('of a college that is not complete', () => {
     });
   });
 
-  it('keeps the affiliation of a college whose type nobody knows', () =>
+  it('keeps the affiliation of a college whose type is unknown', () =>
     expect(readCollegeForm({ affiliation: 'DAVV' }).affiliation).toBe('DAVV'));
 });
 

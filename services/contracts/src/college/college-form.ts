@@ -247,7 +247,7 @@ export const checkCollegeField = (form: unknown, path: string, asked?: Asked): s
   problemAt(checkedForm, form, path, asked);
 
 /**
- * The college that a form without problems stands for: read, and with what is computed. Where not all of it is asked for, a field of which nothing
+ * Returns the college of a form without problems, with the computed values. Where not all of it is asked for, a field of which nothing
  * is known is undefined or blank, or a list without entries.
  */
 export function readCollegeForm(form: unknown): CollegeForm {
@@ -264,7 +264,7 @@ const withOverall = (marks: CollegeForm['rating']): CollegeForm['rating'] =>
   ratingParts.every(([part]) => marks[part] !== undefined) ? { ...marks, overall: averageRating(marks) } : marks;
 
 /**
- * One picture of the gallery as the form leaves it, in the order shown: a kept one by its key, a new one by its place among the `gallery` files.
+ * One picture of the gallery as the form leaves it, in the order shown: an existing one by its key, a new one by its position among the `gallery` files.
  * Sent as the optional JSON part `galleryOrder`; without it the pictures of `existingGallery` come first, then the new files, undescribed.
  */
 export type GalleryEntry = { key: string; alt: string } | { file: number; alt: string };

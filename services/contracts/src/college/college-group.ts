@@ -27,7 +27,7 @@ export interface RankedCollege {
   _id: string;
   name: string;
   location?: string;
-  /** Its best place in the newest year that it stands in a list. */
+  /** Its best rank in the newest year in which it is in a list. */
   rank: NirfRank;
 }
 

@@ -40,7 +40,7 @@ export interface Course extends Omit<StoredOf<typeof courseForm>, 'title' | 'fee
   scholarships: Scholarship[];
 }
 
-/** A mentor as a college holds it: somebody who studies or studied there. */
+/** A mentor as stored with a college: a person who studies or studied there. */
 export interface Student extends EntriesOf<typeof collegeForm.students> {
   _id: string;
   keywords?: string[];
@@ -101,7 +101,7 @@ export interface CatalogueVersion {
   version: string;
 }
 
-/** A college in the whole-array list: courses carry only title and duration; AICTE id, programmes and ranks stand on its own page. */
+/** A college in the whole-array list: courses carry only title and duration; AICTE id, programmes and ranks are on its own page. */
 export type CollegeListEntry = Omit<
   College,
   'courses' | 'galleryAlts' | 'aicteId' | 'programmes' | 'ranks' | 'factSources'
@@ -142,7 +142,7 @@ export interface CollegeCard {
   sampleMentors?: number;
 }
 
-/** A college, or a course of it, that a list of somebody's own names. Without a college it is not listed, or no longer. */
+/** A college, or a course of it, that is on a user's own list. Without `college` it is not listed, or no longer. */
 export interface ListedCard {
   /** See `shortlistId`. */
   id: string;

@@ -19,7 +19,7 @@ export interface ValueList {
   name: string;
 }
 
-/** Facts about an exam that stand beside its closing values. */
+/** Facts about an exam that are shown beside its closing values. */
 export interface ExamFigures {
   exam: (typeof admissionExams)[number];
   name: string;

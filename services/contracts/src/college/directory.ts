@@ -10,7 +10,7 @@ export interface Programme {
 /** A place in a ranking of the National Institutional Ranking Framework. */
 export interface NirfRank {
   year: number;
-  /** The list that it stands in, such as `Overall` or `Engineering`. */
+  /** The list that it is in, such as `Overall` or `Engineering`. */
   category: string;
   rank: number;
   /** Points of 100. */

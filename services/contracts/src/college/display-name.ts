@@ -15,7 +15,7 @@ const readable = /^(?:[^aeiou][aeiou][^aeiou]|[^aeiou][aeiou]{2}|[aeou][^aeiou][
 /** Shapes of institutes' initials: MIT, PES, IIMT, SIET, KIMS. */
 const institute = /^(?:[^aeiou]?(?:[ie]t|es)|ii.*|.{0,2}i(?:et|it|ms|mt|ts))$/u;
 
-/** A name stored in capitals, in title case, initials kept (IIT, SRM, B.Ed.). Any other name is left as it is. */
+/** Returns a name stored in capitals in title case, except initials (IIT, SRM, B.Ed.). Any other name is unchanged. */
 export function displayName(name: string): string {
   if (name !== name.toUpperCase() || !/\p{Lu}{4}/u.test(name)) return name;
   return name.replace(/[\p{L}\p{M}]+/gu, (word, offset: number) => spell(word, name[offset - 1]));

@@ -69,7 +69,7 @@ export function lowestWholeCost(courses: readonly Costing[]): WholeCost | undefi
 const firstDegree = /^(?:b|mbbs|llb)/i;
 
 /**
- * Returns the cost that stands for a college: of the first degree that most of its courses lead to, else of the commonest degree; of these the
+ * Returns the cost that represents a college: of the first degree that most of its courses lead to, else of the commonest degree; of these the
  * lowest.
  *
  * @param costs - the lowest first
@@ -117,7 +117,7 @@ export function livingCostsOf({ rows }: Pick<FeeTable, 'rows'>): LivingCosts {
   return { included: named(true), extra: named(false) };
 }
 
-/** `B.Tech from ₹11.62 lakh (4 years, hostel included)`: of the course that stands for all of these. */
+/** `B.Tech from ₹11.62 lakh (4 years, hostel included)`: of the course that represents all of these. */
 export function costText(costs: readonly CourseCost[]): string | undefined {
   const cost = mainCost(costs);
   return cost && `${degreeOf(cost.course)} from ${formatRupeesShort(cost.total)} (${costDetail(cost)})`;

@@ -1,4 +1,4 @@
-/** By whom the value of a field came in: an import, an administrator, or an administrator who accepted what somebody reported. */
+/** The origin of a field's value: an import, an administrator, or an administrator who accepted a visitor's report. */
 export type SourceKind = 'import' | 'administrator' | 'report';
 
 /** Where the value of a field came from. */

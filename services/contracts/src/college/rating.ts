@@ -8,7 +8,7 @@ export const ratingParts = [
 
 export type RatingPart = (typeof ratingParts)[number][0];
 
-/** Marks from 0 to 5. A mark that nobody has given is absent, never 0. */
+/** Marks from 0 to 5. A mark that was not given is absent, never 0. */
 export type Rating = { overall?: number } & { [Part in RatingPart]?: number };
 
 /** Average rating of the rated colleges of a state. */

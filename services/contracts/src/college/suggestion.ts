@@ -51,7 +51,7 @@ export const reportAcceptanceForm = {
 
 export type ReportAcceptanceForm = ValuesOf<typeof reportAcceptanceForm>;
 
-/** The payload of `POST /api/reports/{id}/refuse`. */
+/** The payload of `POST /api/reports/{id}/refuse`, which rejects a report. */
 export const reportRefusalForm = { note: text('Note (optional)', { optional: true, max: 1000 }) };
 
 export type ReportRefusalForm = ValuesOf<typeof reportRefusalForm>;

@@ -31,4 +31,4 @@ it.each([
   `https://www.youtube.com/channel/${code}`,
   `javascript:${code}`,
   'https://',
-])('refuses %j', (text) => expect(parseVideo(text)).toBeNull());
+])('rejects %j', (text) => expect(parseVideo(text)).toBeNull());

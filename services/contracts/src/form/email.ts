@@ -4,5 +4,5 @@ const longestEmail = 254;
 export const isEmail = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= longestEmail && emailShape.test(value);
 
-/** The form in which addresses are kept and compared. */
+/** The form in which addresses are stored and compared. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

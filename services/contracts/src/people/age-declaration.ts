@@ -63,7 +63,7 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
-/** A letter greets with it: letters, and what stands between them in names. */
+/** A name for the greeting of an email: letters, and the marks between them in names. */
 const isPersonName = (name: string): boolean => /^[\p{L}\p{M}\s.'’-]+$/u.test(name) && /\p{L}/u.test(name);
 
 /** The problem of a child's own name: the email to the guardian names the child. */

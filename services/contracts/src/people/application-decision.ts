@@ -15,7 +15,7 @@ export interface ApplicationDecision {
   at: string;
   /** For administrators alone. */
   note?: string;
-  /** When a letter about it was handed to the mail queue, ISO 8601. */
+  /** Time at which an email about it was added to the mail queue, ISO 8601. */
   letterAt?: string;
 }
 
@@ -43,7 +43,7 @@ export const applicationDecisionForm = {
     max: 2000,
     meaning: 'For administrators alone.',
   }),
-  letter: text('Letter', {
+  letter: text('Email', {
     optional: true,
     max: maxLetterLength,
     meaning: 'Text of an email to the applicant. Without it none is sent.',

@@ -13,7 +13,7 @@ export const isConsented = (state: ConsentState): boolean => state === 'adult' |
 export const guardianAnswers = ['confirm', 'decline', 'withdraw'] as const;
 export type GuardianAnswer = (typeof guardianAnswers)[number];
 
-/** Where a consent stands, as its person sees it. Times are ISO 8601. */
+/** State of a consent, as its person sees it. Times are ISO 8601. */
 export interface Consent {
   state: ConsentState;
   birthYear?: number;

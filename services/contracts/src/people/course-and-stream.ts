@@ -11,7 +11,7 @@ export const courseOptions = [
 ] as const;
 
 export interface CourseAndStream {
-  /** One of `courseOptions`; another text, from older data, is kept as it is. */
+  /** One of `courseOptions`; another text, from older data, stays as it is. */
   course: string;
   /** Stream or year; '' when there is none. */
   stream: string;

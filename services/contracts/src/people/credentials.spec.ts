@@ -20,7 +20,7 @@ it.each([
     'password',
     'Password must be at most 200 characters long.',
   ],
-])('refuses %s', (_, input, field, message) => expect(checkCredentials(input)).toEqual({ field, message }));
+])('rejects %s', (_, input, field, message) => expect(checkCredentials(input)).toEqual({ field, message }));
 
 it('accepts a good pair, spaces around the address', () =>
   expect(checkCredentials({ email: ' Asha@Example.IN ', password: 'Secret#123' })).toBeUndefined());

@@ -19,7 +19,7 @@ const notTooLong: TextCheck = { fits: (password) => password.length <= maxPasswo
 export const knownPassword = <const R extends string>(label: string, required: R) =>
   text(label, { required, checks: [notTooLong] });
 
-/** A password that is set; the server also refuses what is easy to guess. */
+/** A password that is set; the server also rejects what is easy to guess. */
 export const newPassword = <const R extends string>(label: string, required: R) =>
   text(label, {
     required,

@@ -15,7 +15,7 @@ export interface Message {
   text: string;
   /** ISO 8601. */
   createdAt: string;
-  /** Absent as long as nobody answered it. */
+  /** Absent until it is answered. */
   answered?: {
     /** Username. */
     by: string;

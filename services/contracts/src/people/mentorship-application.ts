@@ -28,7 +28,7 @@ export interface ReceivedApplication extends Omit<MentorshipApplication, 'phone'
   phone?: string;
   consent: Pick<Consent, 'state' | 'since'>;
   guardian?: GuardianConfirmation & { at: string };
-  /** Absent as long as nobody decided. */
+  /** Absent until it is decided. */
   decision?: ApplicationDecision;
   /** The applicant's entry as a mentor, once an administrator has added it. */
   mentor?: ApplicationMentor;

@@ -1,5 +1,5 @@
 /**
- * How long personal data is kept: one place for the backend, which deletes by it, and the privacy policy, which promises it (ADR 0021).
+ * How long personal data is retained: one definition for the backend, which deletes by it, and the privacy policy, which promises it (ADR 0021).
  * A month counts 30 days.
  */
 export const retention = {

@@ -37,7 +37,7 @@ it.each([
   [{ keptAt: 'today' }, 'keptAt'],
   [{ editedAt: 7 }, 'editedAt'],
   [{ revision: {} }, 'revision'],
-])('refuses wrong entry %# with a sentence', (change, words) =>
+])('rejects wrong entry %# with a sentence', (change, words) =>
   expect(shortlistProblem({ ...entry, ...change })?.message).toContain(words),
 );
 

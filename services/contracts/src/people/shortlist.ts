@@ -9,18 +9,18 @@ export const shortlistMessages = {
   changedElsewhere: 'This entry was changed on another device.',
 } as const;
 
-/** A day that somebody noted by hand, such as the last day to apply. */
+/** A day that the user noted by hand, such as the last day to apply. */
 export interface Deadline {
   what: string;
   /** `2026-05-31`. */
   date: string;
 }
 
-/** A college or course that somebody keeps. */
+/** A college or course that a user saved. */
 export interface ShortlistEntry {
   /** See `shortlistId`. */
   id: string;
-  /** Name of the college when it was kept; shown where the college is listed no longer. */
+  /** Name of the college when it was saved; shown when the college is no longer listed. */
   name: string;
   /** Title of the course, if it is one. */
   course?: string;
@@ -50,7 +50,7 @@ export type ShortlistChange = Omit<ShortlistEntry, 'id'> & { revision?: string }
 
 const idPattern = /^([0-9a-f]{24})(?:-([0-9a-f]{24}))?$/;
 
-/** Names what is kept, in addresses and for the API: the college's id, and for a course `<college>-<course>`. */
+/** Id of a saved entry in addresses and for the API: the college's id, and for a course `<college>-<course>`. */
 export const shortlistId = (collegeId: string, courseId?: string): string =>
   courseId ? `${collegeId}-${courseId}` : collegeId;
 

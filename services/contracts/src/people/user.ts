@@ -12,7 +12,7 @@ export interface User extends Partial<Profile> {
   logsInWith?: 'password' | 'google';
   /** Absent as long as the year of birth is not given: `unknown`. */
   consent?: Consent;
-  /** Whether the person has shown, by a letter or through Google, that the address is theirs. */
+  /** Whether the person has proven, by an email or through Google, that the address is theirs. */
   emailVerified?: boolean;
   /** Signed address of the picture 160 pixels wide, valid for at most 60 minutes. */
   image?: string;

@@ -1,6 +1,6 @@
 /** Description of a page in the document's head, for search engines and chat apps. Addresses are paths of the site. */
 export interface PageHead {
-  /** Stands before the brand; without one the title is the brand alone. */
+  /** Text before the brand; without one the title is the brand alone. */
   title?: string;
   /** One or two sentences, at most 160 characters. */
   description?: string;

@@ -30,7 +30,7 @@ export const formatPercent = (value: number): string => percents(value / 100);
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-// Everybody sees the dates of India, wherever their device is.
+// All visitors see the dates of India, wherever their device is.
 const timeZone = 'Asia/Kolkata';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { measureDatabaseClock } from '../../platform/database/database-clock.js';
 import { migrateData, NewerDataError } from '../../platform/database/data-version.js';
 import { removeSamples } from './remove-samples.js';
-import { ResetRefused, resetPassword, type PasswordReset } from './reset-password.js';
+import { ResetRejected, resetPassword, type PasswordReset } from './reset-password.js';
 
 const usage = `Usage: npm run admin -- reset-password [NAME] [--rename NEW_NAME] [--remove-second-factor] [--everything]
        [--password-stdin]
@@ -25,7 +25,7 @@ class WrongUsage extends Error {}
 try {
   const order = await readArguments();
   const uri = process.env.MONGODB_URI;
-  if (!uri) throw new ResetRefused('MONGODB_URI is required.');
+  if (!uri) throw new ResetRejected('MONGODB_URI is required.');
   const connection = await createConnection(uri, {
     autoIndex: false,
     autoCreate: false,
@@ -33,7 +33,7 @@ try {
   })
     .asPromise()
     .catch((error: Error) => {
-      throw new ResetRefused(`MONGODB_URI does not answer: ${error.message}`);
+      throw new ResetRejected(`MONGODB_URI does not answer: ${error.message}`);
     });
   try {
     await migrateData(connection, { log: console.log });
@@ -44,7 +44,7 @@ try {
     await connection.close();
   }
 } catch (error) {
-  const isOurs = [ResetRefused, NewerDataError, WrongUsage].some((known) => error instanceof known);
+  const isOurs = [ResetRejected, NewerDataError, WrongUsage].some((known) => error instanceof known);
   console.error(isOurs ? (error as Error).message : error);
   process.exitCode = error instanceof WrongUsage ? 2 : 1;
 }

@@ -12,7 +12,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { newRun } from '../../platform/jobs/job-run.js';
 
 /**
- * Orders the deletion of all sample colleges, which a backend carries out as a bulk edit: at once, or when it starts. Samples that were never loaded are
+ * Orders the deletion of all sample colleges, which a backend carries out as a bulk edit: immediately, or when it starts. Samples that were never loaded are
  * not loaded any more. Returns how many there are.
  */
 export async function removeSamples(connection: Connection): Promise<number> {

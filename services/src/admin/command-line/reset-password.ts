@@ -22,7 +22,7 @@ export interface PasswordReset {
 }
 
 /** The reason why it cannot be done, as a sentence for the person at the terminal. */
-export class ResetRefused extends Error {}
+export class ResetRejected extends Error {}
 
 /** Sets an administrator's password, and what else is asked for, and ends all their sessions. Returns what was set. */
 export async function resetPassword(
@@ -43,14 +43,14 @@ export async function resetPassword(
       },
     );
   } catch (error) {
-    if (isDuplicate(error)) throw new ResetRefused(`There is an administrator "${after.username}" already.`);
+    if (isDuplicate(error)) throw new ResetRejected(`There is an administrator "${after.username}" already.`);
     throw error;
   }
   const names = [before.username, after.username];
   await connection.model(ADMIN_SESSION, adminSessionSchema).deleteMany({ username: { $in: names } });
   for (const name of names)
     await connection.model(LOGIN_COUNTER, loginCounterSchema).deleteMany(failuresOf('admin', name.toLowerCase()));
-  // Otherwise they would be paused, as those of somebody who is gone.
+  // Otherwise they would be paused, as those of a removed administrator.
   await connection
     .model(IMPORT_SCHEDULE, importScheduleSchema)
     .updateMany({ administrator: before.username }, { $set: { administrator: after.username } });
@@ -60,11 +60,11 @@ export async function resetPassword(
   async function administratorNamed(name: string | undefined) {
     const all = await administrators.find().sort({ username: 1 }).lean();
     if (all.length === 0)
-      throw new ResetRefused('There is no administrator yet. The first start of the product makes one.');
+      throw new ResetRejected('There is no administrator yet. The first start of the product makes one.');
     const known = `There ${all.length === 1 ? 'is' : 'are'}: ${all.map((each) => each.username).join(', ')}.`;
-    if (name === undefined && all.length > 1) throw new ResetRefused(`Please say whose password. ${known}`);
+    if (name === undefined && all.length > 1) throw new ResetRejected(`Please say whose password. ${known}`);
     const found = name === undefined ? all[0] : all.find((each) => each.username === name);
-    if (!found) throw new ResetRefused(`There is no administrator "${name}". ${known}`);
+    if (!found) throw new ResetRejected(`There is no administrator "${name}". ${known}`);
     return found;
   }
 
@@ -89,15 +89,15 @@ function checkedName(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const username = name.trim();
   if (checkAdminCredentials({ username, password: 'any' }))
-    throw new ResetRefused('The new name must have 1 to 100 characters.');
+    throw new ResetRejected('The new name must have 1 to 100 characters.');
   return username;
 }
 
 function checkedPassword(password: string | undefined): string {
   if (password === undefined) return randomToken(16);
-  if (!isStrongPassword(password)) throw new ResetRefused(messages.credentials.weakPassword);
+  if (!isStrongPassword(password)) throw new ResetRejected(messages.credentials.weakPassword);
   const problem = checkAdminCredentials({ username: 'any', password });
-  if (problem) throw new ResetRefused(problem.message);
+  if (problem) throw new ResetRejected(problem.message);
   return password;
 }
 
@@ -105,7 +105,7 @@ async function hashed({ username, password }: { username: string; password: stri
   try {
     return await new PasswordHasher().hashNew(password, username);
   } catch (error) {
-    if (error instanceof ApiError) throw new ResetRefused(error.message);
+    if (error instanceof ApiError) throw new ResetRejected(error.message);
     throw error;
   }
 }

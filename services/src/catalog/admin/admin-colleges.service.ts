@@ -43,7 +43,7 @@ export class AdminCollegesService {
     @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
   ) {}
 
-  /** A page, found in memory. A college that is deleted is not in it, whoever deleted it. */
+  /** Returns a page, found in memory. Deleted colleges are not in it, whichever process deleted them. */
   async page({
     sort = 'name',
     limit = defaultLimit,

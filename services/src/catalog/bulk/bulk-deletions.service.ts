@@ -32,7 +32,7 @@ export class BulkDeletionsService implements BulkSteps {
       edit,
       colleges.map((college) => ({ college: college._id })),
     );
-    for (const college of colleges) await unlessRefused(this.editing.delete(String(college._id), administrator));
+    for (const college of colleges) await unlessRejected(this.editing.delete(String(college._id), administrator));
     return { changes: await this.colleges.count(_id) };
   }
 
@@ -40,14 +40,14 @@ export class BulkDeletionsService implements BulkSteps {
     const deleted = (await this.colleges.stored(_id, ids)).map(({ college }) => String(college));
     const there = new Set((await this.colleges.read(deleted)).map((college) => String(college._id)));
     for (const id of deleted)
-      if (!there.has(id)) await unlessRefused(this.editing.restore(new Types.ObjectId(id), administrator));
+      if (!there.has(id)) await unlessRejected(this.editing.restore(new Types.ObjectId(id), administrator));
     const back = (await this.colleges.read(deleted)).length;
     return { changes: changes + back, kept: kept + deleted.length - back };
   }
 }
 
 /** Ignores that the college was deleted or restored before, or can no longer be restored. */
-async function unlessRefused(work: Promise<unknown>) {
+async function unlessRejected(work: Promise<unknown>) {
   try {
     await work;
   } catch (error) {

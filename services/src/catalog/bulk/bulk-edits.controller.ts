@@ -65,7 +65,7 @@ export class BulkEditsController {
   }
 
   @Handles(api.bulkEdits.undo)
-  @ApiOperation({ summary: 'Begins to put back what the change wrote and nobody has changed since.' })
+  @ApiOperation({ summary: 'Begins to undo what the change wrote, except where it has changed since.' })
   undo(@Param('id') id: string): Promise<BulkEdit> {
     return this.edits.undo(id);
   }

@@ -88,5 +88,5 @@ const ends: Partial<Record<BulkState, BulkState>> = { checking: 'ready', applyin
 
 const keptNote = (kept: number, isDeletion: boolean) =>
   isDeletion
-    ? `${plural(kept, 'college')} not kept any more`
+    ? `${plural(kept, 'college')} no longer stored`
     : `${plural(kept, 'college')} changed since, left as they are`;

@@ -7,7 +7,7 @@ type Changes = Promise<Partial<BulkEditRecord>>;
  * abandoned work begins with its last batch again.
  */
 export interface BulkSteps {
-  /** Colleges at once. */
+  /** Number of colleges at a time. */
   readonly batchSize: number;
   /** Counts and names what would change. */
   check(edit: BulkEditRecord, ids: readonly string[]): Changes;

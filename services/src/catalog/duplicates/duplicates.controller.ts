@@ -39,14 +39,14 @@ export class DuplicatesController {
 
   @Handles(api.duplicates.merge)
   @ApiOperation({ summary: 'Makes two colleges one; the addresses of the one that goes lead to the other.' })
-  @ApiResponse({ status: 409, description: 'Somebody has changed one of them since it was looked at; both are left.' })
+  @ApiResponse({ status: 409, description: 'One of them has changed since the comparison; both are left.' })
   async merge(@Body() form: MergeDto, @CurrentAdministrator() { username }: Administrator): Promise<Confirmation> {
     await this.duplicates.merge(form, username);
     return { message: messages.duplicates.merged };
   }
 
   @Handles(api.duplicates.undoMerge)
-  @ApiOperation({ summary: 'Undoes a merge. `kept` names the fields that somebody has edited since, which stay.' })
+  @ApiOperation({ summary: 'Undoes a merge. `kept` names the fields that were edited since, which stay.' })
   async undoMerge(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator): Promise<UndoneMerge> {
     return { message: messages.duplicates.mergeUndone, kept: await this.duplicates.undoMerge(id, username) };
   }

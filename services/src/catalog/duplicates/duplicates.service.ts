@@ -29,7 +29,7 @@ import { mergedContent, movedCourses, readMergeChoice } from './merged-content.j
 
 const maxSettled = 50;
 
-/** Colleges that stand there twice: found, made one or marked as two, and all of that undone (ADR 40). */
+/** Finds colleges that are listed twice, merges them or marks them as two, and undoes that (ADR 40). */
 @Injectable()
 export class DuplicatesService {
   constructor(
@@ -56,8 +56,8 @@ export class DuplicatesService {
   }
 
   /**
-   * Makes two colleges one. The one that remains is written first, then the other one is deleted, unless somebody has changed it meanwhile: whoever dies in
-   * between leaves two colleges, and the merge can be repeated. Every merge writes the one that remains, so that of two at once that are each other's
+   * Merges two colleges. The one that remains is written first, then the other one is deleted unless it has changed since: a process that dies in
+   * between leaves two colleges, and the merge can be repeated. Every merge writes the one that remains, so that of two simultaneous ones that are each other's
    * opposite at most one deletes.
    */
   async merge(form: MergeForm, administrator: string): Promise<void> {
@@ -65,16 +65,16 @@ export class DuplicatesService {
     if (keep === gone) throw invalid({ gone: messages.duplicates.same });
     const choice = readMergeChoice(form);
     const other = await this.#find(gone);
-    refuseOlder(other, form.goneVersion);
+    rejectOlder(other, form.goneVersion);
     const entry = new Types.ObjectId();
     await this.pictures.changing(async (change) => {
       let before!: CollegeRecord;
       let merged!: Partial<CollegeRecord>;
-      const kept = await this.editing.rewrite(
+      const remaining = await this.editing.rewrite(
         keep,
         administrator,
         (current) => {
-          refuseOlder(current, form.keepVersion);
+          rejectOlder(current, form.keepVersion);
           before = current;
           merged = mergedContent(current, other, choice);
           const content = { ...merged, mergedFrom: [...(current.mergedFrom ?? []), other._id] };
@@ -94,7 +94,7 @@ export class DuplicatesService {
         at: databaseNow(),
       };
       try {
-        const note = `Merged into ${kept.name} (${keep})`;
+        const note = `Merged into ${remaining.name} (${keep})`;
         await this.editing.delete(gone, administrator, { mergedInto, revision: other.revision, note });
       } catch (error) {
         const taken = await this.history.find(String(entry)).catch(() => undefined);
@@ -104,7 +104,7 @@ export class DuplicatesService {
     });
   }
 
-  /** Brings a college back, and takes back what the other one took of it. Returns the fields that somebody has edited since: they stay. */
+  /** Restores a college, and undoes what the merge wrote to the other one. Returns the fields that were edited since: they stay. */
   async undoMerge(id: string, administrator: string): Promise<string[]> {
     const record = isValidObjectId(id) ? await this.deleted.find(new Types.ObjectId(id)) : undefined;
     if (!record?.mergedInto) throw notFound('The merge');
@@ -195,6 +195,6 @@ export class DuplicatesService {
 
 const markedAt = ({ sources }: Pick<CollegeRecord, 'sources'>): number => sources?.distinctFrom?.at.getTime() ?? 0;
 
-function refuseOlder(college: CollegeRecord, version: string | undefined) {
+function rejectOlder(college: CollegeRecord, version: string | undefined) {
   if (version && version !== versionOf(toEdited(college))) throw conflict(messages.duplicates.changedMeanwhile);
 }

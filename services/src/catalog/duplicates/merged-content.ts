@@ -29,34 +29,34 @@ function namesIn(text: string, parameter: string): MergeFieldName[] {
 
 type Content = Partial<Record<keyof CollegeRecord, unknown>>;
 
-/** The fields of `kept` that a merge with `other` changes; undefined empties one. */
+/** The fields of `remaining` that a merge with `other` changes; undefined empties one. */
 export function mergedContent(
-  kept: CollegeRecord,
+  remaining: CollegeRecord,
   other: CollegeRecord,
   { take, both }: MergeChoice,
 ): Partial<CollegeRecord> {
   const content: Content = {};
   for (const name of [...take, ...both])
     for (const field of mergeFieldOf(name).fields as (keyof CollegeRecord)[])
-      content[field] = both.includes(name) ? ofBoth(field, kept[field], other[field]) : other[field];
+      content[field] = both.includes(name) ? ofBoth(field, remaining[field], other[field]) : other[field];
   // A public college has no affiliation.
   if ('type' in content && content.type === 'Public') content.affiliation = undefined;
   const takesFigures = [...take, ...both].some(
     (name) => mergeFieldOf(name).isFigure && !isEmpty(other[name as keyof CollegeRecord]),
   );
   if (takesFigures && other.provenance?.sampleFigures)
-    content.provenance = { ...(kept.provenance ?? other.provenance), sampleFigures: true };
+    content.provenance = { ...(remaining.provenance ?? other.provenance), sampleFigures: true };
   if (Array.isArray(content.gallery) && content.gallery.length > maxGalleryPictures)
     throw invalid({ both: messages.picture.tooMany(maxGalleryPictures) });
   const changed = Object.entries(content).filter(
-    ([name, value]) => !isDeepStrictEqual(value, kept[name as keyof CollegeRecord]),
+    ([name, value]) => !isDeepStrictEqual(value, remaining[name as keyof CollegeRecord]),
   );
   return Object.fromEntries(changed) as Partial<CollegeRecord>;
 }
 
-/** For each course of `other` that `kept` has under another id: that id. */
-export function movedCourses(kept: CollegeRecord, other: CollegeRecord): Record<string, string> | undefined {
-  const ids = new Map((kept.courses ?? []).map((course) => [keyOf.courses(course), String(course._id)]));
+/** For each course of `other` that `remaining` has under another id: that id. */
+export function movedCourses(remaining: CollegeRecord, other: CollegeRecord): Record<string, string> | undefined {
+  const ids = new Map((remaining.courses ?? []).map((course) => [keyOf.courses(course), String(course._id)]));
   const there = new Set(ids.values());
   const moved = (other.courses ?? []).flatMap((course) => {
     const id = ids.get(keyOf.courses(course));
@@ -66,18 +66,18 @@ export function movedCourses(kept: CollegeRecord, other: CollegeRecord): Record<
 }
 
 /** Lists one after the other, groups with what is blank filled in; what both have is that of the first. */
-function ofBoth(field: keyof CollegeRecord, kept: unknown, other: unknown): unknown {
-  if (isEmpty(other)) return kept;
-  if (isEmpty(kept)) return other;
-  if (!Array.isArray(kept)) return { ...(other as object), ...withoutBlanks(kept as object) };
+function ofBoth(field: keyof CollegeRecord, remaining: unknown, other: unknown): unknown {
+  if (isEmpty(other)) return remaining;
+  if (isEmpty(remaining)) return other;
+  if (!Array.isArray(remaining)) return { ...(other as object), ...withoutBlanks(remaining as object) };
   const key = (keyOf as Record<string, (entry: never) => string>)[field] ?? String;
   const plain = (entry: unknown) =>
     key(entry as never)
       .trim()
       .toLowerCase();
-  const known = new Set(kept.map(plain));
+  const known = new Set(remaining.map(plain));
   const fresh = (other as unknown[]).filter((entry) => !known.has(plain(entry)));
-  return fresh.length > 0 ? [...(kept as unknown[]), ...fresh] : kept;
+  return fresh.length > 0 ? [...(remaining as unknown[]), ...fresh] : remaining;
 }
 
 /** By what two entries of these lists are the same; those of other lists are texts. */

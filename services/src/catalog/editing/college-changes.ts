@@ -25,7 +25,7 @@ export const isBesideForm = (field: string): boolean => !(fields as readonly str
 /** Characters of a version for each field. */
 const fingerprintLength = 8;
 
-/** A fingerprint of each field, one after the other: it tells later which of them changed, whoever wrote them. */
+/** A fingerprint of each field, one after the other: it tells later which of them changed, whichever writer changed them. */
 export const versionOf = (college: EditedCollege): string =>
   fields.map((field) => fingerprint(college[field])).join('');
 

@@ -31,7 +31,7 @@ export type AddressOf = (picture: string) => string;
 
 const maxProblems = 50;
 
-/** Refuses a form with problems, in the words of the form's own rules and before any picture is stored. */
+/** Rejects a form with problems, in the words of the form's own rules and before any picture is stored. */
 export function checkParts(
   parts: CollegeParts,
   files: readonly UploadedPictureFile[],

@@ -21,7 +21,7 @@ const CollegeUpload = () =>
     files: maxGalleryPictures + 2,
     fileSize: 6 * mebibyte,
     fields: 500,
-    // A part that calls itself JSON is parsed before anything of it can be counted: more of it would hold up everybody (ADR 0017).
+    // A part that calls itself JSON is parsed before anything of it can be counted: a larger part would delay all requests (ADR 0017).
     fieldSize: 384 * 1024,
     fieldNameSize: 100,
     fieldNestingDepth: 2,
@@ -52,7 +52,10 @@ export class CollegeEditingController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: CollegeFormDto })
   @ApiOperation({ summary: 'Changes a college; what the form does not send of the optional parts stays.' })
-  @ApiResponse({ status: 409, description: 'Somebody else changed it: `{college, changedFields}` beside the error.' })
+  @ApiResponse({
+    status: 409,
+    description: 'Another administrator changed it: `{college, changedFields}` beside the error.',
+  })
   async change(
     @CurrentAdministrator() { username }: Administrator,
     @Param('id') id: string,

@@ -54,7 +54,7 @@ export interface MergedAway {
 
 const shownWidth = 960;
 
-/** The administrators' changes of colleges. A write is one update of one document, on the condition that nobody came between (ADR 0012). */
+/** The administrators' changes of colleges. A write is one update of one document, on the condition that the document has not changed since it was read (ADR 0012). */
 @Injectable()
 export class CollegeEditingService {
   constructor(
@@ -87,13 +87,13 @@ export class CollegeEditingService {
 
   async change(id: string, edit: CollegeEdit): Promise<EditableCollege> {
     const before = await this.#find(id);
-    this.#refuseStale(before, edit.parts.version);
+    this.#rejectStale(before, edit.parts.version);
     await this.#check(edit.parts, edit.files, before);
     const changed = await this.pictures.changing(async (change) => {
       const uploads = await storeUploads(change, edit.files);
       for (;;) {
         const current = await this.#find(id);
-        this.#refuseStale(current, edit.parts.version);
+        this.#rejectStale(current, edit.parts.version);
         const written = await this.#write(current, edit, uploads, change);
         if (written) return written;
       }
@@ -117,7 +117,7 @@ export class CollegeEditingService {
   }
 
   /**
-   * Writes what `plan` makes of the college as it is now, nothing where that is null; plans again when somebody came between.
+   * Writes what `plan` returns for the current college, nothing if that is null. Plans again if another write came between.
    *
    * @param within - a change of pictures that goes on after this write
    */
@@ -140,22 +140,22 @@ export class CollegeEditingService {
 
   /** Brings a deleted college back, with its pictures and people. */
   async restore(_id: Types.ObjectId, administrator: string): Promise<EditableCollege> {
-    const kept = await this.deleted.find(_id);
-    if (!kept) throw conflict(messages.colleges.notKept);
-    const entry = newHistoryEntry({ administrator, action: 'restored', ...subject(kept) });
-    const { mergedInto: _mergedInto, ...before } = kept;
-    const record = { ...before, updatedAt: entry.at, revision: (kept.revision ?? 0) + 1, unrecorded: [entry] };
+    const stored = await this.deleted.find(_id);
+    if (!stored) throw conflict(messages.colleges.notKept);
+    const entry = newHistoryEntry({ administrator, action: 'restored', ...subject(stored) });
+    const { mergedInto: _mergedInto, ...before } = stored;
+    const record = { ...before, updatedAt: entry.at, revision: (stored.revision ?? 0) + 1, unrecorded: [entry] };
     try {
       await recordingChange(this.changes, [_id], () => this.colleges.create(record));
     } catch (error) {
       throw isDuplicate(error) ? conflict(messages.colleges.isBack) : error;
     }
-    await unnoteRemoved(this.colleges, String(_id), ...(kept.sourceId ? [kept.sourceId] : []));
+    await unnoteRemoved(this.colleges, String(_id), ...(stored.sourceId ? [stored.sourceId] : []));
     await this.deleted.forget(_id);
     return this.#finish(record);
   }
 
-  /** Null when somebody else wrote meanwhile. */
+  /** Returns null if another writer changed the college since. */
   async #write(
     current: CollegeRecord,
     { parts, administrator, note }: CollegeEdit,
@@ -166,7 +166,7 @@ export class CollegeEditingService {
     return this.#commit(current, { action: 'changed', content, ...(note && { note }) }, administrator, change);
   }
 
-  /** Null when somebody else wrote meanwhile. */
+  /** Returns null if another writer changed the college since. */
   async #commit(
     current: CollegeRecord,
     { content, action, note, entry: _id, earlier }: Rewrite,
@@ -178,8 +178,8 @@ export class CollegeEditingService {
     const next: CollegeRecord = { ...current, ...content };
     const [before, after] = [toEdited(current), toEdited(next)];
     if (!fields.some(isBesideForm) && versionOf(before) === versionOf(after)) return current;
-    const kept = picturesOf(next);
-    for (const picture of picturesOf(current)) if (!kept.includes(picture)) await change.remove(picture);
+    const remaining = picturesOf(next);
+    for (const picture of picturesOf(current)) if (!remaining.includes(picture)) await change.remove(picture);
     const described = describeChanges(before, after);
     const entry = newHistoryEntry({
       administrator,
@@ -228,7 +228,7 @@ export class CollegeEditingService {
     if (!(await this.colleges.exists({ logo }))) throw invalid({ logo: messages.picture.unknownLogo });
   }
 
-  #refuseStale(current: CollegeRecord, version: unknown) {
+  #rejectStale(current: CollegeRecord, version: unknown) {
     const now = versionOf(toEdited(current));
     if (!version || version === now) return;
     const details = { college: this.#toAdmin(current), changedFields: changedFields(String(version), now) };

@@ -15,7 +15,7 @@ const interval = 60_000;
 
 /**
  * Ends what a write of a college began: takes its entries into the history and, after a deletion, the college to those that can be restored. Each step may be
- * done twice, so whoever finds a college like that ends it: the request itself, or after a crash the next sweep (ADR 0012).
+ * done twice, so the process that finds such a college finishes it: the request itself, or after a crash the next sweep (ADR 0012).
  */
 @Injectable()
 export class CollegeOutboxService implements OnModuleInit {
@@ -82,7 +82,7 @@ export class CollegeOutboxService implements OnModuleInit {
     await this.history.record(undo ? { ...entry, undo: withoutPeople(undo) } : entry);
   }
 
-  /** It is kept elsewhere before it goes here. */
+  /** It is stored elsewhere before it is removed here. */
   async #remove(college: CollegeRecord) {
     await this.deleted.keep(college);
     const ids = [String(college._id), ...(college.sourceId ? [college.sourceId] : [])];

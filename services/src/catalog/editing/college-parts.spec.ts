@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/api-error.js';
 import { readParts } from './college-parts.js';
 
-const refusal = (body: Record<string, unknown>) => {
+const rejection = (body: Record<string, unknown>) => {
   try {
     readParts(body);
   } catch (error) {
@@ -38,7 +38,7 @@ it.each(['rating', 'contact', 'package', 'courses', 'moreInfo', 'students', 'exi
   'names %s when it is not JSON',
   (part) => {
     for (const text of ['', '{', '[1,', "{'a': 1}", 'undefined', '['.repeat(200_000)])
-      expect(refusal({ [part]: text })).toEqual({ [part]: `${part} is not valid JSON.` });
+      expect(rejection({ [part]: text })).toEqual({ [part]: `${part} is not valid JSON.` });
   },
 );
 
@@ -47,4 +47,4 @@ it.each([
   ['two names', { name: ['a', 'b'] }, { name: 'name must be a text.' }],
   ['what it does not know', { sourceId: 'x' }, { sourceId: 'sourceId is not known here' }],
   ['an endless list', { courses: `[${'1,'.repeat(500)}1]` }, { courses: 'courses may have at most 500 entries.' }],
-])('refuses %s', (_, body, fields) => expect(refusal(body)).toEqual(fields));
+])('rejects %s', (_, body, fields) => expect(rejection(body)).toEqual(fields));

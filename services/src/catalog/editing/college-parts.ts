@@ -54,17 +54,17 @@ export function readParts(body: Record<string, unknown>): CollegeParts {
 
 function readPart(name: string, kind: PartKind, value: unknown): unknown {
   if (typeof value !== 'string') {
-    if (kind === 'text') refused(name, messages.collegeForm.notText(name));
+    if (kind === 'text') rejected(name, messages.collegeForm.notText(name));
     checkValue(value, bounds);
     return value;
   }
   if (kind === 'text' || (kind === 'list' && !looksLikeArray(value)))
-    return value.length > longestText ? refused(name, messages.tooLong(longestText)) : value;
+    return value.length > longestText ? rejected(name, messages.tooLong(longestText)) : value;
   try {
     return parseJson(value, bounds);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TooDeepError)
-      return refused(name, messages.collegeForm.notJson(name));
+      return rejected(name, messages.collegeForm.notJson(name));
     throw error;
   }
 }
@@ -72,7 +72,7 @@ function readPart(name: string, kind: PartKind, value: unknown): unknown {
 /** A list may be typed with semicolons, and its first entry may begin with a bracket. */
 const looksLikeArray = (text: string) => /^\s*\[\s*(?:"|\])/.test(text);
 
-function refused(part: string, message: string): never {
+function rejected(part: string, message: string): never {
   throw new ApiError(400, 'VALIDATION_FAILED', message, { [part]: message });
 }
 
@@ -102,7 +102,7 @@ const isRequired = (name: string) => {
 const described: Record<string, object> = {
   ...Object.fromEntries(Object.entries(collegeForm).map(([name, field]) => [name, describe(field)])),
   logo: { ...picture, description: 'JPEG, PNG, WebP or AVIF of at most 5 MB, or the address that the college has.' },
-  gallery: { type: 'array', items: picture, description: 'New pictures, at most 30 with those kept.' },
+  gallery: { type: 'array', items: picture, description: 'New pictures, at most 30 with the existing ones.' },
   existingGallery: json('the pictures to keep, as keys, addresses or `{key, alt}`; all of them when not sent.'),
   galleryOrder: json('every picture in its order, `{key, alt}` or, for a new one, `{file, alt}` with its number.'),
   version: {

@@ -8,7 +8,7 @@ const [gate, hall, lab] = [
 ] as const;
 const addressOf = (key: string) => `/api/media/${key}-960.webp?exp=9&sig=x`;
 const plan = (parts: GalleryParts, files = 0) => planGallery(parts, files, [gate, hall, lab], addressOf);
-const refusal = (parts: GalleryParts, files = 0) => {
+const rejection = (parts: GalleryParts, files = 0) => {
   try {
     plan(parts, files);
   } catch (error) {
@@ -47,7 +47,7 @@ it.each<[string, GalleryParts, number, unknown[]]>([
 ])('keeps %s', (_, parts, files, pictures) => expect(plan(parts, files)).toEqual(pictures));
 
 it.each<[string, GalleryParts, string]>([
-  ['a picture of somebody else', { existingGallery: ['profiles/1'] }, 'existingGallery'],
+  ['a picture of another college', { existingGallery: ['profiles/1'] }, 'existingGallery'],
   ['a picture that is gone', { galleryOrder: [{ key: 'gallery/9', alt: '' }] }, 'galleryOrder'],
   ['what is no list', { existingGallery: { a: 1 } }, 'existingGallery'],
   ['what is no picture', { existingGallery: [null] }, 'existingGallery'],
@@ -55,7 +55,7 @@ it.each<[string, GalleryParts, string]>([
   ['a file that is no number', { galleryOrder: [{ file: '0', alt: '' }] }, 'galleryOrder'],
   ['words that are none', { existingGallery: [{ key: hall.key, alt: 1 }] }, 'existingGallery'],
   ['endless words', { existingGallery: [{ key: hall.key, alt: 'x'.repeat(301) }] }, 'existingGallery'],
-])('refuses %s', (_, parts, field) => expect(Object.keys(refusal(parts) ?? {})).toEqual([field]));
+])('rejects %s', (_, parts, field) => expect(Object.keys(rejection(parts) ?? {})).toEqual([field]));
 
-it('refuses more than thirty', () =>
-  expect(refusal({}, 28)).toEqual({ gallery: 'A gallery may have at most 30 pictures.' }));
+it('rejects more than thirty', () =>
+  expect(rejection({}, 28)).toEqual({ gallery: 'A gallery may have at most 30 pictures.' }));

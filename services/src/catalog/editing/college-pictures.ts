@@ -8,7 +8,7 @@ import type { GalleryPicture } from '../college.schema.js';
 /** Width in which a logo is shown, also on screens with three pixels in the place of one. */
 export const logoWidth = 480;
 
-/** A picture of the gallery to be: a kept one, or one of the uploaded files by its number. */
+/** A picture of the gallery to be: an existing one, or one of the uploaded files by its number. */
 export type PlannedPicture = GalleryPicture | { file: number; alt: string };
 
 export interface GalleryParts {
@@ -18,7 +18,7 @@ export interface GalleryParts {
   galleryOrder?: unknown;
 }
 
-/** The gallery that a form asks for. Only pictures that the college has can be kept: a key opens nothing else. */
+/** Returns the gallery that a form asks for. Only pictures of the college itself are accepted: a key gives access to no others. */
 export function planGallery(
   { existingGallery, galleryOrder }: GalleryParts,
   files: number,

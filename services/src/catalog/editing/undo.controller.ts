@@ -17,7 +17,7 @@ import { UndoService } from './undo.service.js';
 class RevertDto {
   @ApiPropertyOptional({
     enum: revertChoices,
-    description: 'Of a value that somebody has changed since: `overwrite` it, or `keep` it and revert the others.',
+    description: 'For a value that has changed since: `overwrite` it, or `keep` it and revert the others.',
   })
   @Optional()
   @IsIn(revertChoices, { message: `choice must be ${revertChoices.join(' or ')}` })
@@ -33,7 +33,7 @@ export class UndoController {
   @ApiOperation({ summary: 'Takes a change of a college back: its values, its deletion, or that it was added.' })
   @ApiResponse({
     status: 409,
-    description: 'Somebody has changed a value since: `{conflicts}` beside the error, each with both values.',
+    description: 'A value has changed since: `{conflicts}` beside the error, each with both values.',
   })
   async revert(
     @Param('id') id: string,

@@ -23,7 +23,7 @@ export class UndoService {
     private readonly people: TakenOutPeopleService,
   ) {}
 
-  /** @param choice - of a value that somebody has changed since; without one such a value is a 409 */
+  /** @param choice - the choice for a value that has changed since; without one such a value is a 409 */
   async revert(id: string, administrator: string, choice?: RevertChoice): Promise<void> {
     const entry = await this.history.find(id);
     if (entry.kind !== 'college') throw conflict('Only changes of colleges can be reverted.');
@@ -36,7 +36,7 @@ export class UndoService {
       throw conflict('This entry cannot be reverted. An import is rolled back on its own page.');
 
     const { deltas, sources } = await this.#undoOf(entry);
-    if (deltas.length === 0) throw conflict('The earlier values are no longer kept.');
+    if (deltas.length === 0) throw conflict('The earlier values are no longer stored.');
     const open = deltas.filter(canComeBack);
     if (open.length === 0) throw conflict('Deleted pictures cannot be restored.');
     await this.editing.rewrite(college, administrator, (current) =>
@@ -47,7 +47,7 @@ export class UndoService {
   /**
    * Takes back what a college took of another one, with its pictures, which are still there.
    *
-   * @returns the fields that somebody has changed since; they stay
+   * @returns the fields that have changed since; they stay
    */
   async revertMerge(entry: HistoryRecord, administrator: string): Promise<string[]> {
     const undo = await this.#undoOf(entry);
@@ -79,7 +79,7 @@ function planRevert(current: CollegeRecord, entry: HistoryRecord, undo: Undo, ch
     throw new ApiError(
       409,
       revertConflictCode,
-      'Somebody has changed this since. Choose what stays.',
+      'Another administrator has changed this since. Choose what stays.',
       undefined,
       undefined,
       {

@@ -42,7 +42,7 @@ export class FullExportController {
   ): Promise<FastifyReply> {
     await this.history.record({ administrator: username, action: 'exported', kind: 'college', subject: everything });
     const packed = createGzip();
-    // Where reading fails, the file has no gzip end, so nobody takes a part of it for the whole.
+    // Where reading fails, the file has no gzip end, so that a part of it is not mistaken for the whole.
     pipeline(Readable.from(content, { objectMode: false }), packed, () => {});
     const fileName = `colleges-${databaseNow().toISOString().slice(0, 10)}.${extension}.gz`;
     return reply

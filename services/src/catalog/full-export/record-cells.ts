@@ -13,7 +13,7 @@ export function toRecordCells(record: CollegeRecord): Partial<Record<string, str
   return Object.fromEntries(cells);
 }
 
-/** A blank cell stands for no value, so a blank text is quoted; so is one that begins as a quoted one would. */
+/** A blank cell means no value, so a blank text is quoted; so is one that begins as a quoted one would. */
 const toCell = (value: unknown): string =>
   typeof value === 'string' && value !== '' && !value.startsWith('"') ? value : JSON.stringify(value);
 

@@ -28,7 +28,7 @@ export const toRecordLine = (record: CollegeRecord): string => `${JSON.stringify
 /** The last line of a full export: without it the file is cut off. */
 export const endLine = (colleges: number): string => `${JSON.stringify({ end: { colleges } })}\n`;
 
-/** How many colleges stand before this line; undefined for a line that is not the last one. */
+/** Returns the number of colleges before this line; undefined for a line that is not the last one. */
 export function readEndLine(line: string): number | undefined {
   const [, colleges] = /^\{"end":\{"colleges":(\d{1,9})\}\}\s*$/.exec(line) ?? [];
   return colleges === undefined ? undefined : Number(colleges);

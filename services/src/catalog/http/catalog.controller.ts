@@ -93,7 +93,7 @@ export class CollegesController {
 
   @Handles(api.colleges.cards)
   @ApiOperation({
-    summary: 'Colleges and courses by their ids, in that order, as a list of somebody’s own shows them.',
+    summary: 'Colleges and courses by their ids, in that order, as a user’s own list shows them.',
   })
   @ApiOkResponse({ description: '`{items: [{id, college, course}]}`; an item without a college is no longer listed.' })
   cards(@Query() { ids = '' }: CardsQueryDto) {

@@ -95,7 +95,7 @@ export class CatalogService {
 
   /**
    * The filters of a query, and those that no college has: the pages' own list leaves them out, since an old link should work; any other is
-   * refused.
+   * rejected.
    */
   #chosen(
     list: SearchableList,

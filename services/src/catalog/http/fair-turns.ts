@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 interface Caller {
-  /** Cost of what it has had, from where it stood when it came. */
+  /** Cost of its work so far, counted from its position when it arrived. */
   served: number;
   /** Each returns its cost. */
   tasks: (() => number)[];

@@ -58,7 +58,7 @@ export class LimitedSearches {
     if (address !== undefined) await this.limiter.count(limit, address, cost);
   }
 
-  /** The visitor's address; undefined for a request that a trusted proxy forwards for nobody. */
+  /** The visitor's address; undefined for a request that a trusted proxy forwards without an address. */
   #addressOf({ ip, headers, socket }: FastifyRequest): string | undefined {
     const isOwn = headers['x-forwarded-for'] === undefined && this.#isProxy(socket.remoteAddress ?? '', 0);
     return isOwn ? undefined : normalizeIp(ip);

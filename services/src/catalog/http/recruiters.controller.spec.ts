@@ -29,7 +29,7 @@ const service = (over = {}) =>
     ...over,
   });
 
-it('answers null at once when no service is configured', async () => {
+it('answers null immediately when no service is configured', async () => {
   expect(await service({ LOGO_SUGGEST_URL: undefined }).logoOf('Infosys')).toBeNull();
   expect(asked).toEqual([]);
 });

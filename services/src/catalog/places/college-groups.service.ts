@@ -84,7 +84,7 @@ export class CollegeGroupsService {
     return this.#names('programme', 'state');
   }
 
-  /** The paths of all pages of places and programmes, made again only after a college has changed. */
+  /** The paths of all pages of places and programmes, rebuilt only after a college has changed. */
   addresses(): readonly string[] {
     if (this.model.catalogue.hasOnlySamples) return [];
     return this.#list.derived('addresses', () => [

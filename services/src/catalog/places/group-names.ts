@@ -3,7 +3,7 @@ import type { CountedValue } from '../search/facet-columns.js';
 import { spokenForm } from '../search/tolerant/sound-key.js';
 import { plainWords, termOf } from '../search/tolerant/words.js';
 
-/** A name that colleges share, with the names that stand below it: a state with its districts, a programme with its states. */
+/** A name that colleges share, with the names below it: a state with its districts, a programme with its states. */
 export interface GroupName extends CountedName {
   parts: GroupNames;
 }

@@ -16,7 +16,7 @@ const format = 1;
 /** A migration may change colleges without an entry in the change log, so the version of the data counts too. */
 const versionOfFile = () => `${format} ${newestVersion()} ${codeVersion()}`;
 
-/** A catalogue as it was when the change log had come to a position. */
+/** A catalogue as it was at a position of the change log. */
 export interface StoredState {
   position: LogPosition;
   catalogue: CatalogueState;

@@ -34,7 +34,7 @@ export type CollegeChangeModel = Model<CollegeChange>;
 export const COLLEGE_CHANGE = 'CollegeChange';
 
 /** How many entries the log keeps; a reader that is further behind reads everything again. */
-const kept = 5000;
+const maxLogEntries = 5000;
 const pruneEvery = 100;
 
 /**
@@ -87,7 +87,7 @@ async function takeNumber(log: CollegeChangeModel, entry: NewEntry): Promise<num
     await log.deleteOne({ _id });
     _id = ((await lastChange(log))?._id ?? 0) + 1;
   }
-  if (_id % pruneEvery === 0) await log.deleteMany({ _id: { $lte: _id - kept } });
+  if (_id % pruneEvery === 0) await log.deleteMany({ _id: { $lte: _id - maxLogEntries } });
   return _id;
 }
 
@@ -133,7 +133,7 @@ export class ChangeFeed {
     return { last: { _id: this.#last._id, mark: String(this.#last.mark) }, open };
   }
 
-  /** Goes on where another reader was. Colleges of entries that were open then are due at once. */
+  /** Continues at the position of another reader. Colleges of entries that were open then are due immediately. */
   resume({ last, open }: LogPosition) {
     this.#last = { _id: last._id, mark: new Types.ObjectId(last.mark) };
     const entries = open.map(({ _id, ids }) => ({ _id, ids: ids.map((id) => new Types.ObjectId(id)) }));

@@ -172,7 +172,7 @@ export class CollegeTable {
     });
   }
 
-  /** One college that comes or goes makes others duplicates, or no longer, so this waits until somebody asks. */
+  /** One college that is added or removed can change whether others are duplicates, so this is computed on request. */
   #markDuplicates() {
     const now = this.found.ids();
     const mark = (id: string, value: string) => {
@@ -208,7 +208,7 @@ export class CollegeTable {
     const direction = sort.startsWith('-') ? -1 : 1;
     const picked: Position[] = [];
     for (let index = 0; index < slots.length; index++) {
-      // The latest are the last as a rule: whichever are wanted come first, so that few take the place of others.
+      // The latest are usually the last: the wanted ones come first, so that few replace others.
       const row = this.#rows[slots[direction > 0 ? index : slots.length - 1 - index]!]!;
       const value = valueOf(row, column);
       // Most rows come after those picked, so nothing is made for them.

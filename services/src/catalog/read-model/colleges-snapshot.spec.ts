@@ -31,7 +31,7 @@ describe('colleges-snapshot', () => {
       entries.set(String(number), {
         ...entry(number),
         get listJson(): string {
-          throw new Error('nobody has asked');
+          throw new Error('no request has come');
         },
       });
       array.touch(String(number));
@@ -81,7 +81,7 @@ describe('colleges-snapshot', () => {
     expect(numbersOf((await array.current()).bodies.identity)).toEqual(expect.arrayContaining([7001, 7002]));
   });
 
-  it('builds nothing before somebody asks', async () => {
+  it('builds nothing before a request', async () => {
     const { array, put, putUnread } = arrayOf(300);
     putUnread(1);
     await array.refresh();
@@ -89,7 +89,7 @@ describe('colleges-snapshot', () => {
     expect(numbersOf((await array.current()).bodies.identity)).toContain(7001);
   });
 
-  it('builds nothing after further changes while nobody asks, and everything for whoever asks then', async () => {
+  it('builds nothing after further changes without a request, and everything for the next request', async () => {
     const { array, put, putUnread } = arrayOf(300);
     await array.current();
     put(1, 7001);

@@ -25,7 +25,7 @@ interface Shard {
 }
 
 /**
- * The answer of `GET /api/colleges`, serialised and compressed for whoever asks first, and again after changes while people ask. Only changed shards are
+ * The answer of `GET /api/colleges`, serialised and compressed for the first request, and rebuilt after changes while requests come. Only changed shards are
  * serialised, a few milliseconds at a time, and the compressors run on their own threads, so other requests do not wait.
  */
 export class CollegesSnapshot {
@@ -34,7 +34,7 @@ export class CollegesSnapshot {
   #built: BuiltArray | null = null;
   #building: Promise<BuiltArray> | null = null;
   #stale = false;
-  /** Whether somebody has asked since the last build after changes began. */
+  /** Whether a request has come since the last build after changes began. */
   #asked = false;
   #restsUntil = 0;
 
@@ -54,7 +54,7 @@ export class CollegesSnapshot {
     this.#stale = true;
   }
 
-  /** After a change builds again, or forgets a build that nobody has asked for. Does nothing while the last build is too recent. */
+  /** Rebuilds after a change, or drops a build that was not requested. Does nothing while the last build is too recent. */
   async refresh() {
     if (!this.#stale || performance.now() < this.#restsUntil) return;
     if (!this.#asked) return void (this.#built = null);

@@ -6,7 +6,7 @@ import type { CollegeEntry } from './college-views.js';
  * that changes back brings the old one back.
  */
 export class ContentVersion {
-  /** Exclusive or of the hashes of all entries, so that each is added and taken away by itself. */
+  /** Exclusive or of the hashes of all entries, so that each is added and removed separately. */
   readonly #sum = new Uint32Array(4);
   #text: string | undefined;
   #held: string | undefined;

@@ -6,7 +6,7 @@ interface FoundGroup {
   ids: string[];
 }
 
-/** Colleges by what would make two of them one, kept in step with the catalogue: nothing is compared when somebody asks. */
+/** Colleges by the facts that make two of them duplicates, updated with the catalogue: a request compares nothing. */
 export class DuplicateIndex {
   /** Most keys have one college: for those there is no set. */
   readonly #idsOf = new Map<string, string | Set<string>>();

@@ -2,7 +2,7 @@ import { courseCosts, mainCost, overallOf, placeOf, type College, type Facet, ty
 import { currentRank } from '../current-rank.js';
 import { programmeName } from './programme-name.js';
 
-/** The values by which a college is filtered. A text that stands in an address says by itself what it is. */
+/** The values by which a college is filtered. A text that is used in an address is self-explanatory. */
 export function facetValues(college: College): Record<Facet, string[]> {
   const { name, officialName = '', type, affiliation, courses, programmes = [] } = college;
   const { state, district } = placeOf(college);

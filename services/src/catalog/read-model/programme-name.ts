@@ -126,10 +126,10 @@ function inOneForm(written: string): string {
     .trim();
 }
 
-/** Capitals are kept where they mean something: initials, and words that mix cases. */
+/** Capitals stay where they mean something: initials, and words that mix cases. */
 function spell(word: string, offset: number, whole: string): string {
   const lower = word.toLowerCase();
-  // A word alone in brackets is the short form of what stands before them.
+  // A word alone in brackets is the short form of the words before them.
   const isShort = whole[offset - 1] === '(' && whole[offset + word.length] === ')';
   const isPlain = word === lower || (word === word.toUpperCase() && isShouted(lower) && !isShort);
   const form = spellings.get(lower) ?? (isPlain ? lower : word);

@@ -23,7 +23,7 @@ export interface GroupFigures {
 /** Seats and ranks of the colleges that have some: about 9,000, looked through in less than a millisecond. */
 export class PublicFigures {
   readonly #colleges = new Map<string, Figures>();
-  /** Each text once: a few thousand programmes stand at tens of thousands of places. */
+  /** Each text once: a few thousand programmes occur tens of thousands of times. */
   readonly #texts = new Map<string, string>();
 
   /** Returns the figures of each college. */

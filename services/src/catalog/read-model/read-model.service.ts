@@ -40,7 +40,7 @@ export class ReadModelService implements OnApplicationBootstrap {
   #mustReload = true;
   readonly #logger = new Logger('ReadModel');
   readonly #feed: ChangeFeed;
-  /** Runs one read after the other: two at once could overwrite a newer state with an older one. */
+  /** Runs one read after the other: two at a time could overwrite a newer state with an older one. */
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -86,7 +86,7 @@ export class ReadModelService implements OnApplicationBootstrap {
     return result;
   }
 
-  /** Goes on at once while the log has changes, as it does during an import. */
+  /** Continues without a pause while the log has changes, as it does during an import. */
   async #poll(stopping: AbortSignal) {
     let changed = true;
     while (changed && !stopping.aborted) changed = await this.catchUp();
@@ -125,7 +125,7 @@ export class ReadModelService implements OnApplicationBootstrap {
     } while (!this.#mustReload && this.#feed.position?.last._id !== from);
   }
 
-  /** The log reports each change once, so what cannot be read now is kept for the next poll. */
+  /** The log reports each change once, so what cannot be read now is retained for the next poll. */
   async #takeChanges() {
     const changes = await this.#feed.next();
     if (changes === 'unknown') this.#mustReload = true;
@@ -155,7 +155,7 @@ export class ReadModelService implements OnApplicationBootstrap {
     this.#mustReload = false;
   }
 
-  /** The lists show the changes of a moment at once: after each, they would be put in order again. */
+  /** The lists show the changes of a short time together: otherwise they would be sorted again after each. */
   async #read(touched: Types.ObjectId[]) {
     this.catalogue.hold();
     try {

@@ -6,7 +6,7 @@ export interface SavedViewRecord {
   name: string;
   /** As in the address of the page. */
   query: string;
-  /** Username of whoever saved it last. */
+  /** Username of the administrator who saved it last. */
   administrator: string;
   savedAt: Date;
 }

@@ -14,7 +14,7 @@ const indexed = 3;
 /** Names that many entries share, such as places, each with how many have it; found by how their words start. */
 export class CountedNames {
   readonly #names = new Map<string, CountedName>();
-  /** From the first letters of each word, and from what it stands for, to the names. */
+  /** From the first letters of each word, and from its meaning, to the names. */
   readonly #byStart = new Map<string, Set<CountedName>>();
 
   /** Returns each name with its count. */

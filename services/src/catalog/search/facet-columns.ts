@@ -7,7 +7,7 @@ class Column {
   /** For each combination the numbers of its values. */
   readonly combinations: Uint32Array[] = [];
   readonly #values: string[] = [];
-  /** The numbers of all values in alphabetical order; made again after a new value. */
+  /** The numbers of all values in alphabetical order; rebuilt after a new value. */
   #ordered: number[] | null = null;
   readonly #numbers = new Map<string, number>();
   /** From each value in lower case to the numbers of its spellings. */

@@ -40,9 +40,9 @@ it.each([
   encoded(['shuffle', 1, `${scope}`, 0, 'id']),
   encoded(['rating', 1, scope, 0, 'id']),
   encoded(['__proto__', 1, scope, 0, 'id']),
-])('refuses %j', (text) => expect(readPageCursor(text, view.scope)).toBeNull());
+])('rejects %j', (text) => expect(readPageCursor(text, view.scope)).toBeNull());
 
-it('draws a sample for the site anew every quarter of an hour, and otherwise for each request', () => {
+it('redraws a sample for the site every quarter of an hour, and otherwise for each request', () => {
   const list = new SearchableList();
   for (let id = 0; id < 200; id++)
     list.put({ id: `${id}`, name: `${id}`, first: false, values: [`${id}`], json: JSON.stringify({ _id: `${id}` }) });

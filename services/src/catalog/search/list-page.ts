@@ -26,7 +26,7 @@ import { shorterSearches } from './shorter-searches.js';
 import type { ListView, Order, Position } from './list-view.js';
 import type { SearchableList } from './searchable-list.js';
 
-/** Stands in the scope of a search, so that a cursor with places of another scoring is refused. */
+/** Part of the scope of a search, so that a cursor with positions of another scoring is rejected. */
 const scoring = 4;
 
 export type ListQuery = QueryOf<typeof api.colleges.page>;
@@ -134,20 +134,20 @@ function startOf(query: ListQuery, scope: string, defaultOrder: Order): Start {
   return start;
 }
 
-/** The shuffles that everybody sees the same last so long at least. */
+/** Minimum time for which all visitors see the same shuffle. */
 export const shuffleLastsMs = hour / 4;
 
 /** Whether each answer to the query is another shuffle. */
 export const isDrawn = ({ browse, seed, cursor, order, sample }: ListQuery): boolean =>
   !browse && seed === undefined && cursor === undefined && (order === 'shuffle' || sample !== undefined);
 
-/** Where nothing else puts the site's list in an order, it is a shuffle of the hour, and a sample one of the quarter: a document holds it for everybody, and it is fair to all. */
+/** Without another order, the site's list is shuffled every hour and a sample every quarter: a document holds it for all visitors, and it is fair to all colleges. */
 function firstPage({ browse, page, ...query }: ListQuery, defaultOrder: Order): Start {
   const isUnordered = browse && defaultOrder !== 'relevance';
   const order = query.order ?? (isUnordered ? (page === undefined ? 'shuffle' : 'name') : defaultOrder);
   const lastsMs = query.sample === undefined ? hour : shuffleLastsMs;
   const ownSeed = () => (browse ? Math.floor(databaseNow().getTime() / lastsMs) : randomInt(2 ** 31));
-  // The order by name needs no seed. Everybody gets the same one, so that everybody shares the cached pages.
+  // The order by name needs no seed. All visitors get the same one, and so share the cached pages.
   return { order, seed: query.seed ?? (order === 'shuffle' ? ownSeed() : 0), position: null };
 }
 

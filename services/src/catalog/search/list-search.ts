@@ -40,7 +40,7 @@ const matchesOf = (keys: Uint32Array): Matches => ({ keys, length: keys.length }
 export class ListSearch {
   readonly #index = new NgramIndex();
   readonly #tolerant = new TolerantIndex();
-  readonly #kept = cacheOf<Matches>(maxCachedKeys);
+  readonly #matches = cacheOf<Matches>(maxCachedKeys);
   /** Cost of each slot's match in the current search. */
   #costs = new Uint16Array();
   #all = matchesOf(new Uint32Array());
@@ -75,7 +75,7 @@ export class ListSearch {
 
   /** Forgets what was found: the rows have changed. */
   forget() {
-    this.#kept.clear();
+    this.#matches.clear();
     this.#all = matchesOf(Uint32Array.from(this.rows.all.keys()));
   }
 
@@ -104,11 +104,11 @@ export class ListSearch {
 
   /** Caches what is found. Where another search of the same request had spent steps before, a truncated one is not what these words find alone. */
   #cached(key: string, work: SearchWork, make: () => Matches): Matches {
-    const cached = this.#kept.get(key);
+    const cached = this.#matches.get(key);
     if (cached) return cached;
     const isFirst = work.steps === 0;
     const made = make();
-    if (isFirst || !made.isTruncated) this.#kept.set(key, made);
+    if (isFirst || !made.isTruncated) this.#matches.set(key, made);
     return made;
   }
 

@@ -7,7 +7,7 @@ export type Order = NonNullable<QueryOf<typeof api.colleges.page>['order']>;
 export interface ListView {
   order: Order;
   seed: number;
-  /** Finds only entries that hold every word as it stands. */
+  /** Finds only entries that contain every word exactly. */
   literal?: boolean;
   /** The last word may be the beginning of one. */
   isTyping?: boolean;

@@ -77,7 +77,7 @@ export class NearbyColleges {
     }
   }
 
-  /** At most `count`; the known ones first, the rest in an order of this college, so that every college is somebody's neighbour. */
+  /** At most `count`; the known ones first, the rest in an order of this college, so that every college is the neighbour of another. */
   find(college: College, count: number): Nearby {
     const { district, state } = placeOf(college);
     const kind = kindOf(college);

@@ -116,7 +116,7 @@ function eachGram(text: string, shortest: number, longest: number, visit: (gram:
   }
 }
 
-/** How well an entry matches a search; lower is better. Between them stand the matches of the tolerant search. */
+/** How well an entry matches a search; lower is better. Between them are the matches of the tolerant search. */
 export const relevance = {
   wholeName: 0,
   startsInName: 24,

@@ -90,8 +90,8 @@ export class SearchableList {
   }
 
   /**
-   * Until `release`, pages stay as they are now. Whoever makes many changes holds the list meanwhile: after each, the next page would put all entries in
-   * order again, and find nothing kept.
+   * Freezes the pages until `release`. Call it before a batch of changes. Otherwise after each change the next page would put all entries in
+   * order again, and find nothing cached.
    */
   hold() {
     this.#settle();
@@ -117,7 +117,7 @@ export class SearchableList {
     return row ? this.#search.textOf(row.slot) : '';
   }
 
-  /** The serialised page of this key, made again only after a row has changed. */
+  /** The serialised page of this key, rebuilt only after a row has changed. */
   cachedPage<Bytes extends Buffer>(key: string, make: () => Bytes): Bytes {
     this.#settle();
     return getOrMake(this.#pages, key, make) as Bytes;
@@ -172,7 +172,7 @@ export class SearchableList {
     return Uint32Array.from(rows, ({ rank }) => rank).sort();
   }
 
-  /** Kept for each search and choice, whatever the order and page. */
+  /** Cached for each search and choice, whatever the order and page. */
   #narrow(
     keys: Uint32Array,
     words: readonly string[],

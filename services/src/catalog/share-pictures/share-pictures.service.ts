@@ -24,7 +24,7 @@ const cacheBytes = 32 * 1024 * 1024;
 /** A crawler that asks for every picture gets one after the other, and is told to wait beyond some. */
 const run = limitConcurrency(1, 40);
 
-/** The pictures that chat apps show of a shared link. Drawn when asked for, and kept for as long as they say the same. */
+/** The pictures that chat apps show of a shared link. Drawn on request, and cached until their text changes. */
 @Injectable()
 export class SharePicturesService {
   readonly #drawn = new LRUCache<string, Buffer, ShareFacts>({

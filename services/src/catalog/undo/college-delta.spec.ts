@@ -47,7 +47,7 @@ it.each<[string, Partial<CollegeRecord>, number]>([
 const sorted = ({ students: _students, ...rest }: CollegeRecord) =>
   Object.fromEntries(Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-it('sees what somebody has changed since', () => {
+it('sees what has changed since', () => {
   const after = { ...record, courses: [course(a, 'A', 4), course(b, 'B')] };
   const [delta] = deltasOf(record, after, fields);
   const renamed = { ...after, courses: [course(a, 'Renamed', 4), course(b, 'B')] };

@@ -3,7 +3,7 @@ import type { CollegeRecord } from '../college.schema.js';
 
 /** One value of a college that a write changed, with both of its states; an absent one was or became empty. */
 export interface Delta {
-  /** Names of fields; an entry of a list with ids is `#` and its id, and `#order` stands for the order of such a list. */
+  /** Names of fields; an entry of a list with ids is `#` and its id, and `#order` is the order of such a list. */
   path: string[];
   before?: unknown;
   after?: unknown;

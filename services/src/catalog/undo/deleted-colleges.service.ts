@@ -17,7 +17,7 @@ interface DeletedCollege {
 
 const sweepEvery = hour;
 
-/** Colleges that administrators deleted: whole, with their people, and with their pictures in the store, until nobody can bring them back any more. */
+/** Colleges that administrators deleted: whole, with their people, and with their pictures in the store, until they can no longer be restored. */
 @Injectable()
 export class DeletedCollegesService implements OnModuleInit {
   constructor(
@@ -63,7 +63,7 @@ export class DeletedCollegesService implements OnModuleInit {
     return (await this.#deleted.findOne(filter, { projection: { _id: 1 } })) !== null;
   }
 
-  /** Deletes for good what has been kept long enough. A process that dies in between leaves the record, so the next sweep goes on. */
+  /** Deletes permanently what has been stored long enough. A process that dies in between leaves the record, so the next sweep goes on. */
   async sweep() {
     const old = { at: { $lt: new Date(databaseNow().getTime() - retention.undoDays * day) } };
     for await (const { _id, record } of this.#deleted.find(old)) {

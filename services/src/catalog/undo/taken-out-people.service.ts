@@ -12,7 +12,7 @@ interface TakenOutPeople {
   at: Date;
 }
 
-/** The history names no mentor, so what takes a change of them back is kept here, and not for as long. */
+/** Values for undoing a change of mentors. They are stored here, for a shorter time, because the history names no mentor. */
 @Injectable()
 export class TakenOutPeopleService implements OnModuleInit {
   constructor(@InjectModel(COLLEGE) private readonly colleges: CollegeModel) {}

@@ -23,7 +23,7 @@ export function earlierSources(sources: Undo['sources'], fields: readonly string
   };
 }
 
-/** People are kept apart from the history, and not as long. */
+/** People are stored apart from the history, and not as long. */
 const people = 'students';
 
 export const withoutPeople = ({ deltas, ...undo }: Undo): Undo => ({

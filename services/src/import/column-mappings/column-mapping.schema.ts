@@ -6,7 +6,7 @@ export interface ColumnMappingRecord {
   _id: Types.ObjectId;
   name: string;
   columns: MappedColumn[];
-  /** Username of whoever saved it last. */
+  /** Username of the administrator who saved it last. */
   administrator: string;
   savedAt: Date;
 }

@@ -37,13 +37,13 @@ export interface FileImport extends Pick<ImportOptions, 'signal' | 'onProgress' 
   file: string;
   connection: Connection;
   /** File for the rejected rows. Replaces that of an earlier run. */
-  refusedFile: string;
+  rejectedFile: string;
   /** Called once if this import has to wait for another one. */
   onWait?: (other: ImportHolder) => void;
 }
 
 /** Imports a file of this machine into a database. */
-export async function importFile({ file, connection, refusedFile, ...options }: FileImport): Promise<ImportReport> {
+export async function importFile({ file, connection, rejectedFile, ...options }: FileImport): Promise<ImportReport> {
   const colleges = connection.model<CollegeRecord>(COLLEGE, collegeSchema);
   const changes = connection.model<CollegeChange>(COLLEGE_CHANGE, collegeChangeSchema);
   await Promise.all([colleges.createIndexes(), changes.createIndexes()]);
@@ -52,8 +52,8 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
   if (!lease) return { ...emptyReport(), interrupted: true };
   const listed = await ListedImport.begin(connection, colleges, changes, basename(file));
   const importRows = async ({ signal, report: store }: JobSteps<ImportJobRecord>) => {
-    await rm(refusedFile, { force: true });
-    const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
+    await rm(rejectedFile, { force: true });
+    const refused = new RefusedRows(csv.head, () => createWriteStream(rejectedFile));
     const source = { by: 'import', name: basename(file), at: databaseNow() } as const;
     const onProgress = async (report: Readonly<ImportReport>, part: number) => {
       await store(progressOf(report, part));
@@ -80,18 +80,18 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
 export async function checkFile({
   file,
   connection,
-  refusedFile,
+  rejectedFile,
   choices,
   ...steps
 }: Omit<FileImport, 'onWait'>): Promise<ImportReport> {
   const colleges = connection.model<CollegeRecord>(COLLEGE, collegeSchema);
   const csv = await openRows(await fileSource(file), savedColumns(connection));
-  await rm(refusedFile, { force: true });
-  const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
+  await rm(rejectedFile, { force: true });
+  const refused = new RefusedRows(csv.head, () => createWriteStream(rejectedFile));
   return throughBatches({ csv, refused, ...steps }, async (batch) => {
     const compared = await compareBatch(colleges, batch.colleges, choices);
     const addresses = await countAddresses(colleges, batch.addresses);
-    return { ...countsOf(compared), addresses, refusals: unknownRows(compared) };
+    return { ...countsOf(compared), addresses, rejections: unknownRows(compared) };
   });
 }
 

@@ -22,7 +22,7 @@ const interruptedCode = 130;
 const quietMs = 2000;
 
 try {
-  const { file, refusedFile, choices, isDryRun } = readArguments();
+  const { file, rejectedFile, choices, isDryRun } = readArguments();
   const uri = process.env.MONGODB_URI;
   if (!uri) throw new ImportError('MONGODB_URI is required.');
   const problem = checkDatabaseAddress(uri);
@@ -41,7 +41,7 @@ try {
 
   const progress = createProgress(process.stdout);
   const start = performance.now();
-  const steps = { file, connection, refusedFile, choices, signal: interrupt.signal, onProgress: progress.show };
+  const steps = { file, connection, rejectedFile, choices, signal: interrupt.signal, onProgress: progress.show };
   const importIt = () =>
     importFile({
       ...steps,
@@ -50,7 +50,7 @@ try {
     });
   const report = await (isDryRun ? checkFile(steps) : importIt()).finally(progress.end);
   await connection.close();
-  print(report, refusedFile, performance.now() - start);
+  print(report, rejectedFile, performance.now() - start);
   if (isDryRun) console.log('Nothing was written: this was a dry run.');
   process.exitCode = report.interrupted ? interruptedCode : 0;
 } catch (error) {
@@ -67,8 +67,8 @@ function readArguments() {
     clear: values.clear ?? false,
     ...(values['accept-protected'] && { accept: 'all' as const }),
   };
-  const refusedFile = values.refused ?? defaultRefusedFile(file);
-  return { file, refusedFile, choices, isDryRun: values['dry-run'] ?? false };
+  const rejectedFile = values.refused ?? defaultRejectedFile(file);
+  return { file, rejectedFile, choices, isDryRun: values['dry-run'] ?? false };
 }
 
 function parse() {
@@ -88,7 +88,7 @@ function parse() {
 }
 
 /** Beside the imported file, or here when its folder is read-only. */
-function defaultRefusedFile(file: string): string {
+function defaultRejectedFile(file: string): string {
   const beside = `${file}.refused.csv`;
   try {
     accessSync(dirname(beside), constants.W_OK);
@@ -98,7 +98,7 @@ function defaultRefusedFile(file: string): string {
   }
 }
 
-function print(report: ImportReport, refusedFile: string, ms: number) {
+function print(report: ImportReport, rejectedFile: string, ms: number) {
   const { rows, added, changed, unchanged, refused, websitesDropped, interrupted } = report;
   const { protectedFields = 0, clearedFields = 0 } = report;
   console.log(
@@ -108,7 +108,7 @@ function print(report: ImportReport, refusedFile: string, ms: number) {
   if (protectedFields > 0)
     console.log(`${protectedFields} protected fields differ and were kept; --accept-protected replaces them`);
   if (clearedFields > 0) console.log(`${clearedFields} fields marked ${clearWord} were kept; --clear empties them`);
-  if (refused > 0) console.log(`Rejected rows, each with the reason: ${refusedFile}`);
+  if (refused > 0) console.log(`Rejected rows, each with the reason: ${rejectedFile}`);
   if (interrupted) console.log('Interrupted; run it again to continue.');
 }
 

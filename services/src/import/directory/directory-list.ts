@@ -51,7 +51,7 @@ export class DirectoryList {
     );
     const operations = changed.map((college) => {
       const { _id, revision = 0, directory, unlisted } = college;
-      // The directory's mark goes along, so that the college stays untouched by others.
+      // The directory's mark is included, so that the college stays untouched by others.
       const isUntouched = directory?.revision === revision;
       return {
         updateOne: {

@@ -34,7 +34,7 @@ export interface DirectoryTarget {
 type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'revision' | 'directory' | 'deleting' | 'sources'> &
   Partial<DirectoryCollege>;
 
-/** Facts that the directory alone knows, as a rule. They are updated even if another field was edited. */
+/** Facts that usually only the directory knows. They are updated even if another field was edited. */
 const facts = [
   'aisheCode',
   'aicteId',

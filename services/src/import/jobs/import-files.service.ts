@@ -37,7 +37,7 @@ export class ImportFilesService {
     return this.#bucket('source').openDownloadStream(job);
   }
 
-  writeRefused(job: Types.ObjectId): Writable {
+  writeRejected(job: Types.ObjectId): Writable {
     return this.#bucket('refused').openUploadStreamWithId(job, 'refused.csv');
   }
 

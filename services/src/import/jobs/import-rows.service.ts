@@ -74,7 +74,7 @@ export class ImportRowsService implements OnModuleInit {
   /** Returns a function that stores the rows of a batch, as long as there is room. */
   keeper(job: Types.ObjectId) {
     const room = Object.fromEntries(importLists.map((list) => [list, maxOfOutcome])) as Record<ImportList, number>;
-    return async ({ fresh, changed, unchanged, ...kept }: Compared<Read>, refusals: readonly RejectedRow[]) => {
+    return async ({ fresh, changed, unchanged, ...kept }: Compared<Read>, rejections: readonly RejectedRow[]) => {
       const take = (outcome: ImportList, rows: Shown[]) => {
         const taken = rows.slice(0, room[outcome]);
         room[outcome] -= taken.length;
@@ -92,16 +92,16 @@ export class ImportRowsService implements OnModuleInit {
         ...take('protected', kept.protected.map(withChanges)),
         ...take('cleared', kept.cleared.map(withChanges)),
         ...take('unchanged', unchanged.map(ofCollege)),
-        ...take('refused', refusals.map(ofRefusal)),
+        ...take('refused', rejections.map(ofRejection)),
       ];
       if (records.length > 0) await this.rows.collection.insertMany(records);
     };
   }
 
   /** Adds rows that were rejected when they were written. Replaces a row that is stored already. */
-  async addRefused(job: Types.ObjectId, refusals: readonly RejectedRow[]) {
+  async addRejected(job: Types.ObjectId, rejections: readonly RejectedRow[]) {
     const outcome = 'refused';
-    const rows = refusals.map(ofRefusal);
+    const rows = rejections.map(ofRejection);
     await this.rows.deleteMany({ job, outcome, line: { $in: rows.map(({ line }) => line) } });
     const room = maxOfOutcome - (await this.rows.countDocuments({ job, outcome }));
     await this.rows.insertMany(
@@ -136,7 +136,7 @@ const cut = (text: string) => (text.length > longestShown ? `${text.slice(0, lon
 
 const ofCollege = ({ row: { line }, sourceId, facts }: Read): Shown => ({ line, sourceId, name: cut(facts.name) });
 
-const ofRefusal = ({ row: { line, cells, values }, reason }: RejectedRow): Shown =>
+const ofRejection = ({ row: { line, cells, values }, reason }: RejectedRow): Shown =>
   typeof cells === 'string'
     ? { line, sourceId: '', name: cut(values.join(', ')), reason }
     : { line, ...namesIn(cells), reason: cut(reason) };

@@ -67,13 +67,13 @@ export class ImportRunnerService {
         return columns?.columns;
       });
       const keep = this.rows.keeper(job._id);
-      const refused = new RefusedRows(csv.head, () => this.files.writeRefused(job._id));
-      const report = await throughBatches({ ...steps, csv, refused }, async ({ colleges, addresses, refusals }) => {
+      const refused = new RefusedRows(csv.head, () => this.files.writeRejected(job._id));
+      const report = await throughBatches({ ...steps, csv, refused }, async ({ colleges, addresses, rejections }) => {
         const compared = await compareBatch(this.colleges, colleges);
         const unknown = unknownRows(compared);
-        await keep(compared, [...refusals, ...unknown]);
+        await keep(compared, [...rejections, ...unknown]);
         const news = await countAddresses(this.colleges, addresses);
-        return { ...outcomesOf(compared), addresses: news, refusals: unknown };
+        return { ...outcomesOf(compared), addresses: news, rejections: unknown };
       });
       const files = { source: true, refused: report.refused > 0 };
       return report.interrupted
@@ -88,12 +88,12 @@ export class ImportRunnerService {
       async (steps) => {
         await this.files.delete(job._id, ['refused']);
         const csv = await this.#open(job, async () => job.columns?.columns);
-        const refused = new RefusedRows(csv.head, () => this.files.writeRefused(job._id));
+        const refused = new RefusedRows(csv.head, () => this.files.writeRejected(job._id));
         const report = await importColleges({
           ...steps,
           csv,
           refused,
-          onRefused: (refusals) => this.rows.addRefused(job._id, refusals),
+          onRejected: (rejections) => this.rows.addRejected(job._id, rejections),
           colleges: this.colleges,
           changes: this.changes,
           lease,

@@ -152,7 +152,7 @@ function outcomeOf(record: Current | undefined, { values }: CollegeWrite): keyof
 function writeOf(record: Current, { values, importHash, revision, unsourced }: CollegeWrite): FencedWrite | undefined {
   const filter = { _id: record._id, revision: record.revision ?? { $exists: false } };
   if (!values) {
-    // Somebody has written to it since: it is no longer the import's alone.
+    // It has been written to since: it no longer belongs to the import alone.
     const isOurs = isTakenOut(record) || (record.revision ?? 0) === (revision ?? 0);
     const update = { $set: { deleting: true, updatedAt: databaseNow() }, $inc: { revision: 1 } };
     return isOurs ? { updateOne: { filter, update } } : undefined;

@@ -138,7 +138,7 @@ export class ImportsController {
 
   @Handles(api.imports.rollBack)
   @ApiOperation({
-    summary: 'Begins to take back what an import wrote, for 30 days; what somebody has changed since stays.',
+    summary: 'Begins to roll an import back, for 30 days; what has changed since stays.',
   })
   async rollBack(@Param('id') id: string, @CurrentAdministrator() administrator: Administrator) {
     return this.#shown(await this.imports.rollBack(id, administrator));

@@ -68,7 +68,7 @@ export class ImportsService implements OnModuleInit {
   /**
    * Fetches a file for a schedule and checks it. One that cannot be fetched stays in the list of imports, with the reason.
    *
-   * @param isApplied - imports it at once where no row is rejected
+   * @param isApplied - imports it immediately if no row is rejected
    */
   async receive(
     { name, administrator, fileName }: { name: string; administrator: string; fileName: string },
@@ -162,7 +162,7 @@ export class ImportsService implements OnModuleInit {
     const outcome = await this.runner.rollBack(job, lease, administrator);
     if (outcome.state === 'reverted' && outcome.rollback) {
       const { restored, removed, kept } = outcome.rollback;
-      const note = `${restored} as before, ${removed} removed, ${kept} kept as somebody has changed them since`;
+      const note = `${restored} as before, ${removed} removed, ${kept} left because they have changed since`;
       await this.#note(job, { administrator, action: 'reverted', note });
     }
     await lease.release();

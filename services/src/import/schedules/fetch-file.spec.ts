@@ -41,9 +41,9 @@ it.each([
   ['https://2130706433/a', 'alone'],
   ['file:///etc/passwd', 'https://'],
   ['colleges.csv', 'not the address'],
-])('%s is refused with "%s"', (address, reason) => expect(allowedAddress(address, { hosts })).toContain(reason));
+])('%s is rejected with "%s"', (address, reason) => expect(allowedAddress(address, { hosts })).toContain(reason));
 
-it('asks nobody whose name leads to this machine', async () =>
+it('asks no host whose name leads to this machine', async () =>
   await expect(fetchFile('https://localhost/a.csv', { hosts: ['localhost'], timeoutMs: 5_000 })).rejects.toThrow(
     'localhost leads to an address that is not public, so nothing is fetched.',
   ));

@@ -59,7 +59,7 @@ export class ImportSchedulesService implements OnModuleInit {
     return { items, hosts: this.settings.IMPORT_HOSTS };
   }
 
-  /** One of the same name is replaced, and resumed if it was paused. Its first fetch is due at once. */
+  /** One of the same name is replaced, and resumed if it was paused. Its first fetch is due immediately. */
   async save(
     { name, address, ...rest }: Pick<ImportScheduleRecord, 'name' | 'address' | 'every' | 'mode'>,
     administrator: string,
@@ -79,7 +79,7 @@ export class ImportSchedulesService implements OnModuleInit {
     await deleteById(this.schedules, id, 'The schedule');
   }
 
-  /** Takes what is due, one after the other. Whoever moves a schedule on runs it; the others find nothing. */
+  /** Runs the due schedules, one after the other. The process that moves a schedule on runs it; the others find nothing. */
   async runDue(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
       await this.#pauseAbandoned();

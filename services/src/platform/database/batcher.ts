@@ -28,7 +28,7 @@ export class Batcher<V> {
   async #answerAll() {
     this.#isUnderWay = true;
     while (this.#waiting.size > 0) {
-      // Everything that has arrived by now goes along.
+      // Everything that has arrived by now is included.
       await nextTurn();
       const asked = this.#waiting;
       this.#waiting = new Map();

@@ -12,7 +12,7 @@ const interval = 500;
 const timeoutMs = 2000;
 /** A connection that died silently never answers; after this long another one is asked. */
 const lostAfterMs = 5000;
-/** How long after a refused write the disk counts as full. */
+/** How long after a failed write the disk counts as full. */
 const fullForMs = 15_000;
 
 /** Checks regularly whether the database answers, so that the state is known at any moment. */
@@ -41,7 +41,7 @@ export class DatabaseWatch implements OnModuleInit {
     return this.#problem ? performance.now() - this.#awaySince : 0;
   }
 
-  /** Whether a write was refused a moment ago because the disk is full. Reads still work. */
+  /** Whether a recent write failed because the disk is full. Reads still work. */
   get isFull(): boolean {
     return performance.now() - this.#fullAt < fullForMs;
   }

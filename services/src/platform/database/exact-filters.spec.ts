@@ -8,7 +8,7 @@ const schema = new mongoose.Schema({ name: { type: String, exact: true }, age: N
 const people = connection.model('Person', schema);
 
 /** Without a database every query fails; the check fails before. */
-const refusal = (query: Promise<unknown>) =>
+const rejection = (query: Promise<unknown>) =>
   query.then(
     () => 'none',
     (error: Error) => (error instanceof TypeError ? error.message : 'none'),
@@ -29,9 +29,9 @@ it.each([
   ['a number', { name: 1 }, 'A filter names name with something else than a text'],
   ['an operator in a part', { $and: [{ name: { $gt: '' } }] }, 'A filter names name with something else than a text'],
 ])('a filter with %s', async (_, filter: object, message) => {
-  expect(await refusal(people.findOne(filter as never).exec())).toBe(message);
-  expect(await refusal(people.exists(filter as never).exec())).toBe(message);
-  expect(await refusal(people.updateMany(filter as never, { age: 1 }).exec())).toBe(message);
-  expect(await refusal(people.deleteOne(filter as never).exec())).toBe(message);
-  expect(await refusal(people.countDocuments(filter as never).exec())).toBe(message);
+  expect(await rejection(people.findOne(filter as never).exec())).toBe(message);
+  expect(await rejection(people.exists(filter as never).exec())).toBe(message);
+  expect(await rejection(people.updateMany(filter as never, { age: 1 }).exec())).toBe(message);
+  expect(await rejection(people.deleteOne(filter as never).exec())).toBe(message);
+  expect(await rejection(people.countDocuments(filter as never).exec())).toBe(message);
 });

@@ -16,7 +16,7 @@ const operations = [
 ] as const;
 
 /**
- * A plugin for every schema that refuses dangerous filters. `{ googleId: undefined }` would match everyone without a Google account, and an operator
+ * A plugin for every schema that rejects dangerous filters. `{ googleId: undefined }` would match everyone without a Google account, and an operator
  * from outside could match anyone. So no filter may contain `undefined`, and a field that the schema marks as `exact` takes only a string, or operators
  * that our own code has marked: `trusted({ $exists: false })`.
  */

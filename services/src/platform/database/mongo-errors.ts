@@ -1,6 +1,6 @@
 import { mongo, MongooseError } from 'mongoose';
 
-/** Whether a unique index refused a write. */
+/** Whether a write failed because of a unique index. */
 export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11000;
 
 const outOfDiskSpace = 14031;

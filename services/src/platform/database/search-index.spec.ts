@@ -75,7 +75,7 @@ describe('of a collection', () => {
   let read: number;
   const batch = () => [{ _id: new Types.ObjectId(), createdAt: new Date() }];
 
-  /** A collection whose batches are there at once, so that a turn passes between two only where the index rests. */
+  /** A collection whose batches are ready immediately, so that a turn passes between two only where the index rests. */
   const collection = () => {
     const documents = Object.assign(
       (async function* () {
@@ -91,7 +91,7 @@ describe('of a collection', () => {
     return new CollectionSearchIndex(model as unknown as Model<Dated>, { fields: [], changedAt: '_id' });
   };
 
-  it('rests between batches while nobody waits for it', async () => {
+  it('rests between batches while no request waits for it', async () => {
     const loaded = collection();
     loaded.warm();
     await nextTurn();

@@ -113,13 +113,13 @@ export interface SearchedFields<T> {
 /** Few enough documents that other requests hardly wait for one batch, in the database or here. */
 const batchSize = 500;
 
-/** Between two batches that nobody waits for. Other requests get the processor, and the garbage collector works beside them instead of holding them up. */
+/** The pause between two batches that no request waits for. Other requests get the processor, and the garbage collector works beside them instead of holding them up. */
 const restMs = 20;
 
 /** How far off a writer's date may be, including the time of the write. Later ones are noticed by the count. */
 const overlapMs = 60_000;
 
-/** The search index of a collection: in memory from the first search on, and in step with the database, whoever writes to it. */
+/** The search index of a collection: in memory from the first search on, and in step with the database, whichever process writes to it. */
 export class CollectionSearchIndex<T extends Dated> {
   #index?: SearchIndex;
   #loading?: Promise<void>;

@@ -127,7 +127,7 @@ export class RecentList<T extends Dated> {
     return this.options.date ?? ('createdAt' as keyof T & string);
   }
 
-  /** The documents in this order, without any that were deleted meanwhile. */
+  /** The documents in this order, without any that have been deleted since. */
   async #read(positions: readonly Position[]): Promise<T[]> {
     const documents = await this.model
       .find({ _id: { $in: positions.map(({ id }) => id) } }, this.options.projection)

@@ -2,7 +2,7 @@ import { BadRequestException, NotFoundException } from '@nestjs/common';
 import { invalid } from './api-error.js';
 import { errorBody } from './error.filter.js';
 
-const fastifyError = (statusCode: number, code: string) => Object.assign(new Error('refused'), { statusCode, code });
+const fastifyError = (statusCode: number, code: string) => Object.assign(new Error('rejected'), { statusCode, code });
 
 describe('errorBody', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('errorBody', () => {
       fastifyError(413, 'FST_ERR_CTP_BODY_TOO_LARGE'),
       { statusCode: 413, code: 'TOO_LARGE', message: 'The request is too large' },
     ],
-    [fastifyError(400, 'FST_ERR_CTP_INVALID_JSON_BODY'), { statusCode: 400, code: 'BAD_REQUEST', message: 'refused' }],
+    [fastifyError(400, 'FST_ERR_CTP_INVALID_JSON_BODY'), { statusCode: 400, code: 'BAD_REQUEST', message: 'rejected' }],
   ])('%s', (error, body) => expect(errorBody(error, 'r1')).toEqual({ ...body, requestId: 'r1' }));
 
   it.each([

@@ -71,7 +71,7 @@ function statusAndMessage(error: unknown): { statusCode: number; message: string
   if (error instanceof HttpException) return { statusCode: error.getStatus(), message: error.message };
   if (isOutOfDiskSpace(error) || isOutOfRoom(error)) return { statusCode: 503, message: storageFull };
   if (isDatabaseAway(error)) return { statusCode: 503, message: unavailable().message };
-  if (isRefusedByFastify(error)) {
+  if (isRejectedByFastify(error)) {
     return {
       statusCode: error.statusCode,
       message: error.statusCode === 413 ? 'The request is too large' : error.message,
@@ -80,8 +80,8 @@ function statusAndMessage(error: unknown): { statusCode: number; message: string
   return { statusCode: 500, message: unexpected };
 }
 
-/** Fastify refuses bodies and addresses with its own errors, which carry a 4xx status. */
-function isRefusedByFastify(error: unknown): error is Error & { statusCode: number } {
+/** Fastify rejects bodies and addresses with its own errors, which carry a 4xx status. */
+function isRejectedByFastify(error: unknown): error is Error & { statusCode: number } {
   if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return false;
   const { statusCode, code } = error;
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 && String(code).startsWith('FST_');

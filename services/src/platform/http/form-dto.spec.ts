@@ -23,6 +23,6 @@ it.each([
   [{ email: 'nobody', msg: 'Hello' }, { email: 'Please enter a valid email address!' }],
   [{ email: ['a@b.in'], msg: 'Hello' }, { email: 'email may not be a list' }],
   [{ email: 'a@b.in', msg: 'Hello', other: 1 }, { other: 'other is not known here' }],
-])('refuses %j in the words of the form', async (body, fields) =>
+])('rejects %j in the words of the form', async (body, fields) =>
   expect(check(body)).rejects.toMatchObject({ fields }),
 );

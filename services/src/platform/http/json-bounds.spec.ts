@@ -16,7 +16,7 @@ it.each([
   ['{"a":"123456"}', 'too long: at most 5'],
   ['{"abcdef":1}', 'too long: at most 5'],
   ['"\\"\\"\\""', 'too long: at most 5'],
-])('refuses %s', (json, message) => expect(() => parseJson(json, bounds)).toThrow(message));
+])('rejects %s', (json, message) => expect(() => parseJson(json, bounds)).toThrow(message));
 
 it.each(['', '{', '"', '"\\', '{]', '[1,]'])('finds no JSON in %j', (json) =>
   expect(() => parseJson(json, bounds)).toThrow(SyntaxError),

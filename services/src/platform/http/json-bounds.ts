@@ -51,7 +51,7 @@ export function checkBounds(json: string, { depth: deepest, values: most, text: 
     const character = json.charCodeAt(at);
     if (character === quote) {
       const end = endOfText(json, at + 1);
-      if (end - at - 1 > longest) throw refused(`A text is too long: at most ${longest} characters.`);
+      if (end - at - 1 > longest) throw rejected(`A text is too long: at most ${longest} characters.`);
       at = end;
     } else if (character === comma) values++;
     else if (opening.has(character)) {
@@ -75,5 +75,5 @@ function isEscaped(json: string, at: number, start: number): boolean {
   return slashes % 2 === 1;
 }
 
-const tooMany = (most: number) => refused(`The request holds too many values: at most ${most}.`);
-const refused = (message: string) => new ApiError(400, 'BAD_REQUEST', message);
+const tooMany = (most: number) => rejected(`The request holds too many values: at most ${most}.`);
+const rejected = (message: string) => new ApiError(400, 'BAD_REQUEST', message);

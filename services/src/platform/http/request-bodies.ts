@@ -6,11 +6,11 @@ import { checkBounds } from './json-bounds.js';
 
 /** Limits of a JSON body; no call of this API needs more. */
 const jsonBounds = { depth: 5, values: 100, text: 20_000 };
-/** How long a refused client may go on sending. */
+/** How long a rejected client may go on sending. */
 const lingerMs = 2000;
 
 /**
- * Refuses a body whose type, encoding or size its route does not take, by the table of calls, before any of it is read. The unread body is
+ * Rejects a body whose type, encoding or size its route does not take, by the table of calls, before any of it is read. The unread body is
  * discarded for a moment, so that the client sees the answer; then the connection is closed.
  */
 export function guardBodies(server: FastifyInstance) {
@@ -20,13 +20,13 @@ export function guardBodies(server: FastifyInstance) {
     route.bodyLimit = bodyRuleOf((route.config as { call?: Call } | undefined)?.call).bytes;
   });
   server.addHook('onRequest', (request, reply, done) => {
-    const refusal = refusalOf(request);
+    const rejection = rejectionOf(request);
     if (request.headers.expect !== undefined && request.raw.httpVersion !== '1.0') {
-      // A client that is refused before "100 Continue" may leave the body out, so the bytes that follow would be ambiguous.
-      if (refusal) void reply.header('connection', 'close');
+      // A client that is rejected before "100 Continue" may leave the body out, so the bytes that follow would be ambiguous.
+      if (rejection) void reply.header('connection', 'close');
       else reply.raw.writeContinue();
     }
-    done(refusal);
+    done(rejection);
   });
   server.addHook('onResponse', (request, _reply, done) => {
     if (!request.raw.complete) drain(request);
@@ -47,13 +47,13 @@ function readJson(server: FastifyInstance) {
   });
 }
 
-/** By default Node asks for the body, or refuses it, before our hooks see the request. */
+/** By default Node asks for the body, or rejects it, before our hooks see the request. */
 function answerExpectations({ server }: FastifyInstance) {
   for (const event of ['checkContinue', 'checkExpectation'])
     server.on(event, (request, response) => server.emit('request', request, response));
 }
 
-function refusalOf(request: FastifyRequest): ApiError | undefined {
+function rejectionOf(request: FastifyRequest): ApiError | undefined {
   const { headers, routeOptions } = request;
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
     return new ApiError(417, 'EXPECTATION_FAILED', 'Only "Expect: 100-continue" is understood.');
@@ -65,25 +65,25 @@ function refusalOf(request: FastifyRequest): ApiError | undefined {
   }
   const rule = bodyRuleOf(routeOptions.config?.call);
   return (
-    encodingRefusal(request) ??
-    typeRefusal(request, rule) ??
-    sizeRefusal(rule, length) ??
-    boundaryRefusal(request, rule)
+    encodingRejection(request) ??
+    typeRejection(request, rule) ??
+    sizeRejection(rule, length) ??
+    boundaryRejection(request, rule)
   );
 }
 
-/** Some clients name a content type with every POST; Fastify would refuse those that have no body. */
+/** Some clients name a content type with every POST; Fastify would reject those that have no body. */
 function dropContentTypeOnEmptyBody({ headers }: FastifyRequest) {
   delete headers['content-type'];
 }
 
-function encodingRefusal({ headers }: FastifyRequest): ApiError | undefined {
+function encodingRejection({ headers }: FastifyRequest): ApiError | undefined {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding === '' || encoding === 'identity') return undefined;
   return unsupported('A body must be sent without an encoding.', { 'accept-encoding': 'identity' });
 }
 
-function typeRefusal({ headers }: FastifyRequest, { type }: BodyRule): ApiError | undefined {
+function typeRejection({ headers }: FastifyRequest, { type }: BodyRule): ApiError | undefined {
   const given = headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase();
   return given === type ? undefined : unsupported(`This call takes ${type}.`);
 }
@@ -96,14 +96,14 @@ const formType = new RegExp(
   'i',
 );
 
-function boundaryRefusal({ headers }: FastifyRequest, { type }: BodyRule): ApiError | undefined {
+function boundaryRejection({ headers }: FastifyRequest, { type }: BodyRule): ApiError | undefined {
   if (type !== 'multipart/form-data' || formType.test(headers['content-type'] ?? '')) return undefined;
   const message =
     "The content type of a form must name a boundary of 1 to 70 letters, digits and '()+_,-./:=? (RFC 2046).";
   return new ApiError(400, 'BAD_REQUEST', message);
 }
 
-function sizeRefusal(
+function sizeRejection(
   { type, bytes, tooLarge = 'The request is too large', field }: BodyRule,
   length: string | undefined,
 ): ApiError | undefined {

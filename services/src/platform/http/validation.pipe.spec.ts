@@ -33,7 +33,7 @@ it('checks a query that has passed only once, and freezes the result', async () 
   expect(Object.isFrozen(first)).toBe(true);
 });
 
-it('refuses a wrong query every time, and caches for each DTO separately', async () => {
+it('rejects a wrong query every time, and caches for each DTO separately', async () => {
   for (const _ of [1, 2]) await expect(asQuery({ name: 1 })).rejects.toThrow(BadRequestException);
   await asQuery({ name: 'c' });
   await expect(asQuery({ name: 'c' }, OtherDto)).rejects.toThrow(BadRequestException);
@@ -48,9 +48,9 @@ it('checks bodies, single parameters and long queries each time', async () => {
 });
 
 it('drops the least recently used of a thousand queries', async () => {
-  await asQuery({ name: 'kept' });
+  await asQuery({ name: 'cached' });
   for (let number = 0; number < 1000; number++) await asQuery({ name: String(number) });
   check.mockClear();
-  await asQuery({ name: 'kept' });
+  await asQuery({ name: 'cached' });
   expect(check).toHaveBeenCalledTimes(1);
 });

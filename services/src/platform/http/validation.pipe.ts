@@ -66,7 +66,7 @@ const isUnexpectedList = (dto: object, name: string, value: unknown) => {
   return Array.isArray(value) && declared !== undefined && declared !== Array && declared !== Object;
 };
 
-/** Checks every DTO and refuses fields that it does not name, so no operator reaches the database. */
+/** Checks every DTO and rejects fields that it does not name, so no operator reaches the database. */
 export const createValidationPipe = () =>
   new CachingValidationPipe({
     transform: true,

@@ -31,7 +31,7 @@ export interface PerformOptions {
 
 /**
  * Long jobs in a collection (ADR 59). A job is at work while its state is a working state and its process sends heartbeats. Every write of a process is
- * bound to its claim, so a process that stood still and was replaced changes nothing when it continues.
+ * bound to its claim, so a process that was paused and replaced changes nothing when it continues.
  */
 export class Jobs<Job extends JobRecord> {
   readonly #model: Model<JobRecord>;

@@ -27,7 +27,7 @@ it('starts when the backend has started, and repeats', async () => {
   await until(() => runs > 3);
 });
 
-it('never runs a task twice at once, however long it takes', async () => {
+it('never runs a task twice at the same time, however long it takes', async () => {
   let active = 0;
   let most = 0;
   let runs = 0;

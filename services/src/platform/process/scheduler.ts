@@ -61,7 +61,7 @@ export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   /**
-   * Runs a task repeatedly, for the first time as soon as the backend has started, and never twice at once.
+   * Runs a task repeatedly, for the first time as soon as the backend has started, and never twice at the same time.
    *
    * @param intervalMs - from the end of a run to the start of the next
    * @param maxDelayMs - between two runs while the task is failing; the interval itself for no extra delay

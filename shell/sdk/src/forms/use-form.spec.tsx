@@ -62,7 +62,7 @@ it('shows what is wrong beside the field, puts the cursor there, and sends nothi
   expect(phone()).toHaveAccessibleDescription('');
 });
 
-it('sends the values once, however often it is submitted meanwhile', async () => {
+it('sends the values once, however often it is submitted', async () => {
   let finish!: () => void;
   answer = () => new Promise<void>((resolve) => (finish = resolve));
   await userEvent.type(phone(), '98');
@@ -122,7 +122,7 @@ it('is unsaved work from the first edit until it is sent or reset', async () => 
   await waitFor(() => expect(hasUnsavedWork()).toBe(false));
 });
 
-it('takes over what was typed before script had loaded', async () => {
+it('adopts what was typed before script had loaded', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Form />);
   const field = root.querySelector<HTMLInputElement>('[name=phone]')!;

@@ -7,7 +7,7 @@ import { ApiError } from './http';
 /** Answers of GET addresses, by address. */
 export type Answers = Record<string, unknown>;
 
-/** Refusals of GET addresses, by address. */
+/** Errors of GET addresses, by address. */
 export type Failures = Record<string, { status: number; body: Partial<ErrorBody> }>;
 
 interface ApiCacheProps {
@@ -16,7 +16,7 @@ interface ApiCacheProps {
   children: ReactNode;
 }
 
-/** For the shell alone: a cache that holds what came with the document. Nobody asks for its answers again; its failures are shown until a call has answered. */
+/** For the shell alone: a cache of the preloaded data of the document. It is not refetched; its failures are shown until a call has answered. */
 export function ApiCache({ answers, failures, children }: ApiCacheProps) {
   const options = useMemo(() => ({ provider: () => cacheOf(answers, failures) }), [answers, failures]);
   return <SWRConfig value={options}>{children}</SWRConfig>;

@@ -67,7 +67,7 @@ export async function download<C extends Call & { answer: Download }>(
 
 /**
  * Reads the answer of a call: cached by address, one request however many components ask. Null instead of the input reads nothing. `set` stores what another call
- * has answered. `options` are SWR's own, such as `revalidateOnMount` and `refreshInterval`; without them, a cached answer is not read again.
+ * has answered. `options` are SWR's own, such as `revalidateOnMount` and `refreshInterval`; without them, a cached answer is not refetched.
  *
  * @example
  * const { data, error, isLoading, reload } = useCall(api.colleges.one, { params: { id } });
@@ -115,7 +115,7 @@ const requestOf = (call: Call, input: unknown = {}) => {
   };
 };
 
-/** A call that is no GET has parameters that must not stand in an address. */
+/** A call that is no GET has parameters that must not be in an address. */
 const readOf = (call: Call, input: unknown) =>
   call.method === 'GET'
     ? addressOf(call, input as Values)

@@ -69,7 +69,7 @@ it('repeats the body, a form included', async () => {
 });
 
 it.each([
-  ['refuses', () => Promise.reject(new HttpError(401))],
+  ['rejects', () => Promise.reject(new HttpError(401))],
   ['knows of no session', () => ({ signedIn: false })],
 ])('signs out when the server %s', async (_, answer) => {
   expiredServer(answer);
@@ -81,7 +81,7 @@ it.each([
   ['is offline', () => Promise.reject(new Error('offline')), 0],
   ['meets a server that restarts', () => Promise.reject(new HttpError(503)), 503],
   ['is told to slow down', () => Promise.reject(new HttpError(429)), 429],
-])('signs nobody out because the refresh %s', async (_, answer, status) => {
+])('does not sign the user out because the refresh %s', async (_, answer, status) => {
   expiredServer(answer);
   await expect(http.get('/api/thing')).rejects.toMatchObject({ status });
   expect(signedIn()).toBe(true);
@@ -91,7 +91,7 @@ it.each([
   expect(asked).toContain(refresh);
 });
 
-it('never loops: a call refused after a good refresh is refused', async () => {
+it('never loops: a call rejected after a good refresh is rejected', async () => {
   const asked = answerWith((path) => {
     if (path === refresh) return '';
     throw new HttpError(401, { message: 'No.' });
@@ -120,13 +120,13 @@ it('refreshes nothing for a guest', async () => {
 });
 
 describe('a call that needs an administrator', () => {
-  const refusal = new HttpError(401, { message: 'Not authenticated', code: adminRequired });
+  const rejection = new HttpError(401, { message: 'Not authenticated', code: adminRequired });
   let restore = () => {};
   afterEach(() => restore());
 
   it('leaves the user’s session alone', async () => {
     const asked = answerWith(() => {
-      throw refusal;
+      throw rejection;
     });
     await expect(http.get('/api/users')).rejects.toMatchObject({ status: 401 });
     expect(asked).toEqual(['/api/users']);
@@ -138,18 +138,18 @@ describe('a call that needs an administrator', () => {
     let inside = false;
     restore = setAdminReauthHandler(async () => (inside = true));
     const asked = answerWith((path) => {
-      if (!inside) throw refusal;
+      if (!inside) throw rejection;
       return path;
     });
     expect((await http.delete('/api/users/1')).data).toBe('/api/users/1');
     expect(asked).toEqual(['/api/users/1', '/api/users/1']);
   });
 
-  it('is refused when the administrator declines, and verifying asks nobody', async () => {
+  it('is rejected when the administrator declines, and verifying asks no one', async () => {
     const ask = jest.fn(async () => false);
     restore = setAdminReauthHandler(ask);
     answerWith(() => {
-      throw refusal;
+      throw rejection;
     });
     await expect(http.get('/api/users')).rejects.toMatchObject({ status: 401 });
     expect(ask).toHaveBeenCalledTimes(1);

@@ -74,7 +74,7 @@ export const http = axios.create({ timeout: 15_000, headers: { Accept: 'applicat
 let refreshing: Promise<boolean> | undefined;
 let refreshes = 0;
 
-/** Renews the session's cookies. False: nobody is signed in. Rejects when the server does not answer that. */
+/** Renews the session's cookies. False: no user is signed in. Rejects when the server does not answer. */
 export function refreshSession(): Promise<boolean> {
   const refresh = postRefresh().finally(() => {
     if (refreshing === refresh) refreshing = undefined;
@@ -133,7 +133,7 @@ const noReauth = async (): Promise<boolean> => false;
 let reauthenticateAdmin = noReauth;
 
 /**
- * For the administrator's slice alone: sets the function that asks an administrator to log in again when their session has ended. The refused call is
+ * For the administrator's slice alone: sets the function that asks an administrator to log in again when their session has ended. The rejected call is
  * repeated when it resolves to true. Returns a function that removes the handler.
  */
 export function setAdminReauthHandler(handler: () => Promise<boolean>): () => void {

@@ -13,7 +13,7 @@ const server = (answers: Record<string, () => unknown>) =>
     if (!answer) throw new HttpError(404);
     return answer();
   });
-const refuse = (status: number) => () => {
+const reject = (status: number) => () => {
   throw new HttpError(status);
 };
 const offline = () => {
@@ -31,7 +31,7 @@ it('asks for a refresh, then the user, then the picture', async () => {
 });
 
 it.each([
-  ['is refused', refuse(404)],
+  ['is rejected', reject(404)],
   ['is none', () => null],
 ])('does without a picture that %s', async (_, pic) => {
   const asked = server({ refresh: () => '', me: () => ({ user: asha }), 'me/pic': pic });
@@ -48,13 +48,13 @@ it('makes one call for a guest', async () => {
 });
 
 it('goes on when only the refresh fails', async () => {
-  server({ refresh: refuse(503), me: () => ({ user: asha }) });
+  server({ refresh: reject(503), me: () => ({ user: asha }) });
   expect(await loadUser()).toEqual(asha);
 });
 
-it('takes a refused user as signed out', async () => {
+it('takes a rejected user as signed out', async () => {
   session().setUser(asha);
-  server({ refresh: () => '', me: refuse(401) });
+  server({ refresh: () => '', me: reject(401) });
   expect(await loadUser()).toBeNull();
   expect(session()).toMatchObject({ user: null, known: true });
 });
@@ -110,7 +110,7 @@ describe('what the person before has left on the device', () => {
   const expectCleared = () => waitFor(() => expect(left()).toEqual(deviceOnly.toSorted()));
   const isWhole = () => all.every((key) => stored().includes(key)) && savedPages.length === 2;
 
-  /** As a page that is loaded anew. */
+  /** Loads the module like a reloaded page. */
   async function load(answers: Parameters<typeof server>[0]) {
     useSession.setState({ user: null, known: false });
     server(answers);
@@ -120,9 +120,9 @@ describe('what the person before has left on the device', () => {
 
   it.each<[string, Parameters<typeof server>[0]]>([
     ['has no session any more', { refresh: guest }],
-    ['was signed out elsewhere, or deleted', { refresh: refuse(401) }],
-    ['is refused with a fresh token', { refresh: () => '', me: refuse(401) }],
-  ])('goes when a page loads for somebody who %s', async (_, answers) => {
+    ['was signed out elsewhere, or deleted', { refresh: reject(401) }],
+    ['is rejected with a fresh token', { refresh: () => '', me: reject(401) }],
+  ])('goes when a page loads for a visitor who %s', async (_, answers) => {
     await load(as(asha));
     store();
     await load(answers);
@@ -130,7 +130,7 @@ describe('what the person before has left on the device', () => {
     expect(stored()).not.toContain('signed-in');
   });
 
-  it('goes when somebody else signs in, and what they store then stays', async () => {
+  it('goes when another user signs in, and what they store then stays', async () => {
     await load(as(asha));
     store();
     await load(as(ravi));
@@ -150,7 +150,7 @@ describe('what the person before has left on the device', () => {
   it('waits for the next page, or the next person, when a session ends in the middle of a visit', async () => {
     await load(as(asha));
     store();
-    server({ refresh: refuse(401), 'me/shortlist': refuse(401) });
+    server({ refresh: reject(401), 'me/shortlist': reject(401) });
     await http.get('/api/users/me/shortlist').catch(() => undefined);
     expect(session().user).toBeNull();
     expect(isWhole()).toBe(true);
@@ -158,7 +158,7 @@ describe('what the person before has left on the device', () => {
     server(as(asha));
     await loadUser();
     expect(isWhole()).toBe(true);
-    server({ refresh: refuse(401), 'me/shortlist': refuse(401) });
+    server({ refresh: reject(401), 'me/shortlist': reject(401) });
     await http.get('/api/users/me/shortlist').catch(() => undefined);
     server(as(ravi));
     await loadUser();
@@ -172,7 +172,7 @@ describe('what the person before has left on the device', () => {
     expect(isWhole()).toBe(true);
   });
 
-  it('is a guest’s own where nobody was signed in, and belongs to who signs in first', async () => {
+  it('is a guest’s own where no user was signed in, and belongs to the user who signs in first', async () => {
     store();
     await load({ refresh: guest });
     expect(isWhole()).toBe(true);
@@ -192,13 +192,13 @@ describe('what the person before has left on the device', () => {
 
   it.each<[string, Parameters<typeof server>[0]]>([
     ['there is no network', { refresh: offline, me: offline }],
-    ['the server restarts', { refresh: refuse(503), me: refuse(503) }],
-    ['the token could not be renewed and has expired', { refresh: refuse(503), me: refuse(401) }],
-    ['the server fails', { refresh: () => '', me: refuse(500) }],
-    ['too many calls were made', { refresh: refuse(429), me: refuse(429) }],
+    ['the server restarts', { refresh: reject(503), me: reject(503) }],
+    ['the token could not be renewed and has expired', { refresh: reject(503), me: reject(401) }],
+    ['the server fails', { refresh: () => '', me: reject(500) }],
+    ['too many calls were made', { refresh: reject(429), me: reject(429) }],
     ['a network answers with its own page', { refresh: () => '<html>', me: () => '<html>' }],
     [
-      'a network refuses with its own page',
+      'a network answers with its own page',
       {
         refresh: () => {
           throw new HttpError(401, '<html>');

@@ -27,7 +27,7 @@ export async function loadUser(): Promise<User | null> {
   return user;
 }
 
-/** Null when the server says that nobody is signed in; undefined when it does not say. */
+/** Null when the server says that no user is signed in; undefined when it does not say. */
 async function currentUser(): Promise<User | null | undefined> {
   // A refresh that fails proves nothing; one that reports no session spares the next call.
   const isRenewed = await refreshSession().catch(() => undefined);

@@ -19,7 +19,7 @@ async function get<T>(path: string): Promise<T> {
 
 const request = async <T>(path: string): Promise<T> => (await http.get<T>(path)).data;
 
-/** An address and a body to post to it: for a read whose parameters must not stand in an address. */
+/** An address and a body to post to it: for a read whose parameters must not be in an address. */
 type PostRead = readonly [path: string, body: object];
 const read = async <T>(key: string | PostRead): Promise<T> =>
   typeof key === 'string' ? get<T>(key) : (await http.post<T>(...key)).data;
@@ -35,7 +35,7 @@ const withDefaults = <T extends SWRConfiguration>(options?: T) => ({
 
 /**
  * Reads a GET address: cached by address, one request however many ask. Null reads nothing. `set` puts in what another call has
- * answered. `options` are SWR's own, such as `revalidateOnMount`, `revalidateOnFocus` and `refreshInterval`; without them, what is cached is not read again.
+ * answered. `options` are SWR's own, such as `revalidateOnMount`, `revalidateOnFocus` and `refreshInterval`; without them, a cached answer is not refetched.
  *
  * @example
  * const { data, error, isLoading, reload } = useApi<Work>(`/works/${id}`);
@@ -100,7 +100,7 @@ export function usePages<T, P extends Page<T> = Page<T>>(
 /** A paged list that is read. */
 export type Pages<T, P extends Page<T> = Page<T>> = ReturnType<typeof usePages<T, P>>;
 
-/** The last page's total is the one that counts; pages that stay as they are need not be read again. */
+/** The last page's total is the one that counts; unchanged pages need not be refetched. */
 const without = <T, P extends Page<T>>(gone: T, pages: P[] | undefined) =>
   pages?.map((page, index) => {
     const total = index === pages.length - 1 ? page.total - 1 : page.total;

@@ -9,7 +9,7 @@ export interface CollegeSuggestion {
   detail?: string;
   /** The page that it leads to; without it, to a search. */
   to?: string;
-  /** It is a thing that people search for by name, so it is kept among the recent searches. */
+  /** It is searched for by name, so it is saved among the recent searches. */
   isRemembered?: boolean;
   clears?: boolean;
 }

@@ -23,7 +23,7 @@ export const paths = {
   login: (to?: string) => (to ? `/login?to=${part(to)}` : '/login'),
   signup: () => '/signup',
   me: () => '/me',
-  /** `ids`: see `shortlistId`; the list of whoever shares it, and without them the visitor's own. */
+  /** `ids`: see `shortlistId`; a list that another person shares, without them the visitor's own. */
   shortlist: (ids?: readonly string[]) => (ids ? `/shortlist?colleges=${ids.join(',')}` : '/shortlist'),
   applyAsMentor: () => '/careers/mentorship/apply',
 } as const;

@@ -47,7 +47,7 @@ it('writes the address after a pause, trimmed, and undoes no key typed since', (
   expect(address()).toBe('/list');
 });
 
-it('writes at once on submit', () => {
+it('writes immediately on submit', () => {
   const { address } = renderInHost(<Search />, { at: '/list' });
   type('du');
   fireEvent.submit(screen.getByRole('textbox').closest('form')!);

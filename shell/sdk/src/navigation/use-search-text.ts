@@ -5,7 +5,7 @@ const typingPauseMs = 250;
 
 /**
  * The text of a search box, which the address carries as `?search=`. `text` follows the keys; `search` is what the address says and what to ask
- * the server for: it follows after a short pause, or at once with `submit`. A spell of typing is one step of the history, so Back always leads
+ * the server for: it follows after a short pause, or immediately with `submit`. A spell of typing is one step of the history, so Back always leads
  * to the search before. A new search drops the address's other parameters, such as the number of a page, but for those to `keep`.
  *
  * @example const { text, setText, search, submit } = useSearchText();
@@ -18,7 +18,7 @@ export function useSearchText(keep: readonly string[] = []) {
   const [written, setWritten] = useState(search);
   const [typing, setTyping] = useState(false);
 
-  // An address that changed by itself (Back, a link) wins over the box; one written below must not undo the keys typed since.
+  // An address that changed otherwise (Back, a link) wins over the box; one written below must not undo the keys typed since.
   if (search !== seen) {
     setSeen(search);
     if (search !== written) {

@@ -62,7 +62,7 @@ it('an early error goes with its view, and one right after it waits for the tick
   expect(sent[1]).toMatchObject({ ticket: 'ticket 1', error: { message: 'y' } });
 });
 
-it('each page is a view of its own, also when it is left at once', async () => {
+it('each page is a view of its own, also when it is left immediately', async () => {
   telemetry.noteUse('catalog', '1');
   telemetry.countView();
   telemetry.noteUse('mentors', '2');

@@ -64,7 +64,7 @@ export function useSlot(name: string, facts: Facts = {}): SlotFill[] {
 
 interface WidgetPlace<Name extends keyof SlotProps> {
   props: SlotProps[Name];
-  /** Stands in until the widget is there; give it the same size, so that nothing moves. */
+  /** Placeholder until the widget is loaded; give it the same size, so that nothing moves. */
   fallback?: ReactNode;
   /** Keeps the fallback, and shows no error card, when the widget fails: for what the page does well without. */
   optional?: boolean;

@@ -100,7 +100,7 @@ test('nothing is classified that the source does not use', () => {
     for (const name of Object.keys(entries)) expect(names).toContain(`${store} ${name}`);
 });
 
-test('a key that nobody has classified is a person’s', () => {
+test('a key that is not classified is a person’s', () => {
   expect(isOfDevice('localStorage', 'theme')).toBe(true);
   for (const key of ['recent-searches', 'exams.notes', 'toString', '__proto__'])
     expect(isOfDevice('localStorage', key)).toBe(false);

@@ -6,7 +6,7 @@ type Store = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
  */
 type Owner = 'person' | 'device' | 'administrator';
 
-/** Everything that the site stores in a browser, by key or name; `*` stands for what differs. A test finds the keys in the source and refuses others. */
+/** Everything that the site stores in a browser, by key or name; `*` is the part that differs. A test finds the keys in the source and rejects others. */
 export const storedData: Record<Store, Record<string, Owner>> = {
   localStorage: {
     theme: 'device',
@@ -35,6 +35,6 @@ export const storedData: Record<Store, Record<string, Owner>> = {
   caches: { 'offline-1 *': 'person' },
 };
 
-/** Whether a key stays whoever uses the device. A key that is not known, such as one of a slice from another repository, does not. */
+/** Whether a key stays for every user of the device. A key that is not known, such as one of a slice from another repository, does not. */
 export const isOfDevice = (store: 'localStorage' | 'sessionStorage', key: string): boolean =>
   Object.hasOwn(storedData[store], key) && storedData[store][key] === 'device';

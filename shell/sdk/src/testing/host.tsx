@@ -55,14 +55,14 @@ export function mockBrowserApis({ width = 600, height = 250 } = {}): void {
 /** Everything observed so far comes into the window. */
 export const triggerIntersection = (): void => waiting.splice(0).forEach((enter) => enter());
 
-/** The answer of a test's server: the body, or a status with a body for a refusal. */
+/** The answer of a test's server: the body, or a status with a body for an error. */
 export type Answer = (path: string, config: InternalAxiosRequestConfig) => unknown;
 
-/** A refusal: `throw new HttpError(404)`. */
+/** An error: `throw new HttpError(404)`. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    readonly body: unknown = { message: `Refused with ${status}` },
+    readonly body: unknown = { message: `Rejected with ${status}` },
   ) {
     super(String(status));
   }

@@ -71,14 +71,14 @@ const about = (brand: string) => ({
   what: {
     title: `What is ${brand}?`,
     paragraphs: [
-      `${brand} is the bridge between the place you are in now and the college you dream of, with somebody who has already crossed it walking beside you.`,
+      `${brand} is the bridge between the place you are in now and the college you dream of, with someone who has already crossed it walking beside you.`,
       'You can search colleges across India, see what a course costs from the first year to the last where that is known, and talk to undergraduates and alumni who sat in those very classrooms. Talking to them costs zero rupees.',
     ],
   },
   who: {
     title: 'Who We Are',
     paragraphs: [
-      'We are a student-driven startup based in Indore, India. We know the twenty open tabs, the strangers calling about a “last seat”, and nobody to ask the simple questions: Is the hostel all right? Do the placements reach everyone? Would you choose it again?',
+      'We are a student-driven startup based in Indore, India. We know the twenty open tabs, the strangers calling about a “last seat”, and no one to ask the simple questions: Is the hostel all right? Do the placements reach everyone? Would you choose it again?',
       'So we are building the place we missed ourselves. It is for every student who stands before the next step:',
     ],
     audience: ['School', 'Diploma', 'Undergraduate', 'Postgraduate', 'Doctorate'],

@@ -81,7 +81,7 @@ const contact = {
     whatsApp: {
       icon: 'whatsapp',
       title: 'Chat on WhatsApp',
-      text: 'The same number that brings you to our mentors. Free, and nobody adds you to a group.',
+      text: 'The same number that brings you to our mentors. Free, and no one adds you to a group.',
       label: 'Open WhatsApp',
     },
   } satisfies Record<string, { icon: IconName; title: string; text: string; label?: string }>,

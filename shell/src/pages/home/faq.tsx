@@ -51,7 +51,7 @@ const faqItems = (brand: string): FaqItem[] => [
   {
     question: 'Is my data safe with you?',
     answer: [
-      'Yes. Your data is never sold or shared, and nobody gets your number to make spam calls. Passwords are stored only as a scrambled hash that we cannot read ourselves.',
+      'Yes. Your data is never sold or shared, and no one gets your number to make spam calls. Passwords are stored only as a scrambled hash that we cannot read ourselves.',
       'You can download what we have about you, or delete your account, from your profile at any time.',
     ],
   },
@@ -66,11 +66,11 @@ const faqItems = (brand: string): FaqItem[] => [
     question: 'Do you offer counselling and live support?',
     answer: hasSupportPhone()
       ? [
-          'Yes, from people who have been through it. Press Chat Now on a mentor to talk on WhatsApp with an undergraduate or an alumnus, free of charge. Our support team connects the two of you. Mentors marked Sample are made up; nobody answers in their name.',
+          'Yes, from people who have been through it. Press Chat Now on a mentor to talk on WhatsApp with an undergraduate or an alumnus, free of charge. Our support team connects the two of you. Mentors marked Sample are made up; no one answers in their name.',
           'For anything else, our support team answers by email, phone and WhatsApp. You find all three on the contact page.',
         ]
       : [
-          'Not yet: no mentor has joined. Once they have, Chat Now opens WhatsApp, where you talk with an undergraduate or an alumnus, free of charge. Mentors marked Sample are made up; nobody answers in their name.',
+          'Not yet: no mentor has joined. Once they have, Chat Now opens WhatsApp, where you talk with an undergraduate or an alumnus, free of charge. Mentors marked Sample are made up; no one answers in their name.',
           'For anything else, leave word with the form at the end of each page.',
         ],
   },

@@ -13,7 +13,7 @@ const promises = {
     {
       sign: '0',
       title: 'No spam calls',
-      description: 'You can read everything without giving a number. If you give one, nobody calls to sell you a seat.',
+      description: 'You can read everything without giving a number. If you give one, no one calls to sell you a seat.',
     },
     {
       sign: 'Yours',

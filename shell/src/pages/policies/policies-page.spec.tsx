@@ -27,7 +27,7 @@ test('states the times after which the server deletes data', () => {
     `Mentor applications: ${applicationMonths} months`,
     `Messages: ${messageMonths} months`,
     `Reports of wrong facts: ${reportMonths} months`,
-    `Accounts that nobody uses: ${unusedAccountDays} days`,
+    `Unused accounts: ${unusedAccountDays} days`,
     `${warningDays} days before`,
     `${sessionDays} days after you last used the device`,
   ])

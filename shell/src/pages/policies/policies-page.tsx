@@ -23,7 +23,7 @@ const policies = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' | 'co
       </p>
       <p>
         In short: you can read everything without an account. What you tell us stays with us: we never sell or share it,
-        and nobody calls you to sell a seat. There is no advertising and no tracking. You can download or delete your
+        and no one calls you to sell a seat. There is no advertising and no tracking. You can download or delete your
         data yourself.
       </p>
     </>

@@ -83,8 +83,8 @@ export const collected: LegalSection[] = [
       <>
         <p>
           Your password is never stored. We keep a hash of it, made with argon2id, from which it cannot be read back.
-          Your sign-in is kept in cookies that scripts on the page cannot read. Your picture is handed out only through
-          signed addresses that expire after 60 minutes.
+          Your sign-in is stored in cookies that scripts on the page cannot read. Your picture is handed out only
+          through signed addresses that expire after 60 minutes.
         </p>
         <p>
           To stop people from guessing passwords or flooding our forms, our server counts attempts per internet (IP)
@@ -110,8 +110,8 @@ export const collected: LegalSection[] = [
           <strong>Your shortlist:</strong> each entry until you take it out, all of it until you delete your account.
         </li>
         <li>
-          <strong>Accounts that nobody uses:</strong> {retention.unusedAccountDays} days, if the email address was never
-          verified and nobody came back after the day of the sign-up. We send an email to the address{' '}
+          <strong>Unused accounts:</strong> {retention.unusedAccountDays} days, if the email address was never verified
+          and the account was not used after the day of the sign-up. We send an email to the address{' '}
           {retention.warningDays} days before; one log-in keeps the account.
         </li>
         <li>
@@ -134,7 +134,7 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>The note that an account was deleted:</strong> {retention.erasureRecordMonths} months. It has the time
-          and a code that names nobody.
+          and a code that names no one.
         </li>
         <li>
           <strong>What our administrators changed:</strong> {retention.historyYears} years, with the administrator’s
@@ -178,7 +178,7 @@ export const onYourDevice: LegalSection[] = [
           </li>
           <li>
             <strong>Visitor:</strong> only while we try out a new version with some visitors: a random number that
-            decides whether you see it, so that the site does not change back and forth under you. It is kept for a
+            decides whether you see it, so that the site does not change back and forth under you. It is stored for a
             year, is tied to nothing else and is not stored by us.
           </li>
           <li>
@@ -210,7 +210,7 @@ export const onYourDevice: LegalSection[] = [
             you; we neither store nor log it;
           </li>
           <li>your last searches (“recent-searches”), to suggest them again;</li>
-          <li>that somebody is signed in here (“signed-in”), so that the next person does not see what was theirs;</li>
+          <li>that a user is signed in here (“signed-in”), so that the next person does not see what was theirs;</li>
           <li>whether your profile has unsaved or missing details (“blockNavigation”);</li>
           <li>
             for at most 30 days: the public pages that you have visited, so that you can read them without a network.

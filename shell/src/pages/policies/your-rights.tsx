@@ -10,7 +10,7 @@ export const others: LegalSection[] = [
       <>
         <p>
           We do not sell your data and we do not share it: not with colleges, coaching classes, agents or advertisers.
-          We make no spam calls and let nobody else make them with your number.
+          We make no spam calls and let no one else make them with your number.
         </p>
         <p>
           The computers that we rent to run the site hold the data for us and under our instructions. We hand data to an
@@ -68,7 +68,7 @@ export const yourRights: LegalSection[] = [
           Before you chat with a mentor, and when you apply as one, we ask for your year of birth; only the year. Who
           turns 18 this year counts as under 18 until the year is over. Under 18, we also ask for the name and the email
           address of your parent or guardian, and write to them: what we collect and why, for how long, and that it
-          costs nothing. Until they agree, you can look around and fill in your profile, but not chat, and nobody reads
+          costs nothing. Until they agree, you can look around and fill in your profile, but not chat, and no one reads
           your application.
         </p>
         <p>
@@ -99,8 +99,8 @@ export const yourRights: LegalSection[] = [
         </ul>
         <p>
           Messages and applications can be sent without an account. They are part of your download and of your deletion
-          if they carry the email address of your account and you have verified it, or log in with Google. Otherwise
-          anybody could read or delete what you sent, by signing up with your address.
+          if they carry the email address of your account and you have verified it, or log in with Google. Otherwise any
+          person could read or delete what you sent, by signing up with your address.
         </p>
         <p>
           If you have no account, write to <SupportEmail /> from the address you gave, and say whether you want a copy

@@ -49,7 +49,7 @@ const using = (brand: string): LegalSection[] => [
     title: 'Who may use it',
     content: (
       <p>
-        Anybody may. If you are under 18, you may use the platform with the consent of your parent or guardian, who
+        Everyone may. If you are under 18, you may use the platform with the consent of your parent or guardian, who
         accepts these terms together with you.
       </p>
     ),
@@ -61,7 +61,7 @@ const using = (brand: string): LegalSection[] => [
       <ul>
         <li>Give true details, use your own email address, and have one account.</li>
         <li>Keep your password to yourself. What is done with your account counts as done by you.</li>
-        <li>Tell us at once if you think that somebody else is using it.</li>
+        <li>Tell us immediately if you think that another person is using it.</li>
         <li>
           You can delete your account whenever you like on <Link to={paths.me()}>your profile page</Link>.
         </li>
@@ -98,7 +98,7 @@ const using = (brand: string): LegalSection[] => [
         <ul>
           <li>Be polite, and do not send anything you would not show your family.</li>
           <li>Never pay a mentor, and never send documents, marks sheets, passwords or bank details.</li>
-          <li>Tell us if somebody asks for money or makes you uncomfortable. We will act on it.</li>
+          <li>Tell us if someone asks for money or makes you uncomfortable. We will act on it.</li>
         </ul>
       </>
     ),
@@ -119,8 +119,8 @@ const using = (brand: string): LegalSection[] => [
     title: 'Please do not',
     content: (
       <ul>
-        <li>pretend to be somebody else, or a college;</li>
-        <li>insult, threaten, harass or advertise to anybody you meet here;</li>
+        <li>pretend to be another person, or a college;</li>
+        <li>insult, threaten, harass or advertise to people you meet here;</li>
         <li>send false, unlawful or harmful content, or pictures you have no right to;</li>
         <li>collect the details of mentors or users, or copy the site’s data in bulk;</li>
         <li>disturb the site, get around its limits, or try to reach what is not meant for you.</li>

@@ -44,12 +44,12 @@ it.each(Object.entries(poolOptions))('one address has a small share of the pool 
   expect(waitingPerAddress).toBeLessThanOrEqual(waiting / 4);
 });
 
-it('a pool that one address could hold is refused', () =>
+it('a pool that one address could hold is rejected', () =>
   expect(() => new BackendPools('http://127.0.0.1:9', { data: { connections: 16, perAddress: 16 } })).toThrow(
     'One address may hold 16 of 16 connections, which must be fewer',
   ));
 
-/** A backend that answers only the catalogue at once, and the rest on demand. */
+/** A backend that answers only the catalogue immediately, and the rest on demand. */
 async function frozen(pools: NonNullable<Parameters<typeof edgeBeforeBackend>[0]>['pools']) {
   const waiting: ServerResponse[] = [];
   running = await edgeBeforeBackend({ pools }, (request, response) => {
@@ -73,7 +73,7 @@ it('requests that wait for the database do not block the catalogue, and time out
   for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('a full queue means a 503 at once', async () => {
+it('a full queue means an immediate 503', async () => {
   const { get, waiting } = await frozen({ data: { connections: 2, perAddress: 1, waiting: 1 } });
   const held = [get('/api/users/me', '192.0.2.1'), get('/api/users/me', '192.0.2.2')];
   await until(() => waiting.length >= 2);
@@ -146,7 +146,7 @@ it('without a backend every kind of request gets a 503, and the connection stays
   }
 });
 
-it('a client that disconnects frees the connection to the backend, which hears of it', async () => {
+it('a client that disconnects frees the connection to the backend, which is notified', async () => {
   const { get, waiting } = await frozen({ data: { connections: 2, perAddress: 1 } });
   const leave = new AbortController();
   const gone = fetch(`${running!.origin}/api/users/me`, {
@@ -220,14 +220,14 @@ describe('a connection that ends without an answer', () => {
     const client = running.open();
     await once(client.socket, 'connect');
     const { connect } = net;
-    const refused = jest
+    const rejected = jest
       .spyOn(net, 'connect')
       .mockImplementationOnce(((options: object) => connect({ ...options, port: 9 })) as typeof connect);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     client.socket.write(post('/api/apply/mentorship', 'x'.repeat(200_000), headers));
     expect(await client.status()).toBe(200);
-    expect(refused).toHaveBeenCalledTimes(2);
-    refused.mockRestore();
+    expect(rejected).toHaveBeenCalledTimes(2);
+    rejected.mockRestore();
     expect(running.asked).toHaveLength(1);
     await until(() => client.received.includes('"bytes":200000'));
   });

@@ -120,7 +120,7 @@ export const poolOptions = {
     timeoutMs: 8_000,
     isLateTooMany: true,
   },
-  /** The whole catalogue: megabytes for anybody, and slow readers hold a connection. */
+  /** The whole catalogue is megabytes, can be requested without a log-in, and slow readers hold a connection. */
   wholeCatalogue: {
     connections: 16,
     perAddress: 4,
@@ -135,7 +135,7 @@ export const poolOptions = {
   data: { connections: 64, perAddress: 16, waiting: 256, waitingPerAddress: 64, timeoutMs: 8_000 },
   /** Pictures that visitors upload, and exports of their own data. */
   uploads: { connections: 16, perAddress: 4, waiting: 64, waitingPerAddress: 12, timeoutMs: 30_000 },
-  /** What administrators read. The first search of a long list waits until its index is built, which takes seconds on a busy machine. */
+  /** Requests of administrators that only read. The first search of a long list waits until its index is built, which takes seconds on a busy machine. */
   adminReads: { connections: 16, perAddress: 8, waiting: 64, waitingPerAddress: 16, timeoutMs: 15_000 },
   /** Imports, exports and forms of colleges. */
   administration: { connections: 16, perAddress: 8, waiting: 32, waitingPerAddress: 8, timeoutMs: 120_000 },
@@ -166,7 +166,7 @@ type Pools = Record<PoolName, BackendPool>;
 /** Where modules run that have a backend of their own. */
 export type ModuleBackends = Partial<Record<ModuleName, string>>;
 
-/** The connections to every backend, which share none, so that a dead or frozen one holds up nobody else's requests. */
+/** The connections to every backend, one pool each, so that a dead or frozen backend delays no requests to another. */
 export class BackendPools {
   /** By the backend's origin. */
   readonly #pools = new Map<string, Pools>();

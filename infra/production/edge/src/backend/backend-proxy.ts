@@ -46,21 +46,21 @@ export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: 
         proxy.route({
           method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
           url,
-          onRequest: (request, reply) => refuseEarly(request, reply, limits),
+          onRequest: (request, reply) => rejectEarly(request, reply, limits),
           handler: (request, reply) => forward(request, reply, pools, bodies, limits),
         });
   });
 }
 
-/** Refuses a request whose address the backend has refused on this path, and that goes on. */
-async function refuseEarly(request: FastifyRequest, reply: FastifyReply, limits: KnownLimits): Promise<void> {
+/** Rejects a request of an address that the backend has rejected on this path and that goes on. */
+async function rejectEarly(request: FastifyRequest, reply: FastifyReply, limits: KnownLimits): Promise<void> {
   if (!isRead(request)) return;
   const address = countedAddress(request.ip);
   const retryAfter = limits.secondsLeft(address, pathOf(request.url));
   if (retryAfter === undefined) return;
   const { statusCode, code, message } = tooManyRequests(String(retryAfter));
   const body: ErrorBody = { statusCode, code, message, requestId: request.id };
-  await limits.refuse(reply, address, {
+  await limits.reject(reply, address, {
     type: 'application/json; charset=utf-8',
     body: Buffer.from(JSON.stringify(body)),
     retryAfter,
@@ -89,7 +89,7 @@ async function forward(
   return reply.code(answer.statusCode).send(readAhead(answer, reply, bodies.memory));
 }
 
-/** Ends a request that changes nothing, and its wait, when its visitor leaves: nobody would read the answer. */
+/** Ends a request that changes nothing, and its wait, when its visitor leaves, as no client would read the answer. */
 function untilGone(request: FastifyRequest, { raw }: FastifyReply): AbortSignal | undefined {
   if (!isRead(request)) return undefined;
   const gone = new AbortController();
@@ -149,7 +149,7 @@ export async function requireRole(
     throw new HttpError(answer.statusCode, code, message);
   }
   const { role, secondFactorSetupRequired } = JSON.parse(text || '{}') as Partial<AdminVerifyAnswer>;
-  // A backend from before there were roles names none; everybody may do everything there.
+  // A backend older than roles returns none. Every administrator may do everything there.
   if (secondFactorSetupRequired || !roleMay(role ?? 'everything', area, level))
     throw new HttpError(403, roleForbidden, messages.admin.roleForbidden);
 }

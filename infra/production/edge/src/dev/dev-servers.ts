@@ -46,7 +46,7 @@ const declaredNow = async (origin: string): Promise<Partial<ReleasedSlice>> => {
   try {
     return (await (await fetch(`${origin}/slice.json`)).json()) as Partial<ReleasedSlice>;
   } catch {
-    // Nobody answers, or the file is half typed.
+    // No server answers, or the file is half typed.
     return {};
   }
 };

@@ -24,12 +24,12 @@ export function sliceOverride(app: FastifyInstance, allowed: boolean): void {
     const parameters = new URLSearchParams(query);
     const wanted = parameters.get(name);
     if (wanted === null || request.method !== 'GET') return;
-    if (!allowed) return refuse(reply, 403, 'This site does not allow slices from elsewhere.');
-    // Somebody else's link must not choose what runs here.
+    if (!allowed) return reject(reply, 403, 'This site does not allow slices from elsewhere.');
+    // A link from another person must not choose what runs here.
     if (request.headers['sec-fetch-site'] === 'cross-site')
-      return refuse(reply, 403, 'Type the address yourself: a link from another site cannot swap a slice.');
+      return reject(reply, 403, 'Type the address yourself: a link from another site cannot swap a slice.');
     if (wanted && !parseOverride(wanted))
-      return refuse(
+      return reject(
         reply,
         400,
         'A slice can be swapped for a build on this machine only: ?slice-override=catalog@http://localhost:3001',
@@ -43,7 +43,7 @@ export function sliceOverride(app: FastifyInstance, allowed: boolean): void {
   });
 }
 
-const refuse = (reply: FastifyReply, status: number, sentence: string) =>
+const reject = (reply: FastifyReply, status: number, sentence: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${sentence}\n`);
 
 /** The visitor's override, if there is a cookie with one. */

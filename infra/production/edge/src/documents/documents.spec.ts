@@ -24,11 +24,11 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => ask(edge, { url, headers });
-const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400';
+const publicCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400';
 
-test('a document may be kept by a CDN for a moment, and by no browser', async () => {
+test('a document may be cached by a CDN for a moment, and by no browser', async () => {
   const { headers } = await get('/');
-  expect(headers).toMatchObject({ 'cache-control': forEverybody, vary: 'accept-encoding' });
+  expect(headers).toMatchObject({ 'cache-control': publicCaching, vary: 'accept-encoding' });
   expect(headers['set-cookie']).toBeUndefined();
 });
 
@@ -45,17 +45,17 @@ test.each([
   expect(headers.etag === plain.headers.etag).toBe(encoding === undefined);
 });
 
-test.each(['$', 'W/$', '"another", $', '*'])('whoever has it gets 304: if-none-match %s', async (tags) => {
+test.each(['$', 'W/$', '"another", $', '*'])('a client that has it gets 304: if-none-match %s', async (tags) => {
   const { headers } = await get('/', { 'accept-encoding': 'br' });
   const given = { 'accept-encoding': 'br', 'if-none-match': tags.replace('$', String(headers.etag)) };
   const again = await get('/', given);
   expect(again).toMatchObject({ statusCode: 304, body: '' });
-  expect(again.headers).toMatchObject({ 'cache-control': forEverybody, vary: 'accept-encoding' });
+  expect(again.headers).toMatchObject({ 'cache-control': publicCaching, vary: 'accept-encoding' });
   expect(again.headers.etag).toMatch(/^"[\w-]{43}-br/);
   expect((await get('/', { ...given, 'accept-encoding': 'identity' })).statusCode).toBe(tags === '*' ? 304 : 200);
 });
 
-test('a page that is not there has status 404 for whoever has its document', async () => {
+test('a page that is not there has status 404 for a client that has its document', async () => {
   const { headers } = await get('/nowhere');
   for (const tags of [String(headers.etag), '*'])
     // A document of an address that was not asked for yet is sent another way.
@@ -92,7 +92,7 @@ test('HEAD answers as GET, without the body', async () => {
 test.each([
   [{ expect: 'the impossible' }, 417],
   [{ 'content-length': '1' }, 400],
-])('a request for a document that is there is refused like any other: %j', async (headers, status) => {
+])('a request for a document that is there is rejected like any other: %j', async (headers, status) => {
   await get('/');
   expect((await get('/', headers)).statusCode).toBe(status);
 });

@@ -9,7 +9,7 @@ import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
 import { type Visitor, visitorAt } from '../requests/connections.js';
 import { isTooMany, tooManyRequests } from '../requests/http-error.js';
-import type { KnownLimits, Refusal } from '../requests/known-limits.js';
+import type { KnownLimits, Rejection } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
 import { allowStyles } from '../requests/security-headers.js';
@@ -34,7 +34,7 @@ export interface DocumentOptions {
 
 /**
  * Documents of one address that are not there yet. Mobile carriers put hundreds of students behind one IPv4 address, but most of what they open is there, and within the
- * site no document is loaded: 300 a minute are left for each address, and a whole class may open as many links at once. One document takes some 12 ms of a
+ * site no document is loaded: 300 a minute are left for each address, and a whole class may open as many links together. One document takes some 12 ms of a
  * processor, in the edge and the renderer, so an address takes 6 % of one after its first 120.
  */
 const uncachedDocuments = { burst: 120, perSecond: 5 };
@@ -67,11 +67,11 @@ export function prepareDocuments(
 
 const hasExtension = (url: string): boolean => /\.\w{1,5}$/.test(pathOf(url));
 
-const secondsOfRefusal = 5;
-const refusalsOf = once((set: ServedSet) =>
-  once((site: SiteConfig): Refusal => {
-    const body = Buffer.from(tooManyPages(set, site, String(secondsOfRefusal)));
-    return { type: 'text/html; charset=utf-8', body, retryAfter: secondsOfRefusal };
+const secondsOfRejection = 5;
+const rejectionsOf = once((set: ServedSet) =>
+  once((site: SiteConfig): Rejection => {
+    const body = Buffer.from(tooManyPages(set, site, String(secondsOfRejection)));
+    return { type: 'text/html; charset=utf-8', body, retryAfter: secondsOfRejection };
   }),
 );
 
@@ -105,7 +105,7 @@ export class Documents {
     this.#uncached = new TokenBuckets({ burst: burst * scale, perSecond: perSecond * scale });
   }
 
-  /** The document of an address that is there without a wait, and the same for everybody; it was served before. */
+  /** The document of an address that was served before, is ready without a wait and is the same for all visitors. */
   ready(url: string, visitor: () => Visitor): ReadyDocument | undefined {
     const live = this.source.current;
     if (!live || this.#isPrivate(live)) return undefined;
@@ -123,10 +123,10 @@ export class Documents {
       if (!isTooMany(error)) throw error;
       return this.#tooMany(reply, error.headers);
     };
-    // Documents are compressed where they are kept.
+    // Documents are compressed where they are cached.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const { address } = visitorAt(request.ip);
-      if (this.#isOverLimit(request, address)) await this.limits.refuse(reply, address, this.#refusal());
+      if (this.#isOverLimit(request, address)) await this.limits.reject(reply, address, this.#rejection());
     };
     app.get('/*', { compress: false, errorHandler, onRequest }, (request, reply) => this.#answer(request, reply));
   }
@@ -144,9 +144,9 @@ export class Documents {
     return this.#uncached.isEmpty(address) && !this.#plans.known(live.stable, url);
   }
 
-  #refusal(): Refusal {
+  #rejection(): Rejection {
     const set = this.source.current!.stable;
-    return refusalsOf(set)(this.options.site);
+    return rejectionsOf(set)(this.options.site);
   }
 
   #tooMany(reply: FastifyReply, headers: Record<string, string>) {
@@ -226,7 +226,7 @@ function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { status
   return reply.send(bytes);
 }
 
-/** The document with a build that is not released, rendered in the browser of whoever has the link, and kept by nobody. */
+/** The document with a build that is not released, client-rendered for visitors who have the link, and never cached. */
 function sendPreview({ url }: FastifyRequest, reply: FastifyReply, { set, ticket }: Preview, context: DocumentContext) {
   const { html, status } = renderDocument(set, context, pathOf(url));
   return reply

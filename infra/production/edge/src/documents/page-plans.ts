@@ -8,7 +8,7 @@ import { redirectsOf } from './render-document.js';
 /** Page that an address of a set resolves to. */
 export interface PagePlan {
   path: string;
-  /** The path that the page has now; the same one as a rule. */
+  /** The path that the page has now; usually the same one. */
   address: string;
   /** If the edge renders it. */
   page: PageToRender | undefined;

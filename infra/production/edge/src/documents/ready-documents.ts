@@ -6,7 +6,7 @@ import { type Admission, hasBody, type Visitor } from '../requests/connections.j
 import { once } from '../once.js';
 import { chooseEncoding, type EncodedDocument, type Encoding } from './encoded-document.js';
 
-/** A document that can be sent at once. */
+/** A document that can be sent immediately. */
 export interface ReadyDocument {
   status: number;
   document: EncodedDocument;
@@ -17,13 +17,13 @@ export interface ReadyDocument {
 /** Headers are in the form that Node writes fastest: names and values in turn. */
 interface Answer {
   headers: string[];
-  /** For somebody who has these bytes already. */
+  /** For a client that has these bytes already. */
   unchanged: string[];
   bytes: Buffer;
 }
 
 interface Sources {
-  /** The document of an address, if it is there. `visitor` is asked for only where its data has to be read again. */
+  /** Returns the document of an address, if it is ready. Calls `visitor` only where its data has to be refetched. */
   ready(url: string, visitor: () => Visitor): ReadyDocument | undefined;
   /** Headers of every answer. */
   securityHeaders: OutgoingHttpHeaders;
@@ -33,7 +33,7 @@ interface Sources {
 }
 
 /**
- * Answers most requests, those for documents that are there and the same for everybody, before Fastify sees them: its routing and hooks cost more than all of
+ * Answers most requests, those for documents that are ready and the same for all visitors, before Fastify sees them: its routing and hooks cost more than all of
  * Node's own work. Everything else goes on as it would.
  */
 export function answerReadyDocuments(

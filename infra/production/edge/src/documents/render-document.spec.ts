@@ -154,7 +154,7 @@ describe('a page that the edge has rendered', () => {
     rendered: page,
   });
 
-  test('stands in the root, which names the builds', () => {
+  test('is in the root, which names the builds', () => {
     expect(html).toContain('<div id="root" data-builds="shell@1 catalog@1"><p class="red">$& {{site}} </p></div>');
     expect(html).not.toContain('bar');
     expect(html).not.toContain('Needs JavaScript');
@@ -251,7 +251,7 @@ describe('a page that the edge has rendered', () => {
     expect(left).toMatch(/slice\.js.*first\.js.*main\.js.*<template/s);
   });
 
-  test('brings what the API has refused as data too, and has no address of its own then', () => {
+  test('includes error responses of the API as data too, and then has no address of its own', () => {
     const failures = { '/api/colleges/42': { status: 410, body: { message: '</script>' } } };
     const answered = { status: 410, rendered: { ...page, answers: {}, failures } } as const;
     const { html, status } = renderDocument({ ...released, template: whole }, context, '/colleges/42', answered);

@@ -61,7 +61,7 @@ export function renderDocument(
 const bytesOf = (part: string | Buffer): Buffer => (typeof part === 'string' ? Buffer.from(part) : part);
 
 interface Template {
-  /** Texts, and names of what stands between them. */
+  /** Texts, and names of the slots between them. */
   parts: (Buffer | OfPage)[];
   /** Hashes of the style sheets in it. */
   hashes: string[];
@@ -107,7 +107,7 @@ function partsOf(template: string, set: ServedSet, context: DocumentContext): Te
 }
 
 /**
- * The template with the places of a rendered page instead of what stands there for the browser to replace. Scripts stand behind the page: before it, they would
+ * The template with the places of a rendered page instead of what stands there for the browser to replace. Scripts come after the page: before it, they would
  * take the network from the font and pictures that it is shown with. A shell that has a place for them keeps its small first one and fetches the others
  * after the first paint.
  */

@@ -14,7 +14,7 @@ const addresses: [pattern: RegExp, url: string][] = [
   [/^\/sitemap-colleges-(\d+)\.xml(?=\?|$)/, '/api/sitemaps/colleges/$1'],
 ];
 
-/** The backend's URL of the sitemap index and of the colleges' files, which stand at the root of the site; any other URL stays. */
+/** Returns the backend's URL of the sitemap index and of the colleges' files, which are at the root of the site. Any other URL is unchanged. */
 export const collegesSitemapUrl = (url: string): string =>
   addresses.reduce((rewritten, [pattern, target]) => rewritten.replace(pattern, target), url);
 

@@ -4,7 +4,7 @@ import { styleLink } from '../releases/page-styles.js';
 import type { ServedSet } from '../releases/release-source.js';
 import { escapeHtml } from '../escape.js';
 
-/** The page for an address that asks for too many new documents at once. It is the same for every page, and needs neither data nor script. */
+/** The page for an address that asks for too many new documents in a short time. It is the same for every page, and needs neither data nor script. */
 export function tooManyPages(set: ServedSet | undefined, { brandName }: SiteConfig, retryAfter: string): string {
   const styles = set ? shellStyles(set) : [];
   return `<!DOCTYPE html>

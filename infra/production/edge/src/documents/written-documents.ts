@@ -19,7 +19,7 @@ export class WrittenDocuments {
   /** A set that is no longer live takes its documents along. */
   readonly #sets = new WeakMap<ServedSet, LRUCache<string, Written>>();
 
-  /** The document of this outcome, if it was kept. */
+  /** Returns the document of this outcome, if it is cached. */
   known(set: ServedSet, address: string, outcome: PageOutcome): Written | undefined {
     const known = this.#documentsOf(set).get(address);
     return known && isSame(known.outcome, outcome) ? known : undefined;

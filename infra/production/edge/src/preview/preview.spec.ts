@@ -38,7 +38,7 @@ const get = async (url: string, cookie?: string) => {
   return { ...answer, headers: answer.headers, body: answer.body, slices: (JSON.parse(json) as PageRelease).slices };
 };
 
-it('shows a build that was never released, marked, kept by nobody, on this page and on those after it', async () => {
+it('shows a build that was never released, marked, never cached, on this page and on those after it', async () => {
   const link = linkTo('/exams', await publish('exams'));
   expect((await get('/exams')).statusCode).toBe(404);
   const first = await get(link);
@@ -53,7 +53,7 @@ it('shows a build that was never released, marked, kept by nobody, on this page 
   expect(first.body).toContain('<meta name="robots" content="noindex" />');
   const [cookie] = String(first.headers['set-cookie']).split(';');
   expect(String(first.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Lax/);
-  // This page was written before, and is sent as it is to everybody else.
+  // This page was rendered before, and is sent unchanged to all other visitors.
   for (const visitor of [undefined, undefined, cookie]) {
     const { slices, headers } = await get('/colleges', visitor);
     expect(slices.exams?.version).toBe(visitor && '7');
@@ -69,7 +69,7 @@ it('replaces a released slice', async () => {
   expect(slices.catalog?.version).toBe('7');
 });
 
-describe('is refused', () => {
+describe('is rejected', () => {
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
   it('without a valid ticket, and the page of a cookie with one is the usual one', async () => {

@@ -38,7 +38,7 @@ export interface Preview {
 }
 
 /**
- * Shows a published build that is not released to whoever has a link with its ticket, `?preview=<ticket>`, which `release preview` makes. The ticket stays in the
+ * Shows a published build that is not released to visitors who have a link with its ticket, `?preview=<ticket>`, which `release preview` makes. The ticket stays in the
  * address, so that no cache gives the page of another address, and in a cookie for the pages after it. An empty value ends the preview.
  */
 export class Previews {

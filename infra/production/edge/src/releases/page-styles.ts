@@ -5,10 +5,10 @@ import { matchesIntegrity, type ReleasedFile, type ReleaseSet } from '@setu/rele
 /** Texts of style sheets, by address. Each is the file that was released. */
 export type PageStyles = ReadonlyMap<string, string>;
 
-/** A larger file is better fetched once and kept by the browser. */
+/** A larger file is better fetched once and cached by the browser. */
 const maxBytes = 64 * 1024;
 
-/** Reads the style sheets of a set's written pages, which travel in their documents. One that cannot is left to a link. */
+/** Reads the style sheets of a set's server-rendered pages, which are inlined in their documents. One that cannot be inlined stays a link. */
 export async function readPageStyles(storeDir: string, set: ReleaseSet, template: string): Promise<PageStyles> {
   const preloads = [set.shell, ...Object.values(set.slices)].flatMap((build) => build.preloads);
   const files = [...linkedStyles(template), ...preloads.flatMap((preload) => preload.files)];

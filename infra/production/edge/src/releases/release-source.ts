@@ -32,7 +32,7 @@ export interface ServedSet extends ReleaseSet {
 export interface LiveRelease {
   revision: number;
   /** The signed document that browsers verify. */
-  signed: KeptDocument;
+  signed: StoredDocument;
   stable: ServedSet;
   canary?: ServedSet & { percentage: number };
   /** Set once an edge has halted the canary: all visitors get the stable set. */
@@ -128,7 +128,7 @@ export class ReleaseSource {
     const { revision, stable, canary } = entry.document;
     const live: LiveRelease = {
       revision,
-      signed: keptDocument(entry),
+      signed: storedDocument(entry),
       stable: await this.serve('stable', stable),
       canary: canary && { ...(await this.serve(canary.id, canary.set)), percentage: canary.percentage },
     };
@@ -180,9 +180,9 @@ const buildsOf = ({ shell, slices }: ReleaseSet): [name: string, version: string
 ];
 
 /** A signed document, with the one that lists its key where that is not a key of the operators. */
-type KeptDocument = SignedDocument & { root?: SignedDocument };
+type StoredDocument = SignedDocument & { root?: SignedDocument };
 
-const keptDocument = ({ file, root }: LogEntry): KeptDocument => ({
+const storedDocument = ({ file, root }: LogEntry): StoredDocument => ({
   ...(JSON.parse(file.toString()) as SignedDocument),
   ...(root && { root: JSON.parse(root.toString()) as SignedDocument }),
 });
@@ -197,7 +197,7 @@ export class LastServed {
   /** Undefined if there is none that can be trusted. */
   async read(): Promise<LogEntry | undefined> {
     try {
-      const { root, ...signed } = JSON.parse((await readFile(this.file)).toString()) as KeptDocument;
+      const { root, ...signed } = JSON.parse((await readFile(this.file)).toString()) as StoredDocument;
       const file = Buffer.from(JSON.stringify(signed));
       const { revision } = JSON.parse(signed.payload) as ReleaseDocument;
       if (!root) return { document: readSigned(file, revision, this.keys), file };
@@ -211,7 +211,7 @@ export class LastServed {
   }
 
   async write(entry: LogEntry): Promise<void> {
-    await writeFile(`${this.file}.next`, JSON.stringify(keptDocument(entry)));
+    await writeFile(`${this.file}.next`, JSON.stringify(storedDocument(entry)));
     await rename(`${this.file}.next`, this.file);
   }
 }

@@ -10,7 +10,7 @@ export interface KnownVersion {
   at: number;
 }
 
-/** The version of the backend's catalogue, which is asked for once for all pages, while somebody reads any. */
+/** The version of the backend's catalogue, which is fetched once for all pages, while visitors read any. */
 export class CatalogueVersion {
   #known: KnownVersion | undefined;
   #askedAt = -Infinity;

@@ -80,7 +80,7 @@ describe('made of a catalogue with a version', () => {
     pages = new PagesData(pools, { freshMs: 4 * minute, staleMs: 2 * minute, versionMs: minute, heldMs: 15 * minute });
   });
 
-  test('it is not asked for again while that holds, and at once when it does not', async () => {
+  test('it is not asked for again while that holds, and immediately when it does not', async () => {
     const before = await pages.get(page, visitor);
     await lookEveryMinute(9);
     expect(pages.now(page, () => visitor)).toBe(before);
@@ -119,7 +119,7 @@ describe('made of a catalogue with a version', () => {
   });
 });
 
-test('many who ask at once ask the backend once', async () => {
+test('many concurrent requests ask the backend once', async () => {
   const all = await Promise.all(Array.from({ length: 200 }, () => pages.get(page, visitor)));
   expect(new Set(all).size).toBe(1);
   expect(all[0]).toMatchObject({ status: 200 });
@@ -140,7 +140,7 @@ test('it is given as it is for a while, then as it was while the backend is aske
   expect(await names()).toEqual(['Later', 'Later']);
 });
 
-test('a backend that takes its time holds up nobody who has an answer of a moment ago', async () => {
+test('a backend that takes its time delays no request for which a recent response is cached', async () => {
   const before = await pages.get(page, visitor);
   answer = () => undefined;
   pass(10);
@@ -149,7 +149,7 @@ test('a backend that takes its time holds up nobody who has an answer of a momen
   expect(pages.now(page, () => visitor)).toBe(before);
 });
 
-test('the backend is asked again for few pages at once', async () => {
+test('the backend is asked again for few pages at a time', async () => {
   const many = Array.from({ length: 30 }, (_, id) => ({ data: [`/api/colleges/${id}`], ownData: [] }));
   for (const each of many) await pages.get(each, visitor);
   let [waiting, most] = [0, 0];
@@ -178,7 +178,7 @@ test.each([
   ['has deleted', 410, 410],
   ['finds nonsense in', 400, 400],
   ['cannot say', 502, 503],
-  ['refuses to say', 403, undefined],
+  ['rejects the request', 403, undefined],
 ])('a page whose subject the backend %s', async (_what, given, expected) => {
   status = { [own]: given };
   expect(await pages.get(page, visitor)).toMatchObject({

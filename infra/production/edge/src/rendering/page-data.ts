@@ -38,20 +38,20 @@ const times = {
   heldMs: 30_000,
   /** A visitor's wait for the backend. */
   timeoutMs: 800,
-  /** The same where nobody waits. */
+  /** The same where no visitor waits. */
   refreshTimeoutMs: 3_000,
 };
 const maxBytes = 1_000_000;
 
 /**
- * Pages that the backend is asked for again at the same time, while nobody waits. Many are due at the same moment: all at once would hold up visitors, and not be
- * answered in time. A page without room here is read again by the next visitor.
+ * Number of pages that are revalidated at the same time, while no visitor waits. Many are due at the same moment: all together would delay visitors, and not be
+ * answered in time. A page without room here is refetched for the next visitor.
  */
 const refreshes = { slots: 4, perAddress: 2, waiting: 2_000, waitingPerAddress: 500 };
 
 type Source = Pick<PageToRender, 'data' | 'ownData'> & Partial<Pick<PageToRender, 'isPrivate'>>;
 
-interface Kept {
+interface CachedData {
   data: PageData;
   /** Version of the catalogue that all answers were made of; undefined if they were made of anything else too. */
   version: string | undefined;
@@ -60,9 +60,9 @@ interface Kept {
   trueAt: number;
 }
 
-/** The data of pages, which many ask for at once, and the backend is asked once. An answer that does not come is the one of before. */
+/** The data of pages. Concurrent requests for it cause one request to the backend. Without an answer the previous one is used. */
 export class PagesData {
-  readonly #kept = new LRUCache<string, Kept>({
+  readonly #cached = new LRUCache<string, CachedData>({
     max: 10_000,
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ data }, key) => data.answers.reduce((sum, { json }) => sum + json.length, 100 + key.length),
@@ -75,7 +75,7 @@ export class PagesData {
   readonly #refreshes = new FairQueue(refreshes);
 
   /**
-   * Reads GET addresses of the API for nobody in particular: without a cookie, so that no answer belongs to a visitor. The backend gets the visitor's IP address, for
+   * Reads GET addresses of the API for no particular visitor: without a cookie, so that no answer belongs to a visitor. The backend gets the visitor's IP address, for
    * its limits.
    */
   constructor(
@@ -95,25 +95,25 @@ export class PagesData {
   /** Returns the cached data without waiting. Refetches it for this visitor if it is stale. */
   now(page: Source, visitor: () => Visitor): PageData | undefined {
     const key = keyOf(page);
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
+    const cached = this.#cached.get(key);
+    if (!cached) return undefined;
     const { freshMs, staleMs } = this.#times;
     const now = performance.now();
-    const isChanged = this.#compare(kept, now);
-    const age = now - kept.trueAt;
-    if (age < freshMs && !isChanged) return kept.data;
+    const isChanged = this.#compare(cached, now);
+    const age = now - cached.trueAt;
+    if (age < freshMs && !isChanged) return cached.data;
     if (age < freshMs + staleMs) void this.#refresh(key, page, visitor);
-    // A backend that takes its time holds up nobody who has an answer of a moment ago.
-    return this.#refreshed.has(key) ? kept.data : undefined;
+    // A slow backend delays no request for which a recent response is cached.
+    return this.#refreshed.has(key) ? cached.data : undefined;
   }
 
   /** Notes that the version of the catalogue still holds. Returns whether it has changed. */
-  #compare(kept: Kept, now: number): boolean {
-    if (kept.version === undefined || now - kept.askedAt > this.#times.heldMs) return false;
+  #compare(cached: CachedData, now: number): boolean {
+    if (cached.version === undefined || now - cached.askedAt > this.#times.heldMs) return false;
     const current = this.#version.current;
-    if (!current || current.at < kept.askedAt) return false;
-    if (current.name !== kept.version) return true;
-    kept.trueAt = current.at;
+    if (!current || current.at < cached.askedAt) return false;
+    if (current.name !== cached.version) return true;
+    cached.trueAt = current.at;
     return false;
   }
 
@@ -124,18 +124,18 @@ export class PagesData {
       const leave = await this.#refreshes.enter(visitor().address);
       await this.#read(page, this.#times.refreshTimeoutMs, visitor()).finally(leave);
     } catch {
-      // It is read again by the next visitor.
+      // It is refetched for the next visitor.
     } finally {
       this.#refreshed.delete(key);
     }
   }
 
-  /** Those who ask at once wait for the same answer. */
+  /** Concurrent requests wait for the same answer. */
   #read(page: Source, timeoutMs: number, visitor: Visitor): Promise<PageData> {
     const key = keyOf(page);
     const ask = async () => {
-      const { data, version, askedAt } = await this.#ask(page, timeoutMs, visitor, this.#kept.peek(key)?.data);
-      this.#kept.set(key, { data, version, askedAt, trueAt: performance.now() });
+      const { data, version, askedAt } = await this.#ask(page, timeoutMs, visitor, this.#cached.peek(key)?.data);
+      this.#cached.set(key, { data, version, askedAt, trueAt: performance.now() });
       return data;
     };
     const reading = sharedOrOwn(this.#reading.get(key), ask).finally(() => {
@@ -150,7 +150,7 @@ export class PagesData {
     timeoutMs: number,
     visitor: Visitor,
     before?: PageData,
-  ): Promise<Omit<Kept, 'trueAt'>> {
+  ): Promise<Omit<CachedData, 'trueAt'>> {
     const askedAt = performance.now();
     const signal = AbortSignal.timeout(timeoutMs);
     const given = await Promise.all(paths.map((path) => this.#askFor(path, signal, visitor)));

@@ -95,7 +95,7 @@ test.each([
     '/colleges/7',
   ],
   ['a page in a shell without one', { ...set, shell: { ...shell, server: undefined } }, '/'],
-])('%s is left to the browser', (_what, release, path) => expect(pageToRender(release, path, '')).toBeUndefined());
+])('%s is client-rendered', (_what, release, path) => expect(pageToRender(release, path, '')).toBeUndefined());
 
 test('a page fetches what its own pattern names, not what a wider one of the same slice does', () => {
   const file = (href: string) => ({ href, integrity: '' });
@@ -158,7 +158,7 @@ describe('a slot', () => {
     },
   };
 
-  test('brings files, data and the build of a widget in it to the pages where it stands', () => {
+  test('brings files, data and the build of a widget in it to the pages that show it', () => {
     expect(pageNeeds(withSlots, '/colleges/7')).toMatchObject({
       widgetFiles: [file],
       data: ['/api/colleges/7', '/api/exams?of=7'],

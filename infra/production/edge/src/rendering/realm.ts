@@ -6,14 +6,14 @@ import { createContext, Script } from 'node:vm';
  * Each combination of builds that render a page together has a realm of its own, so a build reaches no page that it is not on.
  */
 
-export type Order =
+export type Command =
   /** `code` is absent if the process has compiled the file for another realm. */
   | { type: 'load'; realm: string; name: string; file: string; code?: string }
   | { type: 'render'; realm: string; input: string; maxLength: number }
   | { type: 'drop'; realm: string };
 
 /** `output` is JSON text. A page's HTML is apart from it, since both are made JSON text once more on the way. `fatal`: the process is no longer as it was. */
-export type Answer = { output: string; html?: string } | { error: string; fatal: boolean };
+export type Result = { output: string; html?: string } | { error: string; fatal: boolean };
 
 /** Functions inside a realm. They use only built-in objects that they took before foreign code ran; those without parameters run foreign code. */
 interface Inside {
@@ -155,13 +155,13 @@ class Realm {
     return script.runInContext(this.context);
   }
 
-  load(name: string, build: Script): Answer {
+  load(name: string, build: Script): Result {
     this.inside.takeBuild(name, this.evaluate(build));
     this.run(this.inside.load);
     return { output: '' };
   }
 
-  render(input: string, maxLength: number): Answer {
+  render(input: string, maxLength: number): Result {
     this.inside.takePage(input);
     for (let pass = 1; pass <= maxPasses; pass++) {
       this.run(this.inside.pass);
@@ -212,22 +212,22 @@ function scriptOf(file: string, code: string | undefined): Script {
   return script;
 }
 
-function obey(order: Order): Answer {
-  if (order.type === 'drop') {
-    realms.delete(order.realm);
+function handle(command: Command): Result {
+  if (command.type === 'drop') {
+    realms.delete(command.realm);
     return { output: '' };
   }
-  const realm = realmOf(order.realm);
-  let answer: Answer;
+  const realm = realmOf(command.realm);
+  let result: Result;
   try {
-    answer =
-      order.type === 'load'
-        ? realm.load(order.name, scriptOf(order.file, order.code))
-        : realm.render(order.input, order.maxLength);
+    result =
+      command.type === 'load'
+        ? realm.load(command.name, scriptOf(command.file, command.code))
+        : realm.render(command.input, command.maxLength);
   } catch (error) {
-    answer = { error: textOf(error), fatal: false };
+    result = { error: textOf(error), fatal: false };
   }
-  return realm.arePolluted() ? { error: 'A build changes built-in objects', fatal: true } : answer;
+  return realm.arePolluted() ? { error: 'A build changes built-in objects', fatal: true } : result;
 }
 
 /** The error in its first line, then where it happened. */
@@ -242,15 +242,15 @@ function textOf(error: unknown): string {
 
 /** The edge ends a process that takes too long, unless it has ended itself. */
 const timeout = 10_000;
-/** Begins with the next order. Node starts a thread for each script with a time limit, so there is one limit for all that an order runs. */
-const next: { order?: Order } = {};
-const obeyNext = new Script('obeyNext()');
-Object.assign(globalThis, { obeyNext: () => obey(next.order!) });
+/** Begins with the next command. Node starts a thread for each script with a time limit, so there is one limit for all that a command runs. */
+const next: { command?: Command } = {};
+const handleNext = new Script('handleNext()');
+Object.assign(globalThis, { handleNext: () => handle(next.command!) });
 
-process.on('message', (order: Order) => {
-  next.order = order;
-  process.send!(obeyNext.runInThisContext({ timeout }) as Answer);
+process.on('message', (command: Command) => {
+  next.command = command;
+  process.send!(handleNext.runInThisContext({ timeout }) as Result);
 });
-// A build's rejected promise that nobody handles is nobody's concern here.
+// An unhandled rejection in a build is ignored here.
 process.on('unhandledRejection', () => undefined);
 process.on('disconnect', () => process.exit(0));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Answer, Order } from './realm.js';
+import type { Command, Result } from './realm.js';
 import { processUse } from './process-use.js';
 
 /** A server build: its name in the release, its path on the site and a function that reads its verified code. */
@@ -165,19 +165,19 @@ export class RenderProcess {
   }
 
   /** `endsOnError`: an error leaves something half done. */
-  private async ask(order: Order, endsOnError = false): Promise<{ output: string; html?: string }> {
+  private async ask(command: Command, endsOnError = false): Promise<{ output: string; html?: string }> {
     if (this.isClosed) throw new RenderError('The renderer is closed', false);
     const child = (this.child ??= this.start());
     const listening = new AbortController();
     try {
       const answer = await Promise.race([
-        new Promise<Answer>((resolve, reject) => {
+        new Promise<Result>((resolve, reject) => {
           const onExit = () => reject(new RenderError('The renderer has ended', true));
           child.once('message', resolve).once('exit', onExit);
           listening.signal.addEventListener('abort', () => child.off('message', resolve).off('exit', onExit));
-          child.send(order);
+          child.send(command);
         }),
-        this.excess(child, order.realm, listening.signal),
+        this.excess(child, command.realm, listening.signal),
       ]);
       if ('error' in answer) throw new RenderError(answer.error, answer.fatal);
       return answer;

@@ -16,7 +16,7 @@ import { sharedOrOwn } from './shared-work.js';
 export interface RenderedPage extends RenderedContent {
   /** The API's answers in it, by path. */
   answers: Record<string, unknown>;
-  /** The API's refusals in it, by path. */
+  /** Error responses of the API in it, by path. */
   failures: Record<string, Failure>;
 }
 
@@ -65,10 +65,10 @@ export interface RenderingOptions {
 /** A visitor's wait for a page. Then they get an older one, or the document that the browser renders. */
 const waitMs = 1_000;
 const failureMs = 1_000;
-/** So long a page is given as it was while it is rendered anew. */
+/** Time for which a stale page is served while it is re-rendered. */
 const olderMs = 2_000;
 
-/** The pages that the edge has rendered, for each set, address and state of the data. Many asking at once cause one render. */
+/** The pages that the edge has rendered, for each set, address and state of the data. Concurrent requests cause one render. */
 export class RenderedPages {
   private readonly renderers: LiveRenderers;
   private hasStarted = false;
@@ -105,7 +105,7 @@ export class RenderedPages {
   }
 
   /**
-   * Resolves within two seconds at most, as a rule at once.
+   * Resolves within two seconds at most, usually immediately.
    *
    * @throws HttpError 429 if the visitor's address is over a limit
    */
@@ -117,7 +117,7 @@ export class RenderedPages {
     const { result, outcome, last, lastTrue } = this.rendering(request, data!, visitor);
     const { status } = data as { status: PageStatus };
     const older: PageOutcome = { status, rendered: status === 200 ? last : undefined };
-    // Nobody waits for a change of this moment, which would be long where a build holds up the renderer.
+    // No visitor waits for a change that has just happened: the wait would be long where a build holds up the renderer.
     if (!outcome && older.rendered && Date.now() - lastTrue < olderMs) return older;
     return (await within(waitMs, result)) ?? older;
   }
@@ -192,12 +192,12 @@ const isCurrent = (rendering: Rendering, data: PageData): boolean =>
   rendering.data === data && Date.now() < rendering.tryAt;
 
 const late: PageOutcome = { status: 503 };
-const refused: PageOutcome = { status: 200 };
+const rejected: PageOutcome = { status: 200 };
 
 /** Returns the outcome for a page whose data has not come. The browser waits longer for it; a 503 asks other clients to come back. */
 function leftToBrowser(data: PageData | undefined): PageOutcome | undefined {
   if (!data || data.status === 504) return late;
-  return data.status === undefined ? refused : undefined;
+  return data.status === undefined ? rejected : undefined;
 }
 
 /** Undefined if it takes longer. */

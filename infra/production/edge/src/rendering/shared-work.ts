@@ -1,7 +1,7 @@
 import { isTooMany } from '../requests/http-error.js';
 
 /**
- * Waits for work that somebody else has begun, or begins it. If the other one's address is over a limit, so that the work is not done, it is begun anew: the
+ * Waits for work that another request has begun, or begins it. If the other request's address is over a limit, so that the work is not done, it is restarted: the
  * limits of one address say nothing about another.
  */
 export const sharedOrOwn = <Result>(

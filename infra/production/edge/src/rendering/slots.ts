@@ -13,7 +13,7 @@ const buildsOf = ({ shell, slices }: ReleaseSet): [name: string, build: Released
   ...Object.entries(slices),
 ];
 
-/** The places that each build of a set fills with a widget that is shown at once. */
+/** The slots that each build of a set fills with a widget that is shown immediately. */
 const placesOfSet = once((set: ReleaseSet) => {
   const builds = buildsOf(set).map(([, build]) => build);
   const slots = new Map(builds.flatMap(({ slots = {} }) => Object.entries(slots)));
@@ -27,7 +27,7 @@ const placesOfSet = once((set: ReleaseSet) => {
   );
 });
 
-/** The places in slots of a set that a build of it fills with a widget that is shown at once. */
+/** The slots of a set that a build of it fills with a widget that is shown immediately. */
 export const filledPlaces = (set: ReleaseSet, build: ReleasedBuild): FilledPlace[] => placesOfSet(set).get(build) ?? [];
 
 /** Returns the widgets of a set for the page: by slot, in order. */

@@ -18,10 +18,10 @@ it('a direct address may have only so many connections', async () => {
   running = await edgeBeforeBackend({ connectionsPerAddress: 3, trustedProxies: '192.0.2.0/24' });
   const [first] = [1, 2, 3].map(() => running!.open(read));
   expect(await first!.status()).toBe(200);
-  const refused = running.open(read);
-  expect(await refused.status()).toBe(429);
-  expect(refused.received).toContain('retry-after');
-  await refused.ended;
+  const rejected = running.open(read);
+  expect(await rejected.status()).toBe(429);
+  expect(rejected.received).toContain('retry-after');
+  await rejected.ended;
   first!.socket.destroy();
   await eventually(async () => expect(await running!.open(read).status()).toBe(200));
 });
@@ -73,14 +73,14 @@ describe('a client that does not read its answer', () => {
   it('does not hold a connection to the backend for an answer of usual size', async () => {
     const usual = Buffer.alloc(900_000, 'x');
     running = await edgeBeforeBackend(
-      // Nobody is disconnected, which would free the connection too.
+      // No visitor is disconnected, which would free the connection too.
       {
         pools: { catalogue: { connections: 2, perAddress: 1 } },
         responseRate: { bytesPerSecond: 0, intervalMs: 1_000 },
       },
       (_request, response) => response.end(usual),
     );
-    // Together more than the buffers between edge and client hold. The edge reads them all at once, so that the other client is behind them.
+    // Together more than the buffers between edge and client hold. The edge reads them all together, so that the other client is behind them.
     running.open(read.repeat(30)).socket.pause();
     await until(() => running!.asked.length > 0);
     await eventually(async () => {

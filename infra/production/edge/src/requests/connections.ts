@@ -79,7 +79,7 @@ export interface Admission {
   admit(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** Limits the connections of one address, and its requests at once if they come through a trusted proxy. */
+/** Limits the connections of one address, and its concurrent requests if they come through a trusted proxy. */
 export function limitConnections(
   app: FastifyInstance,
   { perAddress, trustedProxies, responseRate }: ConnectionLimits,
@@ -104,7 +104,7 @@ export function limitConnections(
       socket.destroySoon();
     }
   });
-  // The body reader meets an expectation, or the request is refused like any other.
+  // The body reader meets an expectation, or the request is rejected like any other.
   app.server.on('checkContinue', app.routing).on('checkExpectation', app.routing);
   closeSlowReaders(app, responseRate);
 
@@ -136,7 +136,7 @@ export function limitConnections(
 export const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Keeps reading for a while after the answer: if closed at once, a client that is still sending would get an error instead of the answer. */
+/** Keeps reading for a while after the answer: if it closed immediately, a client that is still sending would get an error instead of the answer. */
 function closeGently(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();

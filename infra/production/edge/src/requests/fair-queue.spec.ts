@@ -8,14 +8,14 @@ function tasks(overrides: Partial<FairQueueOptions> = {}) {
   const queue = new FairQueue({ ...options, ...overrides });
   const running = new Map<string, () => void>();
   const started: string[] = [];
-  const refused: Record<string, number> = {};
+  const rejected: Record<string, number> = {};
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   const run = async (name: string, signal?: AbortSignal) => {
     try {
       running.set(name, await queue.enter(name[0]!, signal));
       started.push(name);
     } catch (error) {
-      refused[name] = (error as HttpError).statusCode;
+      rejected[name] = (error as HttpError).statusCode;
     }
   };
   const add = async (names: string, signal?: AbortSignal) => {
@@ -30,7 +30,7 @@ function tasks(overrides: Partial<FairQueueOptions> = {}) {
   const endAll = async () => {
     for (let [name] = running.keys(); name; [name] = running.keys()) await end(name);
   };
-  return { queue, started, refused, add, end, endAll };
+  return { queue, started, rejected, add, end, endAll };
 }
 
 // No time passes but where a test lets it.
@@ -54,7 +54,7 @@ test('the address that has asked for the fewest is next, and turns are taken whe
   expect(run.started).toEqual(['a1', 'c1', 'b1', 'd1', 'b2', 'd2', 'a2', 'a3', 'a4']);
 });
 
-test('requests that were refused count too, and what an address asked for is forgotten with time', async () => {
+test('requests that were rejected count too, and what an address asked for is forgotten with time', async () => {
   const run = tasks({ slots: 1, waitingPerAddress: 1 });
   await run.add('a1 a2 a3 a4 b1');
   await run.endAll();
@@ -68,49 +68,49 @@ test('requests that were refused count too, and what an address asked for is for
   expect(run.started.slice(6)).toEqual(['c2', 'b3', 'a6', 'c3']);
 });
 
-test('where others are slow and not the backend, nobody gets a 503', async () => {
-  const { add, refused } = tasks({ waitMs: 3_000, waiting: 2, isLateTooMany: true });
+test('where others are slow and not the backend, no visitor gets a 503', async () => {
+  const { add, rejected } = tasks({ waitMs: 3_000, waiting: 2, isLateTooMany: true });
   await add('a1 b1 c1 d1 e1');
   jest.advanceTimersByTime(3_000);
   await add('f1');
-  expect(refused).toEqual({ c1: 429, d1: 429, e1: 429 });
+  expect(rejected).toEqual({ c1: 429, d1: 429, e1: 429 });
 });
 
 test('an address with a full line gets a 429, and others still find room', async () => {
-  const { add, refused } = tasks();
+  const { add, rejected } = tasks();
   await add('a1 a2 a3 a4 a5 a6 b1 b2');
-  expect(refused).toEqual({ a6: 429 });
+  expect(rejected).toEqual({ a6: 429 });
 });
 
 test('the longest line makes room for a shorter one when the queue is full', async () => {
-  const { add, endAll, refused, started } = tasks();
+  const { add, endAll, rejected, started } = tasks();
   await add('a1 a2 a3 a4 a5 b1 b2 b3 b4 b5 c1');
-  expect(refused).toEqual({ a5: 429 });
+  expect(rejected).toEqual({ a5: 429 });
   await endAll();
   expect(started).toContain('c1');
 });
 
 test('a queue full of addresses that wait once is full: 503', async () => {
-  const { add, refused } = tasks({ waiting: 2 });
+  const { add, rejected } = tasks({ waiting: 2 });
   await add('a1 b1 c1 d1 e1');
-  expect(refused).toEqual({ e1: 503 });
+  expect(rejected).toEqual({ e1: 503 });
 });
 
 test('a wait that is too long ends with 429 for an address that waits for itself, and with 503 where tasks hang or others are served', async () => {
-  const { add, end, refused, started } = tasks({ waitMs: 3_000 });
+  const { add, end, rejected, started } = tasks({ waitMs: 3_000 });
   await add('a1 b1 a2 a3 b2 c1 d1');
   for (const name of ['a1', 'c1', 'd1']) await end(name);
   expect(started).toEqual(['a1', 'b1', 'c1', 'd1', 'a2']);
   await add('e1');
   jest.advanceTimersByTime(3_000);
   await add('f1');
-  expect(refused).toEqual({ a3: 429, b2: 503, e1: 503 });
+  expect(rejected).toEqual({ a3: 429, b2: 503, e1: 503 });
   await end('a2');
   expect(started.at(-1)).toBe('f1');
 });
 
 test('an address with a large demand waits for those with less, and gets a 429 when that is too long', async () => {
-  const { add, end, endAll, refused } = tasks({ slots: 1, waitMs: 800, waiting: 100, waitingPerAddress: 100 });
+  const { add, end, endAll, rejected } = tasks({ slots: 1, waitMs: 800, waiting: 100, waitingPerAddress: 100 });
   await add(Array.from({ length: 25 }, () => 'a').join(' '));
   await endAll();
   await add('b1 a2 c1 d1');
@@ -120,7 +120,7 @@ test('an address with a large demand waits for those with less, and gets a 429 w
   }
   jest.advanceTimersByTime(300);
   await add('e1');
-  expect(refused).toEqual({ a2: 429 });
+  expect(rejected).toEqual({ a2: 429 });
 });
 
 test('a task whose signal is aborted leaves the line, and is not started', async () => {

@@ -12,7 +12,7 @@ export interface FairQueueOptions {
   waitingPerAddress: number;
   /** Longest wait in milliseconds. */
   waitMs?: number;
-  /** Whether a 429 also ends the wait of an address that others kept from its turn, because it is their tasks that are slow and not the backend. */
+  /** Whether a 429 also ends the wait of an address that others delayed, because it is their tasks that are slow and not the backend. */
   isLateTooMany?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Line {
   waiters: Set<Waiter>;
 }
 
-/** Requests of an address for a slot, also those that were refused. Half of them are forgotten in `halfLifeMs`. */
+/** Requests of an address for a slot, also those that were rejected. Half of them are forgotten in `halfLifeMs`. */
 interface Demand {
   count: number;
   countedAt: number;
@@ -99,10 +99,10 @@ export class FairQueue {
 
   #wait(address: string, line: Line, { start, reject }: Waiter, signal?: AbortSignal): void {
     const { perAddress, waitMs, isLateTooMany } = this.#options;
-    const refusal = this.#refusalFor(line);
-    if (refusal) {
+    const rejection = this.#rejectionFor(line);
+    if (rejection) {
       this.#forget(address, line);
-      return reject(refusal);
+      return reject(rejection);
     }
     const end = () => {
       clearTimeout(timer);
@@ -133,7 +133,7 @@ export class FairQueue {
   }
 
   /** Why one more waiter has no room in a line. The longest line makes room for a shorter one. */
-  #refusalFor(line: Line): Error | undefined {
+  #rejectionFor(line: Line): Error | undefined {
     const { waiting, waitingPerAddress, isLateTooMany } = this.#options;
     if (line.waiters.size >= waitingPerAddress) return tooManyRequests();
     if (this.#waiting < waiting) return undefined;

@@ -12,7 +12,7 @@ const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: site\r\n
 const login = '/api/users/login';
 const body = (text: string): Record<string, unknown> => JSON.parse(/\{.*\}/s.exec(text)![0]) as Record<string, unknown>;
 
-describe('a refused body', () => {
+describe('a rejected body', () => {
   it.each([
     ['another type', post(login, 'x', { 'content-type': 'application/octet-stream' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['no type', post(login, 'x', { 'content-type': '' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
@@ -93,7 +93,7 @@ describe('expect: 100-continue', () => {
   it.each([
     [413, { 'content-length': '5000' }],
     [415, { 'content-length': '2', 'content-type': 'text/plain' }],
-  ])('is answered %d at once if it is not', async (status, headers) => {
+  ])('is answered %d immediately if it is not', async (status, headers) => {
     const client = running.open(post(login, '', { expect: '100-continue', ...headers }));
     expect(await client.status()).toBe(status);
     await client.ended;
@@ -110,7 +110,7 @@ describe('an ambiguous request', () => {
     ['a space before the colon', get('/api/colleges').replace('host:', 'host :')],
     ['a folded header', get('/api/colleges', 'x-a: 1\r\n 2\r\n')],
     ['line ends of one character', get('/api/colleges').replaceAll('\r\n', '\n')],
-  ])('is refused: %s', async (_what, text) => {
+  ])('is rejected: %s', async (_what, text) => {
     const client = running.open(text);
     expect(await client.status()).toBe(400);
     await client.ended;
@@ -118,7 +118,7 @@ describe('an ambiguous request', () => {
   });
 
   it.each(['zz\r\n{}\r\n0\r\n\r\n', '2\r\n{}xx0\r\n\r\n', '-2\r\n{}\r\n0\r\n\r\n'])(
-    'is refused for its chunks: %j',
+    'is rejected for its chunks: %j',
     async (chunks) => {
       const text = post(login, chunks, { 'transfer-encoding': 'chunked' }).replace(/content-length: \d+\r\n/, '');
       const client = running.open(text);

@@ -5,17 +5,17 @@ import { PerAddress } from './budget.js';
 import { TokenBuckets } from './token-buckets.js';
 
 /** A 429 that is made once. */
-export interface Refusal {
+export interface Rejection {
   type: string;
   body: Buffer;
   retryAfter: number;
 }
 
-/** An address gets so many at once, and then so many a second, without a delay: a page asks for several things, and a class for several pages. */
-const promptRefusals = { burst: 20, perSecond: 2 };
-/** A client that goes on after that waits for each, so that it cannot ask as often as it is refused. */
+/** Number of requests of an address without a delay, first together and then each second: a page asks for several things, and a class for several pages. */
+const promptRejections = { burst: 20, perSecond: 2 };
+/** A client that goes on after that waits for each, so that it cannot ask as often as it is rejected. */
 const delayMs = 1_000;
-/** Delayed requests of one address, whose others are refused without a delay: all count among its requests at the same time. */
+/** Delayed requests of one address, whose others are rejected without a delay: all count among its requests at the same time. */
 const maxDelayed = 64;
 /** A longer limit is asked for again. */
 const maxSeconds = 60;
@@ -25,7 +25,7 @@ const maxSeconds = 60;
  * passes through all hooks, or through the backend, takes ten times as long.
  */
 export class KnownLimits {
-  readonly #prompt = new TokenBuckets(promptRefusals);
+  readonly #prompt = new TokenBuckets(promptRejections);
   readonly #delayed = new PerAddress(maxDelayed);
   /** When a limit ends (`performance.now()`), by address and path. */
   readonly #ends = new LRUCache<string, number>({ max: 20_000 });
@@ -37,14 +37,14 @@ export class KnownLimits {
     this.#ends.set(keyOf(address, path), performance.now() + seconds * 1_000);
   }
 
-  /** Seconds until the backend may be asked again. Undefined if it may be now, as an address may that has had few refusals. */
+  /** Returns the seconds until the backend may be asked again. Undefined if it may be asked now, as for an address with few rejected requests. */
   secondsLeft(address: string, path: string): number | undefined {
     const left = (this.#ends.get(keyOf(address, path)) ?? 0) - performance.now();
     return left > 0 && this.#prompt.isEmpty(address) ? Math.ceil(left / 1_000) : undefined;
   }
 
-  /** Answers a request of an address with a refusal, at once or after the delay. */
-  async refuse(reply: FastifyReply, address: string, { type, body, retryAfter }: Refusal): Promise<void> {
+  /** Rejects a request of an address, immediately or after the delay. */
+  async reject(reply: FastifyReply, address: string, { type, body, retryAfter }: Rejection): Promise<void> {
     if (!this.#prompt.take(address) && this.#delayed.enter(address)) {
       await pause(delayMs);
       this.#delayed.leave(address);

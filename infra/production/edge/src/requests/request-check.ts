@@ -28,7 +28,7 @@ export function checkRequests(app: FastifyInstance, bodies: BodyReader): void {
   });
 }
 
-/** The rule for a request's body; undefined if it has none. Refuses a bad request by its headers alone, so that its body is not read. */
+/** The rule for a request's body; undefined if it has none. Rejects a bad request by its headers alone, so that its body is not read. */
 function checkBody({ method, url, headers }: FastifyRequest): BodyRule | undefined {
   const { expect } = headers;
   if (expect !== undefined && expect.toLowerCase() !== '100-continue')

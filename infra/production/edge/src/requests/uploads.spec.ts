@@ -47,7 +47,7 @@ it('an interrupted upload leaves nothing behind and never reaches the backend', 
 
 it.each([
   ['answered', 200],
-  ['refused by the backend', 400],
+  ['rejected by the backend', 400],
 ])('an upload that is %s leaves nothing behind', async (_how, status) => {
   running = await edgeBeforeBackend({}, (_request, response) => response.writeHead(status).end('{}'));
   expect((await send(apply, 2_000_000)).status).toBe(status);
@@ -65,9 +65,9 @@ it('an upload beyond the disk limit gets a 503, and the space is free again afte
   const held = begin(2_500_000);
   // Only then is its whole share of the disk taken.
   await until(async () => (await namelessSizes())[0] === 2_500_000);
-  const refused = await send(apply, 1_000_000, { 'x-forwarded-for': '192.0.2.2' });
-  expect(refused.status).toBe(503);
-  expect(refused.headers.get('retry-after')).toBe('30');
+  const rejected = await send(apply, 1_000_000, { 'x-forwarded-for': '192.0.2.2' });
+  expect(rejected.status).toBe(503);
+  expect(rejected.headers.get('retry-after')).toBe('30');
   held.socket.resetAndDestroy();
   await until(async () => (await send(apply, 1_000_000)).status === 200);
 });

@@ -24,7 +24,7 @@ export interface CanaryGuardOptions {
   limits: CanaryLimits;
 }
 
-/** Halts a canary that fails more often than the stable set, for everybody. It judges by the counts of all edges, which exchange them through the store. */
+/** Halts a canary for all visitors when it fails more often than the stable set. It judges by the counts of all edges, which exchange them through the store. */
 export class CanaryGuard {
   /** Counts of the other edges, and of this one before a restart. */
   private others: CanaryCounts[] | undefined;

@@ -58,7 +58,7 @@ test('of one network counts 200 views of a slice at most, and nothing after its 
   expect(row(begun)).toMatchObject({ tried: { views: 207, failed: 2 } });
 });
 
-test('with another canary everything begins anew; what the stable build did before is kept apart', () => {
+test('another canary resets all counts; earlier views of the stable build are counted separately', () => {
   for (let visitor = 0; visitor < 5; visitor++) view(alone, stable, `s${visitor}`, visitor ? undefined : 'catalog');
   view(begun, stable, 's1');
   expect(row(begun)).toMatchObject({ stable: { views: 1, failed: 0 }, before: { views: 5, failed: 1 } });

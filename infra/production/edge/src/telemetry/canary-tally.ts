@@ -9,7 +9,7 @@ const viewsPerAddress = 20;
 const viewsPerNetwork = 200;
 /** Bounds the memory: further addresses and networks are not counted. */
 const maxAddresses = 50_000;
-/** Stands for the whole page, whichever build failed in it. */
+/** Name for the whole page, whichever build failed in it. */
 const wholePage = '*';
 
 /** Views and failures of a slice that count, of one address or network. */
@@ -19,7 +19,7 @@ interface Contribution extends Figures {
 
 /**
  * Counts what a canary is judged by. Of each address only the first views of a slice count, up to the first one that failed. So one visitor weighs as much
- * as another: somebody whose browser fails at everything, and somebody who invents views. The surplus is left out on both sides alike, so that many visitors
+ * as another: a visitor whose browser fails at everything, and a client that invents views. The surplus is left out on both sides alike, so that many visitors
  * behind one address favour neither. A /48 network of IPv6 counts in the same way besides, up to its first failed view, since one person may have all of it.
  */
 export class CanaryTally {
@@ -88,7 +88,7 @@ export class CanaryTally {
       .map((row) => row.stable);
   }
 
-  /** Begins anew with another canary, and in the same one new rows with another revision. */
+  /** Resets the counts for another canary, and begins new rows for another revision of the same one. */
   private follow(live: LiveRelease): void {
     const canary = runningCanary(live);
     if (canary?.id === this.canary && live.revision === this.revision) return;
@@ -98,7 +98,7 @@ export class CanaryTally {
     }
     this.canary = canary?.id;
     this.revision = live.revision;
-    // Only what is still the stable build can stand for it.
+    // Only views of the current stable build count for it.
     const current = [...sliceNames(live.stable), wholePage].map((slice) => buildKey(live.stable, slice));
     for (const key of this.before.keys()) if (!current.includes(key)) this.before.delete(key);
     if (!canary) return;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   edge = await createEdge({
     storeDir: released.dir,
     releaseKeys: released.keys,
-    // Nobody listens there.
+    // No server listens there.
     backend: 'http://127.0.0.1:9',
     site: siteConfig(readSettings({})),
     drain,

@@ -36,7 +36,7 @@ test.each([
   ['a canary that fails', of(60, 20), true],
   ['a canary that does not', of(60, 1), false],
 ])(
-  'the views from before the canary stand in for a stable build that hardly anybody gets: %s',
+  'the views from before the canary replace those of a stable build that hardly any visitor gets: %s',
   (_name, tried, halts) => {
     expect(judge(row(of(3, 0), tried)).halts).toBe(false);
     const judged = judge(row(of(3, 0), tried, { before: of(2_000, 10) }));

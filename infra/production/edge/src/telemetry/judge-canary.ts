@@ -30,7 +30,7 @@ const isChanged = ({ version, stableVersion }: CanaryCounts): boolean => version
 function judgeSlice(rows: CanaryCounts[], alpha: number, { minViews, margin }: CanaryLimits) {
   const tried = sum(rows.map((row) => row.tried));
   const during = sum(rows.map((row) => row.stable));
-  // A canary that nearly everybody gets leaves the stable build too few views; then those from before the canary stand in.
+  // A canary that nearly all visitors get leaves the stable build too few views. Those from before the canary are used instead.
   const isShort = during.views < minViews;
   const before = sum(rows.map((row) => row.before));
   const stable = isShort ? sum([during, before]) : during;

@@ -25,8 +25,10 @@ beforeEach(async () => {
   await released.release('1');
   backend = createServer((request, response) => {
     const known = administrators[/admin_session=(.*)/.exec(request.headers.cookie ?? '')?.[1] ?? ''];
-    const refusal = { statusCode: 401, code: 'ADMIN_REQUIRED', message: 'Not authenticated', requestId: 'x' };
-    response.writeHead(request.url === '/api/admin/verify' && known ? 200 : 401).end(JSON.stringify(known ?? refusal));
+    const rejection = { statusCode: 401, code: 'ADMIN_REQUIRED', message: 'Not authenticated', requestId: 'x' };
+    response
+      .writeHead(request.url === '/api/admin/verify' && known ? 200 : 401)
+      .end(JSON.stringify(known ?? rejection));
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');
   edge = await startEdge('one');

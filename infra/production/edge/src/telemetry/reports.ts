@@ -54,7 +54,7 @@ export function collectTelemetry(app: FastifyInstance, telemetry: Telemetry): vo
     const address = countedAddress(request.ip);
     const network = countedNetwork(request.ip);
     reply.code(204).header('cache-control', 'no-store');
-    // Reports over the limit are dropped silently: the browser would only log a refusal to its console.
+    // Reports over the limit are dropped silently: the browser would only log the error to its console.
     if (!limit.allows(address) || (network && !networkLimit.allows(network))) return reply.send();
     const { ticket, canary, builds = {}, error } = request.body;
     const live = await source.get();
@@ -138,7 +138,7 @@ const maxReportsPerMinute = 120;
 const maxOfNetworkPerMinute = 1_200;
 const maxAddresses = 50_000;
 
-/** Limits the reports of one address or network in a minute, so that nobody can halt a canary alone or fill the log. */
+/** Limits the reports of one address or network in a minute, so that no single client can halt a canary or fill the log. */
 export class ReportLimit {
   private counts = new Map<string, number>();
   private minute = 0;

@@ -67,7 +67,7 @@ export class Tickets {
 
   /** False if this has been reported of the view before. */
   isFirst({ id, expires }: View, what: string): boolean {
-    // They expire in about the order in which they are kept.
+    // They expire in about the order in which they are stored.
     for (const [key, end] of this.remembered) {
       if (end > Date.now()) break;
       this.remembered.delete(key);

@@ -23,7 +23,7 @@ export interface Exam {
   lists: Readonly<Record<string, AdmissionList>>;
   /** Closing value of a year: that of its last round, or the widest of all rounds where a pool that filled early is absent later. */
   closingOf: 'last round' | 'widest round';
-  /** Stands beside the figures. */
+  /** Shown beside the figures. */
   note: string;
   /** Meanings of the authority's codes. */
   categories: Readonly<Record<string, string>>;

@@ -123,7 +123,7 @@ function districtOf(state: string, written: string): string | undefined {
   return trimmed ? todayOf(state, spelledDistrict(state, title(trimmed))) : undefined;
 }
 
-/** "Chembur Mumbai" without the district that stands behind it anyway. */
+/** Returns "Chembur Mumbai" without the district, which follows it anyway. */
 function withoutDistrict(town: string, district = ''): string {
   const [first = ''] = district.split(' ');
   return first && town.endsWith(` ${first}`) ? town.slice(0, -first.length - 1) : town;

@@ -5,7 +5,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Trims, and undoes UTF-8 that was once read as Windows-1252, where that has only one reading. */
 export function repairText(text: string): string {
   const tidy = text.replace(/\s+/gu, ' ').trim();
-  // A lost apostrophe is the one thing that can have stood here.
+  // A lost apostrophe is the only character that can have been here.
   return decodeAgain(tidy).replace(/(?<=\p{L})\ufffd(?=s\b)/giu, '’');
 }
 

@@ -77,7 +77,7 @@ function hasInstitutionFrom(parts: readonly string[], start: number): boolean {
   return parts.slice(start, end < 0 ? undefined : end).some((part) => institution.test(part));
 }
 
-/** Separated by commas and semicolons that stand outside brackets. */
+/** Splits at commas and semicolons outside brackets. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -97,7 +97,7 @@ function partsOf(text: string): string[] {
 /** So many words behind an open bracket are the rest of a name, fewer a remark that was cut. */
 const longestCut = 3;
 
-/** Brackets in pairs: what is cut off inside one goes, and initials in front of a name stand behind it, "(KIMST) Khare Institute". */
+/** Pairs the brackets: drops text that is cut off inside one, and moves initials from before a name behind it, "(KIMST) Khare Institute". */
 function balanced(text: string): string {
   const [, initials, named = ''] = /^\(([^()]+)\)\s*(\p{L}.*)$/u.exec(text) ?? [];
   if (initials) return /^[\p{Lu}.]+$/u.test(initials) ? `${named} (${initials})` : `${initials} ${named}`;

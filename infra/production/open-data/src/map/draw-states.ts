@@ -25,7 +25,7 @@ const united = new Map([
   ['Daman and Diu', 'Dadra and Nagar Haveli and Daman and Diu'],
 ]);
 
-/** Draws the states again in few bytes from the source of `@react-map/india`, where each stands as `'name': 'path'`. */
+/** Draws the states again in few bytes from the source of `@react-map/india`, where each is written as `'name': 'path'`. */
 export function drawStates(source: string): StateMap {
   const rings = new Map<string, Ring[]>();
   for (const [, name = '', path = ''] of source.matchAll(/'?([A-Za-z][A-Za-z ]+?)'?:\s*'(M[^']+)'/g)) {

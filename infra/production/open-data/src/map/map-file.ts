@@ -7,7 +7,7 @@ import { drawStates } from './draw-states.js';
 /** The file that pages with the map are built with. */
 export const mapFile = fileURLToPath(new URL('../../../../../shell/ui/src/india-map/india-shapes.ts', import.meta.url));
 
-/** Its text, drawn anew from the package of the map. */
+/** Returns its text, redrawn from the package of the map. */
 export function mapText(): string {
   const root = dirname(createRequire(import.meta.url).resolve('@react-map/india/package.json'));
   const { width, height, shapes } = drawStates(readFileSync(join(root, 'src/constants.ts'), 'utf8'));

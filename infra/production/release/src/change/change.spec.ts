@@ -195,7 +195,7 @@ describe('rollback of one slice', () => {
   test('rejects a build that is not live', () =>
     expect(back('exams')).rejects.toThrow('There is no live build exams. Live are shell, catalog, mentors.'));
 
-  test('is rejected if the slice was released meanwhile, and applied on top of another slice’s release', async () => {
+  test('is rejected if the slice has been released since, and applied on top of another slice’s release', async () => {
     await release('catalog', '1.1.0');
     const [catalog, mentors] = await Promise.all([
       given.publish('catalog', '1.2.0'),

@@ -41,7 +41,7 @@ export async function promote(releases: Releases, promotion: Promotion): Promise
     const canary = await withoutHalted(releases, live?.canary);
     const change =
       promotion.percentage === undefined
-        ? forEverybody(live, canary, promotion)
+        ? forAllVisitors(live, canary, promotion)
         : forSome(live, canary, promotion, id, promotion.percentage);
     if (isSame(live, change)) return null;
     const next = { ...change, by, ...(promotion.note && { note: promotion.note }) };
@@ -54,7 +54,7 @@ export async function promote(releases: Releases, promotion: Promotion): Promise
 export type Change = Pick<NewRelease, 'action' | 'stable' | 'canary'>;
 
 /** Returns the live release with some builds replaced in each of its sets. Throws a `UserError` if the canary has another version of one of them. */
-export function forEverybody(
+export function forAllVisitors(
   live: ReleaseDocument | undefined,
   canary: Canary | undefined,
   { builds }: Pick<Promotion, 'builds'>,

@@ -1,5 +1,5 @@
 import type { PublishedManifest, ReleaseDocument, ReleaseLog, Releases } from '@setu/release-store';
-import { type Change, type Check, forEverybody, withoutHalted } from './promote.js';
+import { type Change, type Check, forAllVisitors, withoutHalted } from './promote.js';
 import { changedNames, versionsOf, withoutSlices } from './release-set.js';
 
 /** Author of the releases that a start of the product makes. */
@@ -54,7 +54,7 @@ async function changeOf(
   live: ReleaseDocument | undefined,
   { id, builds, unbuilt = [] }: Omit<Checkout, 'check'>,
 ): Promise<Change | null> {
-  if (!live) return forEverybody(undefined, undefined, { builds });
+  if (!live) return forAllVisitors(undefined, undefined, { builds });
   const wanted = versionsByName(builds);
   const present = versionsOf(live.stable);
   const names = Object.keys({ ...present, ...wanted }).filter((name) => !unbuilt.includes(name));
@@ -62,7 +62,7 @@ async function changeOf(
   const own = await ownNames(releases.log, id, differing);
   if (own.size === 0) return null;
   const canary = await withoutHalted(releases, live.canary);
-  const change = forEverybody(live, canary, { builds: builds.filter(({ name }) => own.has(name)) });
+  const change = forAllVisitors(live, canary, { builds: builds.filter(({ name }) => own.has(name)) });
   const removed = [...own].filter((name) => name !== 'shell' && !wanted[name]);
   return {
     ...change,

@@ -22,7 +22,7 @@ const day = 24 * 60 * 60_000;
  * Finds, and with `delete` deletes, the builds that are not needed any more: not live, not in a canary, not a fallback,
  * and neither live nor published in the last seven days. Releases themselves are small and are retained for ever.
  *
- * The manifest is deleted first, so that every check rejects the build from then on. Then the log is read again, and
+ * The manifest is deleted first, so that every check rejects the build from then on. Then the log is reread, and
  * the manifest of a build that was promoted in the meantime is restored. If the process is killed, the next run
  * finishes the work.
  */

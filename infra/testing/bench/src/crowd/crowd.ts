@@ -28,7 +28,7 @@ const limits = { RATE_LIMIT_SCALE: '1' };
 
 /**
  * (i) Polite visitors alone, and beside rude addresses that search, open new pages, ask for share pictures and read the whole list slowly. Those who ask share
- * the machine with the product, so the polite ones are also measured beside a crowd whose requests another server refuses at once: the floor.
+ * the machine with the product, so the polite ones are also measured beside a crowd whose requests another server rejects immediately: the floor.
  */
 export async function crowd(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A process that refuses every request at once: what is left beside it is the work of those who ask.
+// A process that rejects every request immediately: the rest of the load is the work of the clients.
 const server = createServer((_request, response) =>
   response.writeHead(429, { 'content-length': 0, 'retry-after': '5' }).end(),
 );

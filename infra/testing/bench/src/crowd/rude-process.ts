@@ -14,7 +14,7 @@ export interface Crowd {
 /** Number for all addresses together, so that the load does not depend on their number. */
 const connections = 240;
 /** Milliseconds between two requests of a rejected connection: this machine also runs the load generator. */
-const refusedMs = 250;
+const rejectedMs = 250;
 /** Milliseconds between two reads of a slow reader, each of some 64 kB. */
 const slowReadMs = 500;
 
@@ -42,7 +42,7 @@ async function crowdIn({ url, addresses, ids, seconds }: Crowd): Promise<Answers
     for (let turn = index; !isOver(); turn++) {
       const path = requests[turn % requests.length]!();
       const isOk = count(answers, await get(url + path, addressOf(index % addresses), agent));
-      if (!isOk) await pause(refusedMs);
+      if (!isOk) await pause(rejectedMs);
     }
   };
   const readSlowly = async (address: string) => {

@@ -10,7 +10,7 @@ export interface States {
   yours: CollegeValues;
 }
 
-/** Something that somebody else changed while the form was open. */
+/** A change that another administrator made while the form was open. */
 export interface Difference {
   key: string;
   label: string;
@@ -20,7 +20,7 @@ export interface Difference {
   both: boolean;
 }
 
-/** The changes of somebody else that this form does not have. */
+/** The changes of another administrator that this form does not have. */
 export const differencesOf = ({ base, theirs, yours }: States): Difference[] =>
   piecesOf([base, theirs, yours])
     .filter(({ of }) => !dequal(of(base), of(theirs)) && !dequal(of(yours), of(theirs)))
@@ -32,7 +32,7 @@ export const differencesOf = ({ base, theirs, yours }: States): Difference[] =>
       both: !dequal(of(base), of(yours)),
     }));
 
-/** Your form with theirs in these places. Pictures that are gone from the gallery cannot be kept. */
+/** Returns your form with their values in these fields. Pictures that are gone from the gallery cannot be retained. */
 export function merge({ base, theirs, yours }: States, taken: ReadonlySet<string>): CollegeValues {
   const merged = copy(yours);
   for (const { key, of, put } of piecesOf([base, theirs, yours])) if (taken.has(key)) put(merged, copy(of(theirs)));
@@ -109,7 +109,7 @@ function nameOf(list: List, id: string, all: readonly CollegeValues[]): string {
   return entry ? ('title' in entry ? entry.title : entry.name) : '';
 }
 
-/** Field by field while everybody has the course; as a whole once somebody added or removed it. */
+/** Field by field while both sides have the course; as a whole once one side added or removed it. */
 function coursePieces(id: string, all: readonly CollegeValues[]): Piece[] {
   const name = nameOf('courses', id, all);
   if (!all.every((values) => find(values, 'courses', id))) return [entryPiece('courses', id, `Course ${name}`)];

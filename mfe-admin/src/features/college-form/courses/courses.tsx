@@ -33,7 +33,7 @@ export function Courses({ opener }: { opener: RefObject<CourseOpener | null> }) 
     remove(index);
     setPendingDelete(undefined);
   };
-  // A new one is open at once, so that the cursor can be put into it.
+  // A new one is open immediately, so that the cursor can be put into it.
   const [count, setCount] = useState(fields.length);
   if (fields.length !== count) {
     setCount(fields.length);

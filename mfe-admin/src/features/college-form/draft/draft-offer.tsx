@@ -9,7 +9,7 @@ const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', t
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'short', timeZone });
 
 /** `10:32`, or `20 Nov, 10:32` when it was not today, in India. */
-export const formatKept = (at: number, now = Date.now()): string =>
+export const formatSavedAt = (at: number, now = Date.now()): string =>
   date.format(at) === date.format(now) ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
 
 interface DraftOfferProps {
@@ -25,9 +25,9 @@ export function DraftOffer({ draft: { at, values }, onRestore, onDiscard }: Draf
   return (
     <Card className={styles.offer}>
       <h2 ref={title} tabIndex={-1}>
-        You have an unsaved draft from {formatKept(at)}.
+        You have an unsaved draft from {formatSavedAt(at)}.
       </h2>
-      <p>{values.name ? `It is about ${values.name}.` : 'It has no name yet.'} It is kept on this device only.</p>
+      <p>{values.name ? `It is about ${values.name}.` : 'It has no name yet.'} It is saved on this device only.</p>
       <div className="ui-row">
         <Button icon="pencil" onClick={onRestore}>
           Restore

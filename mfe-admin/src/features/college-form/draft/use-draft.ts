@@ -14,7 +14,7 @@ export interface Draft {
 
 const drafts = 'drafts';
 
-/** Drafts are kept in IndexedDB: they hold picture files, which no other store of the browser takes. */
+/** Drafts are stored in IndexedDB: they contain picture files, which no other store of the browser accepts. */
 const opening = (): Promise<IDBDatabase> => {
   const request = indexedDB.open('college-form', 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(drafts));
@@ -24,7 +24,7 @@ const opening = (): Promise<IDBDatabase> => {
 const result = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The draft could not be kept')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The draft could not be saved')));
   });
 
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -67,15 +67,15 @@ export function useSavedDraft(key: string) {
 const pauseMs = 500;
 
 /**
- * Keeps what was typed, and pictures chosen, on this device until it is saved: a moment after each pause, and at once when the page is left. `isEdited`
- * from the first change on; `keptAt` when it was last written down.
+ * Stores typed text and chosen pictures on this device until the form is saved: after each pause, and immediately when the page is left. `isEdited`
+ * from the first change on; `savedAt` when it was last written down.
  */
 export function useDraft(
   { subscribe, getValues }: UseFormReturn<CollegeValues>,
   { key, base, restored }: { key: string; base?: EditableCollege; restored: boolean },
 ) {
   const [isEdited, setEdited] = useState(restored);
-  const [keptAt, setKeptAt] = useState<number>();
+  const [savedAt, setSavedAt] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latestBase = useRef(base);
   useEffect(() => void (latestBase.current = base), [base]);
@@ -86,7 +86,7 @@ export function useDraft(
     const at = Date.now();
     try {
       await draftStore.put(key, { values: getValues(), base: latestBase.current, at });
-      setKeptAt(at);
+      setSavedAt(at);
     } catch {
       // No room, or a private window: the form works on without.
     }
@@ -119,9 +119,9 @@ export function useDraft(
     clearTimeout(timer.current);
     timer.current = undefined;
     setEdited(false);
-    setKeptAt(undefined);
+    setSavedAt(undefined);
     await draftStore.remove(key).catch(() => undefined);
   }, [key]);
 
-  return { isEdited, keptAt, forget };
+  return { isEdited, savedAt, forget };
 }

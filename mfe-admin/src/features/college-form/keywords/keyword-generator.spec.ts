@@ -78,7 +78,7 @@ it('leaves the keywords of a stored college alone until something changes', () =
   expect(values.keywords).toEqual(['own', 'Pool']);
 });
 
-it('is up to date at once when the form is sent', () => {
+it('is up to date when the form is sent', () => {
   const values = valuesOf();
   const { generator, type, unfollow } = followed(values);
   generator.finish();

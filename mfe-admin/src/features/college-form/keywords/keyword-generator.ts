@@ -41,12 +41,12 @@ export class KeywordGenerator {
     };
   }
 
-  /** The form is sent now: what waits for its pause is done at once. */
+  /** Does pending work without its pause, because the form is sent now. */
   finish(): void {
     if (this.#stop()) this.#update();
   }
 
-  /** By hand: it does not come back by itself. */
+  /** Removed by hand: it is not generated again. */
   remove(keyword: string): void {
     this.#removed.add(keyword);
     this.#set(this.#current.filter((other) => other !== keyword));

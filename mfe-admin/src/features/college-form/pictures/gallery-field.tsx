@@ -12,7 +12,7 @@ import styles from './pictures.module.css';
 export function GalleryField() {
   const { control } = useFormContext<CollegeValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'gallery' });
-  const [refused, setRefused] = useState<ReadPictures['refused']>([]);
+  const [rejected, setRejected] = useState<ReadPictures['rejected']>([]);
   const [announcement, setAnnouncement] = useState('');
   const group = useRef<HTMLDivElement>(null);
   useFocusOnNeighbour(group, fields, 'gallery');
@@ -20,10 +20,10 @@ export function GalleryField() {
 
   const add = async (files: File[]) => {
     if (files.length === 0) return;
-    const { pictures, refused } = await readPictures(files);
+    const { pictures, rejected } = await readPictures(files);
     const room = maxGalleryPictures - fields.length;
-    setRefused([
-      ...refused,
+    setRejected([
+      ...rejected,
       ...pictures.slice(room).map(({ name }) => ({ name, message: `At most ${maxGalleryPictures} pictures.` })),
     ]);
     const taken = pictures.slice(0, room);
@@ -62,7 +62,7 @@ export function GalleryField() {
         <p className="ui-field__hint">or drop or paste them here. They appear in this order.</p>
       </div>
       <div role="alert">
-        {refused.map(({ name, message }) => (
+        {rejected.map(({ name, message }) => (
           <FieldError key={name}>
             <span>
               {name}: {message}

@@ -11,14 +11,14 @@ export function LogoField() {
   const id = useId();
   const { control, setValue, clearErrors } = useFormContext<CollegeValues>();
   const { address, file } = useWatch({ control, name: 'logo' });
-  const [refused, setRefused] = useState<string>();
+  const [rejected, setRejected] = useState<string>();
   const missing = useFieldError('logo');
-  const error = refused ?? missing;
+  const error = rejected ?? missing;
   const shown = previewUrl(file) ?? address;
   const choose = async (files: File[]) => {
     if (files.length === 0) return;
-    const { pictures, refused } = await readPictures(files.slice(0, 1));
-    setRefused(refused[0]?.message);
+    const { pictures, rejected } = await readPictures(files.slice(0, 1));
+    setRejected(rejected[0]?.message);
     if (!pictures[0]) return;
     setValue('logo', { address, file: pictures[0] }, { shouldTouch: true });
     clearErrors('logo');

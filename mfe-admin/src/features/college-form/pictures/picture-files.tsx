@@ -25,7 +25,7 @@ export const useStoredAddresses = (college: EditableCollege | undefined): Readon
 export interface ReadPictures {
   pictures: File[];
   /** The problems of the others, by file name. */
-  refused: { name: string; message: string }[];
+  rejected: { name: string; message: string }[];
 }
 
 /** Takes the files that are pictures: by what they claim, by size once made smaller, and by whether the browser can read them. */
@@ -33,7 +33,7 @@ export async function readPictures(files: Iterable<File>): Promise<ReadPictures>
   const read = await Promise.all([...files].map(readPicture));
   return {
     pictures: read.flatMap(({ picture }) => picture ?? []),
-    refused: read.flatMap(({ name, message }) => (message === undefined ? [] : { name, message })),
+    rejected: read.flatMap(({ name, message }) => (message === undefined ? [] : { name, message })),
   };
 }
 

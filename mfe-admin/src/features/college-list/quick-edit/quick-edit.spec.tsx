@@ -10,19 +10,19 @@ import { QuickEdit } from './quick-edit';
 const colleges = ['c1', 'c2', 'c3'].map((_id) => ({ _id, name: `College ${_id}` }) as AdminCollege);
 
 let sent: [string, Record<string, FormDataEntryValue>][];
-let refusal: HttpError | undefined;
+let rejection: HttpError | undefined;
 let stored: Record<string, object>;
 const reload = jest.fn();
 let view: ReturnType<typeof renderAdmin>;
 
 beforeEach(() => {
   visit();
-  [sent, refusal, stored] = [[], undefined, {}];
+  [sent, rejection, stored] = [[], undefined, {}];
   reload.mockClear();
   answerWith((path, { method, data }) => {
     const id = path.split('/').at(-1)!;
     if (method !== 'put') return importedCollege({ _id: id, name: `College ${id}`, ...stored[id] });
-    if (refusal) throw refusal;
+    if (rejection) throw rejection;
     sent.push([path, Object.fromEntries(data as FormData)]);
     return { message: '', college: importedCollege({ _id: id }) };
   });
@@ -103,7 +103,7 @@ it('goes on behind what is loaded, also where the filter no longer finds what wa
     await keys('one.in{Enter}');
   }
   await waitFor(() => expect(loadMore).toHaveBeenCalledTimes(1));
-  // The first page was read again, and has the third college alone.
+  // The first page was refetched, and has only the third college.
   act(() => show(listOf(colleges.slice(2), false)));
   const third = await dialogOf('College c3');
   await third.findByLabelText('Website');
@@ -121,9 +121,9 @@ it('keeps what was typed beside what is wrong, and when it cannot be saved', asy
   await keys('no site{Enter}');
   await waitFor(() => expect(website).toHaveAccessibleDescription(/valid website/));
   await userEvent.clear(website);
-  refusal = new HttpError(409, { message: 'Somebody else changed it.', code: 'STALE' });
+  rejection = new HttpError(409, { message: 'Another administrator changed it.', code: 'STALE' });
   await keys('one.in{Enter}');
-  expect(await screen.findByText('Somebody else changed it. Close and open it again.')).toBeVisible();
+  expect(await screen.findByText('Another administrator changed it. Close and open it again.')).toBeVisible();
   expect(website).toHaveValue('one.in');
   expect(sent).toEqual([]);
 });

@@ -15,7 +15,7 @@ interface Walk<T> {
   total: number;
 }
 
-/** One item of a list after the other, from the one that is chosen to the end, however the list changes meanwhile. */
+/** Walks through the items of a list, from the chosen one to the end, even if the list changes. */
 export function useWalk<T extends { _id: string }>({ items, total = items.length, hasMore, loadMore }: Listed<T>) {
   const [walk, setWalk] = useState<Walk<T>>();
   const passed = walk?.passed ?? [];

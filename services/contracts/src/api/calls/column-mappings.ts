@@ -11,7 +11,7 @@ export const all = {
   answer: {} as Items<ColumnMapping>,
 } as const satisfies Call;
 
-/** Saves what the columns of a file stand for; a mapping of the same name is replaced. */
+/** Saves the meaning of a file's columns; a mapping of the same name is replaced. */
 export const save = {
   method: 'PUT',
   path: '/api/admin/column-mappings',

@@ -40,7 +40,7 @@ export const upload = {
   answer: {} as ImportJob,
 } as const satisfies Call;
 
-/** How an import stands. */
+/** State of an import. */
 export const one = {
   method: 'GET',
   path: '/api/admin/imports/:id',
@@ -86,7 +86,7 @@ export const check = {
   answer: {} as ImportJob,
 } as const satisfies Call;
 
-/** Says what the columns of a file stand for, and begins to check it. */
+/** Sets the meaning of a file's columns, and begins to check it. */
 export const mapColumns = {
   method: 'PUT',
   path: '/api/admin/imports/:id/columns',

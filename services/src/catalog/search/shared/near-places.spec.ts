@@ -55,7 +55,7 @@ it('lists all without a search, page by page, each once', () => {
   expect(new Set(names).size).toBe(8);
 });
 
-it('refuses the cursor of another place', () => {
+it('rejects the cursor of another place', () => {
   const { nextCursor } = namesOf({ limit: 3 });
   expect(() => namesOf({ limit: 3, cursor: nextCursor! }, 'Chennai, Tamil Nadu')).toThrow('');
 });

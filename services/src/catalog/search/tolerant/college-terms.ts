@@ -6,13 +6,13 @@ import { meanings } from './meanings.js';
 import { districtsNamed } from './place-names.js';
 import { fillers, plainWords, renamedWords, singular, termOf } from './words.js';
 
-/** Where a word of a college stands, as bits. */
+/** Fields of a college in which a word occurs, as bits. */
 export const field = { mainName: 1, name: 2, initials: 4, partInitials: 8, place: 16, rest: 32 } as const;
 export const fieldBits = 6;
 
 /** Terms by which the tolerant search finds an entry. */
 export interface TolerantEntry {
-  /** From each plain word to the fields it stands in. */
+  /** From each plain word to the fields it occurs in. */
   words: ReadonlyMap<string, number>;
   /** How many words the name has without what follows its first comma or bracket. */
   mainWords: number;

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.js';
 import { soundKey, spokenForm } from './sound-key.js';
 
-/** Rows of a keyboard. Each key stands between its neighbours. */
+/** Rows of a keyboard. Each key is between its neighbours. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /** A word in so many entries is likelier to be meant than a rare one. */

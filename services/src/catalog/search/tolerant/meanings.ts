@@ -121,7 +121,7 @@ export interface Meaning {
   orLiteral: boolean;
 }
 
-/** From words of a search to what they may stand for, the likeliest first. */
+/** From words of a search to what they may mean, the likeliest first. */
 export const meanings: ReadonlyMap<string, Meaning> = new Map([...meaningsOf(table), ...meaningsOf(degreeTable)]);
 
 /** Words for a degree, which the records of few colleges name: one without them may teach it all the same. */
@@ -140,7 +140,7 @@ function meaningsOf(lines: string): [phrase: string, meaning: Meaning][] {
 /** Words before the name of a place that other places around it will do for. */
 export const nearWords = new Set('near nearby nearest close around'.split(' '));
 
-/** Words that say what somebody wants of the answer, not what stands in it; in the singular. */
+/** Words that say what the visitor wants of the answer, not what it contains; in the singular. */
 export const wishes = new Set(
   (
     'best top good great list which what where how all near nearby nearest close me my i want need find search show around is are ' +

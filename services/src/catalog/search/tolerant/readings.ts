@@ -7,7 +7,7 @@ export interface Reading {
   words: readonly string[];
   /** How many phrases were taken for something else than they say. */
   changes: number;
-  /** From a word that was taken to the one that it stands for. */
+  /** From a word of the search to the one that it means. */
   askedAs?: ReadonlyMap<string, string>;
 }
 
@@ -34,7 +34,7 @@ function keyOf(words: readonly string[]): string {
 export const wantedWords = (text: string): string[] =>
   plainWords(questionsIn(text).rest).filter((word) => !wishes.has(word));
 
-/** The readings of these words, as they stand first: "mp engineering" may mean Madhya Pradesh. */
+/** The readings of these words, in their order: "mp engineering" may mean Madhya Pradesh. */
 export function readingsOf(words: readonly string[]): Reading[] {
   let readings: Reading[] = [{ words: [], changes: 0 }];
   for (let at = 0; at < words.length;) {

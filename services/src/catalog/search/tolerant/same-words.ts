@@ -1,4 +1,4 @@
-/** Words that mean the same, the first of a line stands for all. Short forms, Hindi words, old and new names of places. */
+/** Words that mean the same; the first of a line represents all. Short forms, Hindi words, old and new names of places. */
 const table = `
 college clg colg coll collage mahavidyalaya mahavidyalay mahavidhyalaya mahavidyala
 university univ uni varsity vishwavidyalaya vishvavidyalaya vishwavidyalay vishvavidyalay viswavidyalaya vishwavidhyalaya

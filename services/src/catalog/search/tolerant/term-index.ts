@@ -34,13 +34,13 @@ const allInitials = field.initials | field.partInitials;
 const inName = field.mainName | field.initials;
 
 /**
- * From terms to the entries they stand in, each with the fields it stands in. A search adds up what its words cost in each entry, in arrays with
+ * From terms to the entries in which they occur, each with the fields. A search adds up what its words cost in each entry, in arrays with
  * a place for every slot; an entry that lacks a word that it needs is given up.
  */
 export class TermIndex {
   readonly vocabulary = new Vocabulary();
   readonly #postings: Postings[] = [];
-  /** Where entries are, as `placeKey` writes it; the first stands for nowhere. */
+  /** Where entries are, as `placeKey` writes it; the first means nowhere. */
   readonly places: string[] = [''];
   readonly #placeNumbers = new Map<string, number>();
   /** For each slot the number of its place. */
@@ -223,7 +223,7 @@ export class TermIndex {
   }
 }
 
-/** The fields of the entry in which the term of these postings stands; 0 for none. */
+/** Returns the fields of the entry in which the term of these postings occurs; 0 for none. */
 function fieldsOf(slot: number, postings: Uint32Array): number {
   const at = lowerBound(postings.length, (index) => postings[index]! >>> fieldBits < slot);
   const found = postings[at] ?? 0;

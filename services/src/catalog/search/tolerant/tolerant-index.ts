@@ -25,7 +25,7 @@ const costOfNearby = 48;
 /** Where the search asks for what is near. */
 const costOfAskedNear = 2;
 const surelySpelt = 30;
-/** A name that holds every word of the search and none besides comes first, unless somebody asks for the best. */
+/** A name that holds every word of the search and none besides comes first, unless the search asks for the best. */
 const costOfMore = 8;
 const shortestPart = 3;
 /** A beginning of fewer letters is that of too many words. */
@@ -59,7 +59,7 @@ interface Best {
 }
 
 /**
- * Finds what somebody meant. First the words as they are, in every reading (short forms, initials, other names of places); where these and the
+ * Finds what the visitor meant. First the words as they are, in every reading (short forms, initials, other names of places); where these and the
  * exact search find few entries, those near the place that they name, then words with a similar spelling or sound; where nothing has all of
  * them, entries that lack one.
  */
@@ -94,7 +94,7 @@ export class TolerantIndex {
 
   /**
    * Visits what it finds, an entry perhaps more than once, with what the match costs (0 for the whole name). `isLive` excludes removed entries.
-   * Returns its best entry, and how the search was read for it where that is not as it stands. While the visitor types, the last word may be the
+   * Returns its best entry, and how the search was read for it if not word for word. While the visitor types, the last word may be the
    * beginning of one.
    */
   search(
@@ -184,7 +184,7 @@ export class TolerantIndex {
     return isSureCorrection(word, spelling, this.#terms.vocabulary.usesOf(term));
   }
 
-  /** The readings of a search for something "near" a place: behind that word stand the place and perhaps its quarter, or what is wanted. */
+  /** The readings of a search for something "near" a place: that word is followed by the place and perhaps its quarter, or what is wanted. */
   #placeBehindNear(given: readonly string[], work: SearchWork): Placed[] {
     const at = given.findLastIndex((word) => nearWords.has(word));
     const isWanted = (word: string) => !wishes.has(word);
@@ -201,7 +201,7 @@ export class TolerantIndex {
     return place && place.rest.length > 0 ? [{ ...reading, words: place.rest, place }] : [];
   }
 
-  /** Wrong spellings that are common stand beside short forms and other names, which are as good as the word: "enginering", "engg". */
+  /** Common wrong spellings are listed with short forms and other names, which are as good as the word: "enginering", "engg". */
   #wellSpelt(word: string, term: number): string {
     const text = this.#terms.vocabulary.textOf(term);
     return editDistance(word, text, 1) === 1 ? text : word;
@@ -294,7 +294,7 @@ export class TolerantIndex {
   }
 
   /**
-   * The words with one space less or more: "poly technic", "tamilnadu". `guessed` are the parts of a word that nobody knows, which is more
+   * The words with one space less or more: "poly technic", "tamilnadu". `guessed` are the parts of an unknown word, which is more
    * likely misspelt.
    */
   #respaced({ words }: Reading = { words: [], changes: 0 }): { known: Reading[]; guessed: Reading[] } {

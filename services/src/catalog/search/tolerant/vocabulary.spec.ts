@@ -68,7 +68,7 @@ it.each([
   ['rajkumari', 'rajakumari', true],
   ['sarswati', 'saraswati', true],
   ['patan', 'patna', false],
-])('hears %s and %s as one: %s', (word, other, isSame) => {
+])('treats %s and %s as one sound: %s', (word, other, isSame) => {
   const few = new Vocabulary();
   const term = few.add(other);
   few.add(word);

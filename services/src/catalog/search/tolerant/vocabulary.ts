@@ -52,7 +52,7 @@ const uncommon = 10;
 /**
  * The distinct words of the index, found by a wrong spelling too. Each has a number, its term; several spellings may share one (Bombay, Mumbai).
  *
- * A word within a few edits is found by looking at all words of about its length, most of which their set of letters excludes at once; one that
+ * A word within a few edits is found by looking at all words of about its length, most of which their set of letters excludes immediately; one that
  * sounds the same, by its sound.
  */
 export class Vocabulary {
@@ -60,12 +60,12 @@ export class Vocabulary {
   readonly #spellings = new Map<string, Spelling>();
   readonly #byLength = Array.from({ length: longestWord + 1 }, () => new Bucket());
   readonly #bySound = new Map<string, Spelling[]>();
-  /** Spellings of common words; made again after a new one. */
+  /** Spellings of common words; rebuilt after a new one. */
   #commonOnes: Spelling[] | undefined;
-  /** How many entries a term stands in. */
+  /** Number of entries in which a term occurs. */
   readonly #uses: number[] = [];
   readonly #texts: string[] = [];
-  /** Most searches share their words, so what was found similar is kept until a word comes. */
+  /** Most searches share their words, so what was found similar is cached until a word is added. */
   readonly #similar = new LRUCache<string, readonly Similar[]>({ max: maxCached });
   readonly #sameSound = new LRUCache<string, readonly Similar[]>({ max: maxCached });
 
@@ -91,7 +91,7 @@ export class Vocabulary {
     texts.forEach((text, at) => this.#file({ text, term: numbers[at]!, spoken: spoken[at]! }));
   }
 
-  /** Number of the term that a plain word stands for; made where there is none yet. */
+  /** Returns the number of a plain word's term. Adds the term if there is none yet. */
   add(word: string): number {
     const text = word.slice(0, longestWord);
     return this.#spellings.get(text)?.term ?? this.#learn(text);
@@ -114,7 +114,7 @@ export class Vocabulary {
     this.#uses[term]!++;
   }
 
-  /** How many entries a term stands in. */
+  /** Returns the number of entries in which a term occurs. */
   usesOf(term: number): number {
     return this.#uses[term]!;
   }
@@ -207,7 +207,7 @@ export class Vocabulary {
 
   #spell(text: string, term: number) {
     // To clear an empty one goes through all of its places.
-    for (const kept of [this.#similar, this.#sameSound]) if (kept.size > 0) kept.clear();
+    for (const cache of [this.#similar, this.#sameSound]) if (cache.size > 0) cache.clear();
     this.#commonOnes = undefined;
     this.#file({ text, term, spoken: spokenOf(text) });
   }
@@ -281,6 +281,6 @@ function spokenOf(word: string): string {
 /** People seldom get the first letter wrong. */
 const costOfStart = (a: string, b: string) => (a.charCodeAt(0) === b.charCodeAt(0) ? 0 : costOfFirstLetter);
 
-/** From a word that stands for others to those others. */
+/** From a word that represents others to those others. */
 const renamings = new Map<string, string[]>();
 for (const [word, term] of renamedWords) renamings.set(term, [...(renamings.get(term) ?? []), word]);

@@ -36,7 +36,7 @@ it.each([
   ['indaur', 'indore'],
   ['poona', 'puna'],
   ['sarasvathi', 'saraswati'],
-])('hears %s and %s as the same', (a, b) => expect(spokenForm(a)).toBe(spokenForm(b)));
+])('treats %s and %s as the same', (a, b) => expect(spokenForm(a)).toBe(spokenForm(b)));
 
 it('has one key for words of the same consonants', () =>
   expect(soundKey(spokenForm('lucknow'))).toBe(soundKey(spokenForm('lakhanau'))));

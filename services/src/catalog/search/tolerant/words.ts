@@ -52,10 +52,10 @@ const terms = new Map(
   sameWords.flatMap(([first = '', ...others]) => others.map((word) => [singular(word), singular(first)] as const)),
 );
 
-/** Every word that another one stands for, and that other one. */
+/** Every word that another one represents, and that other one. */
 export const renamedWords: ReadonlyMap<string, string> = terms;
 
-/** The word that stands for all words of the same meaning in the index: "govt" is "government", "Bombay" is "mumbai". */
+/** The word that represents all words of the same meaning in the index: "govt" is "government", "Bombay" is "mumbai". */
 export const termOf = (word: string): string => terms.get(word) ?? word;
 
 export const hasDigit = (word: string): boolean => /\d/.test(word);

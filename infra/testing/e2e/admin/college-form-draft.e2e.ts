@@ -24,7 +24,7 @@ test('an unsaved draft, a picture too, is offered after a reload, and is gone on
   await field(page, 'Basics', 'Description').fill('Typed and not saved');
   await section(page, 'Logo and gallery').getByLabel('Add pictures').setInputFiles(pictureFile('draft.png'));
   await field(page, 'Logo and gallery', 'Description of picture 1 (optional)').fill('From the draft');
-  await page.getByText('Draft kept on this device at').waitFor();
+  await page.getByText('Draft saved on this device at').waitFor();
   await eventually(async () => expect(await draftOf(id)).toContain('From the draft'));
   await page.reload();
   await page.getByRole('heading', { name: /^You have an unsaved draft from \d\d:\d\d\.$/ }).waitFor();
@@ -109,7 +109,7 @@ test('a failed save keeps everything, says why, and works again', async () => {
   expect(await stored(id)).toMatchObject({ desc: 'Saved at the second try' });
 });
 
-test('what another administrator changed meanwhile is shown, never overwritten', async () => {
+test('a change of another administrator is shown, never overwritten', async () => {
   const { page } = visitor;
   await openForm(page, id);
   const { courses } = await stored(id);
@@ -125,7 +125,7 @@ test('what another administrator changed meanwhile is shown, never overwritten',
     });
   });
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this college' });
+  const dialog = page.getByRole('dialog', { name: 'Another administrator changed this college' });
   const choice = (name: string | RegExp) => dialog.getByRole('group', { name });
   await choice(/^Description/)
     .getByText('Their description')

@@ -4,20 +4,20 @@ import { Button, ErrorCard, Field, Skeleton, Textarea } from '@setu/ui';
 import { useState } from 'react';
 import { Details } from '../../components/details';
 
-interface LetterFormProps {
+interface DecisionEmailFormProps {
   /** Id of the application. */
   id: string;
   verdict: Verdict;
   /** The decision: 'Accept'. */
   verb: string;
   busy: boolean;
-  /** Without a letter when there is none to send. */
+  /** Decides without an email when none can be sent. */
   onSend(letter?: string): void;
   onBack(): void;
 }
 
-/** The letter that goes out with a decision, to be read and changed before. */
-export function LetterForm({ id, verdict, verb, busy, onSend, onBack }: LetterFormProps) {
+/** The email that goes out with a decision, to be read and changed before. */
+export function DecisionEmailForm({ id, verdict, verb, busy, onSend, onBack }: DecisionEmailFormProps) {
   const input = { params: { id }, query: { state: verdict } };
   const { data: letter, error, reload } = useCall(api.applications.letter, input, { revalidateOnMount: true });
   const [edited, setEdited] = useState<string>();
@@ -58,7 +58,7 @@ export function LetterForm({ id, verdict, verb, busy, onSend, onBack }: LetterFo
           </Button>
         )}
         <Button variant="secondary" disabled={busy} onClick={() => onSend()}>
-          {verb} without a letter
+          {verb} without an email
         </Button>
         <Button variant="quiet" disabled={busy} onClick={onBack}>
           Back

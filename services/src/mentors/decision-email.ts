@@ -2,7 +2,7 @@ import type { Verdict } from '@setu/contracts';
 import { greeting } from '../mail/greeting.js';
 import type { EmailContent } from '../mail/mail.service.js';
 
-interface LetterFacts {
+interface DecisionFacts {
   /** The applicant's. */
   name: string;
   college: string;
@@ -11,8 +11,8 @@ interface LetterFacts {
   support: string;
 }
 
-/** The letter about a decision, as an administrator finds it before they change or send it. */
-export function decisionLetter({ name, college, verdict, brand, support }: LetterFacts): EmailContent {
+/** Returns the proposed email about a decision, which an administrator may change before it is sent. */
+export function decisionEmail({ name, college, verdict, brand, support }: DecisionFacts): EmailContent {
   const paragraphs = [
     greeting(name),
     ...texts[verdict](college, brand),
