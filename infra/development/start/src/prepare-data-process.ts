@@ -6,7 +6,7 @@ const [dataDir = ''] = process.argv.slice(2);
 checkDataFolderOrExit(resolve(dataDir));
 await finishRestoreOrExit(resolve(dataDir));
 process.send!({ type: 'checked' });
-// Loaded afterwards: the database starts meanwhile.
+// Loaded afterwards, while the database starts.
 const { releaseBuildsOrExit } = await import('./release-builds.js');
 const unbuilt = await withRoomOrExit(resolve(dataDir), () => releaseBuildsOrExit(dataDir));
 process.send!({ type: 'unbuilt', unbuilt });
