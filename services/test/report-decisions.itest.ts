@@ -101,7 +101,7 @@ it('rejects a report with a note, and opens it again without', async () => {
   const [refused] = await list('refused');
   expect(refused).toMatchObject({ _id: report, decision: { by: 'admin', note: 'Not true' } });
   expect((await act(report, 'refuse', {})).status).toBe(409);
-  expect((await editor.history(college))[0]!.note).toMatch(/^Refused a visitor’s report/);
+  expect((await editor.history(college))[0]!.note).toMatch(/^Rejected a visitor’s report/);
   await admin.send('PUT', `/api/reports/${report}`, { state: 'open' });
   expect((await list()).find(({ _id }) => _id === report)).not.toHaveProperty('decision');
 });
