@@ -37,7 +37,8 @@ export async function backupCommand(args: string[]): Promise<void> {
 export async function restoreCommand(args: string[]): Promise<void> {
   await exitOnBackupError(async () => {
     const aside = await restore(folderOf('restore', args), readDataDir());
-    console.log(`The backup is restored. The earlier data is in ${aside}; delete that folder when all is well.`);
+    const earlier = aside ? ` The earlier data is in ${aside}; delete that folder when all is well.` : '';
+    console.log(`The backup is restored.${earlier}`);
   });
 }
 

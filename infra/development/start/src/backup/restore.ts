@@ -26,11 +26,12 @@ const asideFile = 'aside';
 
 /**
  * Restores a backup into a data folder. It is copied beside the data and checked there; only then its parts are moved
- * to their paths, and the earlier data is moved aside. Returns the folder with the earlier data. A restore that is
- * killed has changed nothing, or is finished by the next start.
+ * to their paths, and the earlier data is moved aside. Returns the folder with the earlier data, if there was any. A
+ * restore that is killed has changed nothing, or is finished by the next start; one that is rejected leaves no folder.
  */
-export async function restore(source: string, dataDir: string): Promise<string> {
+export async function restore(source: string, dataDir: string): Promise<string | undefined> {
   const manifest = await readManifest(source);
+  const created = await mkdir(databaseFolder(dataDir), { recursive: true, mode: 0o700 });
   const unlock = await lockData(dataDir);
   const draft = join(dataDir, `restoring-${randomUUID()}`);
   try {
@@ -49,7 +50,10 @@ export async function restore(source: string, dataDir: string): Promise<string> 
     await rename(draft, join(dataDir, restoredFolder));
     await syncFolders([dataDir]);
     await finishMoves(dataDir);
-    return aside;
+    return existsSync(aside) ? aside : undefined;
+  } catch (error) {
+    if (created !== undefined) await rm(created, { recursive: true });
+    throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
     unlock();
@@ -58,6 +62,7 @@ export async function restore(source: string, dataDir: string): Promise<string> 
 
 /** Finishes a restore that was killed while it moved its parts. */
 export async function finishRestore(dataDir: string): Promise<void> {
+  await mkdir(databaseFolder(dataDir), { recursive: true, mode: 0o700 });
   const unlock = await lockData(dataDir);
   await finishMoves(dataDir).finally(unlock);
 }
@@ -65,7 +70,7 @@ export async function finishRestore(dataDir: string): Promise<void> {
 /** Rejects the data of a newer program, which this one could not start with. */
 async function rejectNewerData(dataDir: string): Promise<void> {
   const socketPath = databaseSocket(dataDir);
-  const { close } = await startEmbeddedMongo({ dataDir: join(dataDir, dirname(storeFolder)), socketPath });
+  const { close } = await startEmbeddedMongo({ dataDir: databaseFolder(dataDir), socketPath });
   try {
     await checkDataVersion(databaseUri(socketPath));
   } catch (error) {
@@ -75,11 +80,11 @@ async function rejectNewerData(dataDir: string): Promise<void> {
   }
 }
 
+const databaseFolder = (dataDir: string): string => join(dataDir, dirname(storeFolder));
+
 async function lockData(dataDir: string): Promise<() => void> {
-  const folder = join(dataDir, dirname(storeFolder));
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    return await lockFolder(folder);
+    return await lockFolder(databaseFolder(dataDir));
   } catch (error) {
     if (!(error instanceof FolderLocked)) throw error;
     throw new BackupError(`The product runs on ${dataDir}, or a restore does. Stop it first.`);
@@ -135,10 +140,13 @@ async function finishMoves(dataDir: string): Promise<void> {
   for (const part of parts) {
     if (!existsSync(join(restored, part))) continue;
     const [place, old] = [join(dataDir, part), join(aside, part)];
-    await mkdir(dirname(old), { recursive: true, mode: 0o700 });
-    if (existsSync(place)) await rename(place, old);
+    if (existsSync(place)) {
+      await mkdir(dirname(old), { recursive: true, mode: 0o700 });
+      await rename(place, old);
+      await syncFolders([dirname(old)]);
+    }
     await rename(join(restored, part), place);
-    await syncFolders([dirname(old), dirname(place)]);
+    await syncFolders([dirname(place)]);
   }
   await rm(join(restored, asideFile));
   await rm(restored, { recursive: true });
