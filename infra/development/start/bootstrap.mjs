@@ -65,13 +65,16 @@ async function portMustBeFree() {
   const host = process.env.HOST || 'localhost';
   await new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', ({ code }) =>
-      code === 'EADDRINUSE'
-        ? fail(`Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`)
-        : resolve(),
-    );
+    probe.once('error', ({ code }) => (code === 'EADDRINUSE' ? failTaken(port) : resolve()));
     probe.listen(port, host, () => probe.close(resolve));
   });
+}
+
+async function failTaken(port) {
+  const { portHolder } = await import('./port-holder.mjs');
+  const holder = portHolder(port);
+  const stop = holder ? ` by ${holder}. Stop it` : '. Stop what uses it';
+  fail(`Port ${port} is taken${stop}, or choose another: PORT=3001 npm start`);
 }
 
 async function installWhenStale() {
