@@ -8,6 +8,8 @@ import { catalogueWriter } from './support/colleges.js';
 const joined = directoryIdOf('C-1319');
 /** A college with a fee in TG EAPCET. */
 const withFee = directoryIdOf('C-19720');
+/** NIT Patna, which is in NIRF's record of outcomes. */
+const withOutcome = directoryIdOf('U-0072');
 let backend: TestBackend;
 let plain: string;
 
@@ -24,6 +26,7 @@ beforeAll(async () => {
       { name: 'Unknown to any exam' },
       { _id: joined, name: 'Acharya Institute of Technology' },
       { _id: withFee, name: 'A C E Engineering College' },
+      { _id: withOutcome, name: 'National Institute of Technology Patna' },
     )) as [string];
   });
 });
@@ -37,6 +40,17 @@ it('says of a college which exams have closing values of it, with the fees of th
     slug: 'tg-eapcet',
     name: 'TG EAPCET',
     fee: { year: 2024, lowest: 110_000, highest: 110_000 },
+  });
+});
+
+it('says of a college what it reported to NIRF', async () => {
+  const outcomeOf = async (id: unknown) => (await get<College>(`/api/colleges/${String(id)}`)).body.outcome;
+  expect(await outcomeOf(plain)).toBeUndefined();
+  expect(await outcomeOf(withOutcome)).toEqual({
+    cohort: '2023-24',
+    placed: 591,
+    medianSalary: 700_000,
+    higherStudies: 51,
   });
 });
 

@@ -19,6 +19,7 @@ export {
   fakeUniversitySource,
   type FakeUniversity,
 } from './fake-universities.js';
+export { type NirfOutcome, readNirfOutcomes } from './nirf-outcomes.js';
 export { shortNames } from './short-names.js';
 export type { DirectoryCollege, DirectoryHead } from './directory-file.js';
 

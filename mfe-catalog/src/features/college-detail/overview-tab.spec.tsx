@@ -41,6 +41,15 @@ it('says what is on record when the college has no description', () => {
   expect(part('About')).toHaveTextContent('A private college in Indore, established in 1980, affiliated to DAVV.');
 });
 
+it('shows what the college reported to NIRF instead of "Not Available", with cohort and source, and no percentage', () => {
+  show({ outcome: { cohort: '2023-24', placed: 591, medianSalary: 700_000, higherStudies: 51 } });
+  expect(part('Placements')).toHaveTextContent(
+    'Median salary₹7 lakh a yearPlaced591Went on to higher studies51Those who graduated in 2023-24',
+  );
+  expect(part('Placements')).toHaveTextContent('as the college reported it to NIRF');
+  expect(part('Placements')).not.toHaveTextContent(/Not Available|%/);
+});
+
 it('shows packages and placement rate', () => {
   show({ package: { highest: 25_00_000, average: 80_000 }, placementRate: 78 });
   expect(part('Placements')).toHaveTextContent('Highest package₹25 lakh a year');

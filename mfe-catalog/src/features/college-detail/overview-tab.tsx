@@ -1,6 +1,7 @@
 import {
   api,
   type College,
+  type CollegeOutcome,
   displayName,
   formatNumber,
   formatPercent,
@@ -9,7 +10,7 @@ import {
   parseVideo,
   plural,
 } from '@setu/contracts';
-import { cx, Icon, Prose, SampleMark, useInView } from '@setu/ui';
+import { cx, ExternalLink, Icon, Prose, SampleMark, useInView } from '@setu/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useCall, WithoutScript } from '@setu/sdk';
 import { hasSamples } from '../../common/college-page';
@@ -20,8 +21,9 @@ export function OverviewTab({ college }: { college: College }) {
   const { facilities, package: salary, placementRate, recruiters, whyChoose } = college;
   const samples = hasSamples(college);
   const hasFigures = Boolean(salary?.highest ?? salary?.average ?? placementRate);
+  const hasPlacements = hasFigures || college.outcome !== undefined;
   // Nothing of these three: they are said in a few quiet lines.
-  const isBare = !hasFigures && recruiters.length === 0 && !college.vidReview;
+  const isBare = !hasPlacements && recruiters.length === 0 && !college.vidReview;
   const about = college.desc || aboutFromFacts(college);
   const moreInfo = college.moreInfo.filter(({ title, content }) => title?.trim() && content?.trim());
   return (
@@ -52,7 +54,8 @@ export function OverviewTab({ college }: { college: College }) {
         sample={samples && hasFigures ? 'figures' : undefined}
         className={isBare ? styles.quiet : undefined}
       >
-        <Placements college={college} />
+        {(hasFigures || !college.outcome) && <Placements college={college} />}
+        {college.outcome && <Outcome outcome={college.outcome} />}
       </OverviewSection>
       <OverviewSection
         title="Recruiters"
@@ -153,6 +156,33 @@ function Placements({ college: { package: salary, placementRate } }: { college: 
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Shows what the college reported of its graduates. Without the number who graduated there is no percentage. */
+function Outcome({ outcome: { cohort, placed, medianSalary, higherStudies } }: { outcome: CollegeOutcome }) {
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Median salary</dt>
+          <dd>{perYear(medianSalary)}</dd>
+        </div>
+        <div>
+          <dt>Placed</dt>
+          <dd>{formatNumber(placed)}</dd>
+        </div>
+        <div>
+          <dt>Went on to higher studies</dt>
+          <dd>{formatNumber(higherStudies)}</dd>
+        </div>
+      </dl>
+      <p className={styles.source}>
+        Those who graduated in {cohort} from the four-year degrees in engineering, as the college reported it to{' '}
+        <ExternalLink href="https://www.nirfindia.org">NIRF</ExternalLink>; copied on 23 November 2026. How many
+        graduated is not in the record, so there is no percentage.
+      </p>
+    </>
   );
 }
 

@@ -60,6 +60,18 @@ export interface Provenance {
   sampleFigures?: boolean;
 }
 
+/** Figures that a college reported to NIRF about those who graduated from its four-year degrees in engineering. How many graduated is not in the record. */
+export interface CollegeOutcome {
+  /** Academic year of their graduation, such as `2023-24`. */
+  cohort: string;
+  /** Number of graduates. */
+  placed: number;
+  /** Rupees a year. */
+  medianSalary: number;
+  /** Number of graduates. */
+  higherStudies: number;
+}
+
 /** A college as the API answers it: what its form says, as far as it is known, and what is computed. */
 export interface College
   extends Omit<StoredOf<typeof collegeForm>, 'name' | 'rating' | 'courses' | 'students'>, DirectoryFacts {
@@ -84,6 +96,8 @@ export interface College
   successorCollege?: Pick<College, '_id' | 'name'>;
   /** Exams with closing values of it; absent when there are none. Only in the answer of the college's own call. */
   exams?: CollegeExam[];
+  /** Figures that it reported to NIRF about its graduates; absent for most. Only in the answer of the college's own call. */
+  outcome?: CollegeOutcome;
   /** Sources of the facts that `provenance` is not the source of; absent if it is the source of all. */
   factSources?: FactSource[];
 }

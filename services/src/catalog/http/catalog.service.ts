@@ -30,6 +30,7 @@ import { gone, invalid, notFound } from '../../platform/http/api-error.js';
 import { jsonBytes, type JsonBytes, jsonText, type JsonText } from '../../platform/http/send-json.js';
 import { toCard, type CollegeEntry } from '../read-model/college-views.js';
 import { examsOfRecords } from '../read-model/college-exams.js';
+import { outcomeOfRecords } from '../read-model/college-outcomes.js';
 import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './catalog-queries.js';
 import { programmeName } from '../read-model/programme-name.js';
 import { CollegeGroupsService } from '../places/college-groups.service.js';
@@ -144,22 +145,28 @@ export class CatalogService {
     const { stateRatings, successions } = this.model.catalogue;
     const successor = this.#named(successions.successorOf(this.model.idOf(id)));
     const exams = this.examsOf(id);
-    if (!isRated && !successor && exams.length === 0) return json as JsonText<College>;
+    const outcome = outcomeOfRecords(this.#recordsOf(id));
+    if (!isRated && !successor && exams.length === 0 && !outcome) return json as JsonText<College>;
     const college = JSON.parse(json) as College;
     return jsonText({
       ...college,
       ...(isRated && { stateRating: stateRatings.of(college) }),
       ...(successor && { successorCollege: successor }),
       ...(exams.length > 0 && { exams }),
+      ...(outcome && { outcome }),
     });
   }
 
   /** Exams with closing values of a college, those of the colleges that were merged into it included. */
   examsOf(collegeId: string): CollegeExam[] {
     this.#entryOf(collegeId);
+    return examsOfRecords(this.#recordsOf(collegeId));
+  }
+
+  /** Ids of a college and of the colleges that were merged into it. */
+  #recordsOf(collegeId: string): string[] {
     const id = this.model.idOf(collegeId);
-    const merged = [...this.model.catalogue.moved.keys()].filter((old) => this.model.idOf(old) === id);
-    return examsOfRecords([id, ...merged]);
+    return [id, ...[...this.model.catalogue.moved.keys()].filter((old) => this.model.idOf(old) === id)];
   }
 
   /** Colleges and courses side by side. */
