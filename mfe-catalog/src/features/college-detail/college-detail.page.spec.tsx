@@ -31,6 +31,7 @@ it('heads the page with name and badges', async () => {
 
 it.each([
   [{}, ['No ratings or placement data yet']],
+  [{ outcome: { cohort: '2023-24', placed: 591, medianSalary: 700_000, higherStudies: 51 } }, ['No ratings yet']],
   [{ rating: 4 }, ['4.0 out of 5', 'Placement rate N/A']],
   [{ placementRate: 60.5 }, ['Rating N/A', 'Placement rate 60.5%']],
 ])('says N/A for what is missing of %j', async (known, badges) => {

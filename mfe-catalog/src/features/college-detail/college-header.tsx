@@ -148,12 +148,12 @@ function Talk({ college: { _id, students } }: { college: College }) {
 
 /** Place, founding year, type, rating and placement rate. One badge says that both of the last two are unknown. */
 function collegeBadges(college: College): HeaderBadge[] {
-  const { location, establishedYear, type, rating, placementRate } = college;
+  const { location, establishedYear, type, rating, placementRate, outcome } = college;
   const overall = overallOf(rating);
   const sample = hasSamples(college) ? ' (sample)' : '';
   const figures: HeaderBadge[] =
     overall === undefined && placementRate === undefined
-      ? [{ text: 'No ratings or placement data yet' }]
+      ? [{ text: outcome ? 'No ratings yet' : 'No ratings or placement data yet' }]
       : [
           { text: overall === undefined ? 'Rating N/A' : `${formatRating(overall)} out of 5${sample}`, icon: 'star' },
           {
