@@ -79,6 +79,7 @@ it('answers from the files that the build has prepared, so that no visitor waits
 
 it.each([
   ['an answered request', 200, `exam=jee-main&rank=${rank}`],
+  ['an answered request for a file', 200, `exam=jee-main&rank=${rank}`, '/rows.csv'],
   ['digits of Devanagari', 200, `exam=jee-main&rank=${devanagari}`],
   ['a rank that is too large', 400, `exam=jee-main&rank=${rank}9`],
   ['an unknown category', 400, `exam=jee-main&rank=${rank}&category=${rank}`],
@@ -86,9 +87,9 @@ it.each([
   ['an unknown exam', 400, `exam=${rank}&rank=${rank}`],
   ['an address that cannot be decoded', 400, `exam=jee-main&rank=${rank}%zz`],
   ['an error of ours', 500, `exam=ojee&rank=${rank}`],
-])('writes the rank of %s to no log and no trace', async (_what, status, query) => {
+])('writes the rank of %s to no log and no trace', async (_what, status, query, path = '') => {
   const id = `request-${Math.random().toString(36).slice(2)}`;
-  const answer = await rawRequest(`${origin}/api/chances?${query}`, { headers: { 'x-request-id': id } });
+  const answer = await rawRequest(`${origin}/api/chances${path}?${query}`, { headers: { 'x-request-id': id } });
   expect(answer.status).toBe(status);
   expect(answer.text).not.toContain(rank);
   await until(() => backend.output().includes(id) && traces.includes(id));

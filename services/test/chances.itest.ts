@@ -1,5 +1,6 @@
 import { type Chance, type ChanceExams, type ChancesPage, admissionExams } from '@setu/contracts';
 import { exams } from '@setu/open-data';
+import { parse } from 'csv-parse/sync';
 import { startBackend, type TestBackend } from './support/backend.js';
 
 const patna = 'National Institute of Technology Patna';
@@ -48,6 +49,30 @@ it('pages through the seats once each, from a stretch to likely', async () => {
   for (const { institution, quota } of found) if (institution === patna) expect(quota).toBe('HS');
   expect(found.some(({ quota }) => quota === 'OS')).toBe(true);
   expect(found.filter(({ quota }) => quota === 'GO' || quota === 'JK')).toEqual([]);
+});
+
+it('sends all seats as CSV in the order of the pages, each with its closing values, fee and source', async () => {
+  const query = 'exam=tg-eapcet&rank=9000&search=computer&where=Telangana&gender=female';
+  const { body } = await get(`${query}&limit=100`);
+  const { items, nextCursor } = body as ChancesPage;
+  const answer = await fetch(`${backend.origin}/api/chances/rows.csv?${query}`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="chances-tg-eapcet-[\d-]+\.csv"/);
+  const rows = parse(await answer.text(), { bom: true, columns: true }) as Record<string, string>[];
+  expect(rows.length).toBeGreaterThan(20);
+  if (nextCursor === null) expect(rows).toHaveLength(items.length);
+  for (const [index, { institution, programme, chance, band, closings, fee }] of items.entries()) {
+    expect(rows[index]).toMatchObject({
+      institution,
+      programme,
+      chance: String(chance ?? ''),
+      'chance in words': band ?? '',
+      'fee in rupees a year': String(fee?.rupees ?? ''),
+    });
+    for (const { year, closing } of closings) expect(rows[index]![`closing rank ${year}`]).toBe(String(closing));
+    expect(rows[index]!.source).toContain('copied 2026-11-23; may be out of date');
+  }
+  expect((await backend.get('/api/chances/rows.csv?exam=tg-eapcet&rank=0')).status).toBe(400);
 });
 
 it('adds the seats for women when asked', async () => {

@@ -1,11 +1,15 @@
-import { Controller, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Header, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
+import type { FastifyReply } from 'fastify';
 import { Handles } from '../access/handles.js';
+import { sendCsv } from '../platform/csv/csv.js';
 import { queryDto } from '../platform/http/query-dto.js';
 import { ChancesService } from './chances.service.js';
 
 class ChancesQueryDto extends queryDto(api.chances.page.query) {}
+
+class SeatsQueryDto extends queryDto(api.chances.download.query) {}
 
 @ApiTags('chances')
 @Controller()
@@ -25,6 +29,17 @@ export class ChancesController {
   })
   page(@Query() query: ChancesQueryDto) {
     return this.chances.page(query);
+  }
+
+  @Handles(api.chances.download)
+  @Header('cache-control', 'no-store')
+  @ApiProduces('text/csv')
+  @ApiOperation({
+    summary: 'All of these seats as CSV, with the closing values by year, the fee and the source of each.',
+  })
+  async download(@Query() query: SeatsQueryDto, @Res() reply: FastifyReply) {
+    const { columns, rows } = await this.chances.download(query);
+    return sendCsv(reply, `chances-${query.exam}`, columns, rows);
   }
 
   @Handles(api.chances.exams)

@@ -10,6 +10,7 @@ import {
 } from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
+import type { CsvColumn } from '../platform/csv/csv.js';
 import { invalid } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
 import { chanceExams } from './chance-exams.js';
@@ -20,6 +21,7 @@ import { visitorValue } from './visitor-value.js';
 import { wantedSeats } from './wanted-seats.js';
 
 type Query = QueryOf<typeof api.chances.page>;
+type SeatsQuery = QueryOf<typeof api.chances.download>;
 
 /** Quotas of JoSAA for the students of one state. */
 const statesOfQuotas: Record<string, string> = {
@@ -41,27 +43,12 @@ export class ChancesService {
   readonly exams: ChanceExams = { exams: chanceExams() };
 
   async page(query: Query): Promise<ChancesPage> {
-    const exam = exams.find(({ slug }) => slug === query.exam)!;
-    const { kind, value } = visitorValue(exam, query);
-    const table = await this.tables.of(exam);
-    const { list, category } = groupOf(exam, table, kind, query);
+    const { exam, table, list, category, isProven, seats } = await this.#find(query);
     const from = query.cursor === undefined ? 0 : positionOf(query.cursor, table.version);
     const limit = query.limit ?? defaultLimit;
-    const isProven = table.isProven(list, category);
-
-    const isWanted = wantedSeats(query, table);
-    const seats = function* (after: number) {
-      for (const [position, index] of table.within(list, category, kind, value, after)) {
-        const pool = table.pool(index);
-        if (pool.gender === 'female' && query.gender !== 'female') continue;
-        if (!isOpenTo(query.state, homeOf(pool, table, exam), pool.quota) || !isWanted(pool)) continue;
-        yield { position, pool, chance: isProven ? table.chance(index, value) : null };
-      }
-    };
     const items: Chance[] = [];
     let nextCursor: string | null = null;
-    for (const { position, pool, chance } of seats(from)) {
-      if (query.band !== undefined && (chance === null || bandOf(chance) !== query.band)) continue;
+    for (const { position, pool, chance } of inBand(seats(from), query.band)) {
       if (items.length === limit) {
         nextCursor = encodeCursor([table.version, position]);
         break;
@@ -79,6 +66,52 @@ export class ChancesService {
       year: isProven ? table.newest + 1 : null,
       ...(query.counts && isProven && { counts: countBands(seats(0)) }),
     };
+  }
+
+  /** All seats, with a column for each year. */
+  async download(query: SeatsQuery): Promise<{ columns: CsvColumn<Chance>[]; rows: Iterable<Chance> }> {
+    const { exam, table, list, category, seats } = await this.#find(query);
+    const items = [...inBand(seats(0), query.band)].map(({ pool, chance }) => this.#item(pool, table, chance));
+    const years = [...new Set(items.flatMap(({ closings }) => closings.map(({ year }) => year)))].toSorted(
+      (a, b) => b - a,
+    );
+    const columns: CsvColumn<Chance>[] = [
+      { name: 'institution', value: ({ institution }) => institution },
+      { name: 'state', value: ({ state }) => state },
+      { name: 'programme', value: ({ programme }) => programme },
+      { name: 'quota', value: ({ quota }) => exam.quotas[quota] ?? quota },
+      { name: 'seats', value: ({ gender }) => (gender === 'female' ? 'for women' : 'for all') },
+      { name: 'chance', value: ({ chance }) => chance },
+      { name: 'chance in words', value: ({ band }) => band },
+      ...years.map((year) => ({
+        name: `closing ${exam.lists[list]!.kind} ${year}`,
+        value: ({ closings }: Chance) => closings.find((each) => each.year === year)?.closing,
+      })),
+      { name: 'fee in rupees a year', value: ({ fee }) => fee?.rupees },
+      { name: 'year of the fee', value: ({ fee }) => fee?.year },
+      { name: 'list', value: () => `${exam.lists[list]!.name}, ${category}` },
+      { name: 'source', value: () => `${exam.authority}, ${exam.url}, copied ${exam.copied}; may be out of date` },
+    ];
+    return { columns, rows: items };
+  }
+
+  /** Finds the seats within reach, in the order of the list. */
+  async #find(query: SeatsQuery) {
+    const exam = exams.find(({ slug }) => slug === query.exam)!;
+    const { kind, value } = visitorValue(exam, query);
+    const table = await this.tables.of(exam);
+    const { list, category } = groupOf(exam, table, kind, query);
+    const isProven = table.isProven(list, category);
+    const isWanted = wantedSeats(query, table);
+    const seats = function* (after: number): Generator<Seat> {
+      for (const [position, index] of table.within(list, category, kind, value, after)) {
+        const pool = table.pool(index);
+        if (pool.gender === 'female' && query.gender !== 'female') continue;
+        if (!isOpenTo(query.state, homeOf(pool, table, exam), pool.quota) || !isWanted(pool)) continue;
+        yield { position, pool, chance: isProven ? table.chance(index, value) : null };
+      }
+    };
+    return { exam, table, list, category, isProven, seats };
   }
 
   #item(pool: Pool, table: ExamTable, chance: number | null): Chance {
@@ -109,6 +142,18 @@ export class ChancesService {
   }
 }
 
+interface Seat {
+  position: number;
+  pool: Pool;
+  chance: number | null;
+}
+
+/** Leaves out the seats with another word than the one that is asked for, if one is. */
+function* inBand(seats: Iterable<Seat>, band: ChanceBand | undefined): Generator<Seat> {
+  for (const seat of seats)
+    if (band === undefined || (seat.chance !== null && bandOf(seat.chance) === band)) yield seat;
+}
+
 /** How many seats have each word. */
 function countBands(seats: Iterable<{ chance: number | null }>): Record<ChanceBand, number> {
   const counts = Object.fromEntries(chanceBands.map((band) => [band, 0])) as Record<ChanceBand, number>;
@@ -117,7 +162,7 @@ function countBands(seats: Iterable<{ chance: number | null }>): Record<ChanceBa
 }
 
 /** The list and category that a value is compared with. */
-function groupOf({ lists, categories }: Exam, table: ExamTable, kind: string, query: Query) {
+function groupOf({ lists, categories }: Exam, table: ExamTable, kind: string, query: SeatsQuery) {
   const codes = Object.keys(categories);
   const category = query.category ?? codes[0]!;
   if (!Object.hasOwn(categories, category)) throw invalid({ category: `category must be one of ${codes.join(', ')}` });

@@ -1,7 +1,7 @@
-import { type ChanceBand, type ChancesPage, formatDate, formatNumber } from '@setu/contracts';
+import { addressOf, api, type ChanceBand, type ChancesPage, formatDate, formatNumber } from '@setu/contracts';
 import { Link, notify, site } from '@setu/sdk';
 import { Button, buttonClass, cx, ExternalLink } from '@setu/ui';
-import { type Asked, chancesPath, withoutOwnValue } from './chance-form-values';
+import { type Asked, chancesPath, seatsOf, withoutOwnValue } from './chance-form-values';
 import styles from './chance-results.module.css';
 import { bandNames, roundText, whyNoNumber } from './chance-words';
 
@@ -46,7 +46,17 @@ export function AboutResults({
           <Link to="/chances/how">How we estimate, and how often we were right</Link>
         </p>
         <p>In each picture, a filled mark on the dashed line or above it is a year in which your {kind} was enough.</p>
-        <CopyLink form={form} kind={kind} />
+        <p className={styles.actions}>
+          <CopyLink form={form} kind={kind} />
+          <a
+            href={addressOf(api.chances.download, { query: seatsOf(form) })}
+            download
+            rel="nofollow"
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            All of these seats as CSV
+          </a>
+        </p>
         <details>
           <summary>
             From {authority}, copied on {formatDate(copied, 'long')}
@@ -76,10 +86,8 @@ function CopyLink({ form, kind }: Pick<Asked, 'form' | 'kind'>) {
     }
   };
   return (
-    <p className="ui-needs-script">
-      <Button variant="secondary" size="sm" icon="link" onClick={() => void copy()}>
-        Copy the link without my {kind}
-      </Button>
-    </p>
+    <Button className="ui-needs-script" variant="secondary" size="sm" icon="link" onClick={() => void copy()}>
+      Copy the link without my {kind}
+    </Button>
   );
 }

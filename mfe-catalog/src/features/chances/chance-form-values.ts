@@ -1,9 +1,11 @@
 import {
+  type api,
   type ChanceExam,
   type ChanceKind,
   chanceKinds,
   chanceValues,
   indianStates,
+  type QueryOf,
   readChanceValue,
 } from '@setu/contracts';
 
@@ -39,6 +41,12 @@ export function chancesPath(form: Partial<ChanceForm>, cursor?: string): string 
   );
   return given.length > 0 ? `/chances?${new URLSearchParams(given).toString()}` : '/chances';
 }
+
+/** The seats that a valid form asks for, as the query of a call. */
+export const seatsOf = (form: ChanceForm): QueryOf<typeof api.chances.download> =>
+  Object.fromEntries(chanceParameters.map((name) => [name, form[name] || undefined])) as unknown as QueryOf<
+    typeof api.chances.download
+  >;
 
 /** The visitor's request, without a problem. */
 export interface Asked {

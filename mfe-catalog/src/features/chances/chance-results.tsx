@@ -4,7 +4,7 @@ import { buttonClass, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { AboutResults } from './about-results';
 import { ChanceCard } from './chance-card';
-import { type Asked, type ChanceForm, chanceParameters, chancesPath, toResults } from './chance-form-values';
+import { type Asked, type ChanceForm, chancesPath, seatsOf, toResults } from './chance-form-values';
 import styles from './chance-results.module.css';
 
 export const pageSize = 24;
@@ -88,12 +88,11 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
 
 /** Query of a page of the list. The document of the page comes with the same one. */
 export const queryOf = (form: ChanceForm, cursor: string | undefined) => ({
-  ...(Object.fromEntries(chanceParameters.map((name) => [name, form[name] || undefined])) as Query),
+  ...seatsOf(form),
   counts: true,
   limit: pageSize,
   cursor,
 });
-type Query = Parameters<typeof useCall<typeof api.chances.page>>[1] extends { query: infer Q } | null ? Q : never;
 
 const None = ({ form }: { form: ChanceForm }) => (
   <EmptyState

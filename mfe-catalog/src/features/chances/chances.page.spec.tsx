@@ -238,6 +238,13 @@ it('stores the form on the device only when asked to, and forgets it when told t
   expect(localStorage.getItem('chances')).toBeNull();
 });
 
+it('links to all of the seats as a file', async () => {
+  serve({ '': found([seat]) });
+  await openPage('/chances?exam=jee-main&rank=45000&state=Bihar');
+  const link = screen.getByRole('link', { name: 'All of these seats as CSV' });
+  expect(link).toHaveAttribute('href', '/api/chances/rows.csv?exam=jee-main&rank=45000&state=Bihar');
+});
+
 it('copies the address without the rank', async () => {
   serve({ '': found([seat]) });
   const user = userEvent.setup();
