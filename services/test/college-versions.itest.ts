@@ -40,7 +40,7 @@ it('answers a save from an older version with what changed, and overwrites nothi
   expect(status).toBe(409);
   expect(body).toMatchObject({
     code: 'STALE',
-    message: 'Another administrator has changed this college. Nothing was overwritten.',
+    message: 'This college has changed since you opened it. Nothing was overwritten.',
     changedFields: ['desc', 'rating'],
     college: { _id: college._id, name: college.name, desc: 'Of the other one' },
   });

@@ -65,7 +65,9 @@ describe('the decision about an application', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await until(() => mailbox.to('two@b.in').length === 1);
-    expect(answers.find(({ status }) => status === 409)!.body.message).toContain('Another administrator has decided');
+    expect(answers.find(({ status }) => status === 409)!.body.message).toContain(
+      'This application has been decided already',
+    );
     const kept = (await list()).find(({ _id }) => _id === id)!.decision!.state;
     expect(textOf(mailbox.to('two@b.in')[0]!.source)).toContain(`You are ${kept}.`);
     expect(await historyOf(id)).toHaveLength(1);

@@ -158,8 +158,8 @@ export const report = {
   refused: 'Report rejected',
   asked: 'The email is on its way',
   markFailed: 'Failed to change the report',
-  valueChanged: 'Another administrator has changed this field since. Please look again.',
-  decidedMeanwhile: 'Another administrator has already dealt with this report.',
+  valueChanged: 'This field has changed since. Please look again.',
+  decidedMeanwhile: 'This report has been dealt with already.',
   noAddress: 'This report has no email address.',
   loadFailed: 'Failed to fetch reports',
   none: 'No reports found',
@@ -190,7 +190,7 @@ export const colleges = {
   importKept: 'An administrator has changed this college since. Their changes were kept.',
   notKept: 'This college was deleted permanently. Deleted colleges can be restored for 30 days.',
   isBack: 'A college with this ID or source ID already exists.',
-  stale: 'Another administrator has changed this college. Nothing was overwritten.',
+  stale: 'This college has changed since you opened it. Nothing was overwritten.',
   confirmDelete:
     'Are you sure you want to delete this college? This will also delete all gallery images of this college.',
 } as const;
@@ -361,7 +361,7 @@ export const applications = {
   deleted: 'Application deleted successfully',
   deleteFailed: 'Failed to delete application',
   decideFailed: 'Failed to save the decision',
-  decidedMeanwhile: 'Another administrator has decided on this application. Please look again.',
+  decidedMeanwhile: 'This application has been decided already. Please look again.',
   notAccepted: 'Please accept the application first.',
   isMentor: 'This applicant is already a mentor.',
   noMentor: 'This applicant is not a mentor.',

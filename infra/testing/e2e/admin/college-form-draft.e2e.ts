@@ -125,7 +125,7 @@ test('a change of another administrator is shown, never overwritten', async () =
     });
   });
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Another administrator changed this college' });
+  const dialog = page.getByRole('dialog', { name: 'This college has changed' });
   const choice = (name: string | RegExp) => dialog.getByRole('group', { name });
   await choice(/^Description/)
     .getByText('Their description')

@@ -50,7 +50,7 @@ type MergeValues = { keep: Side } & Partial<Record<MergeFieldName, Side>>;
 
 interface MergeFormProps extends Pick<MergeDialogProps, 'onMerged' | 'onClose'> {
   colleges: readonly [EditableCollege, EditableCollege];
-  /** Another administrator has changed one of them. */
+  /** One of them has changed since. */
   onStale(): void;
 }
 

@@ -92,7 +92,7 @@ it('takes an entry back, and shows both values of a field that has changed since
       const conflicts = [{ field: 'website', before: 'now.in', after: 'iiti.ac.in' }];
       throw new HttpError(409, {
         code: 'REVERT_CONFLICT',
-        message: 'Another administrator has changed this since.',
+        message: 'This has changed since.',
         conflicts,
       });
     },

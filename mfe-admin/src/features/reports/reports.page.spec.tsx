@@ -77,7 +77,7 @@ it('refetches the reports when another administrator was faster', async () => {
     answer: (path) => {
       if (path.startsWith('/api/reports?')) return { items, total: items.length, nextCursor: null };
       items.shift();
-      throw new HttpError(409, { message: 'Another administrator has already dealt with this report.' });
+      throw new HttpError(409, { message: 'This report has been dealt with already.' });
     },
   });
   renderAdmin(<ReportsPage />, { at: '/admin/reports' });
@@ -85,7 +85,7 @@ it('refetches the reports when another administrator was faster', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.queryByText('College 1')).toBeNull());
   expect(screen.getByRole('link', { name: 'College 2' })).toBeVisible();
-  expect(notices).toEqual([{ kind: 'error', text: 'Another administrator has already dealt with this report.' }]);
+  expect(notices).toEqual([{ kind: 'error', text: 'This report has been dealt with already.' }]);
 });
 
 it('lists those that are done, and opens one again', async () => {

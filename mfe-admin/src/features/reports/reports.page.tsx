@@ -81,7 +81,7 @@ interface ReportCardProps {
   report: FactReport;
   /** Something was done about it. */
   onMarked(): void;
-  /** Another administrator was faster. */
+  /** The report was decided in between. */
   onStale(): void;
 }
 

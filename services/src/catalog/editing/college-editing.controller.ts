@@ -54,7 +54,7 @@ export class CollegeEditingController {
   @ApiOperation({ summary: 'Changes a college; what the form does not send of the optional parts stays.' })
   @ApiResponse({
     status: 409,
-    description: 'Another administrator changed it: `{college, changedFields}` beside the error.',
+    description: 'It has changed since: `{college, changedFields}` beside the error.',
   })
   async change(
     @CurrentAdministrator() { username }: Administrator,

@@ -76,16 +76,9 @@ function planRevert(current: CollegeRecord, entry: HistoryRecord, undo: Undo, ch
   const { deltas, sources } = undo;
   const conflicts = conflictsOf(current, deltas);
   if (conflicts.length > 0 && !choice)
-    throw new ApiError(
-      409,
-      revertConflictCode,
-      'Another administrator has changed this since. Choose what stays.',
-      undefined,
-      undefined,
-      {
-        conflicts,
-      },
-    );
+    throw new ApiError(409, revertConflictCode, 'This has changed since. Choose what stays.', undefined, undefined, {
+      conflicts,
+    });
   const isOpen = (delta: Delta) => choice === 'overwrite' || isUnchangedSince(current, delta);
   const next = undoDeltas(current, deltas, isOpen);
   const fields = [...new Set(deltas.map(({ path }) => path[0] as keyof CollegeRecord))];

@@ -101,7 +101,7 @@ export class ImportJobsService extends Jobs<ImportJobRecord> implements OnModule
       ...(state !== 'reverting' && { result: undefined }),
       ...changes,
     });
-    if (!claimed) throw conflict('Another administrator is working on this import. Please reload this page.');
+    if (!claimed) throw conflict('This import is being worked on already. Please reload this page.');
     return claimed;
   }
 

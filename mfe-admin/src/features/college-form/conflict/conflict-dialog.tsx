@@ -10,7 +10,7 @@ interface ConflictDialogProps {
   onClose(): void;
 }
 
-/** Another administrator has saved this college since: shows the differences side by side, and asks which of the two stays. */
+/** Shows side by side how the form differs from the college that was saved since, perhaps in another tab, and asks which of the two stays. */
 export function ConflictDialog({ differences, onDecide, onClose }: ConflictDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(
     () => new Set(differences.filter(({ both }) => !both).map(({ key }) => key)),
@@ -18,7 +18,7 @@ export function ConflictDialog({ differences, onDecide, onClose }: ConflictDialo
   const choose = (key: string, theirs: boolean) =>
     setTaken((before) => new Set(theirs ? [...before, key] : [...before].filter((other) => other !== key)));
   return (
-    <Dialog open size="lg" title="Another administrator changed this college" onClose={onClose}>
+    <Dialog open size="lg" title="This college has changed" onClose={onClose}>
       <div className="ui-stack">
         <p>It was saved while you were editing. Nothing is overwritten: choose which values to keep, then save.</p>
         {differences.map((difference) => (

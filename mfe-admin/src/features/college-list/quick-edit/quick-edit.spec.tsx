@@ -121,9 +121,9 @@ it('keeps what was typed beside what is wrong, and when it cannot be saved', asy
   await keys('no site{Enter}');
   await waitFor(() => expect(website).toHaveAccessibleDescription(/valid website/));
   await userEvent.clear(website);
-  rejection = new HttpError(409, { message: 'Another administrator changed it.', code: 'STALE' });
+  rejection = new HttpError(409, { message: 'It has changed.', code: 'STALE' });
   await keys('one.in{Enter}');
-  expect(await screen.findByText('Another administrator changed it. Close and open it again.')).toBeVisible();
+  expect(await screen.findByText('It has changed. Close and open it again.')).toBeVisible();
   expect(website).toHaveValue('one.in');
   expect(sent).toEqual([]);
 });
