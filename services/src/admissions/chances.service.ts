@@ -15,6 +15,7 @@ import { invalid } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
 import { chanceExams } from './chance-exams.js';
 import { bandOf } from './chance-groups.js';
+import { sourceText } from './exam-figures.js';
 import type { ExamTable, Pool } from './exam-table.js';
 import { ExamTables } from './exam-tables.service.js';
 import { visitorValue } from './visitor-value.js';
@@ -90,7 +91,7 @@ export class ChancesService {
       { name: 'fee in rupees a year', value: ({ fee }) => fee?.rupees },
       { name: 'year of the fee', value: ({ fee }) => fee?.year },
       { name: 'list', value: () => `${exam.lists[list]!.name}, ${category}` },
-      { name: 'source', value: () => `${exam.authority}, ${exam.url}, copied ${exam.copied}; may be out of date` },
+      { name: 'source', value: () => `${sourceText(exam)}; may be out of date` },
     ];
     return { columns, rows: items };
   }

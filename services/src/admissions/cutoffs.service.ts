@@ -4,7 +4,7 @@ import { type AdmissionRow, type Exam, exams, readAdmissionInstitutions, readAdm
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { invalid, notFound } from '../platform/http/api-error.js';
-import { codesOf, figuresOf, listsOf } from './exam-figures.js';
+import { codesOf, figuresOf, listsOf, sourceText } from './exam-figures.js';
 import type { ExamTable, Pool } from './exam-table.js';
 import { ExamTables } from './exam-tables.service.js';
 import { wantedSeats } from './wanted-seats.js';
@@ -79,7 +79,7 @@ export class CutoffsService {
     const exam = examOf(slug);
     const names = new Map<string, string>();
     for (const { exam: of, key, name } of readAdmissionInstitutions()) if (of === exam.slug) names.set(key, name);
-    const source = `${exam.authority}, ${exam.url}, copied ${exam.copied}`;
+    const source = sourceText(exam);
     const columns: CsvColumn<AdmissionRow>[] = [
       { name: 'year', value: ({ year }) => year },
       { name: 'round', value: ({ round }) => round },

@@ -28,3 +28,6 @@ export const codesOf = ({ categories }: Exam, known: ReadonlySet<string>): CodeM
 /** The known lists in the exam's order. */
 export const listsOf = ({ lists }: Exam, known: ReadonlySet<string>): ValueList[] =>
   Object.entries(lists).flatMap(([id, { kind, name }]) => (known.has(id) ? [{ id, kind, name }] : []));
+
+/** Names the source of an exam's figures in a file. */
+export const sourceText = ({ authority, url, copied }: Exam): string => `${authority}, ${url}, copied ${copied}`;

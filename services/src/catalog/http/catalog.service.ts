@@ -144,8 +144,8 @@ export class CatalogService {
     const { json, isRated } = this.#entryOf(id);
     const { stateRatings, successions } = this.model.catalogue;
     const successor = this.#named(successions.successorOf(this.model.idOf(id)));
-    const exams = this.examsOf(id);
-    const outcome = outcomeOfRecords(this.#recordsOf(id));
+    const records = this.#recordsOf(id);
+    const [exams, outcome] = [examsOfRecords(records), outcomeOfRecords(records)];
     if (!isRated && !successor && exams.length === 0 && !outcome) return json as JsonText<College>;
     const college = JSON.parse(json) as College;
     return jsonText({

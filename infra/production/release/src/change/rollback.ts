@@ -80,10 +80,10 @@ async function liveAt({ log }: Releases, since: number): Promise<ReleaseDocument
 
 /** Returns the build that visitors had before the live one, ignoring versions that were rolled back. */
 async function buildBefore({ log }: Releases, name: string): Promise<ReleasedBuild> {
-  const oldestFirst: ReleaseDocument[] = [];
-  for await (const release of log.history()) oldestFirst.unshift(release);
+  const newestFirst: ReleaseDocument[] = [];
+  for await (const release of log.history()) newestFirst.push(release);
   const builds: ReleasedBuild[] = [];
-  for (const { action, stable } of oldestFirst) {
+  for (const { action, stable } of newestFirst.toReversed()) {
     const build = buildIn(stable, name);
     if (!build || build.version === builds.at(-1)?.version) continue;
     const earlier = action === 'rollback' ? builds.findLastIndex(({ version }) => version === build.version) : -1;
