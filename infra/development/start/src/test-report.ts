@@ -11,8 +11,8 @@ export interface Result {
   errors: Map<string, string>;
   /** Reason of each skipped test. */
   skipped: string[];
-  /** Tests that passed or failed on a second try, as `<file> <title>`. */
-  retried: string[];
+  /** First lines of the first error of each test that was retried, by `<file> <title>`. */
+  retried: Map<string, string>;
   /** Run time of each file in ms. */
   durations: Map<string, number>;
 }
@@ -24,7 +24,7 @@ export const noReport: Result = {
   failedTests: [],
   errors: new Map(),
   skipped: [],
-  retried: [],
+  retried: new Map(),
   durations: new Map(),
 };
 
@@ -49,8 +49,9 @@ interface Test {
   /** Titles of the groups around it, see `withProgram`. */
   ancestorTitles: string[];
   fullName: string;
-  invocations?: number;
   failureMessages?: string[];
+  /** Errors of the tries before the last. */
+  retryReasons?: string[];
 }
 
 /** Reads Jest's report. A run that failed without a failed test counts as one failure, and so does a file that does not load. */
@@ -72,7 +73,9 @@ export function resultOf(report: Report, status: number | null): Result {
       ...unloaded.map(({ name, message }) => [relative(root, name), firstLines(message)] as const),
     ]),
     skipped: tests.filter(({ status }) => status === 'pending').flatMap(reasonOf),
-    retried: tests.filter(({ invocations = 1 }) => invocations > 1).map(({ name }) => name),
+    retried: new Map(
+      tests.flatMap(({ name, retryReasons: [first] = [] }) => (first ? [[name, firstLines(first)] as const] : [])),
+    ),
     durations: new Map(
       report.testResults.map(({ name, startTime, endTime }) => [relative(root, name), endTime - startTime]),
     ),
@@ -100,14 +103,17 @@ export const slowestOf = ({ durations }: Result, count: number): string[] =>
     .slice(0, count)
     .map(([file, duration]) => `${Math.round(duration / 1000)} s: ${file}`);
 
+const quoted = (label: string, errors: Map<string, string>) =>
+  [...errors].map(([test, error]) => `${label}: ${test}: ${error}`);
+
 /** The lines that end a run of tests; the last one has the counts. */
 export function summaryOf(results: Result[]): string[] {
   const sum = (count: (result: Result) => number) => results.reduce((total, result) => total + count(result), 0);
   const skipped = sum(({ skipped }) => skipped.length);
   const notes = [
-    ...results.flatMap(({ retried }) => retried.map((test) => `retried: ${test}`)),
+    ...results.flatMap(({ retried }) => quoted('retried', retried)),
     ...new Set(results.flatMap(({ skipped }) => skipped)),
-    ...results.flatMap(({ errors }) => [...errors].map(([test, error]) => `failed: ${test}: ${error}`)),
+    ...results.flatMap(({ errors }) => quoted('failed', errors)),
   ];
   return [
     ...(notes.length > 0 ? ['', ...notes] : []),

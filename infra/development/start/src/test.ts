@@ -70,7 +70,7 @@ async function runTests(runs: Run[], args: string[]): Promise<void> {
     results.push(result);
     console.log(['', `slowest of ${result.durations.size} files:`, ...slowestOf(result, 12)].join('\n'));
   }
-  if (results.some(({ retried }) => retried.length > 0))
+  if (results.some(({ retried }) => retried.size > 0))
     console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);
   end(results);
 }
