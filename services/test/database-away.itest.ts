@@ -136,6 +136,15 @@ describe.each([
     expect(served.map(({ status }) => status)).toEqual(fromMemory.map(() => 200));
   });
 
+  it('Prometheus reads that it is away, and still gets all other metrics', async () => {
+    const start = performance.now();
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(text).toMatch(/^database_up 0$/m);
+    expect(text).toMatch(/^process_memory_limit_bytes \d/m);
+    expect(text).not.toMatch(/^(database_disk_used_ratio|emails_oldest_seconds) /m);
+  });
+
   it('readiness says immediately what is down', async () => {
     const start = performance.now();
     const { status, body, headers } = await request(`${origin}/api/health/ready`);

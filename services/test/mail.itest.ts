@@ -7,7 +7,7 @@ import { closeApp } from '../src/platform/lifecycle.js';
 import { Backend, testSettings } from './people/backend.js';
 import { emailsTo, Mailbox } from './people/mailbox.js';
 import { freshEmail } from './people/people.js';
-import { until } from '@setu/testing';
+import { eventually, until } from '@setu/testing';
 
 const waiting = (backend: Backend) => backend.database.collection('letters').countDocuments();
 const nothingWaits = (backend: Backend) => until(async () => (await waiting(backend)) === 0);
@@ -73,6 +73,10 @@ describe('with an SMTP server', () => {
     expect(performance.now() - start).toBeLessThan(2000);
     await until(async () => mailbox.tries > 0);
     expect(await waiting(backend)).toBe(1);
+    await eventually(async () => {
+      const metrics = String((await backend.visitor().get('/metrics')).body);
+      expect(Number(/^emails_oldest_seconds (.*)$/m.exec(metrics)![1])).toBeGreaterThan(0);
+    });
   });
 
   it('an email that the server does not accept yet is tried again', async () => {

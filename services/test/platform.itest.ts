@@ -56,6 +56,16 @@ it('measures requests by route, outside /api', async () => {
   expect((await backend.get('/api/metrics')).status).toBe(404);
 });
 
+it('measures what the alerts of the database, of memory and of emails read', async () => {
+  const text = String((await backend.get('/metrics')).body);
+  const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+  expect(valueOf('database_up')).toBe(1);
+  expect(valueOf('database_disk_used_ratio')).toBeGreaterThan(0);
+  expect(valueOf('database_disk_used_ratio')).toBeLessThanOrEqual(1);
+  expect(valueOf('process_memory_limit_bytes')).toBeGreaterThan(valueOf('process_resident_memory_bytes'));
+  expect(valueOf('emails_oldest_seconds')).toBe(0);
+});
+
 it('takes a safe request id and replaces any other', async () => {
   const idFor = async (given: string) => {
     const { headers, body } = await backend.get('/api/nowhere', { 'x-request-id': given });

@@ -1,4 +1,4 @@
-// Checks Kubernetes manifests against the API server's schemas: `node check-manifests.mjs <file ...>`. Prints a line for each invalid manifest.
+// Checks manifests against the schemas of Kubernetes 1.36 and of Prometheus' operator: `node check-manifests.mjs <file ...>`. Prints a line for each invalid manifest.
 import { readFileSync } from 'node:fs';
 import { parseAllDocuments } from 'yaml';
 
@@ -17,7 +17,10 @@ for (const file of process.argv.slice(2)) {
 process.exitCode = wrong > 0 ? 1 : 0;
 
 async function check(manifest) {
-  const { [manifest.kind]: Kind } = await import(`kubernetes-models/${manifest.apiVersion}`);
+  const owner = manifest.apiVersion.startsWith('monitoring.coreos.com/')
+    ? '@kubernetes-models/prometheus-operator'
+    : 'kubernetes-models';
+  const { [manifest.kind]: Kind } = await import(`${owner}/${manifest.apiVersion}`);
   if (!Kind) throw new Error(`there is no ${manifest.kind} in ${manifest.apiVersion}`);
   new Kind(manifest).validate();
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { retention, hour, minute } from '@setu/contracts';
 import { databaseNow } from '../platform/database/database-clock.js';
+import { Metrics } from '../platform/observability/metrics.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { longestTry, MailTransport, UndeliverableError } from './mail-transport.js';
 import { QUEUED_EMAIL, type QueuedEmail, type QueuedEmailModel } from './queued-email.schema.js';
@@ -42,10 +43,14 @@ export class MailService implements OnModuleInit {
     @InjectModel(QUEUED_EMAIL) private readonly queue: QueuedEmailModel,
     private readonly transport: MailTransport,
     private readonly scheduler: Scheduler,
+    private readonly metrics: Metrics,
   ) {}
 
   async onModuleInit() {
     await this.queue.createIndexes();
+    this.metrics.gauge('emails_oldest_seconds', 'Age of the email that has waited longest.', () =>
+      this.#oldestSeconds(),
+    );
     this.scheduler.every('emails', interval, (stopping) => this.deliver(stopping));
   }
 
@@ -71,6 +76,12 @@ export class MailService implements OnModuleInit {
     } catch (error) {
       this.#logger.error({ msg: 'an email could not be queued', err: error });
     }
+  }
+
+  /** Ids grow with time, so the first one is the oldest. */
+  async #oldestSeconds(): Promise<number> {
+    const oldest = await this.queue.findOne({}, { queuedAt: 1 }, { sort: { _id: 1 }, maxTimeMS: 1_000, lean: true });
+    return oldest ? Math.max(0, (databaseNow().getTime() - oldest.queuedAt.getTime()) / 1_000) : 0;
   }
 
   async #enqueue(email: Pick<QueuedEmail, 'to' | 'kind' | 'about' | 'subject' | 'text'>) {

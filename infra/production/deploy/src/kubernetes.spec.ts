@@ -2,17 +2,51 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { moduleNames } from '@setu/contracts';
-import { readSettings as readEdgeSettings } from '@setu/edge';
+import { readSettings as readEdgeSettings, renderLimits } from '@setu/edge';
+import { parse } from 'yaml';
 import { knownSettings, readYaml, secondsToStop } from './deployment-files.js';
-import { moduleManifests } from './module-manifests.js';
+import { moduleManifests, prometheusRule } from './derived-manifests.js';
 
 interface Manifest {
   apiVersion: string;
   kind: string;
   metadata: { name: string };
-  data?: Record<string, string>;
-  spec: { template: { spec: { containers: Container[]; terminationGracePeriodSeconds?: number } } };
+  spec: {
+    template: {
+      metadata: { labels: Record<string, string> };
+      spec: { containers: Container[]; terminationGracePeriodSeconds?: number };
+    };
+  };
+}
+
+interface PodMonitor {
+  kind: string;
+  metadata: { name: string };
+  spec: {
+    jobLabel: string;
+    selector: { matchLabels: Record<string, string> };
+    podMetricsEndpoints: { port: string }[];
+  };
+}
+
+interface NetworkPolicy {
+  kind: string;
+  spec: {
+    podSelector: { matchLabels: Record<string, string> };
+    ingress: { from: { namespaceSelector?: object }[]; ports: { port: string }[] }[];
+  };
+}
+
+interface Kustomization {
+  resources: string[];
+  configMapGenerator: {
+    name: string;
+    envs?: string[];
+    literals?: string[];
+    options?: { disableNameSuffixHash: boolean };
+  }[];
 }
 
 interface Probe {
@@ -28,11 +62,13 @@ interface Container {
   livenessProbe?: Probe;
   env?: { name: string; value?: string }[];
   envFrom: { configMapRef?: { name: string } }[];
-  ports?: { name: string }[];
+  ports: { name: string; containerPort: number }[];
+  resources: { requests: { memory: string }; limits: { memory: string } };
 }
 
 const folder = join(__dirname, '../kubernetes');
-const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
+const files = readdirSync(folder).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml');
+const settings = parseEnv(readFileSync(join(folder, 'settings.env'), 'utf8')) as Record<string, string>;
 const manifests = files.flatMap((file) =>
   readYaml<Manifest>(`kubernetes/${file}`).map((manifest) => ({ file, manifest })),
 );
@@ -57,28 +93,27 @@ it('finds a misspelt or mistyped field', () => {
   expect(stderr).toContain('replicas');
 });
 
+const [kustomization] = readYaml<Kustomization>('kubernetes/kustomization.yaml') as [Kustomization];
+
 it('kustomization lists every file except the pipeline’s job', () => {
-  const [{ resources }] = readYaml<{ resources: string[] }>('kubernetes/kustomization.yaml') as [
-    { resources: string[] },
-  ];
-  expect([...resources, 'release-job.yaml'].toSorted()).toEqual(files.toSorted());
+  expect([...kustomization.resources, 'release-job.yaml'].toSorted()).toEqual(files.toSorted());
 });
+
+const manifestOf = (kind: string, name: string) =>
+  manifests.find(({ manifest }) => manifest.kind === kind && manifest.metadata.name === name)!.manifest;
 
 it('sets only settings that a process reads', () => {
   const named = containers.flatMap(({ env }) => env ?? []).map(({ name }) => name);
-  const mapped = each.flatMap(([, { data }]) => Object.keys(data ?? {}));
+  const literals = kustomization.configMapGenerator.flatMap(({ literals = [] }) => literals);
+  const mapped = [...Object.keys(settings), ...literals.map((literal) => literal.split('=')[0]!)];
   expect([...named, ...mapped].filter((name) => !knownSettings.has(name))).toEqual([]);
 });
 
 it.each(['backend', 'edge'])('%s has enough time to stop, and a readiness probe', (name) => {
-  const { data: settings = {} } = manifests.find(({ manifest }) => manifest.kind === 'ConfigMap')!.manifest;
-  const { spec } = manifests.find(
-    ({ manifest: { kind, metadata } }) => kind === 'Deployment' && metadata.name === name,
-  )!.manifest;
   const {
     containers: [container],
     terminationGracePeriodSeconds,
-  } = spec.template.spec;
+  } = manifestOf('Deployment', name).spec.template.spec;
   expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(secondsToStop(settings));
   const { startupProbe, readinessProbe, livenessProbe } = container!;
   const paths = [startupProbe, readinessProbe, livenessProbe].map((probe) => probe?.httpGet.path);
@@ -118,24 +153,84 @@ describe('a backend for each module', () => {
     expect(JSON.stringify(backends)).not.toContain('"name":"backend","labels"');
   });
 
+  it('runs beside the single backend while edges move from one to the other', () => {
+    const [{ spec: service }] = readYaml<Manifest & { spec: { selector: object } }>('kubernetes/backend.yaml').filter(
+      ({ kind }) => kind === 'Service',
+    ) as [Manifest & { spec: { selector: object } }];
+    expect(manifestOf('Deployment', 'backend').spec.template.metadata.labels).toMatchObject(service.selector);
+    for (const module of moduleNames) expect({ app: 'backend', module }).not.toMatchObject(service.selector);
+  });
+
   it('replaces the single backend, and the edge has the address of each', () => {
     const [edge] = readYaml<Manifest>('kubernetes-modules/edge.yaml');
     const value = edge!.spec.template.spec.containers[0]!.env![0]!.value;
     const { MODULE_BACKEND_URLS: urls } = readEdgeSettings({ MODULE_BACKEND_URLS: value });
     expect(urls).toEqual(Object.fromEntries(moduleNames.map((name) => [name, `http://${name}:4000`])));
-    const patches = readYaml<Manifest & { $patch: string }>('kubernetes-modules/without-backend.yaml');
+    const [{ patches }] = readYaml<{ patches: { patch?: string }[] }>('kubernetes-modules/kustomization.yaml') as [
+      { patches: { patch?: string }[] },
+    ];
     const one = readYaml<Manifest>('kubernetes/backend.yaml');
-    expect(patches).toEqual(
+    expect(patches.flatMap(({ patch }) => (patch ? [parse(patch) as object] : []))).toEqual(
       one.map(({ apiVersion, kind }) => ({ $patch: 'delete', apiVersion, kind, metadata: { name: 'backend' } })),
     );
   });
 });
 
-it('reads settings from an existing map', () => {
-  const maps = each.filter(([, { kind }]) => kind === 'ConfigMap').map(([, { metadata }]) => metadata.name);
-  const wanted = containers.flatMap(({ envFrom }) => envFrom).flatMap(({ configMapRef }) => configMapRef?.name ?? []);
-  expect(wanted.length).toBeGreaterThan(0);
-  for (const name of wanted) expect(maps).toContain(name);
+it('a change of the settings starts new pods, and the job’s map has a name that it can know', () => {
+  const mapsOf = ({ envFrom }: Container) => envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? []);
+  const withHash = kustomization.configMapGenerator.filter(({ options }) => !options?.disableNameSuffixHash);
+  for (const name of ['backend', 'edge'])
+    expect(mapsOf(manifestOf('Deployment', name).spec.template.spec.containers[0]!)).toEqual(
+      withHash.map(({ name }) => name),
+    );
+  const fixed = kustomization.configMapGenerator.find(({ options }) => options?.disableNameSuffixHash);
+  const [job] = readYaml<Manifest>('kubernetes/release-job.yaml');
+  expect(mapsOf(job!.spec.template.spec.containers[0]!)).toEqual([fixed!.name]);
+  expect(fixed!.literals).toEqual([`RELEASE_S3_BUCKET=${settings['RELEASE_S3_BUCKET']}`]);
+});
+
+it('the edge’s memory suffices for all of its render processes at their limit', () => {
+  const { limits } = manifestOf('Deployment', 'edge').spec.template.spec.containers[0]!.resources;
+  // The stable release, a canary, and one that has just been replaced, with two processes each.
+  const rendering = 3 * 2 * renderLimits.megabytes;
+  // Measured: 120 MB, and 64 MB of buffered bodies and responses.
+  expect(megabytes(limits.memory)).toBeGreaterThanOrEqual(rendering + 2 * (120 + 64));
+});
+
+const megabytes = (quantity: string) => Number(/^(\d+)Mi$/.exec(quantity)![1]);
+
+describe('monitoring', () => {
+  const monitors = join(folder, '../monitoring/kubernetes/monitors.yaml');
+  const rules = join(folder, '../monitoring/kubernetes/rules.yaml');
+
+  it('matches the schemas of the operator', () =>
+    expect(check(monitors, rules)).toMatchObject({ stderr: '', status: 0 }));
+
+  it('has the alerts of alerts.yaml', () => {
+    if (process.env.UPDATE_MANIFESTS) writeFileSync(rules, prometheusRule());
+    expect(readFileSync(rules, 'utf8')).toBe(prometheusRule());
+  });
+
+  it.each(['edge', 'backend'])(
+    'finds the pods of the %s at a port that they have, and the network lets it in',
+    (name) => {
+      const monitor = readYaml<PodMonitor>('monitoring/kubernetes/monitors.yaml').find(
+        ({ kind, metadata }) => kind === 'PodMonitor' && metadata.name === name,
+      )!;
+      const { labels } = manifestOf('Deployment', name).spec.template.metadata;
+      expect(labels).toMatchObject(monitor.spec.selector.matchLabels);
+      expect(labels[monitor.spec.jobLabel]).toBe(name);
+      const { ports } = manifestOf('Deployment', name).spec.template.spec.containers[0]!;
+      const [{ port }] = monitor.spec.podMetricsEndpoints as [{ port: string }];
+      expect(ports.map(({ name }) => name)).toContain(port);
+      const policies = readYaml<NetworkPolicy>('kubernetes/network.yaml').filter(
+        ({ kind, spec }) => kind === 'NetworkPolicy' && spec.podSelector.matchLabels['app'] === name,
+      );
+      // Without a policy everything may come in.
+      const from = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }];
+      for (const { spec } of policies) expect(spec.ingress).toContainEqual({ from, ports: [{ port }] });
+    },
+  );
 });
 
 it('pins every image to a version', () => {

@@ -34,6 +34,7 @@ let store: Awaited<ReturnType<typeof releasedStore>>;
 let edge: FastifyInstance;
 let backend: Server;
 let port: number;
+let metricsPort: number;
 /** A college without a status is never answered. */
 let colleges: Record<string, { status?: number; json?: object | null }>;
 
@@ -58,7 +59,9 @@ beforeAll(async () => {
   });
   await store.release('1');
   const site = siteConfig(readSettings({}));
-  edge = await createEdge({ storeDir: store.dir, releaseKeys: store.keys, backend: `http://127.0.0.1:${port}`, site });
+  metricsPort = await freePort();
+  const backend = `http://127.0.0.1:${port}`;
+  edge = await createEdge({ storeDir: store.dir, releaseKeys: store.keys, backend, site, metricsPort });
   await edge.listen({ port: 0, host: '127.0.0.1' });
   // The renderers of a busy machine start more slowly than a visitor waits.
   await until(async () => rootOf((await get('/')).body).startsWith('render'));
@@ -71,6 +74,13 @@ afterAll(async () => {
 beforeEach(async () => {
   if (!backend.listening) await startBackend();
   colleges = { 1: { status: 200, json: { name: 'First' } } };
+});
+
+test('Prometheus learns how much memory the rendering takes, and how much there is', async () => {
+  const metrics = await (await fetch(`http://localhost:${metricsPort}`)).text();
+  const megabytesOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(metrics)![1]) / 2 ** 20;
+  expect(megabytesOf('edge_render_memory_bytes')).toBeGreaterThan(20);
+  expect(megabytesOf('process_memory_limit_bytes')).toBeGreaterThan(megabytesOf('edge_render_memory_bytes'));
 });
 
 const get = (url: string) => ask(edge, { url });

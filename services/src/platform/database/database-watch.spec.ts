@@ -1,12 +1,13 @@
 import type { Connection } from 'mongoose';
 import { DatabaseWatch } from './database-watch.js';
+import { Metrics } from '../observability/metrics.js';
 import { Readiness } from '../observability/readiness.js';
 import type { Scheduler } from '../process/scheduler.js';
 
 const answers: (() => Promise<unknown>)[] = [];
 const ping = jest.fn(() => answers.shift()!());
 const connection = { db: { admin: () => ({ ping }) }, getClient: () => ({}) } as unknown as Connection;
-const watch = new DatabaseWatch(connection, new Readiness(), {} as Scheduler);
+const watch = new DatabaseWatch(connection, new Readiness(), {} as Scheduler, new Metrics());
 
 afterEach(() => jest.restoreAllMocks());
 

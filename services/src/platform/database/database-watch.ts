@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isOutOfDiskSpace } from './mongo-errors.js';
 import { endStuckWaits } from './stuck-connections.js';
+import { Metrics } from '../observability/metrics.js';
 import { Readiness } from '../observability/readiness.js';
 import { Scheduler } from '../process/scheduler.js';
 
@@ -29,6 +30,7 @@ export class DatabaseWatch implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     private readonly readiness: Readiness,
     private readonly scheduler: Scheduler,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Why the database is unavailable, in a sentence; undefined when it answers. */
@@ -54,8 +56,17 @@ export class DatabaseWatch implements OnModuleInit {
   }
 
   onModuleInit() {
+    this.metrics.gauge('database_up', 'Whether the database answers.', () => (this.#problem ? 0 : 1));
+    this.metrics.gauge('database_disk_used_ratio', 'Used share of the disk of the database.', () => this.#diskUsed());
     this.readiness.checks.set('database', () => this.#problem ?? true);
     this.scheduler.every('database', interval, () => this.check(), interval);
+  }
+
+  /** Returns nothing while the database is away, which would not answer. */
+  async #diskUsed(): Promise<number | undefined> {
+    if (this.#problem) return undefined;
+    const { fsUsedSize, fsTotalSize } = await this.connection.db!.stats({ maxTimeMS: timeoutMs });
+    return fsTotalSize ? fsUsedSize / fsTotalSize : undefined;
   }
 
   /** Pings the database; takes two seconds at most. */

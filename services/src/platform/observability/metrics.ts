@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { memoryLimit } from '@setu/settings';
+import { setTimeout as wait } from 'node:timers/promises';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** How long Prometheus waits for a value that the database has: less than a request may wait while the database is away. */
+const readLimitMs = 150;
 
 /** One registry for each application, so that tests can run several in a process. */
 export class Metrics {
@@ -14,6 +19,22 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    this.gauge('process_memory_limit_bytes', 'Memory that the process may use.', memoryLimit);
+  }
+
+  /** Registers a value that is read when Prometheus asks. While it is unknown, or cannot be read in time, the metric has no value. */
+  gauge(name: string, help: string, read: () => number | undefined | Promise<number | undefined>) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect: async () => {
+        const late = wait(readLimitMs, undefined, { ref: false });
+        const value = await Promise.race([read(), late]).catch(() => undefined);
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+      },
+    });
   }
 
   measure(server: FastifyInstance) {

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { arch, cpus, hostname, release, totalmem, type } from 'node:os';
 import { dateOf, int, toDouble } from '../bson/types.js';
 import { badValue, fail } from '../errors.js';
@@ -70,6 +71,7 @@ export const dbStats = answer('scale freeStorage', (ctx) => {
   const all = ctx.store.catalog.all(ctx.db);
   const scale = toDouble(ctx.body.get('scale')) ?? 1;
   if (scale < 1) badValue('Scale factor must be greater than zero');
+  const { bsize, blocks, bavail } = statfsSync(ctx.store.folder);
   const objects = all.reduce((n, c) => n + ctx.store.count(c), 0);
   return {
     db: ctx.db,
@@ -77,6 +79,8 @@ export const dbStats = answer('scale freeStorage', (ctx) => {
     views: 0n,
     objects: BigInt(objects),
     indexes: BigInt(all.reduce((n, c) => n + c.indexes.length, 0)),
+    fsUsedSize: (bsize * (blocks - bavail)) / scale,
+    fsTotalSize: (bsize * blocks) / scale,
     scaleFactor: BigInt(scale),
   };
 });

@@ -35,17 +35,17 @@ export class Store {
     return new Store(folder);
   }
 
-  private constructor(path: string) {
+  private constructor(readonly folder: string) {
     // overlappingSync: false = the commit's promise resolves only after the fsync. eventTurnBatching: false = lmdb adds
     // no batch of its own, whose promise could not be caught when a commit fails.
     this.root = open<Buffer, Buffer>({
-      path,
+      path: folder,
       noSubdir: false,
       overlappingSync: false,
       eventTurnBatching: false,
       ...BINARY,
     });
-    checkFormat(this.root, path);
+    checkFormat(this.root, folder);
     this.docs = new SealedTable(this.root, 'documents', (key) => `A document of ${this.ownerOf(key)}`);
     this.entries = new SealedTable(this.root, 'entries', (key) => `An index entry of ${this.ownerOf(key)}`);
     this.catalog = new Catalog(this.root, (id) => this.lastRecord(id));

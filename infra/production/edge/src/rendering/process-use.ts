@@ -15,3 +15,13 @@ export function processUse(pid: number): { processorMs: number; megabytes: numbe
     return undefined;
   }
 }
+
+/** Returns the present memory in bytes of all processes that this one has started: 0 where the system does not tell. */
+export function memoryOfChildren(): number {
+  try {
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return children.reduce((sum, pid) => sum + (processUse(Number(pid))?.megabytes ?? 0) * 1_048_576, 0);
+  } catch {
+    return 0;
+  }
+}

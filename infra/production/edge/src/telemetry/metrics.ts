@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { BuildCounts } from '@setu/release-store';
+import { memoryLimit } from '@setu/settings';
+import { memoryOfChildren } from '../rendering/process-use.js';
 import type { LiveRelease, ReleaseSource } from '../releases/release-source.js';
 import { runningCanary } from '../releases/visitor-release.js';
 import type { Counts } from './counts.js';
@@ -36,6 +38,15 @@ export class EdgeMetrics {
           }
         },
       });
+    const ofProcess = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
     const ofRelease = (name: string, help: string, read: (live: LiveRelease) => number) =>
       new Gauge({
         name,
@@ -52,6 +63,8 @@ export class EdgeMetrics {
       'Pages shown that failed, by the build that the error comes from.',
       ({ errors }) => errors,
     );
+    ofProcess('process_memory_limit_bytes', 'Memory that the process and its children may use.', memoryLimit);
+    ofProcess('edge_render_memory_bytes', 'Memory of the processes that render pages.', memoryOfChildren);
     ofRelease('edge_release_revision', 'Revision of the release that is served.', ({ revision }) => revision);
     ofRelease(
       'edge_canary_percentage',
