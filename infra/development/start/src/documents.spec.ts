@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const root = join(__dirname, '../../../..');
@@ -73,4 +73,56 @@ const quotedTests = [
 it.each(quotedTests)('%s has the test “%s”', (path, title) => {
   const straight = (text: string) => text.replaceAll('’', "'");
   expect(straight(readFileSync(join(root, path), 'utf8'))).toContain(straight(title));
+});
+
+interface Manifest {
+  name: string;
+  scripts?: Record<string, string>;
+}
+
+/** Words of each command of ours that a document names, without comments: `npm run release -- verify`. */
+const namedCommands = documents.flatMap((document) =>
+  [...readFileSync(join(root, document), 'utf8').matchAll(/\bnpm run [^`\n#&|]+/g)].map(
+    ([command]) => [document, command.trim().replace(/ -- /, ' ').split(/\s+/).slice(2)] as const,
+  ),
+);
+const manifests = execFileSync('git', ['ls-files', 'package.json', '**/package.json'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .map((path) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Manifest);
+const releaseFolder = join(root, 'infra/production/release/src/cli');
+/** Text of the use of each release command, by its name. */
+const releaseUsage = new Map(
+  readdirSync(releaseFolder).flatMap((file) =>
+    [...readFileSync(join(releaseFolder, file), 'utf8').matchAll(/^ {2}usage:\s+'((\w+)[^']*)'/gm)].map(
+      ([, usage, name]) => [name!, usage!] as const,
+    ),
+  ),
+);
+
+it('the documents name commands that exist', () => {
+  expect(releaseUsage.get('rollback')).toContain('slice');
+  const scriptsOf = (words: readonly string[]) => {
+    const workspace = words.includes('-w') ? words[words.indexOf('-w') + 1] : 'campussetu';
+    return manifests.find(({ name }) => name === workspace)?.scripts ?? {};
+  };
+  const unknown = namedCommands.filter(([, words]) => !scriptsOf(words)[words[0]!]);
+  expect(unknown).toEqual([]);
+});
+
+it('the documents name release commands with options that exist', () => {
+  const unknown = namedCommands.filter(([, [script, name, ...rest]]) => {
+    if (script !== 'release' || name === undefined) return false;
+    const usage = releaseUsage.get(name);
+    return !usage || rest.some((word) => word.startsWith('--') && !usage.includes(word));
+  });
+  expect(unknown).toEqual([]);
+});
+
+it.each(documents)('%s runs scripts that exist', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const files = [...text.matchAll(/\b(?:node|sh|bash) ((?:infra|services|shell|mfe-\w+)\/[\w./-]+\.(?:m?js|sh))/g)];
+  // A compiled file is named by the folder that its source is compiled to.
+  const sourceOf = (path: string) => path.replace('/dist/', '/src/').replace(/(?<=\/src\/.*)\.js$/, '.ts');
+  expect(files.map(([, path]) => sourceOf(path!)).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
