@@ -261,6 +261,13 @@ test('of the reports from one /48 network of IPv6, 1,200 in a minute count', asy
   expect(await counts()).toEqual([{ set: 'stable', slice: 'shell', version: '1', views: 1_201, errors: 0 }]);
 });
 
+test('the store has the address of the site before the first view', async () => {
+  await released.release('1');
+  const edge = await start();
+  await edge.close();
+  expect(await telemetry()).toMatchObject({ origin: 'http://localhost:3000', revision: 1, counts: [] });
+});
+
 test('views and errors are counted by build, for Prometheus and for the store', async () => {
   await released.release('1');
   const metricsPort = await freePort();

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setInterval } from 'node:timers';
 import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from '@setu/contracts';
 import { FolderStore } from '@setu/object-store';
 import { ReleaseLog } from '@setu/release-store';
 import { DevReleaseSource } from './dev/dev-servers.js';
@@ -15,6 +16,7 @@ import { LastServed, ReleaseSource, type ReleaseSourceOptions } from './releases
 import type { ServedStore } from './releases/served-store.js';
 
 export interface FollowOptions extends ServedStore {
+  site: SiteConfig;
   /** Public keys that release documents may be signed with. */
   releaseKeys?: KeyObject[];
   /** Name of this edge among others on the same store. */
@@ -63,7 +65,8 @@ export async function followReleases(
   const source = devServers ? new DevReleaseSource(sourceOptions, devServers) : new ReleaseSource(sourceOptions);
   const metrics = new EdgeMetrics(counts, source);
   const limits = options.canary ?? defaultLimits;
-  const guard = new CanaryGuard({ edge: id, store, source, counts, tally, limits });
+  const { origin } = options.site;
+  const guard = new CanaryGuard({ edge: id, origin, store, source, counts, tally, limits });
   const logFailure = (message: string) => (error: unknown) => app.log.error({ err: error }, message);
 
   await Promise.all([source.start(), tickets.share().catch(logFailure('the secret of tickets is not shared yet'))]);

@@ -61,6 +61,8 @@ export interface SliceJudgement {
 /** Content of `telemetry/<edge id>.json`: every edge overwrites its own every few seconds. */
 export interface EdgeTelemetry {
   edge: string;
+  /** How visitors reach the site; absent in files of older edges. */
+  origin?: string;
   /** ISO time of the last write. */
   at: string;
   /** ISO time when it began to count; absent in files of older edges. */

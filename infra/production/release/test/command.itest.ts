@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { publicKeys } from '@setu/release-store';
+import { publicKeys, telemetryKey } from '@setu/release-store';
 import { main } from '../src/cli/main.js';
 import { openTestStore, type TestStore } from './support/test-store.js';
 
@@ -190,6 +190,19 @@ test('a team gets a key for its slice, uses it, and loses it', async () => {
   expect((await run('history')).text).toMatch(
     /the key of Catalogue is revoked[^]*the key of Catalogue is added, for catalog/,
   );
+});
+
+test('a preview has the address of the site that runs, unless the environment names one', async () => {
+  const { store } = await testStore.open();
+  const telemetry = { edge: 'edge', origin: 'http://localhost:4811', at: new Date().toISOString(), counts: [] };
+  await store.put(telemetryKey('edge'), Buffer.from(JSON.stringify(telemetry)));
+  const at = async (env: NodeJS.ProcessEnv) =>
+    new URL((await run('preview catalog', undefined, env)).text.split('\n')[0]!).origin;
+  expect(await at({ PORT: '', PUBLIC_ORIGIN: '' })).toBe('http://localhost:4811');
+  expect(await at({ PORT: '4812', PUBLIC_ORIGIN: '' })).toBe('http://localhost:4812');
+  expect(await at({ PUBLIC_ORIGIN: 'https://campus.example' })).toBe('https://campus.example');
+  await store.delete(telemetryKey('edge'));
+  expect(await at({ PORT: '', PUBLIC_ORIGIN: '' })).toBe('http://localhost:3000');
 });
 
 /** Reads the commands that an operator is told to type when an alert fires. */

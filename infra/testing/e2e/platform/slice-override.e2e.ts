@@ -144,8 +144,9 @@ test('a published build is shown only to visitors who have its link', async () =
   const { store } = await openToPromote({}, product.dataDir, 'test');
   const { version } = await publish(store, changed);
   const command = [join(root, 'infra/production/release/release.mjs'), 'preview', 'catalog', '/colleges', '--json'];
-  const env = { ...process.env, DATA_DIR: product.dataDir, PUBLIC_ORIGIN: product.url };
+  const env = { ...process.env, DATA_DIR: product.dataDir, PORT: '', PUBLIC_ORIGIN: '' };
   const { url } = JSON.parse(execFileSync(process.execPath, command, { env, encoding: 'utf8' })) as { url: string };
+  expect(new URL(url).origin).toBe(product.url);
   const { page: tab } = await openPage(await sharedBrowser(), desktop);
   for (const link of [url, `${product.url}/colleges`]) {
     await tab.goto(link);

@@ -10,7 +10,9 @@ it('has nothing to judge before the first release, and says nothing of it', asyn
   const log = new ReleaseLog(store, keys);
   const source = new ReleaseSource({ storeDir: dir, store, log, onProblem: () => {} });
   const limits = { minViews: 1, margin: 0 };
-  const guard = new CanaryGuard({ edge: 'a', store, source, counts: new Counts(), tally: new CanaryTally(), limits });
+  const origin = 'http://localhost:3000';
+  const own = { edge: 'a', origin, counts: new Counts(), tally: new CanaryTally() };
+  const guard = new CanaryGuard({ ...own, store, source, limits });
   await expect(guard.check()).resolves.toBeUndefined();
   await expect(guard.exchange()).resolves.toBeUndefined();
   await remove();

@@ -17,6 +17,8 @@ import { type CanaryLimits, judgeCanary } from './judge-canary.js';
 export interface CanaryGuardOptions {
   /** Name of this edge among others on the same store. */
   edge: string;
+  /** How visitors reach the site. */
+  origin: string;
   store: ObjectStore;
   source: ReleaseSource;
   counts: Counts;
@@ -48,17 +50,17 @@ export class CanaryGuard {
     return halt;
   }
 
-  /** Reads what the other edges have counted, and writes what this one has and the revision it serves; nothing before the first view. */
+  /** Reads what the other edges have counted, and writes what this one has, the revision it serves and its address. */
   async exchange(): Promise<void> {
-    const { edge, store, source, counts, tally } = this.options;
+    const { edge, origin, store, source, counts, tally } = this.options;
     if (!source.current) return;
     const live = await source.get();
     if (!this.others || runningCanary(live)) await this.readOthers();
-    if (counts.all().length === 0) return;
     const canary = runningCanary(live);
     const own = tally.counts(live);
     const telemetry: EdgeTelemetry = {
       edge,
+      origin,
       at: new Date().toISOString(),
       since: counts.since,
       revision: live.revision,

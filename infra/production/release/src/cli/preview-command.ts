@@ -3,10 +3,11 @@ import {
   manifestKey,
   previewLifetimeMs,
   type PublishedManifest,
+  readRecentTelemetry,
   signPreview,
   UserError,
 } from '@setu/release-store';
-import { readObject } from '@setu/object-store';
+import { type ObjectStore, readObject } from '@setu/object-store';
 import { parseSettings, sharedSettings } from '@setu/settings';
 import { buildArguments, type Command, UsageError } from './command.js';
 
@@ -25,8 +26,7 @@ export const previewCommand: Command = {
     const content = (await readObject(store, manifestKey(name, version)))!;
     const expires = Date.now() + previewLifetimeMs;
     const ticket = signPreview({ name, version, manifest: hashOf(content), expires }, log.signingKey!);
-    const { PUBLIC_ORIGIN: origin } = parseSettings({ PUBLIC_ORIGIN: sharedSettings.PUBLIC_ORIGIN }, env);
-    const url = new URL(path ?? firstPage(manifest!), origin);
+    const url = new URL(path ?? firstPage(manifest!), await siteOrigin(store, env));
     url.searchParams.set('preview', ticket);
     return {
       data: { name, version, expires: new Date(expires).toISOString(), url: url.href },
@@ -34,6 +34,14 @@ export const previewCommand: Command = {
     };
   },
 };
+
+/** Returns the address of the site: as the environment says, else as the edge that runs now does. */
+async function siteOrigin(store: ObjectStore, env: NodeJS.ProcessEnv): Promise<string> {
+  const running = env.PUBLIC_ORIGIN || env.PORT ? [] : await readRecentTelemetry(store);
+  const newest = running.toSorted((one, other) => other.at.localeCompare(one.at)).find(({ origin }) => origin);
+  if (newest?.origin) return newest.origin;
+  return parseSettings({ PUBLIC_ORIGIN: sharedSettings.PUBLIC_ORIGIN }, env).PUBLIC_ORIGIN;
+}
 
 const shortTime = (time: number): string => new Date(time).toISOString().slice(11, 16);
 
