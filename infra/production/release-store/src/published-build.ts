@@ -86,6 +86,8 @@ export interface PublishedManifest extends BuildManifest {
   size: number;
   /** ISO time. */
   publishedAt: string;
+  /** Git commit that it was built from; absent if it was published from a tree with changes, or without git. */
+  commit?: string;
 }
 
 /** Returns the manifest of a published build; null if there is none. */

@@ -26,16 +26,17 @@ const isMap = (path: string) => path.endsWith('.map');
  *
  * The manifest is created first and claims the version; the files follow. A second run therefore finishes a publish
  * that was killed, and repairs a build whose files were damaged. Every check rejects an incomplete build.
+ * @param commit - Git commit that the build was made from, if that is known
  * @throws UserError if the version is taken by other content, or `dist` does not match its manifest.
  */
-export async function publish(store: ObjectStore, distDir: string): Promise<PublishedManifest> {
+export async function publish(store: ObjectStore, distDir: string, commit?: string): Promise<PublishedManifest> {
   const { manifest: built, contents } = await readBuildFolder(distDir, await readBuild(distDir));
   const publishedAt = new Date().toISOString();
   const weigh = (files: string[]) => sizeOf(files, contents);
   const fills =
     built.fills && (await Promise.all(built.fills.map(async (fill) => ({ ...fill, size: await weigh(fill.files) }))));
   const size = await weigh(built.initial);
-  const manifest = await claim(store, { ...built, ...(fills && { fills }), size, publishedAt });
+  const manifest = await claim(store, { ...built, ...(fills && { fills }), size, publishedAt, commit });
   await storeLimit.map(storedFiles(manifest), async (file) => {
     if ((await stateOf(store, file)) === 'intact') return;
     const content = contents.get(file.path)!;

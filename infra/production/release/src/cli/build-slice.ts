@@ -11,11 +11,7 @@ export const root = here.includes(`${sep}node_modules${sep}`) ? process.cwd() : 
 
 /** Builds a slice or the shell and checks its types; returns the folder of the build. */
 export async function buildSlice(name: string): Promise<string> {
-  const { folder, commands } = isSliceOf(process.cwd(), name)
-    ? ownScripts(process.cwd())
-    : existsSync(join(root, 'nx.json'))
-      ? nxTargets(name)
-      : noSlice(name, `run this in the folder of ${name}`);
+  const { folder, commands } = scriptsOf(name);
   for (const command of commands) {
     const { code, output } = await run(command, folder);
     if (code === 0) continue;
@@ -24,6 +20,16 @@ export async function buildSlice(name: string): Promise<string> {
   }
   return join(folder, 'dist');
 }
+
+/** Returns the folder of a slice or the shell: the one in which the command was typed, else one of the repository. */
+export const sliceFolder = (name: string): string => scriptsOf(name).folder;
+
+const scriptsOf = (name: string): Build =>
+  isSliceOf(process.cwd(), name)
+    ? ownScripts(process.cwd())
+    : existsSync(join(root, 'nx.json'))
+      ? nxTargets(name)
+      : noSlice(name, `run this in the folder of ${name}`);
 
 interface Build {
   folder: string;
@@ -60,7 +66,7 @@ function noSlice(name: string, where: string): never {
   throw new UserError(`There is no slice "${name}" (${where}); \`npx nx g slice ${name}\` creates one.`);
 }
 
-function run([tool, ...args]: string[], cwd: string): Promise<{ code: number | null; output: string }> {
+export function run([tool, ...args]: string[], cwd: string): Promise<{ code: number | null; output: string }> {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
   const child = spawn(tool!, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -3,7 +3,7 @@ import { type PublishedManifest, type Releases, UserError } from '@setu/release-
 import { withBuilds } from '../change/release-set.js';
 import { checkBackend } from '../check/backend-calls.js';
 import { publish, readBuild } from '../publish.js';
-import { buildSlice } from './build-slice.js';
+import { buildSlice, sliceFolder } from './build-slice.js';
 import {
   type Arguments,
   backendOf,
@@ -16,20 +16,28 @@ import {
   textArgument,
   UsageError,
 } from './command.js';
+import { commitArgument, commitOf } from './rebuild.js';
 
 export const publishCommand: Command = {
-  usage: 'publish <slice|shell> [--from <dist>] [--remove-page <path>] [--backend <url>] [--no-browser]',
+  usage:
+    'publish <slice|shell> [--from <dist> [--commit <id>]] [--remove-page <path>] [--backend <url>] [--no-browser]',
   about: 'Build it, check its types, and put the build into the store; visitors get it once it is promoted.',
-  options: { from: { type: 'string' }, ...checkOptions },
+  options: { from: { type: 'string' }, commit: { type: 'string' }, ...checkOptions },
   async run(releases, args, env) {
     const [name, ...rest] = args.names;
     if (!name || rest.length > 0) throw new UsageError('Name one slice, or `shell`.');
     const from = textArgument(args.options.from);
+    const named = textArgument(args.options.commit);
+    const commit = named === undefined ? undefined : commitArgument(named);
     rejectOthersBuild(releases, name);
     const dist = from === undefined ? await buildSlice(name) : resolve(from);
     const built = await readBuild(dist);
     if (built.name !== name) throw new UserError(`This is a build of ${built.name}, not of ${name}.`);
-    const manifest = await publish(releases.store, dist);
+    const manifest = await publish(
+      releases.store,
+      dist,
+      commit ?? (from === undefined ? await commitOf(sliceFolder(name)) : undefined),
+    );
     const published = `${name} ${manifest.version} is published (${Object.keys(manifest.files).length} files, ${kilobytes(manifest.size)} on first load).`;
     const problem = await messageOf(tryPromote(releases, [manifest], args, env));
     return {

@@ -1,9 +1,19 @@
-import type { Figures } from '@setu/release-store';
+import type { Figures, Releases } from '@setu/release-store';
 import { gc } from '../inspect/gc.js';
 import { diff, history } from '../inspect/history.js';
 import { status, type Status } from '../inspect/status.js';
 import { verify } from '../inspect/verify.js';
-import { type Command, kilobytes, numberArgument, table, UsageError } from './command.js';
+import {
+  buildArguments,
+  type Command,
+  kilobytes,
+  numberArgument,
+  type Output,
+  table,
+  textArgument,
+  UsageError,
+} from './command.js';
+import { rebuild } from './rebuild.js';
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)} %`);
 
@@ -112,10 +122,13 @@ export const gcCommand: Command = {
 };
 
 export const verifyCommand: Command = {
-  usage: 'verify',
-  about: 'Audit the whole store: every signature, the chain of revisions, the hash of every file.',
-  options: {},
-  async run(releases) {
+  usage: 'verify [--rebuild <slice[@version]>]',
+  about:
+    'Audit the whole store: every signature, the chain of revisions, the hash of every file. With --rebuild, build the commit of a published build again and compare its files.',
+  options: { rebuild: { type: 'string' } },
+  async run(releases, { options }) {
+    const build = textArgument(options.rebuild);
+    if (build !== undefined) return verifyByRebuild(releases, build);
     const data = await verify(releases);
     const { revisions, builds, files, faults, unfinished } = data;
     const counted = [numberOf(revisions, 'revision'), numberOf(builds, 'build'), numberOf(files, 'file')].join(', ');
@@ -124,5 +137,17 @@ export const verifyCommand: Command = {
     return { data, lines: [...faults, ...unfinished, summary, ...advice], rejected: faults.length > 0 };
   },
 };
+
+async function verifyByRebuild(releases: Releases, build: string): Promise<Output> {
+  const [manifest] = await buildArguments(releases, [build]);
+  const { name, version, commit, files } = manifest!;
+  const differing = await rebuild(manifest!);
+  const count = numberOf(Object.keys(files).length, 'file');
+  const summary =
+    differing.length === 0
+      ? `${name} ${version} is what commit ${commit} builds: ${count}, all equal.`
+      : `${name} ${version} is not what commit ${commit} builds: ${differing.join(', ')} ${differing.length === 1 ? 'differs' : 'differ'}.`;
+  return { data: { name, version, commit, differing }, lines: [summary], rejected: differing.length > 0 };
+}
 
 const numberOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
