@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver, { type FileStore, type Middleware } from 's3rver';
 import type { S3Options } from '../src/s3-store.js';
 
@@ -13,6 +14,8 @@ export interface TestS3 {
   options: S3Options;
   /** The options as settings of a process. */
   settings: Record<string, string>;
+  /** Makes every answer come this much later from now on. */
+  delay(ms: number): void;
   close(): void;
 }
 
@@ -22,7 +25,7 @@ export async function startS3(
   { conditions = 'supported' }: { conditions?: Conditions } = {},
 ): Promise<TestS3> {
   const { TEST_S3_ENDPOINT, TEST_S3_BUCKET = 'pictures', TEST_S3_KEY = '', TEST_S3_SECRET = '' } = process.env;
-  if (TEST_S3_ENDPOINT) return testS3(TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_KEY, TEST_S3_SECRET, () => undefined);
+  if (TEST_S3_ENDPOINT) return testS3(TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_KEY, TEST_S3_SECRET, foreign);
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -31,10 +34,18 @@ export async function startS3(
     configureBuckets: [{ name: 'pictures', configs: [] }],
   });
   makeUploadsAtomic(server.store, folder);
+  let delayMs = 0;
+  server.middleware.unshift(async (_ctx, next) => {
+    if (delayMs > 0) await sleep(delayMs);
+    return next();
+  });
   if (conditions !== 'ignored')
     server.middleware.unshift(conditions === 'supported' ? supportConditions() : rejectConditions());
   const { port } = (await server.run()) as AddressInfo;
-  return testS3(`http://127.0.0.1:${port}`, 'pictures', 'S3RVER', 'S3RVER', () => void server.close());
+  return testS3(`http://127.0.0.1:${port}`, 'pictures', 'S3RVER', 'S3RVER', {
+    delay: (ms) => (delayMs = ms),
+    close: () => void server.close(),
+  });
 }
 
 const testS3 = (
@@ -42,7 +53,7 @@ const testS3 = (
   bucket: string,
   accessKeyId: string,
   secretAccessKey: string,
-  close: () => void,
+  controls: Pick<TestS3, 'delay' | 'close'>,
 ): TestS3 => ({
   options: { endpoint, bucket, region: 'us-east-1', accessKeyId, secretAccessKey, forcePathStyle: true },
   settings: {
@@ -51,8 +62,15 @@ const testS3 = (
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   },
-  close,
+  ...controls,
 });
+
+const foreign: Pick<TestS3, 'delay' | 'close'> = {
+  delay() {
+    throw new Error('Another service cannot be slowed down.');
+  },
+  close: () => undefined,
+};
 
 /** Rejects every conditional PUT, as OpenStack Swift does. */
 function rejectConditions(): Middleware {

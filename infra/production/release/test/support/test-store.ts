@@ -13,6 +13,8 @@ export interface TestStore {
   /** Opens it as another process would. */
   open(by?: string): Promise<Releases>;
   dist(name: string, version: string, files?: Record<string, string>, changes?: Partial<BuildManifest>): string;
+  /** Makes every answer of the bucket come this much later from now on. */
+  delay(ms: number): void;
   close(): void;
 }
 
@@ -30,6 +32,7 @@ export async function openTestStore(driver: (typeof drivers)[number]): Promise<T
     open: (by) => openToPromote(env, dataDir, by),
     dist: (name, version, files, changes) =>
       writeBuild(join(dataDir, 'dist', name, version), name, version, changes, files),
+    delay: (ms) => s3!.delay(ms),
     close() {
       s3?.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -23,12 +23,17 @@ export interface Worker {
   done: Promise<{ released: Done[]; conflicts: number; killed: boolean }>;
 }
 
-export function startWorker(work: Work, env: Record<string, string> = {}): Worker {
+/** @param maxFileBytes - size above which a file finds no room on the disk, a multiple of 512 */
+export function startWorker(work: Work, env: Record<string, string> = {}, maxFileBytes?: number): Worker {
   const child = fork(join(__dirname, 'promoting-process.mjs'), [JSON.stringify(work)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Jest's conditions are removed, so that it runs built files.
     execArgv: [],
+    ...(maxFileBytes && {
+      execPath: '/bin/sh',
+      execArgv: ['-c', `trap '' XFSZ; ulimit -S -f ${maxFileBytes / 512}; exec "${process.execPath}" "$0" "$@"`],
+    }),
   });
   const released: Done[] = [];
   let conflicts = 0;
