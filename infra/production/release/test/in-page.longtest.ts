@@ -229,8 +229,9 @@ describe('a page that is rendered on the server', () => {
     expect(of('styled')).toEqual(says('styled', 'use a class'));
     expect(of('flashes')).toEqual([
       expect.stringMatching(/^flashes 1: the page \/flashes has a hydration error: .*#418/),
+      'flashes 1: the page /flashes differs from the server\'s page in <h1>: the server sent "Something else", the browser shows "Fine".',
     ]);
-    expect(problems).toHaveLength(6);
+    expect(problems).toHaveLength(7);
   });
 
   test('of the shell is checked too', async () => {

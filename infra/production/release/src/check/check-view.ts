@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { timeoutMs } from './browser.js';
+import { hydrationDifference } from './hydration-difference.js';
 import type { ViewToCheck } from './views-to-check.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -28,14 +29,19 @@ export async function openTab(
     await page.emulateMedia({ colorScheme: 'light' });
     await takeErrors();
     takeCopies();
-    await page.goto(url + address, { waitUntil: 'commit', timeout: timeoutMs });
+    const response = await page.goto(url + address, { waitUntil: 'commit', timeout: timeoutMs });
     const state = await untilSettled(page, requests);
     const found: string[] = [];
     if (state.failed) found.push(`shows the error card of ${state.failed}`);
     else if (state.waiting) found.push(`is not complete after ${timeoutMs / 1000} s (${state.waiting})`);
     else found.push(...(await axeViolations(page, within)));
     // Errors come first, because they explain the other problems.
-    return [...new Set(await takeErrors()), ...takeCopies(), ...found].map((problem) => `${label} ${problem}.`);
+    const errors = [...new Set(await takeErrors())];
+    if (errors.some((error) => hydration.test(error))) {
+      const difference = await hydrationDifference(page, (await response?.text()) ?? '');
+      if (difference) errors.push(`differs from the server's page in ${difference}`);
+    }
+    return [...errors, ...takeCopies(), ...found].map((problem) => `${label} ${problem}.`);
   };
 }
 
