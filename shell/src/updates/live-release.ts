@@ -45,14 +45,18 @@ export async function isUpdateLive(): Promise<boolean | undefined> {
   return isUpdate;
 }
 
+/** Only builds of development servers have no hash. */
+const isOfDevServer = (slice: string): boolean => release.slices[slice]?.integrity === '';
+
 const healed = 'healed';
 
 /**
  * Recovers from the failure of a slice, or of a page of the shell. When other builds are live (the old files are gone,
  * or the release was rolled back), it reloads the document, once for each failure. Otherwise it loads the slice's last
- * good version and returns true: that can be shown instead.
+ * good version and returns true: that can be shown instead. Developers see the error of their own build instead.
  */
 export async function recover(slice: string): Promise<boolean> {
+  if (isOfDevServer(slice)) return false;
   try {
     const live = await fetchLive();
     if (!live) return false;

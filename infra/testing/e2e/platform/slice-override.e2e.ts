@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { publish } from '@setu/release';
-import { openToPromote } from '@setu/release-store';
+import { promote, publish } from '@setu/release';
+import { containerName, devVersion, openToPromote } from '@setu/release-store';
 import type { Page } from 'playwright-core';
 import { desktop, openPage, sharedBrowser, untilHydrated } from '../support/browser';
 import { eventually, freePort } from '@setu/testing';
 import { saveOutput } from '../support/output';
-import { saying, variantOf } from '../support/releases';
+import { saying, throwingWhenShown, variantOf } from '../support/releases';
 import { type RunningProduct, startProduct } from '../support/start-product';
 
 const root = resolve(__dirname, '../../../..');
@@ -111,6 +111,25 @@ test('developers see their own build in the running site, with a badge, until th
   await badge(page).waitFor({ state: 'detached' });
   await untilHydrated(page);
   expect((await catalogFiles(page))[0]).toContain(`${product.url}/slices/catalog/`);
+  await page.context().close();
+});
+
+test('an error of a developer’s build is shown, not the released build before it', async () => {
+  const releases = await openToPromote({}, product.dataDir, 'test');
+  const changed = await variantOf('mfe-catalog', 'second', saying('Compare', 'Weigh up'));
+  await promote(releases, { builds: [await publish(releases.store, changed)], check: async () => undefined });
+  const { page } = await openPage(await sharedBrowser(), { ...desktop, baseURL: product.url });
+  const entry = 'remoteEntry.js';
+  await page.route(`${origin}/${entry}`, async (route) => {
+    const answer = await route.fetch();
+    const manifest = { entry, container: containerName('catalog', devVersion) };
+    await route.fulfill({ body: throwingWhenShown(await answer.text(), { path: entry, manifest }), response: answer });
+  });
+  await eventually(async () => {
+    await page.goto(address(origin));
+    await page.locator('[data-failed-slice=catalog]').waitFor({ timeout: 5_000 });
+  });
+  expect(await search(page).count()).toBe(0);
   await page.context().close();
 });
 

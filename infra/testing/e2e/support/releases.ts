@@ -134,7 +134,10 @@ export const throwingOnLoad: Change = (text, { path, manifest }) =>
   path === manifest.entry ? `throw new Error('broken on load');${text}` : text;
 
 /** Makes every page and widget of a slice throw when it is shown. */
-export const throwingWhenShown: Change = (text, { path, manifest }) =>
+export const throwingWhenShown = (
+  text: string,
+  { path, manifest }: { path: string; manifest: Pick<BuildManifest, 'entry' | 'container'> },
+): string =>
   path === manifest.entry
     ? `${text}
 (({ init, get }) => {
