@@ -235,7 +235,10 @@ describe('moderation', () => {
     expect((await decide(written._id, 'reject', { seen: changed.revision, reason: 'insult' })).status).toBe(200);
     expect((await read(college)).total).toBe(0);
     expect((await own(key)).body).toMatchObject({ state: 'rejected', reason: 'insult' });
-    const entries = await collection('history').find({ kind: 'review', 'subject.id': written._id }).sort({ at: 1 }).toArray();
+    const entries = await collection('history')
+      .find({ kind: 'review', 'subject.id': written._id })
+      .sort({ at: 1 })
+      .toArray();
     expect(entries.map(({ note }) => note as string)).toEqual([
       'Review approved',
       'Review rejected: It insults or threatens',
