@@ -168,7 +168,8 @@ export class ReviewProofsService implements OnModuleInit {
   }
 
   async #rejectClaimed(claims: string[], code: Types.ObjectId) {
-    if (await this.claims.exists({ _id: trusted({ $in: claims }), code: { $ne: code } })) throw conflict(messages.reviews.done);
+    if (await this.claims.exists({ _id: trusted({ $in: claims }), code: { $ne: code } }))
+      throw conflict(messages.reviews.done);
   }
 
   #accountClaim = (userId: Types.ObjectId, collegeId: string) =>

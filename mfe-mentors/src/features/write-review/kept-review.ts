@@ -1,0 +1,37 @@
+import { guardedStorage } from '@setu/sdk';
+
+/** What the device stores of a review of a college, until the person logs out. Only it has the ticket and the key. */
+export interface StoredReview {
+  /** Made before the code is asked for, so that no answer can be lost with it. */
+  ticket: string;
+  key: string;
+  step: 'asked' | 'proven' | 'written';
+}
+
+const storage = guardedStorage('localStorage');
+
+const keyOf = (collegeId: string) => `review.${collegeId}`;
+
+export const reviewPath = (collegeId: string) => `/colleges/${encodeURIComponent(collegeId)}/review`;
+
+export function readReview(collegeId: string): StoredReview | undefined {
+  try {
+    const stored = JSON.parse(storage.get(keyOf(collegeId)) ?? 'null') as StoredReview | null;
+    return stored && typeof stored.key === 'string' && typeof stored.ticket === 'string' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeReview(collegeId: string, review: StoredReview | undefined): void {
+  storage.set(keyOf(collegeId), review ? JSON.stringify(review) : null);
+}
+
+/** Returns 32 random bytes as base64url text. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
