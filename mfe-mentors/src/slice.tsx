@@ -35,7 +35,7 @@ export default {
   routes: [
     { path: '/mentors', element: mentorList },
     { path: '/careers/mentorship/apply', element: <MentorshipApplicationPage /> },
-    { path: '/colleges/:collegeId/review', element: <WriteReviewPage /> },
+    { path: '/reviews/:collegeId/write', element: <WriteReviewPage /> },
     { path: '/careers/mentorship/complete', element: <ApplicationConsentPage /> },
   ],
   widgets: { MentorCarousel, CollegeMentors, CollegeReviews },

@@ -10,12 +10,21 @@ interface CollegeChoiceProps {
   text?: string;
   /** Label of each college's button; the college follows it when it is read out. */
   action: string;
+  /** Between them. */
+  preposition?: string;
   busy: boolean;
   onChoose(college: AdminCollege): void;
 }
 
 /** A search for a college, each one found with its button. */
-export function CollegeChoice({ label, text: initial = '', action, busy, onChoose }: CollegeChoiceProps) {
+export function CollegeChoice({
+  label,
+  text: initial = '',
+  action,
+  preposition = '',
+  busy,
+  onChoose,
+}: CollegeChoiceProps) {
   const [text, setText] = useState(initial);
   const search = useDeferredValue(text.trim());
   const input = search ? { query: { search, limit: 5 } } : null;
@@ -34,7 +43,10 @@ export function CollegeChoice({ label, text: initial = '', action, busy, onChoos
             </span>
             <Button variant="secondary" size="sm" disabled={busy} onClick={() => onChoose(found)}>
               {action}
-              <VisuallyHidden> {found.name}</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                {preposition} {found.name}
+              </VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -35,6 +35,7 @@ export function MentorSection({ application: { _id: id, name, college, mentor },
             label="Make mentor of"
             text={college}
             action="Make mentor"
+            preposition="of"
             busy={busy}
             onChoose={({ _id }) =>
               void run(() => send(api.applications.addMentor, { params, body: { collegeId: _id } }), mentorAdded)

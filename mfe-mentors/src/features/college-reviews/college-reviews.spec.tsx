@@ -40,7 +40,7 @@ it('says how many of eight reviews there are, and no mark', async () => {
     '2 stars0',
     '1 star0',
   ]);
-  expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/colleges/c1/review');
+  expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/reviews/c1/write');
 });
 
 it('shows the mark from eight on, and each review as it was typed', async () => {

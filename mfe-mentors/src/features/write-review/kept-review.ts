@@ -12,7 +12,7 @@ const storage = guardedStorage('localStorage');
 
 const keyOf = (collegeId: string) => `review.${collegeId}`;
 
-export const reviewPath = (collegeId: string) => `/colleges/${encodeURIComponent(collegeId)}/review`;
+export const reviewPath = (collegeId: string) => `/reviews/${encodeURIComponent(collegeId)}/write`;
 
 export function readReview(collegeId: string): StoredReview | undefined {
   try {

@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const show = () =>
   act(async () =>
-    renderPages([{ path: '/colleges/:collegeId/review', element: <WriteReviewPage /> }], { at: '/colleges/c1/review' }),
+    renderPages([{ path: '/reviews/:collegeId/write', element: <WriteReviewPage /> }], { at: '/reviews/c1/write' }),
   );
 const type = (label: RegExp | string, value: string) => userEvent.type(screen.getByLabelText(label), value);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
