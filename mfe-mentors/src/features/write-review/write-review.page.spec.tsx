@@ -70,6 +70,8 @@ async function prove() {
   await userEvent.type(await screen.findByLabelText('Code'), '12345678');
   await press('Go on to the review');
   await screen.findByLabelText('Faculty');
+  // The step that had the focus is gone.
+  expect(document.activeElement).toHaveTextContent('You can write your review now.');
 }
 
 async function fill() {

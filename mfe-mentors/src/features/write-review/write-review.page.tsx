@@ -1,7 +1,7 @@
 import { api, type College, displayName, messages, reviewKeyForm, firstProblems } from '@setu/contracts';
 import { Link, PageHead, paths, send, useCall, useForm, useParams } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newSecret, readReview, storeReview, type StoredReview } from './kept-review';
 import { OwnReview } from './own-review';
 import { ProofSteps } from './proof-steps';
@@ -34,15 +34,41 @@ export default function WriteReviewPage() {
   );
 }
 
-function Steps({ college, domains }: { college: College; domains: readonly string[] }) {
-  const { _id: collegeId } = college;
+interface StepsProps {
+  college: College;
+  domains: readonly string[];
+}
+
+function Steps(props: StepsProps) {
+  const { _id: collegeId } = props.college;
   const [stored, setStored] = useState<StoredReview>();
-  const [showKey, setShowKey] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const hasMoved = useRef(false);
   useEffect(() => setStored(readReview(collegeId)), [collegeId]);
+  // The button that had the focus disappeared with its step.
+  useEffect(() => {
+    if (hasMoved.current) box.current?.focus();
+  }, [stored?.step]);
   const store = (review: StoredReview | undefined) => {
     storeReview(collegeId, review);
+    hasMoved.current = true;
     setStored(review);
   };
+  return (
+    <div ref={box} tabIndex={-1} className="ui-stack">
+      <Step {...props} stored={stored} store={store} />
+    </div>
+  );
+}
+
+interface StepProps extends StepsProps {
+  stored: StoredReview | undefined;
+  store(review: StoredReview | undefined): void;
+}
+
+function Step({ college, domains, stored, store }: StepProps) {
+  const { _id: collegeId } = college;
+  const [showKey, setShowKey] = useState(false);
   if (stored?.step === 'written')
     return <OwnReview college={college} reviewKey={stored.key} showKey={showKey} onGone={() => store(undefined)} />;
   if (stored?.step === 'proven')
