@@ -2,7 +2,7 @@ import type { SlotProps } from '@setu/sdk';
 
 declare module '@setu/sdk' {
   interface SlotProps {
-    /** What students say of a college, below the editors' mark. It moves into the sdk with its next major version. */
+    /** Reviews of a college by its students, below the editors' mark. It moves into the sdk with its next major version. */
     'college-reviews': { collegeId: string; name: string };
   }
   interface WidgetProps {

@@ -81,7 +81,7 @@ it('stores and logs nothing that joins an account with a review, a ticket or a c
 
   for (const name of ['reviews', 'review_tickets', 'review_claims']) {
     const [one, ...others] = all.get(name)!.map(marksOf);
-    // What all have, such as the college and the week, tells none from another.
+    // Values that all have, such as the college and the week, tell none from another.
     const distinctive = [...one!, ...others.flat()].filter(
       (mark) => !others.concat([one!]).every((each) => each.includes(mark)),
     );

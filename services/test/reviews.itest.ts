@@ -1,14 +1,12 @@
 import type { CollegeReviews, Page, ReviewForm, UnpublishedReview } from '@setu/contracts';
 import type { Visitor } from '@setu/testing';
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ReviewTickets } from '../src/reviews/review-tickets.js';
 import { week } from '../src/reviews/weeks.js';
 import { WrittenReviewsService } from '../src/reviews/written-reviews.service.js';
 import { Backend } from './people/backend.js';
 import { emailsTo, textOf } from './people/mailbox.js';
-import { administrator, type Failure, password, signUp } from './people/people.js';
+import { administrator, type Failure, signUp } from './people/people.js';
 
 let backend: Backend;
 let collegeId: string;

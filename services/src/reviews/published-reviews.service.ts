@@ -78,9 +78,9 @@ export class PublishedReviewsService {
 
   /** Returns the mean of every college's counted reviews, at most a minute old. */
   #meanOfAll(): Promise<Marks> {
-    if (this.#mean && this.#mean.until > Date.now()) return this.#mean.marks;
+    if (this.#mean && this.#mean.until > performance.now()) return this.#mean.marks;
     const marks = this.#readMean();
-    this.#mean = { until: Date.now() + meanLasts, marks };
+    this.#mean = { until: performance.now() + meanLasts, marks };
     marks.catch(() => (this.#mean = undefined));
     return marks;
   }

@@ -21,7 +21,7 @@ import styles from './college-reviews.module.css';
 /** Must be the page that `package.json` preloads. */
 const limit = 5;
 
-/** What students say of a college, below the editors' mark. */
+/** Reviews of a college by its students, below the editors' mark. */
 export function CollegeReviews({ collegeId, name }: SlotProps['college-reviews']) {
   const { items, total, first, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = useCallPages(
     api.reviews.ofCollege,

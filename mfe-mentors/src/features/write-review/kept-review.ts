@@ -1,8 +1,8 @@
 import { guardedStorage } from '@setu/sdk';
 
-/** What the device stores of a review of a college, until the person logs out. Only it has the ticket and the key. */
+/** A review of a college as the device stores it until the person logs out. Only the device has the ticket and the key. */
 export interface StoredReview {
-  /** Made before the code is asked for, so that no answer can be lost with it. */
+  /** Made before the code is used, so that no answer can be lost with it. Empty if the review was opened by its key. */
   ticket: string;
   key: string;
   step: 'asked' | 'proven' | 'written';

@@ -1,8 +1,8 @@
 import { api, type College, displayName, messages, reviewKeyForm, firstProblems } from '@setu/contracts';
 import { Link, PageHead, paths, send, useCall, useForm, useParams } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
-import { useEffect, useRef, useState } from 'react';
-import { newSecret, readReview, storeReview, type StoredReview } from './kept-review';
+import { useEffect, useState } from 'react';
+import { readReview, storeReview, type StoredReview } from './kept-review';
 import { OwnReview } from './own-review';
 import { ProofSteps } from './proof-steps';
 import { ReviewFields } from './review-fields';
@@ -39,24 +39,27 @@ interface StepsProps {
   domains: readonly string[];
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 function Steps(props: StepsProps) {
   const { _id: collegeId } = props.college;
-  const [stored, setStored] = useState<StoredReview>();
-  const box = useRef<HTMLDivElement>(null);
-  const hasMoved = useRef(false);
-  useEffect(() => setStored(readReview(collegeId)), [collegeId]);
-  // The button that had the focus disappeared with its step.
-  useEffect(() => {
-    if (hasMoved.current) box.current?.focus();
-  }, [stored?.step]);
+  const [stored, setStored] = useState(() => readReview(collegeId));
+  const [hasMoved, setHasMoved] = useState(false);
   const store = (review: StoredReview | undefined) => {
     storeReview(collegeId, review);
-    hasMoved.current = true;
+    setHasMoved(true);
     setStored(review);
   };
+  // Another tab may have gone on, or have logged out, which clears the storage.
+  useEffect(() => {
+    const read = () => setStored(readReview(collegeId));
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
+  }, [collegeId]);
+  // The button that had the focus disappears with its step.
   return (
-    <div ref={box} tabIndex={-1} className="ui-stack">
-      <Step {...props} stored={stored} store={store} />
+    <div key={stored?.step} ref={hasMoved ? focus : undefined} tabIndex={-1} className="ui-stack">
+      <Step {...props} stored={stored} store={store} isNew={hasMoved && stored?.ticket !== ''} />
     </div>
   );
 }
@@ -64,13 +67,14 @@ function Steps(props: StepsProps) {
 interface StepProps extends StepsProps {
   stored: StoredReview | undefined;
   store(review: StoredReview | undefined): void;
+  /** Whether it was written just now, so that its key has not been shown yet. */
+  isNew: boolean;
 }
 
-function Step({ college, domains, stored, store }: StepProps) {
+function Step({ college, domains, stored, store, isNew }: StepProps) {
   const { _id: collegeId } = college;
-  const [showKey, setShowKey] = useState(false);
   if (stored?.step === 'written')
-    return <OwnReview college={college} reviewKey={stored.key} showKey={showKey} onGone={() => store(undefined)} />;
+    return <OwnReview college={college} reviewKey={stored.key} showKey={isNew} onGone={() => store(undefined)} />;
   if (stored?.step === 'proven')
     return (
       <>
@@ -81,7 +85,6 @@ function Step({ college, domains, stored, store }: StepProps) {
           send={async (form) => {
             const { ticket, key } = stored;
             await send(api.reviews.write, { body: { ...form, ticket, key } }, { withCredentials: false });
-            setShowKey(true);
             store({ ...stored, step: 'written' });
           }}
         />
@@ -94,7 +97,7 @@ function Step({ college, domains, stored, store }: StepProps) {
       ) : (
         <p>{messages.reviews.closed}</p>
       )}
-      <KeyForm onKey={(key) => store({ ticket: newSecret(), key, step: 'written' })} />
+      <KeyForm onKey={(key) => store({ ticket: '', key, step: 'written' })} />
     </>
   );
 }

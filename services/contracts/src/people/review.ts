@@ -20,7 +20,7 @@ const marks = ['1', '2', '3', '4', '5'] as const;
 const mark = <const L extends string>(label: L) => choice(label, { options: marks, required: words.markRequired });
 const matches = (shape: RegExp, message: string): TextCheck => ({ fits: (value) => shape.test(value.trim()), message });
 
-/** What a review says: the form of its writer. */
+/** The form of a review. */
 export const reviewForm = {
   educationalQuality: mark('Educational quality'),
   faculty: mark('Faculty'),
