@@ -10,13 +10,12 @@ export interface StoredReview {
 
 const storage = guardedStorage('localStorage');
 
-const keyOf = (collegeId: string) => `review.${collegeId}`;
-
 export const reviewPath = (collegeId: string) => `/reviews/${encodeURIComponent(collegeId)}/write`;
 
 export function readReview(collegeId: string): StoredReview | undefined {
+  const key = `review.${collegeId}`;
   try {
-    const stored = JSON.parse(storage.get(keyOf(collegeId)) ?? 'null') as StoredReview | null;
+    const stored = JSON.parse(storage.get(key) ?? 'null') as StoredReview | null;
     return stored && typeof stored.key === 'string' && typeof stored.ticket === 'string' ? stored : undefined;
   } catch {
     return undefined;
@@ -24,7 +23,8 @@ export function readReview(collegeId: string): StoredReview | undefined {
 }
 
 export function storeReview(collegeId: string, review: StoredReview | undefined): void {
-  storage.set(keyOf(collegeId), review ? JSON.stringify(review) : null);
+  const key = `review.${collegeId}`;
+  storage.set(key, review ? JSON.stringify(review) : null);
 }
 
 /** Returns 32 random bytes as base64url text. */
