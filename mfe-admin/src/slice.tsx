@@ -71,6 +71,20 @@ const pages: readonly AdminPageEntry[] = [
     area: 'catalogue',
   },
   {
+    path: adminPaths.reviews(),
+    Page: lazyComponent(() => import(/* webpackChunkName: "reviews" */ './features/reviews/reviews.page')),
+    menu: { label: 'Reviews', icon: 'star' },
+    area: 'reviews',
+  },
+  {
+    path: adminPaths.reviewDomains(),
+    Page: lazyComponent(
+      () => import(/* webpackChunkName: "review-domains" */ './features/review-domains/review-domains.page'),
+    ),
+    menu: { label: 'Mailbox domains', icon: 'mail' },
+    area: 'catalogue',
+  },
+  {
     path: adminPaths.history(),
     Page: lazyComponent(() => import(/* webpackChunkName: "history" */ './features/history/history.page')),
     menu: { label: 'History', icon: 'clock' },

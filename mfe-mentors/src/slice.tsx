@@ -1,5 +1,6 @@
 import { lazyComponent, type Slice } from '@setu/sdk';
 import { Suspense } from 'react';
+import { CollegeReviews } from './features/college-reviews/college-reviews';
 import { CollegeMentors } from './features/college-mentors/college-mentors';
 import { MentorCarousel } from './features/mentor-carousel/mentor-carousel';
 import { MentorListSkeleton } from './features/mentor-grid/mentor-skeletons';
@@ -19,6 +20,10 @@ const ApplicationConsentPage = lazyComponent(
   () => import(/* webpackChunkName: "application-consent" */ './features/application-consent/application-consent.page'),
 );
 
+const WriteReviewPage = lazyComponent(
+  () => import(/* webpackChunkName: "write-review" */ './features/write-review/write-review.page'),
+);
+
 const mentorList = (
   <Suspense fallback={<MentorListSkeleton />}>
     <MentorListPage />
@@ -30,7 +35,8 @@ export default {
   routes: [
     { path: '/mentors', element: mentorList },
     { path: '/careers/mentorship/apply', element: <MentorshipApplicationPage /> },
+    { path: '/reviews/:collegeId/write', element: <WriteReviewPage /> },
     { path: '/careers/mentorship/complete', element: <ApplicationConsentPage /> },
   ],
-  widgets: { MentorCarousel, CollegeMentors },
+  widgets: { MentorCarousel, CollegeMentors, CollegeReviews },
 } satisfies Slice<'mentors'>;

@@ -14,12 +14,13 @@ import type { Settings } from './platform/settings.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
 
 const features: Record<ModuleName, Type[]> = {
   catalog: [CatalogModule, AdmissionsModule, ImportModule, ReportsModule],
   account: [AccountModule, ShortlistModule],
-  mentors: [MentorsModule],
+  mentors: [MentorsModule, ReviewsModule],
   messages: [MessagesModule],
   admin: [AdminModule],
 };

@@ -93,6 +93,19 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['POST', '/api/reports/{unknown}/accept', [401, 401, 401, 404], () => ({ field: 'name', value: 'A college' })],
   ['POST', '/api/reports/{unknown}/refuse', [401, 401, 401, 404], () => ({ note: 'No' })],
   ['POST', '/api/reports/{unknown}/ask', [401, 401, 401, 404], () => ({ question: 'Where?' })],
+  ['POST', '/api/users/me/review-code', [401, 404, 404, 401], () => ({ collegeId: 'f'.repeat(24), email: 'a@b.in' })],
+  ['GET', '/api/reviews/colleges/{college}', [200, 200, 200, 200]],
+  ['GET', '/api/admin/reviews', [401, 401, 401, 200]],
+  ['POST', '/api/admin/reviews/{unknown}/publish', [401, 401, 401, 404], () => ({ seen: 'x' })],
+  ['POST', '/api/admin/reviews/{unknown}/reject', [401, 401, 401, 404], () => ({ seen: 'x', reason: 'insult' })],
+  ['GET', '/api/admin/review-domains', [401, 401, 401, 200]],
+  [
+    'POST',
+    '/api/admin/review-domains',
+    [401, 401, 401, 404],
+    () => ({ collegeId: 'f'.repeat(24), domain: 'x.ac.in', source: 'Their website' }),
+  ],
+  ['DELETE', '/api/admin/review-domains/{unknown}', [401, 401, 401, 404]],
   ['POST', '/api/apply/mentorship', [201, 201, 201, 201], () => application],
   ['GET', '/api/apply?limit=5', [401, 401, 401, 200]],
   ['GET', '/api/apply', [401, 401, 401, 200]],
@@ -268,9 +281,11 @@ describe.each(calls)('%s %s', (method, path, statuses, body) => {
 
 /** Which roles may do a call; the first that fits counts. What is not here is for those alone who may do everything. */
 const allRoles: AdminRole[] = ['everything', 'catalogue', 'people', 'reader'];
+const withModerators: AdminRole[] = [...allRoles, 'moderator'];
 const rolesOf: [RegExp, AdminRole[]][] = [
-  [/^\w+ \/api\/admin\/(verify|account)\b/, allRoles],
-  [/^GET \/api\/admin\/(overview|history)\b/, allRoles],
+  [/^\w+ \/api\/admin\/(verify|account)\b/, withModerators],
+  [/^GET \/api\/admin\/(overview|history)\b/, withModerators],
+  [/^\w+ \/api\/admin\/reviews\b/, ['everything', 'moderator']],
   [/^POST \/api\/admin\/colleges\/export\.csv/, allRoles],
   [/^POST \/api\/admin\/history\//, ['everything', 'catalogue']],
   [/^GET \/api\/\w+\/export\.csv/, ['everything', 'people']],
@@ -278,11 +293,11 @@ const rolesOf: [RegExp, AdminRole[]][] = [
   [/^\w+ \/api\/(users|messages|apply)\b/, ['everything', 'people']],
   [/^GET \/api\/admin\/colleges\/full-export/, ['everything', 'catalogue']],
   [
-    /^GET \/api\/(reports|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings))\b/,
+    /^GET \/api\/(reports|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|review-domains))\b/,
     allRoles,
   ],
   [
-    /^\w+ \/api\/(reports|colleges|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings))\b/,
+    /^\w+ \/api\/(reports|colleges|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|review-domains))\b/,
     ['everything', 'catalogue'],
   ],
 ];

@@ -46,6 +46,8 @@ it('shows the page beside the menu to an administrator', async () => {
     '/admin/messages',
     '/admin/reports',
     '/admin/duplicates',
+    '/admin/reviews',
+    '/admin/review-domains',
     '/admin/history',
     '/admin/administrators',
   ]);
@@ -54,8 +56,22 @@ it('shows the page beside the menu to an administrator', async () => {
 });
 
 it.each([
-  ['catalogue', ['Dashboard', 'Colleges', 'Reports', 'Duplicates', 'History']],
-  ['people', ['Dashboard', 'Colleges', 'Users', 'Applications', 'Messages', 'Reports', 'Duplicates', 'History']],
+  ['catalogue', ['Dashboard', 'Colleges', 'Reports', 'Duplicates', 'Mailbox domains', 'History']],
+  ['moderator', ['Dashboard', 'Reviews', 'History']],
+  [
+    'people',
+    [
+      'Dashboard',
+      'Colleges',
+      'Users',
+      'Applications',
+      'Messages',
+      'Reports',
+      'Duplicates',
+      'Mailbox domains',
+      'History',
+    ],
+  ],
 ] as const)('shows the role %s its own pages alone', async (role, labels) => {
   adminServer({ role });
   open('/admin/administrators');

@@ -55,6 +55,8 @@ export * from './people/guardian.js';
 export * from './people/mentorship-application.js';
 export * from './people/profile.js';
 export * from './people/retention.js';
+export * from './people/review.js';
+export * from './people/review-mark.js';
 export * from './people/shortlist.js';
 export * from './people/user.js';
 export * from './admin/admin-forms.js';

@@ -116,6 +116,40 @@ export const collections: Record<string, Entry> = {
     found: byAddress,
     provider: 'reports',
   },
+  reviews: {
+    of: 'sender',
+    fields: ['text', 'keyHash'],
+    other: [
+      '_id', 'collegeId', 'ratings', 'stars', 'course', 'joined', 'cost', 'offered', 'week', 'state', 'reason', 'published',
+      'revision',
+    ], // prettier-ignore
+    why: 'To show what a student says of their college. Nothing in it says who wrote it.',
+    kept: `Until the writer withdraws it; a rejected one ${retention.rejectedReviewWeeks} weeks.`,
+    found: 'By the key that only the writer has.',
+    erased: 'By the writer, with the key. No one else can tell which review is theirs.',
+  },
+  review_codes: {
+    of: 'account',
+    fields: ['userId', 'mailbox'],
+    other: ['_id', 'collegeId', 'code', 'tries', 'ticket', 'expiresAt'],
+    why: 'To prove by a code to a mailbox of a college that the person studies there. Of mailbox and code a keyed hash.',
+    kept: 'Until the proof, 30 minutes at most (TTL).',
+    found: 'By the id of the account.',
+    provider: 'reviewCodes',
+  },
+  review_claims: {
+    of: 'account',
+    fields: ['_id'],
+    other: ['code', 'expiresAt'],
+    why: 'To let a mailbox and an account review a college once in a half-year. Keyed hashes alone.',
+    kept: 'Until a month after the half-year (TTL).',
+    found: 'By the hash.',
+    erased: 'By their age alone: deleting an account must not give back a review.',
+  },
+  review_tickets: {
+    notPersonal: 'Hashes of random numbers that stand for a proof, without the account. 5 weeks (TTL).',
+  },
+  review_domains: { notPersonal: 'Domains of the mailboxes of colleges, with their sources.' },
   mentorship_applications: {
     of: 'sender',
     fields: ['name', 'email', 'phone', 'college', 'course', 'picture', 'guardian', 'consent', 'decision'],

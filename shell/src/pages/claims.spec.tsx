@@ -46,6 +46,9 @@ const claims: [claim: string, file: string, test: string][] = [
   ['signed addresses that expire after 60 minutes', itest('people-pictures'), 'holds for at most an hour'],
   ['Mentor applications: ', itest('retention'), 'deletes applications and their pictures after their retention'],
   ['Messages: ', itest('retention'), 'deletes messages after their retention time'],
+  ['nothing that says who you are', itest('reviews-unlinkable'), 'joins an account with a review'],
+  ['a mailbox and an account review a college once', itest('reviews'), 'once in a half-year'],
+  ['Reviews: until you withdraw them', itest('reviews'), 'reads, changes and withdraws with the key alone'],
   ['Sign-ins: ', itest('retention'), 'of sign-ins is the one that the policy states'],
   ['What our administrators changed: ', itest('history'), 'ends entries after three years'],
   [

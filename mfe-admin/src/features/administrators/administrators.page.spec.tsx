@@ -110,6 +110,7 @@ it('shows the table by which the server decides', async () => {
     'View and edit',
     'No access',
     'View and edit',
+    'No access',
     'View',
   ]);
 });

@@ -1,11 +1,10 @@
-import { type AdminCollege, api, messages, type ReceivedApplication } from '@setu/contracts';
-import { Link, notify, send, useCall } from '@setu/sdk';
-import { Button, Field, Input, VisuallyHidden } from '@setu/ui';
-import { useDeferredValue, useState } from 'react';
+import { api, messages, type ReceivedApplication } from '@setu/contracts';
+import { Link, notify, send } from '@setu/sdk';
+import { Button, VisuallyHidden } from '@setu/ui';
+import { CollegeChoice } from '../../components/college-choice';
 import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
 import { useAction } from '../../components/use-action';
-import styles from './mentor-section.module.css';
 
 interface MentorSectionProps {
   application: ReceivedApplication;
@@ -31,13 +30,18 @@ export function MentorSection({ application: { _id: id, name, college, mentor },
   if (!mentor)
     return (
       may('people') && (
-        <CollegeChoice
-          college={college}
-          busy={busy}
-          onChoose={({ _id }) =>
-            void run(() => send(api.applications.addMentor, { params, body: { collegeId: _id } }), mentorAdded)
-          }
-        />
+        <section aria-label="Mentor" className="ui-stack">
+          <CollegeChoice
+            label="Make mentor of"
+            text={college}
+            action="Make mentor"
+            preposition="of"
+            busy={busy}
+            onChoose={({ _id }) =>
+              void run(() => send(api.applications.addMentor, { params, body: { collegeId: _id } }), mentorAdded)
+            }
+          />
+        </section>
       )
     );
   const { paused } = mentor;
@@ -72,42 +76,6 @@ export function MentorSection({ application: { _id: id, name, college, mentor },
           </Button>
         </div>
       )}
-    </section>
-  );
-}
-
-interface CollegeChoiceProps {
-  /** As the applicant wrote it. */
-  college: string;
-  busy: boolean;
-  onChoose(college: AdminCollege): void;
-}
-
-/** The colleges that fit what the applicant wrote, each with its button. */
-function CollegeChoice({ college, busy, onChoose }: CollegeChoiceProps) {
-  const [text, setText] = useState(college);
-  const search = useDeferredValue(text.trim());
-  const input = search ? { query: { search, limit: 5 } } : null;
-  const { data } = useCall(api.adminColleges.page, input, { keepPreviousData: true });
-  return (
-    <section aria-label="Mentor" className="ui-stack">
-      <Field label="Make mentor of">
-        <Input value={text} onChange={({ target }) => setText(target.value)} autoComplete="off" />
-      </Field>
-      <ul role="list" className={styles.colleges}>
-        {data?.items.map((found) => (
-          <li key={found._id}>
-            <span>
-              {found.name}
-              {found.location && `, ${found.location}`}
-            </span>
-            <Button variant="secondary" size="sm" disabled={busy} onClick={() => onChoose(found)}>
-              Make mentor<VisuallyHidden> of {found.name}</VisuallyHidden>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {data?.items.length === 0 && <p role="status">No colleges found. Try fewer or shorter words.</p>}
     </section>
   );
 }

@@ -11,6 +11,7 @@ const kinds = [
   { value: 'user', label: 'Users' },
   { value: 'message', label: 'Messages' },
   { value: 'application', label: 'Applications' },
+  { value: 'review', label: 'Reviews' },
   { value: 'administrator', label: 'Administrators' },
 ] as const satisfies { value: HistoryKind | 'all'; label: string }[];
 

@@ -109,6 +109,8 @@ it('links no website that is none', async () => {
   expect(link).toHaveAttribute('href', '/colleges/c1/report?subject=contact');
 });
 
+const reviews = { slice: 'mentors', order: 10, widget: 'CollegeReviews' };
+
 /** The tabs at an address, with what other slices fill the slot with. */
 const openTabs = (at: string, fills: SlotFill[], changes: Parameters<typeof college>[0] = {}) => {
   const Host = ({ slice, name, props }: WidgetRequest) => <p>{`${slice}/${name} ${JSON.stringify(props)}`}</p>;
@@ -116,10 +118,17 @@ const openTabs = (at: string, fills: SlotFill[], changes: Parameters<typeof coll
     <WidgetProvider value={Host}>
       <CollegeTabs college={college(changes)} />
     </WidgetProvider>,
-    { at, slots: { 'college-tab': fills } },
+    { at, slots: { 'college-tab': fills, 'college-reviews': [reviews] } },
   );
   return screen.getAllByRole('tab').map((tab) => tab.textContent);
 };
+
+it.each([[{}], [{ rating: 4 }]])('shows the reviews of students below the editors’ rating %j', (changes) => {
+  openTabs('/colleges/c1?tab=rating', [], changes);
+  expect(screen.getByRole('tabpanel')).toHaveTextContent(
+    /(No ratings yet|out of 5).*mentors\/CollegeReviews \{"collegeId":"c1","name":"Hindu College"\}$/,
+  );
+});
 
 it('shows the tab of another slice among its own, by its order', () => {
   const fill = { slice: 'exams', order: 35, label: 'Exams', widget: 'CollegeExams' };

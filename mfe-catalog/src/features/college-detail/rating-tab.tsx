@@ -1,5 +1,6 @@
 import {
   type College,
+  displayName,
   formatRating,
   overallOf,
   plural,
@@ -7,14 +8,22 @@ import {
   ratingParts,
   type StateRating,
 } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { Link, paths, Slot } from '@setu/sdk';
 import { buttonClass, EmptyState, RatingBar, SampleMark, Table } from '@setu/ui';
 import { TableBehind } from '../../charts/chart-figure';
 import { ValueBar } from '../../charts/value-bar';
 import { hasSamples } from '../../common/college-page';
 import styles from './rating-tab.module.css';
 
-export function RatingTab({ college }: { college: College }) {
+/** The editors' mark, and below it what students say. */
+export const RatingTab = ({ college }: { college: College }) => (
+  <>
+    <EditorsRating college={college} />
+    <Slot name="college-reviews" props={{ collegeId: college._id, name: displayName(college.name) }} optional />
+  </>
+);
+
+function EditorsRating({ college }: { college: College }) {
   const { rating, stateRating } = college;
   const overall = overallOf(rating);
   const parts = typeof rating === 'object' ? rating : undefined;

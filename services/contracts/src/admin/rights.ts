@@ -2,6 +2,7 @@
 export const adminAreas = {
   catalogue: 'Colleges, imports and reports of wrong facts',
   people: 'Users, applications, mentors and messages',
+  reviews: 'Moderation of reviews',
   site: 'Dashboard, history and health of the site',
   administrators: 'Administrators and their roles',
   own: 'Own account',
@@ -10,21 +11,31 @@ export type AdminArea = keyof typeof adminAreas;
 
 export type AdminLevel = 'read' | 'write';
 
-export const adminRoles = ['everything', 'catalogue', 'people', 'reader'] as const;
+export const adminRoles = ['everything', 'catalogue', 'people', 'moderator', 'reader'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
 export const adminRoleNames: Record<AdminRole, string> = {
   everything: 'Full access',
   catalogue: 'Catalogue',
   people: 'People',
+  moderator: 'Moderator of reviews',
   reader: 'Read only',
 };
 
 /** The rights of each role: the server decides by it, the pages show it. All else is rejected. */
 export const adminRights: Record<AdminRole, Partial<Record<AdminArea, AdminLevel>>> = {
-  everything: { catalogue: 'write', people: 'write', site: 'write', administrators: 'write', own: 'write' },
+  everything: {
+    catalogue: 'write',
+    people: 'write',
+    reviews: 'write',
+    site: 'write',
+    administrators: 'write',
+    own: 'write',
+  },
   catalogue: { catalogue: 'write', site: 'read', own: 'write' },
   people: { catalogue: 'read', people: 'write', site: 'read', own: 'write' },
+  // Moderators never see the people.
+  moderator: { reviews: 'write', site: 'read', own: 'write' },
   reader: { catalogue: 'read', people: 'read', site: 'read', own: 'write' },
 };
 

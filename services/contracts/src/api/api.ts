@@ -21,6 +21,7 @@ export * as platform from './calls/platform.js';
 export * as programmes from './calls/programmes.js';
 export * as recruiters from './calls/recruiters.js';
 export * as reports from './calls/reports.js';
+export * as reviews from './calls/reviews.js';
 export * as savedViews from './calls/saved-views.js';
 export * as sharePictures from './calls/share-pictures.js';
 export * as shortlist from './calls/shortlist.js';

@@ -28,6 +28,11 @@ export const collected: LegalSection[] = [
             email address if you give it.
           </li>
           <li>
+            <strong>Reviews:</strong> what you write about a college, with the week in which you sent it and nothing
+            that says who you are. To send you a code we use the address of your college mailbox, and of it we keep only
+            a hash made with a secret key, so that a mailbox and an account review a college once in a half-year.
+          </li>
+          <li>
             <strong>Your shortlist:</strong> the colleges and courses that you keep while you are logged in, with your
             notes, deadlines and order.
           </li>
@@ -70,6 +75,7 @@ export const collected: LegalSection[] = [
           <li>Applications: to decide about them and to contact the applicant.</li>
           <li>Your shortlist: to show it to you on each of your devices.</li>
           <li>Messages: to read and answer them.</li>
+          <li>Reviews: to publish them once a moderator has approved them.</li>
           <li>Reports of wrong facts: to correct them, and to ask you back if you left an address.</li>
         </ul>
         <p>We use it for nothing else. We use it because you gave it to us for just that purpose.</p>
@@ -125,6 +131,12 @@ export const collected: LegalSection[] = [
         <li>
           <strong>Reports of wrong facts:</strong> {retention.reportMonths} months from the day we receive them, or
           until you ask us to delete them.
+        </li>
+        <li>
+          <strong>Reviews:</strong> until you withdraw them with their key; a rejected one{' '}
+          {retention.rejectedReviewWeeks} weeks. Because we cannot tell which review is yours, your review is not in
+          your download, and it stays when you delete your account. The hashes of a proof end a month after the
+          half-year.
         </li>
         <li>
           <strong>Sign-ins:</strong> until you log out, or {retention.sessionDays} days after you last used the device.
@@ -208,6 +220,10 @@ export const onYourDevice: LegalSection[] = [
           <li>
             if you ask for it, the form of your chances with your rank (“chances”). A rank is sent to us only to answer
             you; we neither store nor log it;
+          </li>
+          <li>
+            if you write a review, its ticket and its key (“review”). Logging out removes them, so save the key as a
+            file before;
           </li>
           <li>your last searches (“recent-searches”), to suggest them again;</li>
           <li>that a user is signed in here (“signed-in”), so that the next person does not see what was theirs;</li>

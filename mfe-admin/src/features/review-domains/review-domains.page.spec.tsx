@@ -1,0 +1,57 @@
+import { HttpError } from '@setu/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminServer, renderAdmin, visit } from '../../testing/admin';
+import ReviewDomainsPage from './review-domains.page';
+
+let notices: ReturnType<typeof visit>;
+let sent: string[];
+beforeEach(() => {
+  notices = visit();
+  sent = [];
+  let items = [{ _id: 'd1', collegeId: 'c1', college: 'Goa College', domain: 'goa.ac.in', source: 'Their website' }];
+  adminServer({
+    answer: (path, { method, data }) => {
+      if (path.startsWith('/api/admin/colleges'))
+        return { items: [{ _id: 'c2', name: 'Hindu College' }], total: 1, nextCursor: null };
+      if (method === 'get') return { items };
+      sent.push(`${method} ${path} ${String(data ?? '')}`.trim());
+      if (String(data).includes('gmail'))
+        throw new HttpError(400, { message: 'No', fields: { domain: 'Not this one' } });
+      items = [];
+      return {};
+    },
+  });
+});
+
+it('confirms a domain of the college that was found, with its source', async () => {
+  renderAdmin(<ReviewDomainsPage />);
+  await userEvent.type(await screen.findByLabelText('Confirm a domain of'), 'Hindu');
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose Hindu College' }));
+  await userEvent.type(screen.getByLabelText('Domain'), 'gmail.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the domain' }));
+  expect(screen.getByLabelText('Source')).toHaveAccessibleDescription(/Please say where this can be checked/);
+  await userEvent.type(screen.getByLabelText('Source'), 'Their website');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the domain' }));
+  expect(screen.getByLabelText('Domain')).toHaveAccessibleDescription(/Not this one/);
+  await userEvent.clear(screen.getByLabelText('Domain'));
+  await userEvent.type(screen.getByLabelText('Domain'), 'hindu.ac.in');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the domain' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Domain confirmed' }]));
+  expect(sent.at(-1)).toBe(
+    'post /api/admin/review-domains {"domain":"hindu.ac.in","source":"Their website","collegeId":"c2"}',
+  );
+});
+
+it('removes one', async () => {
+  renderAdmin(<ReviewDomainsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove goa.ac.in' }));
+  expect(await screen.findByText('No domain is confirmed yet')).toBeVisible();
+  expect(sent).toEqual(['delete /api/admin/review-domains/d1']);
+});
+
+it('only lists them for a role that may only read', async () => {
+  renderAdmin(<ReviewDomainsPage />, { role: 'reader' });
+  expect(await screen.findByRole('rowheader', { name: 'goa.ac.in' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,177 @@
+import {
+  api,
+  formatDate,
+  messages,
+  overallOfParts,
+  ratingParts,
+  type ReviewReason,
+  reviewReasons,
+  type ReviewState,
+  type UnpublishedReview,
+} from '@setu/contracts';
+import { notify, send, useCallPages, useForm, useSearchParams } from '@setu/sdk';
+import { Badge, Button, Card, Field, RadioGroup, RatingBadge, Select } from '@setu/ui';
+import { useRef, useState } from 'react';
+import { PagedList } from '../../components/admin-list';
+import { AdminPage } from '../../components/admin-page';
+import { Details } from '../../components/details';
+import { FormDialog } from '../../components/form-dialog';
+import { NamedOptions } from '../../components/named-options';
+import { useMay } from '../../components/rights';
+import { useAction } from '../../components/use-action';
+import { useFocusAfterRemoval } from '../../components/use-focus-after-removal';
+import styles from '../reports/reports.module.css';
+
+const { loadFailed, none, decideFailed, reasonRequired } = messages.reviews;
+
+const states = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'published', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+] as const satisfies { value: ReviewState; label: string }[];
+
+/** The moderators' queue. It names no writer, and no text can be changed in it. */
+export default function ReviewsPage() {
+  const [params, setParams] = useSearchParams();
+  const state = states.find(({ value }) => value === params.get('state'))?.value ?? 'waiting';
+  const list = useCallPages(api.reviews.page, { query: { limit: 24, state } }, { revalidateOnMount: true });
+  const box = useRef<HTMLUListElement>(null);
+  useFocusAfterRemoval(
+    list.items.map(({ _id }) => _id),
+    (index) =>
+      (
+        box.current?.children[index]?.querySelector('button') ??
+        document.querySelector<HTMLElement>('[type="radio"]:checked')
+      )?.focus(),
+  );
+  return (
+    <AdminPage
+      title="Reviews"
+      lead="Approve a review, or reject it for one of the reasons. Its text stays as it is, and no one can see who wrote it."
+    >
+      <RadioGroup
+        label="Reviews"
+        options={states}
+        value={state}
+        onChange={(value) => setParams(value === 'waiting' ? {} : { state: value })}
+      />
+      <PagedList list={list} failed={loadFailed} none={none}>
+        {(reviews) => (
+          <ul ref={box} role="list" aria-label="Reviews" className={styles.list}>
+            {reviews.map((review) => (
+              <ReviewCard
+                key={review._id}
+                review={review}
+                onDecided={() => list.remove(review)}
+                onStale={() => void list.reload()}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </AdminPage>
+  );
+}
+
+interface ReviewCardProps {
+  review: UnpublishedReview;
+  onDecided(): void;
+  /** Called when the review is not as it was shown. */
+  onStale(): void;
+}
+
+function ReviewCard({ review, onDecided, onStale }: ReviewCardProps) {
+  const { _id, college = 'A college that is gone', ratings, text, course, joined, cost, offered, week, state } = review;
+  const { reason, published, revision } = review;
+  const { busy, run } = useAction(decideFailed);
+  const [rejecting, setRejecting] = useState(false);
+  const mayDecide = useMay()('reviews');
+  const approve = async () => {
+    const approved = await run(async () => {
+      notify('success', (await send(api.reviews.publish, { params: { id: _id }, body: { seen: revision } })).message);
+    });
+    if (approved) onDecided();
+    else onStale();
+  };
+  return (
+    <Card as="li" className={styles.report}>
+      <header className={styles.header}>
+        <h2>{college}</h2>
+        <span>Week of {formatDate(week)}</span>
+      </header>
+      <p>
+        <RatingBadge value={overallOfParts(ratings)} showBand />{' '}
+        {offered && <Badge>Something was offered for it</Badge>}
+      </p>
+      <p className={styles.text}>{text}</p>
+      <Details
+        details={[
+          ...ratingParts.map(([part, label]) => ({ label, value: ratings[part] })),
+          { label: 'Course', value: course },
+          { label: 'Joined', value: joined },
+          ...(cost === undefined ? [] : [{ label: 'Cost a year, rupees', value: cost }]),
+          ...(reason ? [{ label: 'Rejected', value: reviewReasons[reason] }] : []),
+          ...(published ? [{ label: 'Shown from', value: formatDate(published) }] : []),
+        ]}
+      />
+      {mayDecide && state !== 'rejected' && (
+        <div className="ui-row">
+          {state === 'waiting' && (
+            <Button size="sm" busy={busy} aria-label={`Approve: ${college}`} onClick={() => void approve()}>
+              Approve
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={busy}
+            aria-label={`Reject: ${college}`}
+            onClick={() => setRejecting(true)}
+          >
+            Reject
+          </Button>
+        </div>
+      )}
+      {rejecting && (
+        <RejectDialog review={review} onDone={onDecided} onStale={onStale} onClose={() => setRejecting(false)} />
+      )}
+    </Card>
+  );
+}
+
+interface RejectDialogProps {
+  review: UnpublishedReview;
+  onDone(): void;
+  onStale(): void;
+  onClose(): void;
+}
+
+function RejectDialog({ review: { _id, revision }, onDone, onStale, onClose }: RejectDialogProps) {
+  const form = useForm({
+    values: { reason: '' },
+    check: ({ reason }) => (reason ? [] : [{ field: 'reason' as const, message: reasonRequired }]),
+    send: async ({ reason }) => {
+      const body = { seen: revision, reason: reason as ReviewReason };
+      notify('success', (await send(api.reviews.reject, { params: { id: _id }, body })).message);
+      onDone();
+    },
+    failed: decideFailed,
+    onError({ status, serverMessage }) {
+      if (status !== 404 && status !== 409) return;
+      notify('error', serverMessage ?? decideFailed);
+      onClose();
+      onStale();
+    },
+  });
+  return (
+    <FormDialog size="sm" title="Reject the review" submitLabel="Reject" form={form} onClose={onClose}>
+      <p>The writer sees the reason, and can change the review. It is then read again.</p>
+      <Field label="Reason" error={form.errorOf('reason')}>
+        <Select {...form.input('reason')} required>
+          <option value="">Choose…</option>
+          <NamedOptions names={reviewReasons} />
+        </Select>
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { api, type College, formatDate, messages, reviewReasons, type UnpublishedReview } from '@setu/contracts';
+import { notify, send, useCall } from '@setu/sdk';
+import { Button, CardPageLoading, Dialog, FormAlert, saveFile } from '@setu/ui';
+import { useState } from 'react';
+import { ReviewFields } from './review-fields';
+import styles from './write-review.module.css';
+
+// The review's calls carry no cookie: nothing but the key says whose it is.
+const options = { withCredentials: false };
+
+interface OwnReviewProps {
+  college: College;
+  reviewKey: string;
+  /** Whether the key is shown: once, after the review is sent. */
+  showKey: boolean;
+  /** Called when there is no review with the key any more. */
+  onGone(): void;
+}
+
+/** The writer's own review: its state, and how to change or withdraw it. */
+export function OwnReview({ college, reviewKey, showKey, onGone }: OwnReviewProps) {
+  const body = { key: reviewKey };
+  const { data, error, isValidating, reload, set } = useCall(api.reviews.own, { body }, { revalidateOnMount: true });
+  const [step, setStep] = useState<'change' | 'withdraw'>();
+  if (!data)
+    return (
+      <>
+        <CardPageLoading
+          problem={error && !isValidating && (error.serverMessage ?? messages.reviews.failed)}
+          onRetry={error?.status === 404 ? undefined : () => void reload()}
+          height="12em"
+        />
+        {error?.status === 404 && <Button onClick={onGone}>Remove the key from this device</Button>}
+      </>
+    );
+  if (step === 'change')
+    return (
+      <ReviewFields
+        college={college}
+        review={data}
+        submitLabel="Send the changed review"
+        send={async (form) => {
+          set(await send(api.reviews.changeOwn, { body: { ...form, ...body, seen: data.revision } }, options));
+          setStep(undefined);
+        }}
+      />
+    );
+  return (
+    <>
+      {showKey && <Key reviewKey={reviewKey} college={college.name} />}
+      <p role="status">{describe(data)}</p>
+      <p className={styles.text}>{data.text}</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => setStep('change')}>
+          Change it
+        </Button>
+        <Button variant="secondary" onClick={() => setStep('withdraw')}>
+          Withdraw it
+        </Button>
+      </div>
+      {step === 'withdraw' && (
+        <WithdrawDialog reviewKey={reviewKey} onClose={() => setStep(undefined)} onDone={onGone} />
+      )}
+    </>
+  );
+}
+
+const Key = ({ reviewKey, college }: { reviewKey: string; college: string }) => (
+  <div className="ui-stack">
+    <p>
+      Thank you. This is the key of your review. It is shown this once. With it alone you can change or withdraw the
+      review on another device, or after you have logged out here. We cannot give it back to you.
+    </p>
+    <code className={styles.key}>{reviewKey}</code>
+    <p>
+      <Button
+        icon="arrow-down"
+        onClick={() =>
+          saveFile(
+            new Blob([`Key of my review of ${college}:\n${reviewKey}\n`], { type: 'text/plain' }),
+            'review-key.txt',
+          )
+        }
+      >
+        Save as a file
+      </Button>
+    </p>
+  </div>
+);
+
+function WithdrawDialog({ reviewKey, onClose, onDone }: { reviewKey: string; onClose(): void; onDone(): void }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      const { message } = await send(api.reviews.withdraw, { body: { key: reviewKey } }, options);
+      notify('success', message);
+      onDone();
+    } catch {
+      setBusy(false);
+      setProblem(messages.reviews.failed);
+    }
+  };
+  return (
+    <Dialog open size="sm" title="Withdraw the review?" onClose={onClose}>
+      <p>It is deleted for good. You can write another one in the next half-year.</p>
+      <FormAlert>{problem}</FormAlert>
+      <Button busy={busy} onClick={() => void withdraw()}>
+        Delete my review
+      </Button>
+    </Dialog>
+  );
+}
+
+function describe({ state, published, reason }: UnpublishedReview): string {
+  if (state === 'published') return `Your review is approved. Visitors see it from ${formatDate(published!)} on.`;
+  if (state === 'rejected')
+    return `A moderator rejected your review: ${reviewReasons[reason!]}. You can change it; it is then read again.`;
+  return 'Your review waits for a moderator.';
+}

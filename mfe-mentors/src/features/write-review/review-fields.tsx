@@ -1,0 +1,105 @@
+import {
+  type College,
+  firstProblems,
+  maxReviewLength,
+  messages,
+  minReviewLength,
+  ratingParts,
+  reviewCourses,
+  type ReviewForm,
+  reviewForm,
+  type UnpublishedReview,
+} from '@setu/contracts';
+import { useForm } from '@setu/sdk';
+import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
+import styles from './write-review.module.css';
+
+type Values = Record<keyof ReviewForm, string>;
+
+const empty = Object.fromEntries(Object.keys(reviewForm).map((name) => [name, ''])) as Values;
+
+/** Returns the values of the form for a review that is changed. */
+const valuesOf = ({ ratings, text, course, joined, cost, offered }: UnpublishedReview): Values => ({
+  ...(Object.fromEntries(ratingParts.map(([part]) => [part, String(ratings[part])])) as Values),
+  text,
+  course,
+  joined: String(joined),
+  cost: cost === undefined ? '' : String(cost),
+  offered: offered ? 'yes' : 'no',
+});
+
+const words = ['Poor', 'Below average', 'Fair', 'Good', 'Outstanding'];
+
+interface ReviewFieldsProps {
+  college: College;
+  /** The review that is changed; absent for a new one. */
+  review?: UnpublishedReview;
+  submitLabel: string;
+  send(form: ReviewForm): Promise<unknown>;
+}
+
+/** The form of a review. What was typed for a new one survives a reload. */
+export function ReviewFields({ college, review, submitLabel, send }: ReviewFieldsProps) {
+  const form = useForm({
+    values: review ? valuesOf(review) : empty,
+    draft: review ? undefined : `review-${college._id}`,
+    check: (values) => firstProblems(reviewForm, values),
+    send: async ({ cost, ...values }) =>
+      send({ ...values, ...(cost.trim() && { cost: cost.trim() }) } as unknown as ReviewForm),
+    failed: messages.reviews.failed,
+  });
+  const field = (name: keyof ReviewForm) => ({ label: reviewForm[name].label, error: form.errorOf(name) });
+  return (
+    <form {...form.props} className="ui-form-grid">
+      {ratingParts.map(([part]) => (
+        <Field key={part} {...field(part)}>
+          <Select {...form.input(part)} required>
+            <option value="">Choose…</option>
+            {words.map((word, index) => (
+              <option key={word} value={index + 1}>
+                {index + 1}: {word}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+      <Field
+        {...field('text')}
+        className="ui-form-grid__wide"
+        hint={`${form.values.text.trim().length} characters; at least ${minReviewLength}, at most ${maxReviewLength.toLocaleString('en')}. Teaching, hostel, cost, placements: what surprised you? Name no one, and nothing that only you know.`}
+      >
+        <Textarea {...form.input('text')} rows={8} required />
+      </Field>
+      <Field {...field('course')}>
+        <Select {...form.input('course')} required>
+          <option value="">Choose…</option>
+          {reviewCourses(college).map((course) => (
+            <option key={course}>{course}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field {...field('joined')}>
+        <Input {...form.input('joined')} inputMode="numeric" autoComplete="off" required />
+      </Field>
+      <Field {...field('cost')} hint="Fees, hostel and food together.">
+        <Input {...form.input('cost')} inputMode="numeric" autoComplete="off" />
+      </Field>
+      <Field
+        {...field('offered')}
+        hint="A gift, money, marks or a favour. Your review is then labelled and does not count."
+      >
+        <Select {...form.input('offered')} required>
+          <option value="">Choose…</option>
+          <option value="no">No</option>
+          <option value="yes">Yes</option>
+        </Select>
+      </Field>
+      <div className={`ui-form-grid__wide ui-stack ${styles.send}`}>
+        <FormAlert>{form.error}</FormAlert>
+        <Button type="submit" busy={form.busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

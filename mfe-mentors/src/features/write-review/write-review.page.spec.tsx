@@ -1,0 +1,168 @@
+import type { UnpublishedReview } from '@setu/contracts';
+import { useSession } from '@setu/sdk';
+import { answerWith, HttpError, mockBrowserApis, renderPages } from '@setu/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import WriteReviewPage from './write-review.page';
+
+const text = 'Go to the library early. '.repeat(8).trim();
+const written: UnpublishedReview = {
+  _id: 'r1',
+  collegeId: 'c1',
+  ratings: { educationalQuality: 4, faculty: 4, infrastructure: 4, placements: 4, facilities: 4 },
+  text,
+  course: 'B.Tech',
+  joined: 2023,
+  week: '2026-11-23',
+  state: 'waiting',
+  revision: 'v1',
+};
+
+interface Sent {
+  path: string;
+  body: Record<string, string>;
+  withCredentials?: boolean;
+}
+let sent: Sent[];
+let domains: string[];
+let fails: string | undefined;
+let own: UnpublishedReview | undefined;
+
+beforeEach(() => {
+  mockBrowserApis();
+  localStorage.clear();
+  sessionStorage.clear();
+  sent = [];
+  domains = ['open.ac.in'];
+  fails = undefined;
+  own = undefined;
+  useSession.setState({ known: true, user: { _id: 'u1', email: 'a@b.in' } as never });
+  answerWith((path, { method, data, withCredentials }) => {
+    if (path === '/api/colleges/c1')
+      return { _id: 'c1', name: 'Hindu College', courses: [{ title: 'B.Tech' }], students: [] };
+    if (path.startsWith('/api/reviews/colleges/'))
+      return { items: [], total: 0, nextCursor: null, figures: { counted: 0, offered: 0, distribution: [] }, domains };
+    sent.push({ path: `${method} ${path}`, body: JSON.parse(String(data ?? '{}')), withCredentials });
+    if (fails === path) {
+      fails = undefined;
+      throw new Error('The network is gone');
+    }
+    if (path === '/api/reviews' || method === 'put') return (own = { ...written, revision: `${method}` });
+    if (path === '/api/reviews/own' && method === 'delete') own = undefined;
+    if (path === '/api/reviews/own' && method === 'post' && !own)
+      throw new HttpError(404, { message: 'There is no review with this key.' });
+    return own ?? { message: 'Done' };
+  });
+});
+
+const show = () =>
+  act(async () =>
+    renderPages([{ path: '/reviews/:collegeId/write', element: <WriteReviewPage /> }], { at: '/reviews/c1/write' }),
+  );
+const type = (label: RegExp | string, value: string) => userEvent.type(screen.getByLabelText(label), value);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const stored = () => JSON.parse(localStorage.getItem('review.c1') ?? 'null');
+
+async function prove() {
+  await show();
+  await userEvent.type(await screen.findByLabelText('College email'), 'asha@open.ac.in');
+  await press('Send me a code');
+  await userEvent.type(await screen.findByLabelText('Code'), '12345678');
+  await press('Go on to the review');
+  await screen.findByLabelText('Faculty');
+  // The step that had the focus is gone.
+  expect(document.activeElement).toHaveTextContent('You can write your review now.');
+}
+
+async function fill() {
+  for (const label of ['Educational quality', 'Faculty', 'Infrastructure', 'Placements', 'Facilities'])
+    await userEvent.selectOptions(screen.getByLabelText(label), '4');
+  await userEvent.click(screen.getByLabelText(/younger self/));
+  await userEvent.paste(text);
+  await userEvent.selectOptions(screen.getByLabelText('Course'), 'B.Tech');
+  await type('Year of joining', '2023');
+  await userEvent.selectOptions(screen.getByLabelText(/offered/), 'no');
+}
+
+it('says that reviews are not open where no domain is confirmed', async () => {
+  domains = [];
+  await show();
+  expect(await screen.findByText(/^Reviews of this college are not open yet/)).toBeVisible();
+  expect(screen.queryByLabelText('College email')).toBeNull();
+});
+
+it('asks for a log-in first', async () => {
+  useSession.setState({ user: null });
+  await show();
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+it('leads from the mailbox to the code, the review and its key, which is shown once', async () => {
+  await prove();
+  await fill();
+  await press('Send the review');
+  expect(await screen.findByRole('button', { name: 'Save as a file' })).toBeVisible();
+  const [code, proof, review] = sent;
+  expect(code).toMatchObject({
+    path: 'post /api/users/me/review-code',
+    body: { collegeId: 'c1', email: 'asha@open.ac.in' },
+  });
+  expect(proof!.path).toBe('post /api/users/me/review-proof');
+  expect(review).toMatchObject({ path: 'post /api/reviews', withCredentials: false, body: { text, course: 'B.Tech' } });
+  expect(review!.body.ticket).toBe(proof!.body.ticket);
+  expect(review!.body.key).toMatch(/^[\w-]{43}$/);
+  // The account's calls never have the key.
+  expect(JSON.stringify([code, proof])).not.toContain(review!.body.key);
+  expect(screen.getByText(review!.body.key!)).toBeVisible();
+});
+
+it('keeps ticket, key and text over a reload and a lost answer', async () => {
+  await prove();
+  await fill();
+  const { ticket, key } = stored();
+  fails = '/api/reviews';
+  await press('Send the review');
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  document.body.innerHTML = '';
+  await show();
+  expect(await screen.findByLabelText(/younger self/)).toHaveValue(text);
+  await press('Send the review');
+  await waitFor(() => expect(stored().step).toBe('written'));
+  const both = sent.filter(({ path }) => path === 'post /api/reviews').map(({ body }) => body);
+  expect(both).toHaveLength(2);
+  expect(both[1]).toEqual(both[0]);
+  expect(both[1]).toMatchObject({ ticket, key });
+});
+
+it('says which marks are missing, and sends nothing', async () => {
+  await prove();
+  await press('Send the review');
+  expect(screen.getByLabelText('Educational quality')).toHaveAccessibleDescription('Please give a mark from 1 to 5.');
+  expect(screen.getByLabelText('Educational quality')).toHaveFocus();
+  expect(sent.some(({ path }) => path === 'post /api/reviews')).toBe(false);
+});
+
+it('opens a review by its key, changes it and withdraws it', async () => {
+  own = { ...written, state: 'rejected', reason: 'insult' };
+  const key = 'k'.repeat(43);
+  await show();
+  await userEvent.click(await screen.findByText('I have the key of a review'));
+  await type('Key of your review', key);
+  await press('Open my review');
+  expect(await screen.findByText(/rejected your review: It insults or threatens/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save as a file' })).toBeNull();
+  await press('Change it');
+  await userEvent.selectOptions(screen.getByLabelText('Faculty'), '1');
+  await press('Send the changed review');
+  expect(await screen.findByText('Your review waits for a moderator.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({
+    path: 'put /api/reviews/own',
+    withCredentials: false,
+    body: { key, seen: 'v1', faculty: '1' },
+  });
+  await press('Withdraw it');
+  await press('Delete my review');
+  expect(await screen.findByLabelText('College email')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ path: 'delete /api/reviews/own', body: { key } });
+  expect(stored()).toBeNull();
+});

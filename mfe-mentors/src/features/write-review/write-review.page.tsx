@@ -1,0 +1,130 @@
+import { api, type College, displayName, messages, reviewKeyForm, firstProblems } from '@setu/contracts';
+import { Link, PageHead, paths, send, useCall, useForm, useParams } from '@setu/sdk';
+import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
+import { useEffect, useState } from 'react';
+import { readReview, storeReview, type StoredReview } from './kept-review';
+import { OwnReview } from './own-review';
+import { ProofSteps } from './proof-steps';
+import { ReviewFields } from './review-fields';
+
+const title = 'Write a review';
+
+/** Proof of a mailbox, then the review, then its key. Each step survives a reload. */
+export default function WriteReviewPage() {
+  const { collegeId = '' } = useParams();
+  const college = useCall(api.colleges.one, { params: { id: collegeId } });
+  const reviews = useCall(api.reviews.ofCollege, { params: { id: collegeId }, query: { limit: 5 } });
+  const error = college.error ?? reviews.error;
+  return (
+    <CardPage
+      title={title}
+      lead={college.data && <Link to={paths.college(collegeId)}>{displayName(college.data.name)}</Link>}
+    >
+      <PageHead title={title} noindex />
+      {college.data && reviews.data ? (
+        <Steps key={collegeId} college={college.data} domains={reviews.data.domains} />
+      ) : (
+        <CardPageLoading
+          problem={error && (error.serverMessage ?? messages.reviews.loadFailed)}
+          onRetry={() => void Promise.all([college.reload(), reviews.reload()])}
+          height="16em"
+        />
+      )}
+    </CardPage>
+  );
+}
+
+interface StepsProps {
+  college: College;
+  domains: readonly string[];
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+function Steps(props: StepsProps) {
+  const { _id: collegeId } = props.college;
+  const [stored, setStored] = useState(() => readReview(collegeId));
+  const [hasMoved, setHasMoved] = useState(false);
+  const store = (review: StoredReview | undefined) => {
+    storeReview(collegeId, review);
+    setHasMoved(true);
+    setStored(review);
+  };
+  // Another tab may have gone on, or have logged out, which clears the storage.
+  useEffect(() => {
+    const read = () => setStored(readReview(collegeId));
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
+  }, [collegeId]);
+  // The button that had the focus disappears with its step.
+  return (
+    <div key={stored?.step} ref={hasMoved ? focus : undefined} tabIndex={-1} className="ui-stack">
+      <Step {...props} stored={stored} store={store} isNew={hasMoved && stored?.ticket !== ''} />
+    </div>
+  );
+}
+
+interface StepProps extends StepsProps {
+  stored: StoredReview | undefined;
+  store(review: StoredReview | undefined): void;
+  /** Whether it was written just now, so that its key has not been shown yet. */
+  isNew: boolean;
+}
+
+function Step({ college, domains, stored, store, isNew }: StepProps) {
+  const { _id: collegeId } = college;
+  if (stored?.step === 'written')
+    return <OwnReview college={college} reviewKey={stored.key} showKey={isNew} onGone={() => store(undefined)} />;
+  if (stored?.step === 'proven')
+    return (
+      <>
+        <p role="status">{messages.reviews.proven}</p>
+        <ReviewFields
+          college={college}
+          submitLabel="Send the review"
+          send={async (form) => {
+            const { ticket, key } = stored;
+            await send(api.reviews.write, { body: { ...form, ticket, key } }, { withCredentials: false });
+            store({ ...stored, step: 'written' });
+          }}
+        />
+      </>
+    );
+  return (
+    <>
+      {domains.length > 0 ? (
+        <ProofSteps collegeId={collegeId} domains={domains} stored={stored} onStored={store} />
+      ) : (
+        <p>{messages.reviews.closed}</p>
+      )}
+      <KeyForm onKey={(key) => store({ ticket: '', key, step: 'written' })} />
+    </>
+  );
+}
+
+/** For a writer who saved their key. */
+function KeyForm({ onKey }: { onKey(key: string): void }) {
+  const form = useForm({
+    values: { key: '' },
+    check: (values) => firstProblems(reviewKeyForm, values),
+    send: async ({ key }) => {
+      await send(api.reviews.own, { body: { key: key.trim() } }, { withCredentials: false });
+      onKey(key.trim());
+    },
+    failed: messages.reviews.failed,
+  });
+  return (
+    <details>
+      <summary>I have the key of a review</summary>
+      <form {...form.props} className="ui-stack">
+        <Field label="Key of your review" error={form.errorOf('key')}>
+          <Input {...form.input('key')} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+        </Field>
+        <FormAlert>{form.error}</FormAlert>
+        <Button type="submit" variant="secondary" busy={form.busy}>
+          Open my review
+        </Button>
+      </form>
+    </details>
+  );
+}

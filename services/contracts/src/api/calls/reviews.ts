@@ -1,0 +1,148 @@
+import {
+  changedReviewForm,
+  type CollegeReviews,
+  newReviewForm,
+  reviewCodeForm,
+  reviewDomainForm,
+  reviewKeyForm,
+  reviewProofForm,
+  reviewPublicationForm,
+  reviewRejectionForm,
+  reviewStates,
+  type ReviewDomain,
+  type UnpublishedReview,
+} from '../../people/review.js';
+import { kibibyte, minute } from '../../text/units.js';
+import type { Call, Confirmation } from '../call.js';
+import { pageQuery } from '../list-query.js';
+import type { Items, Page } from '../page.js';
+
+const limit = { name: 'reviewPerAddress', calls: 120, within: 10 * minute } as const;
+const visitors = { module: 'mentors', access: 'public' } as const;
+// The cookies of a session are sent to `/api/users` alone, so a review arrives without one.
+const users = { module: 'mentors', access: 'user', limit } as const;
+const writers = { ...visitors, limit } as const;
+const moderators = { module: 'mentors', access: { area: 'reviews' } } as const;
+const catalogue = { module: 'mentors', access: { area: 'catalogue' } } as const;
+const { limit: items, cursor } = pageQuery;
+// 3,000 characters of any script.
+const bytes = 24 * kibibyte;
+
+/** One page of the published reviews of a college, the latest first, with its mark. */
+export const ofCollege = {
+  ...visitors,
+  method: 'GET',
+  path: '/api/reviews/colleges/:id',
+  query: { limit: items, cursor },
+  answer: {} as CollegeReviews,
+} as const satisfies Call;
+
+/** Sends a code to a mailbox of a college. */
+export const askCode = {
+  ...users,
+  method: 'POST',
+  path: '/api/users/me/review-code',
+  body: { fields: reviewCodeForm },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Proves the mailbox by its code. The ticket, which the device made, can then be used for one review; may be repeated with the same ticket. */
+export const prove = {
+  ...users,
+  method: 'POST',
+  path: '/api/users/me/review-proof',
+  body: { fields: reviewProofForm },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Sends a review with a ticket instead of an account; may be repeated with the same ticket and key. */
+export const write = {
+  ...writers,
+  method: 'POST',
+  path: '/api/reviews',
+  body: { fields: newReviewForm, bytes },
+  answer: {} as UnpublishedReview,
+} as const satisfies Call;
+
+/** Reads the writer's own review by its key, which no address has. */
+export const own = {
+  ...writers,
+  method: 'POST',
+  path: '/api/reviews/own',
+  body: { fields: reviewKeyForm },
+  status: 200,
+  answer: {} as UnpublishedReview,
+} as const satisfies Call;
+
+/** Changes the writer's own review, which then waits for a moderator again; 409 when it changed since `seen`. */
+export const changeOwn = {
+  ...writers,
+  method: 'PUT',
+  path: '/api/reviews/own',
+  body: { fields: changedReviewForm, bytes },
+  answer: {} as UnpublishedReview,
+} as const satisfies Call;
+
+/** Deletes the writer's own review. */
+export const withdraw = {
+  ...writers,
+  method: 'DELETE',
+  path: '/api/reviews/own',
+  body: { fields: reviewKeyForm },
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** One page of the reviews in a state, the longest waiting first. */
+export const page = {
+  ...moderators,
+  method: 'GET',
+  path: '/api/admin/reviews',
+  query: { limit: items, cursor, state: { kind: 'choice', options: reviewStates, meaning: '`waiting` when absent.' } },
+  answer: {} as Page<UnpublishedReview>,
+} as const satisfies Call;
+
+/** Approves a review, which visitors see from the next Monday on; 409 when it changed since `seen`. */
+export const publish = {
+  ...moderators,
+  method: 'POST',
+  path: '/api/admin/reviews/:id/publish',
+  body: { fields: reviewPublicationForm },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Rejects a review for one of the fixed reasons, or takes a published one off; 409 when it changed since `seen`. */
+export const reject = {
+  ...moderators,
+  method: 'POST',
+  path: '/api/admin/reviews/:id/reject',
+  body: { fields: reviewRejectionForm },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** The confirmed domains of mailboxes, by college. */
+export const domains = {
+  ...catalogue,
+  method: 'GET',
+  path: '/api/admin/review-domains',
+  answer: {} as Items<ReviewDomain>,
+} as const satisfies Call;
+
+/** Confirms a domain of a college's mailboxes. */
+export const addDomain = {
+  ...catalogue,
+  method: 'POST',
+  path: '/api/admin/review-domains',
+  body: { fields: reviewDomainForm },
+  answer: {} as ReviewDomain,
+} as const satisfies Call;
+
+export const removeDomain = {
+  ...catalogue,
+  method: 'DELETE',
+  path: '/api/admin/review-domains/:id',
+  status: 204,
+} as const satisfies Call;

@@ -1,0 +1,202 @@
+import { firstProblem } from '../form/check-form.js';
+import { choice, email, text, type TextCheck, type Unchecked, type ValuesOf } from '../form/fields.js';
+import type { Page } from '../api/page.js';
+import type { RatingPart } from '../college/rating.js';
+import * as messages from '../messages.js';
+import type { ReviewFigures } from './review-mark.js';
+
+const { reviews: words } = messages;
+
+/** Digits of the code that proves a mailbox. */
+export const reviewCodeLength = 8;
+export const minReviewLength = 150;
+export const maxReviewLength = 3000;
+/** Published reviews of a course from which on reviews say the course, the year of joining and the cost. */
+export const minReviewsOfCourse = 5;
+/** Stands for a course that the college's own list does not have. */
+export const otherCourse = 'Another course';
+
+const marks = ['1', '2', '3', '4', '5'] as const;
+const mark = <const L extends string>(label: L) => choice(label, { options: marks, required: words.markRequired });
+const matches = (shape: RegExp, message: string): TextCheck => ({ fits: (value) => shape.test(value.trim()), message });
+
+/** The form of a review. */
+export const reviewForm = {
+  educationalQuality: mark('Educational quality'),
+  faculty: mark('Faculty'),
+  infrastructure: mark('Infrastructure'),
+  placements: mark('Placements'),
+  facilities: mark('Facilities'),
+  text: text('What would you tell your younger self?', {
+    required: words.textRequired,
+    max: maxReviewLength,
+    checks: [{ fits: (value) => value.trim().length >= minReviewLength, message: words.tooShort(minReviewLength) }],
+  }),
+  course: text('Course', { required: words.courseRequired, max: 300 }),
+  joined: text('Year of joining', {
+    required: words.yearRequired,
+    max: 4,
+    checks: [matches(/^(19[5-9]|20\d)\d$/, words.yearWrong)],
+  }),
+  cost: text('What it really cost a year, in rupees (optional)', {
+    optional: true,
+    notText: words.costWrong,
+    max: 10,
+    checks: [matches(/^\d{1,8}$/, words.costWrong)],
+  }),
+  offered: choice('Was anything offered to you for this review?', {
+    options: ['no', 'yes'],
+    required: words.offeredRequired,
+  }),
+};
+
+export type ReviewForm = ValuesOf<typeof reviewForm>;
+
+export const checkReview = (form: Unchecked<ReviewForm>) => firstProblem(reviewForm, form);
+
+/** 32 random bytes as base64url text, made on the writer's device. */
+const secretText = (label: string) =>
+  text(label, { required: words.secretWrong, checks: [matches(/^[\w-]{43}$/, words.secretWrong)] });
+
+const college = text('College', { required: words.collegeRequired, max: 24 });
+
+/** The payload of `POST /api/users/me/review-code`. */
+export const reviewCodeForm = { collegeId: college, email: email('College email', { required: words.emailRequired }) };
+
+/** The payload of `POST /api/users/me/review-proof`. */
+export const reviewProofForm = {
+  collegeId: college,
+  code: text('Code', {
+    required: words.codeRequired,
+    checks: [matches(new RegExp(`^\\d{${reviewCodeLength}}$`), words.codeShape)],
+  }),
+  ticket: secretText('Ticket'),
+};
+
+/** The payload of `POST /api/reviews`: the review, the ticket that the proof gave, and the key of its writer. */
+export const newReviewForm = { ...reviewForm, ticket: secretText('Ticket'), key: secretText('Key') };
+
+/** The key by which a writer finds their review again. */
+export const reviewKeyForm = { key: secretText('Key') };
+
+/** The payload of `PUT /api/reviews/own`. `seen` is the `revision` that the writer's form started from. */
+export const changedReviewForm = {
+  ...reviewForm,
+  ...reviewKeyForm,
+  seen: text('Revision', { required: words.changed }),
+};
+
+export const reviewStates = ['waiting', 'published', 'rejected'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** The only reasons for which a review is rejected. */
+export const reviewReasons = {
+  person: 'It names a person who holds no public office',
+  insult: 'It insults or threatens',
+  experience: 'It says nothing about studying there',
+  advertisement: 'It advertises',
+  copied: 'It is copied from elsewhere',
+  private: 'It has private data, such as a phone number',
+} as const;
+export type ReviewReason = keyof typeof reviewReasons;
+
+/** The payload of `POST /api/admin/reviews/:id/publish`: the revision that the moderator has read. */
+export const reviewPublicationForm = { seen: text('Revision', { required: words.changed }) };
+
+/** The payload of `POST /api/admin/reviews/:id/reject`. */
+export const reviewRejectionForm = {
+  ...reviewPublicationForm,
+  reason: choice('Reason', {
+    options: Object.keys(reviewReasons) as ReviewReason[],
+    required: words.reasonRequired,
+  }),
+};
+
+/** Marks and text of a review. */
+interface ReviewContent {
+  _id: string;
+  ratings: Record<RatingPart, number>;
+  text: string;
+  /** Monday of the week in which it was written: `2026-11-23`. */
+  week: string;
+  /** Something was offered for it, so it does not count in the mark. */
+  offered?: true;
+}
+
+/** A review as visitors read it. Course, year and cost are absent as long as few reviews of the course are published. */
+export interface PublishedReview extends ReviewContent {
+  course?: string;
+  joined?: number;
+  /** Rupees a year. */
+  cost?: number;
+}
+
+/** Answer of `GET /api/reviews/colleges/:id`: a page of reviews, the latest first. */
+export interface CollegeReviews extends Page<PublishedReview> {
+  figures: ReviewFigures;
+  /** Domains of mailboxes that prove that their owner studies there; none where reviews are not open yet. */
+  domains: string[];
+}
+
+/** A review as its writer or a moderator reads it. */
+export interface UnpublishedReview extends ReviewContent {
+  collegeId: string;
+  /** Name of the college; absent when it is not listed any more. */
+  college?: string;
+  course: string;
+  joined: number;
+  cost?: number;
+  state: ReviewState;
+  reason?: ReviewReason;
+  /** Monday from which visitors see it, once it is approved. */
+  published?: string;
+  revision: string;
+}
+
+/** The payload of `POST /api/admin/review-domains`. */
+export const reviewDomainForm = {
+  collegeId: college,
+  domain: text('Domain', { required: words.domainRequired, max: 253 }),
+  source: text('Source', {
+    required: words.sourceRequired,
+    max: 500,
+    meaning: 'Where it can be checked that the college gives its students mailboxes of this domain.',
+  }),
+};
+
+/** A confirmed domain of the mailboxes of a college's students. */
+export interface ReviewDomain {
+  _id: string;
+  collegeId: string;
+  college: string;
+  domain: string;
+  source: string;
+}
+
+const publicMail =
+  /^(g(oogle)?mail|(yahoo|ymail|rocketmail|rediffmail)|(hotmail|outlook|live|msn)|icloud|(proton(mail)?)|zoho(mail)?|aol|gmx)\.[a-z.]+$/;
+
+/** Returns a domain in the form in which it is stored and compared; null for a text that is none, and for a provider of mailboxes for everyone. */
+export function mailDomain(value: string): string | null {
+  const domain = value.trim().toLowerCase().replace(/^@/, '');
+  const isDomain = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/.test(domain);
+  return isDomain && !publicMail.test(domain) ? domain : null;
+}
+
+/** Returns an address whose domain is exactly one of these; null for any other. Only plain addresses pass: no quotes, no other alphabets. */
+export function mailboxIn(domains: readonly string[], address: string): string | null {
+  const [, domain] = /^[a-z\d._%+-]{1,64}@([a-z\d.-]+)$/.exec(address.trim().toLowerCase()) ?? [];
+  return domain !== undefined && domains.includes(domain) ? address.trim().toLowerCase() : null;
+}
+
+/** Returns the courses that a review of a college may be about. */
+export function reviewCourses({
+  courses = [],
+  programmes = [],
+}: {
+  courses?: readonly { title?: string }[];
+  programmes?: readonly { course?: string }[];
+}): string[] {
+  const titles = courses.length > 0 ? courses.map(({ title }) => title) : programmes.map(({ course }) => course);
+  return [...new Set(titles.filter((title) => title !== undefined)), otherCourse];
+}

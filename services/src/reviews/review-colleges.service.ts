@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isValidObjectId } from 'mongoose';
+import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
+import { isIdText } from '../platform/documents/document-ids.js';
+import { notFound } from '../platform/http/api-error.js';
+
+type College = Pick<CollegeRecord, '_id' | 'name' | 'courses' | 'programmes' | 'mergedFrom'>;
+
+/** A college that is reviewed. */
+export interface ReviewedCollege extends College {
+  id: string;
+  /** Its own id, and those of the colleges that were merged into it. */
+  ids: string[];
+}
+
+/** Reads the colleges that reviews are about. */
+@Injectable()
+export class ReviewCollegesService {
+  constructor(@InjectModel(COLLEGE) private readonly colleges: CollegeModel) {}
+
+  /** Throws a 404 when there is none. */
+  async find(id: string): Promise<ReviewedCollege> {
+    const college = isIdText(id)
+      ? await this.colleges
+          .findOne(
+            { _id: id, deleting: { $ne: true }, mergedInto: { $exists: false } },
+            { name: 1, 'courses.title': 1, programmes: 1, mergedFrom: 1 },
+          )
+          .lean<College>()
+      : null;
+    if (!college) throw notFound('The college');
+    return { ...college, id, ids: [id, ...(college.mergedFrom ?? []).map((each) => each.toHexString())] };
+  }
+
+  async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.colleges
+      .find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) } }, { name: 1 })
+      .lean<Pick<College, '_id' | 'name'>[]>();
+    return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReviewDomain } from '@setu/contracts';
+import { Schema, type Model, type Types } from 'mongoose';
+
+export interface ReviewDomainRecord extends Omit<ReviewDomain, '_id' | 'college'> {
+  _id: Types.ObjectId;
+}
+
+const required = { type: String, required: true };
+
+export const reviewDomainSchema = new Schema<ReviewDomainRecord>(
+  { collegeId: required, domain: required, source: required },
+  { collection: 'review_domains', strict: 'throw', versionKey: false },
+);
+
+reviewDomainSchema.index({ collegeId: 1, domain: 1 }, { unique: true });
+
+/** Name of the model, its injection token. */
+export const REVIEW_DOMAIN = 'ReviewDomain';
+
+export type ReviewDomainModel = Model<ReviewDomainRecord>;

@@ -1,0 +1,60 @@
+import { mailDomain, messages, type ReviewDomain } from '@setu/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isValidObjectId } from 'mongoose';
+import { HistoryService } from '../history/history.service.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { conflict, invalid, notFound } from '../platform/http/api-error.js';
+import { ReviewCollegesService } from './review-colleges.service.js';
+import { REVIEW_DOMAIN, type ReviewDomainModel, type ReviewDomainRecord } from './review-domain.schema.js';
+
+/** The domains of mailboxes that an administrator has confirmed for a college. */
+@Injectable()
+export class ReviewDomainsService implements OnModuleInit {
+  constructor(
+    @InjectModel(REVIEW_DOMAIN) private readonly domains: ReviewDomainModel,
+    private readonly colleges: ReviewCollegesService,
+    private readonly history: HistoryService,
+  ) {}
+
+  async onModuleInit() {
+    await this.domains.createIndexes();
+  }
+
+  async of(collegeIds: readonly string[]): Promise<string[]> {
+    const found = await this.domains.find({ collegeId: { $in: [...collegeIds] } }, { domain: 1 }).lean();
+    return [...new Set(found.map(({ domain }) => domain))].sort();
+  }
+
+  async list(): Promise<ReviewDomain[]> {
+    const found = await this.domains.find().sort({ domain: 1 }).lean<ReviewDomainRecord[]>();
+    const names = await this.colleges.namesOf(found.map(({ collegeId }) => collegeId));
+    return found.map((each) => ({ ...each, _id: each._id.toHexString(), college: names.get(each.collegeId) ?? '' }));
+  }
+
+  async add(form: Omit<ReviewDomain, '_id' | 'college'>, administrator: string): Promise<ReviewDomain> {
+    const domain = mailDomain(form.domain);
+    if (domain === null) throw invalid({ domain: messages.reviews.domainWrong });
+    const { id: collegeId, name: college } = await this.colleges.find(form.collegeId);
+    const source = form.source.trim();
+    try {
+      const { _id } = await this.domains.create({ collegeId, domain, source });
+      await this.#record(collegeId, college, administrator, `Mailbox domain ${domain} confirmed: ${source}`);
+      return { _id: _id.toHexString(), collegeId, college, domain, source };
+    } catch (error) {
+      throw isDuplicate(error) ? conflict(messages.reviews.domainTaken) : error;
+    }
+  }
+
+  async remove(id: string, administrator: string): Promise<void> {
+    const removed = isValidObjectId(id) ? await this.domains.findByIdAndDelete(id).lean<ReviewDomainRecord>() : null;
+    if (!removed) throw notFound('The domain');
+    const { collegeId, domain } = removed;
+    const names = await this.colleges.namesOf([collegeId]);
+    await this.#record(collegeId, names.get(collegeId) ?? '', administrator, `Mailbox domain ${domain} removed`);
+  }
+
+  #record(id: string, name: string, administrator: string, note: string) {
+    return this.history.record({ administrator, action: 'changed', kind: 'college', subject: { id, name }, note });
+  }
+}

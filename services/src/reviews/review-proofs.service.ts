@@ -1,0 +1,199 @@
+import { isConsented, mailboxIn, mailboxOf, messages, minute, reviewCodeLength } from '@setu/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Types } from 'mongoose';
+import { createHmac, randomInt, type KeyObject } from 'node:crypto';
+import { deriveKey, isEqualInConstantTime, sha256 } from '../access/crypto.js';
+import { RateLimitService } from '../access/rate-limit.service.js';
+import { USER, type UserModel } from '../account/user.schema.js';
+import { stateOf } from '../consent/consent-rules.js';
+import { MailService } from '../mail/mail.service.js';
+import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { ApiError, conflict, invalid, unauthenticated } from '../platform/http/api-error.js';
+import { SECRET, type Settings, SETTINGS } from '../platform/settings.js';
+import { PersonalData } from '../privacy/personal-data.js';
+import { ReviewCollegesService, type ReviewedCollege } from './review-colleges.service.js';
+import { ReviewDomainsService } from './review-domains.service.js';
+import {
+  REVIEW_CLAIM,
+  REVIEW_CODE,
+  type ReviewClaimModel,
+  type ReviewCodeModel,
+  type ReviewCodeRecord,
+} from './review-proof.schema.js';
+import { ReviewTickets } from './review-tickets.js';
+import { halfYearOf } from './weeks.js';
+
+const lifetime = 30 * minute;
+const maxTries = 5;
+
+/** Proves by a code to a mailbox of the college that an account's owner studies there, and exchanges the proof for a ticket that has no link to the account. */
+@Injectable()
+export class ReviewProofsService implements OnModuleInit {
+  readonly #key: KeyObject;
+
+  constructor(
+    @InjectModel(REVIEW_CODE) private readonly codes: ReviewCodeModel,
+    @InjectModel(REVIEW_CLAIM) private readonly claims: ReviewClaimModel,
+    @InjectModel(USER) private readonly users: UserModel,
+    @Inject(SECRET) secret: string,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME'>,
+    private readonly colleges: ReviewCollegesService,
+    private readonly domains: ReviewDomainsService,
+    private readonly tickets: ReviewTickets,
+    private readonly limiter: RateLimitService,
+    private readonly mailboxes: MailboxLimitsService,
+    private readonly mail: MailService,
+    personalData: PersonalData,
+  ) {
+    this.#key = deriveKey(secret, 'reviews');
+    personalData.registerProvider({
+      name: 'reviewCodes',
+      find: ({ userId }) => codes.find({ userId }, { _id: 0, collegeId: 1, expiresAt: 1 }).lean(),
+      erase: async ({ userId }) => (await codes.deleteMany({ userId })).deletedCount,
+    });
+  }
+
+  async onModuleInit() {
+    await this.codes.createIndexes();
+    await this.claims.createIndexes();
+  }
+
+  /** Whether the mailbox has reviewed already is said only after the proof, because anyone can name a mailbox. */
+  async askCode(userId: Types.ObjectId, { collegeId, email }: { collegeId: string; email: string }): Promise<void> {
+    const college = await this.colleges.find(collegeId);
+    await this.#demandConsent(userId);
+    const address = await this.#addressIn(college, email);
+    await this.limiter.count('reviewCodePerAccount', userId.toHexString());
+    await this.mailboxes.count('review', address);
+    const code = String(randomInt(10 ** reviewCodeLength)).padStart(reviewCodeLength, '0');
+    const { _id } = await this.#store(userId, college.id, address);
+    await this.#rejectClaimed([this.#accountClaim(userId, college.id)], _id);
+    await this.codes.updateOne({ _id }, { $set: { code: this.#hash('code', _id.toHexString(), code) } });
+    await this.mail.send({ to: address, about: userId.toHexString(), ...this.#email(college.name, code) });
+  }
+
+  /**
+   * Each step may be repeated after a crash, with the same code and ticket: the code is tied to the ticket, the claims to the code, and the code goes last. Once
+   * the ticket is issued, the code and its tie are deleted.
+   */
+  async prove(
+    userId: Types.ObjectId,
+    { collegeId, code, ticket }: { collegeId: string; code: string; ticket: string },
+  ) {
+    try {
+      await this.#exchange(await this.#matching({ userId, collegeId }, code), ticket);
+    } catch (error) {
+      // The answer to an earlier request with this ticket may have been lost.
+      if (!(await this.tickets.isIssued(ticket, collegeId))) throw error;
+    }
+  }
+
+  async #exchange(sent: ReviewCodeRecord, ticket: string) {
+    const ofTicket = sha256(ticket);
+    const { matchedCount } = await this.codes.updateOne(
+      { _id: sent._id, code: sent.code, $or: [{ ticket: { $exists: false } }, { ticket: ofTicket }] },
+      { $set: { ticket: ofTicket } },
+    );
+    if (matchedCount === 0) throw wrongCode();
+    await this.#claim(sent);
+    await this.tickets.issue(ticket, sent.collegeId);
+    await this.codes.deleteOne({ _id: sent._id });
+    await this.claims.updateMany({ code: sent._id }, { $unset: { code: 1 } });
+  }
+
+  async #demandConsent(userId: Types.ObjectId) {
+    const user = await this.users.findById(userId, { consent: 1 }).lean();
+    if (!user) throw unauthenticated('Please log in to continue.');
+    if (!isConsented(stateOf(user.consent, databaseNow())))
+      throw new ApiError(403, 'CONSENT_NEEDED', messages.reviews.consent);
+  }
+
+  async #addressIn({ ids }: ReviewedCollege, email: string): Promise<string> {
+    const domains = await this.domains.of(ids);
+    if (domains.length === 0) throw conflict(messages.reviews.closed);
+    const address = mailboxIn(domains, email);
+    if (address === null) throw invalid({ email: messages.reviews.notCollegeMail });
+    return address;
+  }
+
+  /** A code that is asked for again replaces the one before, which stops working. */
+  async #store(userId: Types.ObjectId, collegeId: string, address: string): Promise<ReviewCodeRecord> {
+    const changes = {
+      mailbox: this.#hash('mailbox', mailboxOf(address)),
+      code: '-',
+      tries: 0,
+      expiresAt: new Date(databaseNow().getTime() + lifetime),
+    };
+    const options = { upsert: true, returnDocument: 'after', lean: true } as const;
+    return (await this.codes.findOneAndUpdate({ userId, collegeId }, { $set: changes }, options))!;
+  }
+
+  /** Counts a try before it compares, so that no number of requests at the same time has more. */
+  async #matching(of: { userId: Types.ObjectId; collegeId: string }, code: string): Promise<ReviewCodeRecord> {
+    const sent = await this.codes
+      .findOneAndUpdate({ ...of, tries: { $lt: maxTries }, expiresAt: { $gt: databaseNow() } }, { $inc: { tries: 1 } })
+      .lean<ReviewCodeRecord>();
+    if (!sent) throw wrongCode();
+    const given = this.#hash('code', sent._id.toHexString(), code.trim());
+    if (!isEqualInConstantTime(given, sent.code)) throw wrongCode();
+    return sent;
+  }
+
+  async #claim({ _id: code, userId, collegeId, mailbox }: ReviewCodeRecord) {
+    const claims = [this.#accountClaim(userId, collegeId), this.#claimOf('mailbox', mailbox, collegeId)];
+    const now = databaseNow();
+    // The half-year is part of the hash; a month later no clock can be in it any more.
+    const expiresAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() < 6 ? 7 : 13, 1));
+    try {
+      for (const _id of claims) {
+        try {
+          await this.claims.create({ _id, code, expiresAt });
+        } catch (error) {
+          if (!isDuplicate(error)) throw error;
+          await this.#rejectClaimed([_id], code);
+        }
+      }
+    } catch (error) {
+      if (error instanceof ApiError) await this.#release(code);
+      throw error;
+    }
+  }
+
+  async #release(code: Types.ObjectId) {
+    await this.claims.deleteMany({ code });
+    await this.codes.deleteOne({ _id: code });
+  }
+
+  async #rejectClaimed(claims: string[], code: Types.ObjectId) {
+    if (await this.claims.exists({ _id: trusted({ $in: claims }), code: { $ne: code } }))
+      throw conflict(messages.reviews.done);
+  }
+
+  #accountClaim = (userId: Types.ObjectId, collegeId: string) =>
+    this.#claimOf('account', userId.toHexString(), collegeId);
+
+  #claimOf = (kind: string, of: string, collegeId: string) =>
+    this.#hash('claim', kind, of, collegeId, halfYearOf(databaseNow()));
+
+  #hash(...parts: string[]): string {
+    return createHmac('sha256', this.#key).update(JSON.stringify(parts)).digest('base64url');
+  }
+
+  #email(college: string, code: string) {
+    const { BRAND_NAME: brand } = this.settings;
+    const text = [
+      'Hello,',
+      `here is the code that proves that you study at ${college}:`,
+      code,
+      'It works for 30 minutes, in the window in which you asked for it. Your review will not say that it is from this mailbox.',
+      'If you did not ask for it, ignore this email.',
+      brand,
+    ];
+    return { subject: `Your code for ${brand}`, text: `${text.join('\n\n')}\n` };
+  }
+}
+
+const wrongCode = () => invalid({ code: messages.reviews.codeWrong });

@@ -1,0 +1,33 @@
+import {
+  api,
+  changedReviewForm,
+  newReviewForm,
+  reviewCodeForm,
+  reviewDomainForm,
+  reviewKeyForm,
+  reviewProofForm,
+  reviewPublicationForm,
+  reviewRejectionForm,
+} from '@setu/contracts';
+import { formDto } from '../platform/http/form-dto.js';
+import { queryDto } from '../platform/http/query-dto.js';
+
+export class CollegeReviewsQueryDto extends queryDto(api.reviews.ofCollege.query) {}
+
+export class ReviewQueueQueryDto extends queryDto(api.reviews.page.query) {}
+
+export class ReviewCodeDto extends formDto(reviewCodeForm) {}
+
+export class ReviewProofDto extends formDto(reviewProofForm) {}
+
+export class NewReviewDto extends formDto(newReviewForm) {}
+
+export class ReviewKeyDto extends formDto(reviewKeyForm) {}
+
+export class ChangedReviewDto extends formDto(changedReviewForm) {}
+
+export class ReviewPublicationDto extends formDto(reviewPublicationForm) {}
+
+export class ReviewRejectionDto extends formDto(reviewRejectionForm) {}
+
+export class ReviewDomainDto extends formDto(reviewDomainForm) {}

@@ -1,0 +1,52 @@
+import { ratingParts, reviewReasons, reviewStates, type RatingPart, type UnpublishedReview } from '@setu/contracts';
+import { Schema, Types, type Model } from 'mongoose';
+import { randomBytes } from 'node:crypto';
+
+/** A review. Nothing in it says who wrote it, where from, or when more finely than its week. */
+export interface ReviewRecord extends Omit<UnpublishedReview, '_id' | 'college' | 'offered'> {
+  /** Random: MongoDB's own ids contain the time and a counter. */
+  _id: Types.ObjectId;
+  /** Hash of the key that only the writer has. */
+  keyHash: string;
+  /** Mean of the marks, rounded. */
+  stars: number;
+  offered: boolean;
+}
+
+const required = { type: String, required: true };
+const mark = { type: Number, required: true, min: 1, max: 5 };
+
+export const reviewSchema = new Schema<ReviewRecord>(
+  {
+    _id: { type: Schema.Types.ObjectId, default: () => new Types.ObjectId(randomBytes(12)) },
+    keyHash: { ...required, exact: true },
+    collegeId: required,
+    ratings: {
+      type: new Schema<Record<RatingPart, number>>(Object.fromEntries(ratingParts.map(([part]) => [part, mark])), {
+        _id: false,
+      }),
+      required: true,
+    },
+    stars: mark,
+    text: required,
+    course: required,
+    joined: { type: Number, required: true },
+    cost: Number,
+    offered: { type: Boolean, required: true },
+    week: required,
+    state: { type: String, enum: reviewStates, required: true },
+    reason: { type: String, enum: Object.keys(reviewReasons) },
+    published: String,
+    revision: required,
+  },
+  { collection: 'reviews', strict: 'throw', versionKey: false },
+);
+
+reviewSchema.index({ keyHash: 1 }, { unique: true });
+reviewSchema.index({ collegeId: 1, state: 1, published: -1, _id: -1 });
+reviewSchema.index({ state: 1, week: 1, _id: 1 });
+
+export type ReviewModel = Model<ReviewRecord>;
+
+/** Name of the model, its injection token. */
+export const REVIEW = 'Review';

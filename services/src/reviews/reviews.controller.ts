@@ -1,0 +1,132 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { api, messages, type Administrator } from '@setu/contracts';
+import { CurrentAdministrator, CurrentUser, type Requester } from '../access/access.decorators.js';
+import { Handles } from '../access/handles.js';
+import { PublishedReviewsService } from './published-reviews.service.js';
+import { ReviewDomainsService } from './review-domains.service.js';
+import { ReviewModerationService } from './review-moderation.service.js';
+import { ReviewProofsService } from './review-proofs.service.js';
+import {
+  ChangedReviewDto,
+  CollegeReviewsQueryDto,
+  NewReviewDto,
+  ReviewCodeDto,
+  ReviewDomainDto,
+  ReviewKeyDto,
+  ReviewProofDto,
+  ReviewPublicationDto,
+  ReviewQueueQueryDto,
+  ReviewRejectionDto,
+} from './review.dto.js';
+import { WrittenReviewsService } from './written-reviews.service.js';
+
+@ApiTags('reviews')
+@Controller()
+export class ReviewsController {
+  constructor(
+    private readonly published: PublishedReviewsService,
+    private readonly proofs: ReviewProofsService,
+    private readonly written: WrittenReviewsService,
+    private readonly moderation: ReviewModerationService,
+    private readonly domainList: ReviewDomainsService,
+  ) {}
+
+  @Handles(api.reviews.ofCollege)
+  @ApiOperation({ summary: 'One page of the published reviews of a college, the latest first, with its mark.' })
+  ofCollege(@Param('id') id: string, @Query() query: CollegeReviewsQueryDto) {
+    return this.published.page(id, query);
+  }
+
+  @Handles(api.reviews.askCode)
+  @ApiOperation({ summary: 'Sends a code to a mailbox whose domain is confirmed for the college.' })
+  @ApiResponse({ status: 409, description: 'No domain is confirmed, or the account has begun a review already.' })
+  async askCode(@CurrentUser() { userId }: Requester, @Body() form: ReviewCodeDto) {
+    await this.proofs.askCode(userId, form);
+    return { message: messages.reviews.codeSent };
+  }
+
+  @Handles(api.reviews.prove)
+  @ApiOperation({ summary: 'Exchanges a code for the validity of a ticket that the device made.' })
+  @ApiResponse({ status: 409, description: 'This mailbox or account has begun a review in this half-year.' })
+  async prove(@CurrentUser() { userId }: Requester, @Body() form: ReviewProofDto) {
+    await this.proofs.prove(userId, form);
+    return { message: messages.reviews.proven };
+  }
+
+  @Handles(api.reviews.write)
+  @ApiOperation({ summary: 'Sends a review with a ticket. The key reads, changes and withdraws it.' })
+  @ApiResponse({ status: 409, description: 'The ticket is used or too old.' })
+  write(@Body() { ticket, key, ...form }: NewReviewDto) {
+    return this.written.write(ticket, key, form);
+  }
+
+  @Handles(api.reviews.own)
+  @ApiOperation({ summary: 'Reads the own review by its key.' })
+  own(@Body() { key }: ReviewKeyDto) {
+    return this.written.own(key);
+  }
+
+  @Handles(api.reviews.changeOwn)
+  @ApiOperation({ summary: 'Changes the own review, which then waits for a moderator again.' })
+  @ApiResponse({ status: 409, description: 'The review has another revision than `seen`.' })
+  changeOwn(@Body() { key, seen, ...form }: ChangedReviewDto) {
+    return this.written.change(key, seen, form);
+  }
+
+  @Handles(api.reviews.withdraw)
+  @ApiOperation({ summary: 'Deletes the own review.' })
+  async withdraw(@Body() { key }: ReviewKeyDto) {
+    await this.written.withdraw(key);
+    return { message: messages.reviews.withdrawn };
+  }
+
+  @Handles(api.reviews.page)
+  @ApiOperation({ summary: 'One page of the reviews in a state, the longest waiting first.' })
+  page(@Query() query: ReviewQueueQueryDto) {
+    return this.moderation.page(query);
+  }
+
+  @Handles(api.reviews.publish)
+  @ApiOperation({ summary: 'Approves a review. Visitors see it from the next Monday on.' })
+  @ApiResponse({ status: 409, description: 'The review has another revision than `seen`, or does not wait.' })
+  async publish(
+    @Param('id') id: string,
+    @Body() { seen }: ReviewPublicationDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.moderation.publish(id, seen, username);
+    return { message: messages.reviews.approved };
+  }
+
+  @Handles(api.reviews.reject)
+  @ApiOperation({ summary: 'Rejects a review for a fixed reason, or takes a published one off.' })
+  @ApiResponse({ status: 409, description: 'The review has another revision than `seen`, or is rejected.' })
+  async reject(
+    @Param('id') id: string,
+    @Body() { seen, reason }: ReviewRejectionDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.moderation.reject(id, seen, reason, username);
+    return { message: messages.reviews.rejected };
+  }
+
+  @Handles(api.reviews.domains)
+  @ApiOperation({ summary: 'The confirmed domains of mailboxes.' })
+  async domains() {
+    return { items: await this.domainList.list() };
+  }
+
+  @Handles(api.reviews.addDomain)
+  @ApiOperation({ summary: 'Confirms a domain of a college’s mailboxes, with its source.' })
+  @ApiResponse({ status: 409, description: 'The college has this domain already.' })
+  addDomain(@Body() form: ReviewDomainDto, @CurrentAdministrator() { username }: Administrator) {
+    return this.domainList.add(form, username);
+  }
+
+  @Handles(api.reviews.removeDomain)
+  @ApiOperation({ summary: 'Removes a domain. Reviews that were written stay.' })
+  removeDomain(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
+    return this.domainList.remove(id, username);
+  }
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { USER, userSchema } from '../account/user.schema.js';
+import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
+import { HistoryModule } from '../history/history.module.js';
+import { PublishedReviewsService } from './published-reviews.service.js';
+import { ReviewCollegesService } from './review-colleges.service.js';
+import { REVIEW_DOMAIN, reviewDomainSchema } from './review-domain.schema.js';
+import { ReviewDomainsService } from './review-domains.service.js';
+import { ReviewModerationService } from './review-moderation.service.js';
+import { REVIEW_CLAIM, REVIEW_CODE, reviewClaimSchema, reviewCodeSchema } from './review-proof.schema.js';
+import { ReviewProofsService } from './review-proofs.service.js';
+import { REVIEW_TICKET, ReviewTickets, reviewTicketSchema, StoredTickets } from './review-tickets.js';
+import { REVIEW, reviewSchema } from './review.schema.js';
+import { ReviewsController } from './reviews.controller.js';
+import { WrittenReviewsService } from './written-reviews.service.js';
+
+@Module({
+  imports: [
+    HistoryModule,
+    MongooseModule.forFeature([
+      { name: REVIEW, schema: reviewSchema },
+      { name: REVIEW_CLAIM, schema: reviewClaimSchema },
+      { name: REVIEW_CODE, schema: reviewCodeSchema },
+      { name: REVIEW_DOMAIN, schema: reviewDomainSchema },
+      { name: REVIEW_TICKET, schema: reviewTicketSchema },
+      // Owned by the catalogue and the account; reviews only read them.
+      { name: COLLEGE, schema: collegeSchema },
+      { name: USER, schema: userSchema },
+    ]),
+  ],
+  controllers: [ReviewsController],
+  providers: [
+    PublishedReviewsService,
+    ReviewCollegesService,
+    ReviewDomainsService,
+    ReviewModerationService,
+    ReviewProofsService,
+    WrittenReviewsService,
+    { provide: ReviewTickets, useClass: StoredTickets },
+  ],
+})
+export class ReviewsModule {}

@@ -1,0 +1,18 @@
+import { day } from '@setu/contracts';
+import { databaseNow } from '../platform/database/database-clock.js';
+
+/** Returns the Monday of the week of a time, `2026-11-23`. Reviews have no finer time, so that a time cannot join one with what an account did. */
+export function weekOf(time: Date): string {
+  const sinceMonday = (time.getUTCDay() + 6) % 7;
+  return new Date(time.getTime() - sinceMonday * day).toISOString().slice(0, 10);
+}
+
+/** Returns the Monday of this week, or of a later or earlier one. */
+export const week = (later = 0): string => weekOf(new Date(databaseNow().getTime() + later * 7 * day));
+
+/** Returns `2026-H2`: a person reviews a college once in each. */
+export const halfYearOf = (time: Date): string => `${time.getUTCFullYear()}-H${time.getUTCMonth() < 6 ? 1 : 2}`;
+
+/** Returns how old a week is, in months of a twelfth of a year. */
+export const monthsSince = (monday: string): number =>
+  (databaseNow().getTime() - Date.parse(monday)) / ((365.25 / 12) * day);

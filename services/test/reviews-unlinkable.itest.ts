@@ -1,0 +1,114 @@
+import { Visitor } from '@setu/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import { testSettings } from './people/backend.js';
+import { emailsTo, textOf } from './people/mailbox.js';
+import { password } from './people/people.js';
+import { tracesInFolder } from './people/traces.js';
+import { startDatabase, type TestDatabase } from './support/database.js';
+import { startProcess, type TestProcess } from './support/process.js';
+
+let database: TestDatabase;
+let folder: string;
+let backend: TestProcess;
+let origin: string;
+
+beforeAll(async () => {
+  database = await startDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'setu-reviews-'));
+  backend = startProcess('main.js', {
+    ...testSettings,
+    MODULES: 'account,mentors',
+    MONGODB_URI: database.uri,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'trace',
+  });
+  origin = `http://127.0.0.1:${await backend.port}`;
+});
+afterAll(async () => {
+  backend.child.kill('SIGKILL');
+  await backend.exit;
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const collection = (name: string) => database.connection.collection(name);
+const secret = () => randomBytes(32).toString('base64url');
+
+async function writeReview(name: string, collegeId: string) {
+  const visitor = new Visitor(origin);
+  await visitor.post('/api/users/signup', { email: `${name}@home.example`, password });
+  await visitor.send('PUT', '/api/users/me/consent', { birthYear: 1999 });
+  const email = `${name}@open.ac.in`;
+  await visitor.post('/api/users/me/review-code', { collegeId, email });
+  const code = /^\d{8}$/m.exec(textOf((await emailsTo(folder, email))[0]!))![0];
+  const [ticket, key] = [secret(), secret()];
+  await visitor.post('/api/users/me/review-proof', { collegeId, code, ticket });
+  const marks = { educationalQuality: '4', faculty: '4', infrastructure: '4', placements: '4', facilities: '4' };
+  const text = `${name.toUpperCase()} SAYS: ${'x'.repeat(150)}`;
+  const review = { ...marks, text, course: 'Another course', joined: '2023', offered: 'no', ticket, key };
+  // The same visitor: what the browser sends by itself is part of the test.
+  expect((await visitor.post('/api/reviews', review)).status).toBe(201);
+  return { ticket, key };
+}
+
+/** Returns what can be recognised of a document: its texts, ids and times. */
+function marksOf(value: unknown): string[] {
+  if (value instanceof Types.ObjectId || value instanceof Date) return [String(value.toJSON())];
+  if (typeof value === 'string') return value.length > 5 ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(marksOf) : [];
+}
+
+async function dump(): Promise<Map<string, Record<string, unknown>[]>> {
+  const names = (await database.connection.listCollections()).map(({ name }) => name);
+  const rows = names.map(async (name) => [name, await collection(name).find().toArray()] as const);
+  return new Map(await Promise.all(rows));
+}
+
+it('stores and logs nothing that joins an account with a review, a ticket or a claim', async () => {
+  const { insertedId } = await collection('colleges').insertOne({ name: 'Open College', updatedAt: new Date() });
+  await collection('review_domains').insertOne({ collegeId: String(insertedId), domain: 'open.ac.in', source: 'x' });
+  const secrets = [await writeReview('asha', String(insertedId)), await writeReview('ravi', String(insertedId))];
+
+  const all = await dump();
+  expect(all.get('review_codes')).toEqual([]);
+  for (const name of ['reviews', 'review_tickets']) expect(all.get(name)).toHaveLength(2);
+  expect(all.get('review_claims')).toHaveLength(4);
+  expect(all.get('users')).toHaveLength(2);
+
+  for (const name of ['reviews', 'review_tickets', 'review_claims']) {
+    const [one, ...others] = all.get(name)!.map(marksOf);
+    // Values that all have, such as the college and the week, tell none from another.
+    const distinctive = [...one!, ...others.flat()].filter(
+      (mark) => !others.concat([one!]).every((each) => each.includes(mark)),
+    );
+    expect(distinctive.length).toBeGreaterThanOrEqual(2);
+    for (const [elsewhere, documents] of all)
+      if (elsewhere !== name)
+        expect([name, elsewhere, documents.flatMap(marksOf).filter((mark) => distinctive.includes(mark))]).toEqual([
+          name,
+          elsewhere,
+          [],
+        ]);
+    expect(distinctive.filter((mark) => backend.output().includes(mark))).toEqual([]);
+    expect(await tracesInFolder(folder, distinctive)).toEqual([]);
+  }
+  // Neither an id nor a field has a time finer than a week.
+  const day = 24 * 3_600_000;
+  for (const review of all.get('reviews')!) {
+    expect(Math.abs((review['_id'] as Types.ObjectId).getTimestamp().getTime() - Date.now())).toBeGreaterThan(day / 24);
+    expect(Object.values(review).filter((value) => value instanceof Date)).toEqual([]);
+  }
+  for (const { expiresAt } of all.get('review_tickets')!) {
+    const ends = expiresAt as Date;
+    expect([ends.getUTCDay(), ends.getTime() % day]).toEqual([1, 0]);
+  }
+  for (const { expiresAt } of all.get('review_claims')!) expect((expiresAt as Date).getTime() % day).toBe(0);
+  for (const each of secrets.flatMap(({ ticket, key }) => [ticket, key])) {
+    expect([...all.values()].flat().flatMap(marksOf)).not.toContain(each);
+    expect(backend.output()).not.toContain(each);
+  }
+});

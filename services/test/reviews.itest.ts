@@ -1,0 +1,325 @@
+import type { CollegeReviews, Page, ReviewForm, UnpublishedReview } from '@setu/contracts';
+import type { Visitor } from '@setu/testing';
+import { randomBytes } from 'node:crypto';
+import { ReviewTickets } from '../src/reviews/review-tickets.js';
+import { week } from '../src/reviews/weeks.js';
+import { WrittenReviewsService } from '../src/reviews/written-reviews.service.js';
+import { Backend } from './people/backend.js';
+import { emailsTo, textOf } from './people/mailbox.js';
+import { administrator, type Failure, signUp } from './people/people.js';
+
+let backend: Backend;
+let collegeId: string;
+let admin: Visitor;
+
+beforeAll(async () => {
+  backend = await Backend.start({ MODULES: 'account,mentors,admin' });
+  admin = await administrator(backend);
+  collegeId = await newCollege('Open College', 'open.ac.in');
+});
+afterAll(() => backend.close());
+
+async function newCollege(name: string, domain?: string): Promise<string> {
+  const courses = [{ title: 'B.Tech' }, { title: 'B.Com' }];
+  const { insertedId } = await backend.database
+    .collection('colleges')
+    .insertOne({ name, courses, updatedAt: new Date() });
+  const source = 'https://open.ac.in/mail';
+  if (domain) await admin.post('/api/admin/review-domains', { collegeId: String(insertedId), domain, source });
+  return String(insertedId);
+}
+
+const review: ReviewForm = {
+  educationalQuality: '4',
+  faculty: '5',
+  infrastructure: '3',
+  placements: '2',
+  facilities: '4',
+  text: `Go to the library early. ${'It fills up before nine. '.repeat(8)}`.trim(),
+  course: 'B.Tech',
+  joined: '2023',
+  cost: '85000',
+  offered: 'no',
+};
+
+const secret = () => randomBytes(32).toString('base64url');
+const rows = (name: string) => backend.database.collection(name).find().toArray();
+const collection = (name: string) => backend.database.collection(name);
+
+async function student(): Promise<{ visitor: Visitor; email: string }> {
+  const { visitor, email } = await signUp(backend);
+  await visitor.send('PUT', '/api/users/me/consent', { birthYear: 1999 });
+  return { visitor, email };
+}
+
+let mailboxes = 0;
+const mailbox = () => `student${++mailboxes}@open.ac.in`;
+const ask = (visitor: Visitor, email: string, college = collegeId) =>
+  visitor.post<Failure>('/api/users/me/review-code', { collegeId: college, email });
+const codeIn = async (address: string, count = 1) =>
+  /^\d{8}$/m.exec(textOf((await emailsTo(backend.place.DATA_DIR, address, count)).at(-1)!))![0];
+const prove = (visitor: Visitor, code: string, ticket: string, college = collegeId) =>
+  visitor.post<Failure>('/api/users/me/review-proof', { collegeId: college, code, ticket });
+
+/** Proves a fresh mailbox of the college and returns the ticket. */
+async function ticketOf({ visitor }: { visitor: Visitor }, address = mailbox(), college = collegeId): Promise<string> {
+  expect((await ask(visitor, address, college)).status).toBe(200);
+  const ticket = secret();
+  expect(await prove(visitor, await codeIn(address), ticket, college)).toMatchObject({ status: 200 });
+  return ticket;
+}
+
+const write = (ticket: string, key = secret(), changes: object = {}) =>
+  backend.visitor().post<UnpublishedReview & Failure>('/api/reviews', { ...review, ...changes, ticket, key });
+const own = (key: string) => backend.visitor().post<UnpublishedReview & Failure>('/api/reviews/own', { key });
+const change = (key: string, seen: string, changes: object = {}) =>
+  backend.visitor().send<UnpublishedReview & Failure>('PUT', '/api/reviews/own', { ...review, ...changes, key, seen });
+const read = async (college = collegeId, query = '') =>
+  (await backend.visitor().get<CollegeReviews>(`/api/reviews/colleges/${college}${query}`)).body;
+const decide = (_id: string, step: string, body: object) =>
+  admin.post<Failure>(`/api/admin/reviews/${_id}/${step}`, body);
+/** Lets the week of publication come. */
+const publishNow = () => collection('reviews').updateMany({ state: 'published' }, { $set: { published: week() } });
+
+describe('the proof', () => {
+  it('sends no code to a mailbox outside the confirmed domains, and none where there is no domain', async () => {
+    const { visitor } = await student();
+    for (const address of ['a@cse.open.ac.in', 'a@open.ac.in.evil.in', 'a@evil.in@open.ac.in', 'a@ｏpen.ac.in'])
+      expect(await ask(visitor, address)).toMatchObject({ status: 400 });
+    expect(await ask(visitor, 'a@open.ac.in', await newCollege('Closed College'))).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('not open yet') },
+    });
+    expect(await rows('review_codes')).toEqual([]);
+  });
+
+  it('needs an account, and the consent of a minor’s guardian', async () => {
+    expect((await ask(backend.visitor(), mailbox())).status).toBe(401);
+    const { visitor } = await signUp(backend);
+    expect(await ask(visitor, mailbox())).toMatchObject({ status: 403, body: { code: 'CONSENT_NEEDED' } });
+  });
+
+  it('rejects a guessed, an expired and another account’s code, and stops after five tries', async () => {
+    const [one, other, address] = [await student(), await student(), mailbox()];
+    await ask(one.visitor, address);
+    const code = await codeIn(address);
+    const wrong = String((Number(code) + 1) % 1e8).padStart(8, '0');
+    expect((await prove(other.visitor, code, secret())).status).toBe(400);
+    await collection('review_codes').updateOne({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await prove(one.visitor, code, secret())).status).toBe(400);
+    await collection('review_codes').updateOne({}, { $set: { expiresAt: new Date(Date.now() + 60_000) } });
+    const tries = await Promise.all(Array.from({ length: 5 }, () => prove(one.visitor, wrong, secret())));
+    expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect((await prove(one.visitor, code, secret())).status).toBe(400);
+    await ask(one.visitor, address);
+    expect((await prove(one.visitor, await codeIn(address, 2), secret())).status).toBe(200);
+  });
+
+  it('gives one ticket for a code, however many are asked for at the same time', async () => {
+    const [{ visitor }, address] = [await student(), mailbox()];
+    await ask(visitor, address);
+    const code = await codeIn(address);
+    const tickets = [secret(), secret(), secret()];
+    await Promise.all(tickets.map((ticket) => prove(visitor, code, ticket)));
+    const written = await Promise.all(tickets.map((ticket) => write(ticket)));
+    expect(written.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('lets a mailbox and an account review a college once in a half-year', async () => {
+    const [one, other, address] = [await student(), await student(), mailbox()];
+    await ticketOf(one, address);
+    expect(await ask(one.visitor, mailbox())).toMatchObject({ status: 409 });
+    // Whether a mailbox was used is said only to its owner.
+    expect((await ask(other.visitor, address.replace('@', '+again@'))).status).toBe(200);
+    const code = await codeIn(address.replace('@', '+again@'));
+    expect(await prove(other.visitor, code, secret())).toMatchObject({ status: 409 });
+    // The other account has lost nothing.
+    await ticketOf(other);
+  });
+
+  it('goes on with the same code and ticket after a process was killed before the ticket was stored', async () => {
+    const [{ visitor }, address, ticket] = [await student(), mailbox(), secret()];
+    await ask(visitor, address);
+    const code = await codeIn(address);
+    const issue = jest.spyOn(backend.get<ReviewTickets>(ReviewTickets as never), 'issue');
+    issue.mockRejectedValueOnce(new Error('killed'));
+    expect((await prove(visitor, code, ticket)).status).toBe(500);
+    issue.mockRestore();
+    expect((await prove(visitor, code, secret())).status).toBe(400);
+    expect((await prove(visitor, code, ticket)).status).toBe(200);
+    // The answer was lost: the same again is harmless, also once the review is written.
+    expect((await prove(visitor, code, ticket)).status).toBe(200);
+    expect((await write(ticket)).status).toBe(201);
+    expect((await prove(visitor, code, ticket)).status).toBe(400);
+    expect((await write(ticket)).status).toBe(409);
+  });
+});
+
+describe('the writer', () => {
+  it('is rejected with a forged, an expired and a used ticket', async () => {
+    expect((await write(secret())).status).toBe(409);
+    const ticket = await ticketOf(await student());
+    await collection('review_tickets').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await write(ticket)).status).toBe(409);
+    await collection('review_tickets').updateMany({}, { $set: { expiresAt: new Date(Date.now() + 60_000) } });
+    expect((await write(ticket)).status).toBe(201);
+    expect((await write(ticket)).status).toBe(409);
+  });
+
+  it('keeps the ticket when the review is not right, or the process is killed, and never writes two', async () => {
+    const [ticket, key] = [await ticketOf(await student()), secret()];
+    expect(await write(ticket, key, { text: 'Short' })).toMatchObject({
+      status: 400,
+      body: { fields: { text: expect.stringContaining('150') } },
+    });
+    expect(await write(ticket, key, { course: 'B.Sc' })).toMatchObject({ status: 400 });
+    expect(await write(ticket, key, { keyHash: 'x' })).toMatchObject({ status: 400 });
+    const before = await collection('reviews').countDocuments();
+    const twice = await Promise.all([write(ticket, key), write(ticket, key), write(ticket, secret())]);
+    expect(twice.map(({ status }) => status)).toEqual([201, 201, 409]);
+    // Killed after the review was stored and before the ticket was marked.
+    await collection('review_tickets').updateOne({ used: true }, { $unset: { used: 1 } });
+    expect((await write(ticket, key)).status).toBe(201);
+    expect(await collection('reviews').countDocuments()).toBe(before + 1);
+  });
+
+  it('reads, changes and withdraws with the key alone', async () => {
+    const [ticket, key] = [await ticketOf(await student()), secret()];
+    const { body: written } = await write(ticket, key);
+    expect((await own(secret())).status).toBe(404);
+    expect((await own(key)).body).toEqual(written);
+    const first = await change(key, written.revision, { faculty: '1', cost: undefined });
+    expect(first.body).toMatchObject({ state: 'waiting', ratings: { faculty: 1 }, week: week() });
+    expect(first.body).not.toHaveProperty('cost');
+    // Another tab still has the form from before.
+    expect((await change(key, written.revision, { faculty: '5' })).status).toBe(409);
+    expect((await change(secret(), first.body.revision)).status).toBe(404);
+    expect((await backend.visitor().send('DELETE', '/api/reviews/own', { key })).status).toBe(200);
+    expect((await own(key)).status).toBe(404);
+    expect((await write(ticket, key)).status).toBe(409);
+  });
+});
+
+describe('moderation', () => {
+  it('publishes from the next Monday on, and only what the moderator has read', async () => {
+    const college = await newCollege('Read College', 'read.ac.in');
+    const [ticket, key] = [
+      await ticketOf(
+        await student(),
+        `a${secret().slice(0, 5)}@read.ac.in`.toLowerCase().replaceAll(/[-]/g, '_'),
+        college,
+      ),
+      secret(),
+    ];
+    const { body: written } = await write(ticket, key);
+    const queue = (await admin.get<Page<UnpublishedReview>>('/api/admin/reviews?limit=100')).body;
+    const waiting = queue.items.find(({ _id }) => _id === written._id)!;
+    expect(waiting).toEqual({ ...written, college: 'Read College' });
+    const { body: changed } = await change(key, written.revision, { joined: '2022' });
+    expect((await decide(written._id, 'publish', { seen: waiting.revision })).status).toBe(409);
+    expect((await decide(written._id, 'publish', { seen: changed.revision })).status).toBe(200);
+    expect((await decide(written._id, 'publish', { seen: changed.revision })).status).toBe(409);
+    expect((await read(college)).items).toEqual([]);
+    expect((await own(key)).body.published).toBe(week(1));
+    await publishNow();
+    expect(await read(college)).toEqual({
+      items: [{ _id: written._id, ratings: written.ratings, text: review.text, week: week() }],
+      total: 1,
+      nextCursor: null,
+      figures: { counted: 1, offered: 0, distribution: [0, 0, 0, 1, 0] },
+      domains: ['read.ac.in'],
+    });
+    expect((await decide(written._id, 'reject', { seen: changed.revision, reason: 'rude' })).status).toBe(400);
+    expect((await decide(written._id, 'reject', { seen: changed.revision, reason: 'insult' })).status).toBe(200);
+    expect((await read(college)).total).toBe(0);
+    expect((await own(key)).body).toMatchObject({ state: 'rejected', reason: 'insult' });
+    const entries = await collection('history')
+      .find({ kind: 'review', 'subject.id': written._id })
+      .sort({ at: 1 })
+      .toArray();
+    expect(entries.map(({ note }) => note as string)).toEqual([
+      'Review approved',
+      'Review rejected: It insults or threatens',
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('library');
+    await collection('reviews').updateOne(
+      { keyHash: { $exists: true }, state: 'rejected' },
+      { $set: { week: week(-27) } },
+    );
+    await backend.get(WrittenReviewsService).deleteRejected();
+    expect((await own(key)).status).toBe(404);
+  });
+
+  it('is closed to everyone without the right, and domains to moderators', async () => {
+    const roles = async (role: string) => {
+      await collection('administrators').updateMany({}, { $set: { role } });
+      const { status } = await admin.get('/api/admin/reviews');
+      return [status, (await admin.get('/api/admin/review-domains')).status, (await admin.get('/api/users')).status];
+    };
+    expect(await roles('moderator')).toEqual([200, 403, 403]);
+    expect(await roles('catalogue')).toEqual([403, 200, 403]);
+    expect(await roles('people')).toEqual([403, 200, 200]);
+    await collection('administrators').updateMany({}, { $set: { role: 'everything' } });
+  });
+
+  it('takes domains with their source, once each, and removes them', async () => {
+    const college = await newCollege('Domain College');
+    const add = (domain: string, source = 'Their website') =>
+      admin.post<{ _id: string } & Failure>('/api/admin/review-domains', { collegeId: college, domain, source });
+    expect((await add('gmail.com')).status).toBe(400);
+    expect((await add('x.ac.in', ' ')).status).toBe(400);
+    const { body } = await add(' @X.ac.in');
+    expect((await add('x.ac.in')).status).toBe(409);
+    expect((await read(college)).domains).toEqual(['x.ac.in']);
+    expect((await admin.send('DELETE', `/api/admin/review-domains/${body._id}`)).status).toBe(204);
+    expect((await admin.send('DELETE', `/api/admin/review-domains/${body._id}`)).status).toBe(404);
+    expect((await read(college)).domains).toEqual([]);
+  });
+});
+
+describe('what visitors read', () => {
+  it('has a mark from eight counted reviews on, and a course from five on, page by page', async () => {
+    const college = await newCollege('Much Reviewed College');
+    const stored = (course: string, mark: number, offered = false) => ({
+      keyHash: secret(),
+      collegeId: college,
+      ratings: { educationalQuality: mark, faculty: mark, infrastructure: mark, placements: mark, facilities: mark },
+      stars: mark,
+      text: review.text,
+      course,
+      joined: 2023,
+      offered,
+      week: week(),
+      state: 'published',
+      published: week(),
+      revision: 'r',
+    });
+    await collection('reviews').deleteMany({});
+    await collection('reviews').insertMany([
+      ...Array.from({ length: 4 }, () => stored('B.Tech', 5)),
+      ...Array.from({ length: 3 }, () => stored('B.Com', 5)),
+      stored('B.Com', 1, true),
+    ]);
+    const few = await read(college);
+    expect(few.figures).toEqual({ counted: 7, offered: 1, distribution: [0, 0, 0, 0, 7] });
+    expect(few.items.some((each) => 'course' in each || 'joined' in each)).toBe(false);
+    expect(few.items.filter(({ offered }) => offered)).toHaveLength(1);
+    await collection('reviews').insertOne(stored('B.Tech', 5));
+    const other = await newCollege('Other College');
+    await collection('reviews').insertMany(
+      Array.from({ length: 8 }, () => ({ ...stored('B.Tech', 2), collegeId: other })),
+    );
+    const { items, figures } = await read(college);
+    // Eight fives, and a mean of all of 3.5.
+    expect(figures.marks).toMatchObject({ overall: 4.3, faculty: 4.3 });
+    expect(items.filter(({ course }) => course === 'B.Tech')).toHaveLength(5);
+    expect(items.filter(({ course }) => course === 'B.Com')).toHaveLength(0);
+    const first = await read(college, '?limit=4');
+    const second = await read(college, `?limit=4&cursor=${first.nextCursor}`);
+    const third = await read(college, `?limit=4&cursor=${second.nextCursor}`);
+    const ids = [first, second, third].flatMap((page) => page.items.map(({ _id }) => _id));
+    expect([new Set(ids).size, third.nextCursor]).toEqual([9, null]);
+    expect((await backend.visitor().get(`/api/reviews/colleges/${college}?cursor=x`)).status).toBe(400);
+    expect((await backend.visitor().get(`/api/reviews/colleges/${'f'.repeat(24)}`)).status).toBe(404);
+  });
+});
