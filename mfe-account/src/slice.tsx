@@ -1,4 +1,5 @@
 import { lazyComponent, type Slice } from '@setu/sdk';
+import { SeatButton } from './features/preferences/seat-button';
 import { ShortlistButton } from './features/shortlist/shortlist-button';
 
 const LoginPage = lazyComponent(() => import(/* webpackChunkName: "login" */ './features/login/login.page'));
@@ -21,6 +22,9 @@ const GuardianPage = lazyComponent(
 const ShortlistPage = lazyComponent(
   () => import(/* webpackChunkName: "shortlist" */ './features/shortlist/shortlist.page'),
 );
+const PreferencesPage = lazyComponent(
+  () => import(/* webpackChunkName: "preferences" */ './features/preferences/preferences.page'),
+);
 
 export default {
   sdk: '^2.1.0',
@@ -32,7 +36,8 @@ export default {
     { path: '/verify-email', element: <VerifyEmailPage /> },
     { path: '/me', element: <ProfilePage /> },
     { path: '/shortlist', element: <ShortlistPage /> },
+    { path: '/chances/list', element: <PreferencesPage /> },
     { path: '/guardian', element: <GuardianPage /> },
   ],
-  widgets: { ConsentPanel, LoginPanel, ShortlistButton },
+  widgets: { ConsentPanel, LoginPanel, SeatButton, ShortlistButton },
 } satisfies Slice<'account'>;

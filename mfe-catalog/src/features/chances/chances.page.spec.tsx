@@ -41,6 +41,7 @@ const cet: ChanceExam = {
 };
 
 const seat: Chance = {
+  id: 'jee-main_0123456789ab',
   institution: 'NATIONAL INSTITUTE OF TECHNOLOGY PATNA',
   collegeId: 'c1',
   state: 'Bihar',
@@ -54,7 +55,14 @@ const seat: Chance = {
   chance: 0.72,
   band: 'even',
 };
-const unlinked: Chance = { ...seat, institution: 'Other Institute', collegeId: null, rank: undefined, fee: null };
+const unlinked: Chance = {
+  ...seat,
+  id: 'jee-main_0123456789ab',
+  institution: 'Other Institute',
+  collegeId: null,
+  rank: undefined,
+  fee: null,
+};
 
 const found = (items: Chance[], changes: Partial<ChancesPage> = {}): ChancesPage => ({
   items,
