@@ -20,7 +20,9 @@ export function PastYear({ ids, query, years }: PastYearProps) {
   const { data, error, reload } = useCall(api.chances.seats, { query: { ...query, year } });
   return (
     <section aria-labelledby="past-year" className={styles.part}>
-      <h2 id="past-year">What would I have got?</h2>
+      <h2 id="past-year">
+        What would I have got<span className={styles.printed}> in {year}</span>?
+      </h2>
       <Field label="With the closing values of" className={styles.year}>
         <Select value={year} onChange={({ target }) => setYear(Number(target.value))}>
           {years.map((each) => (

@@ -8,7 +8,7 @@ import { SavingState } from '../shortlist/saving-state';
 import { putBack, takeOut } from '../shortlist/shortlist-store';
 import { useMoves } from '../shortlist/use-moves';
 import { useShortlist } from '../shortlist/use-shortlist';
-import { readOwn, rememberedOwn } from './own-values';
+import { rememberedOwn } from './own-values';
 import { PastYear } from './past-year';
 import { PreferenceRow, seatTitle } from './preference-row';
 import styles from './preferences.module.css';
@@ -53,24 +53,12 @@ export function PreferenceList() {
       {error?.status === 400 && <InvalidAddress />}
       {error && error.status !== 400 && <ErrorCard title="The closing values did not load" onRetry={reload} />}
       {!data && !error && <Skeleton shape="box" height="20rem" />}
-      {data && <RankForm key={`${own} ${groupIds(data)}`} groups={data.groups} own={readOwn(own)} />}
+      {data && <RankForm groups={data.groups} own={own} />}
       <Warnings listed={listed} />
+      {data && data.items.length > 0 && <Actions ids={ids} own={own} />}
       {(data ?? error) && <Rows entries={entries} listed={listed} rejected={rejected} isKnown={data !== undefined} />}
       {data && data.items.length > 0 && (
         <>
-          <div className={styles.actions}>
-            <Button variant="secondary" size="sm" onClick={() => print()}>
-              Print
-            </Button>
-            <a
-              href={addressOf(api.chances.seatsFile, { query: { ids: ids.join(), own: own || undefined } })}
-              download
-              rel="nofollow"
-              className={buttonClass({ variant: 'secondary', size: 'sm' })}
-            >
-              My list as CSV
-            </a>
-          </div>
           <PastYear key={data.years[0]} ids={ids} query={query} years={data.years} />
           <Sources groups={data.groups} />
         </>
@@ -79,11 +67,29 @@ export function PreferenceList() {
   );
 }
 
+const Actions = ({ ids, own }: { ids: readonly string[]; own: string }) => (
+  <div className={styles.actions}>
+    <Button variant="secondary" size="sm" onClick={() => print()}>
+      Print
+    </Button>
+    <a
+      href={addressOf(api.chances.seatsFile, { query: { ids: ids.join(), own: own || undefined } })}
+      download
+      rel="nofollow"
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      My list as CSV
+    </a>
+  </div>
+);
+
 /** The query for the seats. It stays the same when the visitor changes their order or removes one, so that nothing is fetched again. */
 function useQuery(ids: readonly string[], own: string) {
   const [asked, setAsked] = useState<readonly string[]>([]);
-  if (ids.some((id) => !asked.includes(id))) setAsked(ids.toSorted());
-  return { ids: asked.slice(0, shortlistLimits.seats).join(), own: own || undefined };
+  // Two merged lists may have more seats than an account takes.
+  const wanted = ids.slice(0, shortlistLimits.seats);
+  if (wanted.some((id) => !asked.includes(id))) setAsked(wanted.toSorted());
+  return { ids: asked.join(), own: own || undefined };
 }
 
 /** The newest answer, so that the list stays while another one is read. */
@@ -92,8 +98,6 @@ function useLatest(answer: ChosenSeats | undefined): ChosenSeats | undefined {
   if (answer && answer !== latest) setLatest(answer);
   return answer ?? latest;
 }
-
-const groupIds = ({ groups }: ChosenSeats) => groups.map(({ id }) => id).join();
 
 const InvalidAddress = () => (
   <EmptyState
@@ -109,13 +113,16 @@ const InvalidAddress = () => (
 );
 
 function Warnings({ listed }: { listed: readonly ListedSeat[] }) {
-  const all = byAuthority(listed).map((each) => ({ ...each, warnings: warningsOf(each) }));
-  if (all.every(({ warnings }) => warnings.length === 0)) return null;
+  const authorities = byAuthority(listed);
+  const all = authorities
+    .map((each) => ({ ...each, warnings: warningsOf(each) }))
+    .filter(({ warnings }) => warnings.length > 0);
+  if (all.length === 0) return null;
   return (
     <section aria-label="Before you send your choices" className={styles.warnings}>
       {all.map(({ authority, warnings }) => (
         <div key={authority}>
-          {all.length > 1 && warnings.length > 0 && <h3>{authority}</h3>}
+          {authorities.length > 1 && <h3>{authority}</h3>}
           {warnings.map((text) => (
             <p key={text}>
               <Icon name="info" />
@@ -150,7 +157,7 @@ function Rows({ entries, listed, rejected, isKnown }: RowsProps) {
     if (drag?.slot === index) return 'before';
     return drag?.slot === entries.length && index === entries.length - 1 ? 'after' : undefined;
   };
-  const gone = isKnown ? entries.length - listed.length : 0;
+  const gone = isKnown ? Math.min(entries.length, shortlistLimits.seats) - listed.length : 0;
   return (
     <section aria-labelledby="seats" className={styles.part}>
       <h2 id="seats">{plural(entries.length, 'seat')}</h2>

@@ -1,25 +1,35 @@
 import { chanceValues, readChanceValue, type SeatGroup } from '@setu/contracts';
 import { paths, useNavigate } from '@setu/sdk';
 import { Button, Field, Input } from '@setu/ui';
-import { type FormEvent, useState } from 'react';
-import { writeOwn } from './own-values';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { readOwn, writeOwn } from './own-values';
 import styles from './preferences.module.css';
 
 interface RankFormProps {
   groups: readonly SeatGroup[];
-  /** As typed, by group. */
-  own: ReadonlyMap<string, string>;
+  /** The values of the address. */
+  own: string;
 }
 
 /** Asks for the visitor's value in each list and category of their seats. The values go into the page's address, and nowhere else. */
 export function RankForm({ groups, own }: RankFormProps) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+
+  // The inputs are not controlled, so that the focus stays where it is after a submit.
+  useEffect(() => {
+    const typed = readOwn(own);
+    for (const { id, own: known } of groups) {
+      const input = form.current!.elements.namedItem(id);
+      if (input instanceof HTMLInputElement) input.value = typed.get(id) ?? String(known ?? '');
+    }
+  }, [groups, own]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const typed = new Map(groups.map(({ id }) => [id, String(form.get(id)).trim()]));
+    const given = new FormData(event.currentTarget);
+    const typed = new Map(groups.map(({ id }) => [id, String(given.get(id)).trim()]));
     const wrong = groups.flatMap(({ id, list: { kind } }): [string, string][] => {
       const text = typed.get(id)!;
       const isWrong = text !== '' && readChanceValue(kind, text) === undefined;
@@ -32,21 +42,16 @@ export function RankForm({ groups, own }: RankFormProps) {
   };
 
   return (
-    <form className={styles.ranks} autoComplete="off" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.ranks} autoComplete="off" noValidate onSubmit={submit}>
       <div className={styles.fields}>
-        {groups.map(({ id, list, category, own: known }) => (
+        {groups.map(({ id, list, category }) => (
           <Field
             key={id}
             label={`Your ${list.name}, ${category.code}`}
             hint={category.meaning}
             error={problems.get(id)}
           >
-            <Input
-              name={id}
-              defaultValue={own.get(id) ?? known ?? ''}
-              inputMode={list.kind === 'rank' ? 'numeric' : 'decimal'}
-              maxLength={20}
-            />
+            <Input name={id} inputMode={list.kind === 'rank' ? 'numeric' : 'decimal'} maxLength={20} />
           </Field>
         ))}
       </div>
@@ -54,7 +59,7 @@ export function RankForm({ groups, own }: RankFormProps) {
         Compare with the closing values
       </Button>
       <p className={styles.hint}>
-        They go into the address of this page, and are not stored with us. Leave out what you do not know.
+        What you type goes into the address of this page and is not stored with us. Leave out what you do not know.
       </p>
     </form>
   );

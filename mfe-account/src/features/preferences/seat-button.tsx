@@ -1,3 +1,4 @@
+import { displayName } from '@setu/contracts';
 import { notify, paths, type SlotProps } from '@setu/sdk';
 import { buttonClass, Icon } from '@setu/ui';
 import { keep, putBack, takeOut, useShortlistStore } from '../shortlist/shortlist-store';
@@ -14,16 +15,16 @@ export function SeatButton({ id, institution, programme }: SlotProps['seat-actio
     } else if (keep({ id, name: institution, course: programme }))
       notify('success', 'Added to your preference list.', { text: 'See your list', to: paths.preferences() });
   };
+  const text = kept ? 'In my list' : 'Add to my list';
   return (
     <button
       type="button"
       className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ui-needs-script`}
-      aria-label={`Add to my list: ${programme}, ${institution}`}
-      aria-pressed={kept}
+      aria-label={`${text}: ${displayName(programme)}, ${displayName(institution)}`}
       onClick={press}
     >
       <Icon name={kept ? 'check' : 'plus'} />
-      {kept ? 'In my list' : 'Add to my list'}
+      {text}
     </button>
   );
 }
