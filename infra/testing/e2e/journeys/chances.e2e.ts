@@ -65,7 +65,14 @@ test('a student orders the seats they want, compares them with the year before, 
   ).json()) as ChancesPage;
   const time = '2026-01-01T10:00:00.000Z';
   const entries = items.map(({ id, institution: name, programme: course }, position) => ({
-    ...{ id, name, course, position, note: '', deadlines: [], keptAt: time, editedAt: time },
+    id,
+    name,
+    course,
+    position,
+    note: '',
+    deadlines: [],
+    keptAt: time,
+    editedAt: time,
   }));
   await page.evaluate((list) => localStorage.setItem('preference-list', list), JSON.stringify({ entries }));
   await page.reload();

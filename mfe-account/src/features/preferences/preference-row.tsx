@@ -3,7 +3,7 @@ import { Link, paths } from '@setu/sdk';
 import { Card, cx, FieldError, Icon, IconButton } from '@setu/ui';
 import type { PointerEvent } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
-import styles from './preferences.module.css';
+import styles from './preference-row.module.css';
 import { isEnough, type ListedSeat, yearsEnough } from './seat-facts';
 
 interface PreferenceRowProps {

@@ -1,6 +1,6 @@
 import { isEnough, type ListedSeat } from './seat-facts';
 
-/** What a round of a year would have given the visitor. */
+/** The seat that a round of a year would have given the visitor. */
 export interface RoundOutcome {
   round: string;
   /** The first seat of the list whose closing value was not before theirs; undefined if there is none. */

@@ -102,7 +102,7 @@ export interface SeatGroup {
 export interface ChosenSeat extends Chance {
   /** Id of its group. */
   group: string;
-  /** What the code of the quota means; null where the authority has no codes. */
+  /** Meaning of the quota's code; null where the authority has no codes. */
   quotaMeaning: string | null;
   /** Closing values of the rounds of the year in the query; absent without one. */
   rounds?: { round: string; closing: number }[];
