@@ -13,9 +13,11 @@ export const readOwn = (text: string): Map<string, string> =>
 export const writeOwn = (values: ReadonlyMap<string, string>): string =>
   [...values].flatMap(([group, value]) => (value ? [`${group}:${value}`] : [])).join();
 
+const storage = guardedStorage('localStorage');
+
 /** The value of the form that this device remembers for the page of chances, if the visitor asked for that. A list that it does not name is the first one of the kind. */
 export function rememberedOwn(): string {
-  const form = new URLSearchParams(guardedStorage('localStorage').get('chances') ?? '');
+  const form = new URLSearchParams(storage.get('chances') ?? '');
   const kind = chanceKinds.find((each) => form.get(each));
   const [exam, category] = [form.get('exam'), form.get('category')];
   return kind && exam && category ? [exam, form.get('list') || kind, category, form.get(kind)].join(':') : '';
