@@ -135,6 +135,23 @@ it('says of each seat what is known, and how likely it is', async () => {
   );
 });
 
+it('sorts by chance, and leads to the preference list with the rank for the seats that it shows', async () => {
+  const asked = serve({ '': found([seat]) });
+  await openPage('/chances?exam=jee-main&rank=45000');
+  const list = screen.getByRole('link', { name: 'My preference list' });
+  expect(list).toHaveAttribute('href', `/chances/list?own=${encodeURIComponent('jee-main:main-1:OPEN:45000')}`);
+  await userEvent.click(screen.getByRole('link', { name: 'Best chance' }));
+  expect(await screen.findByText(/The best chances come first/)).toBeVisible();
+  expect(asked.at(-1)).toContain('&sort=chance');
+  expect(screen.getByRole('link', { name: 'Best chance' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('offers no order by chance where there are no chances', async () => {
+  serve({ '': found([seat], { year: null }) });
+  await openPage('/chances?exam=jee-main&rank=45000');
+  expect(screen.queryByRole('link', { name: 'Best chance' })).toBeNull();
+});
+
 it('shows more below, and as an address of its own without script', async () => {
   serve({ '': found([seat], { nextCursor: 'n' }), n: found([unlinked]) });
   await openPage('/chances?exam=jee-main&rank=45000');
