@@ -1,5 +1,4 @@
 import { lazyComponent, type Slice } from '@setu/sdk';
-import { SeatButton } from './features/preferences/seat-button';
 import { ShortlistButton } from './features/shortlist/shortlist-button';
 
 const LoginPage = lazyComponent(() => import(/* webpackChunkName: "login" */ './features/login/login.page'));
@@ -24,6 +23,9 @@ const ShortlistPage = lazyComponent(
 );
 const PreferencesPage = lazyComponent(
   () => import(/* webpackChunkName: "preferences" */ './features/preferences/preferences.page'),
+);
+const SeatButton = lazyComponent(
+  () => import(/* webpackChunkName: "seat-button" */ './features/preferences/seat-button'),
 );
 
 export default {

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ShortlistPage from '../shortlist/shortlist.page';
 import PreferencesPage from './preferences.page';
-import { SeatButton } from './seat-button';
+import SeatButton from './seat-button';
 
 // The store lives as long as the page, so the tests follow each other as visits do.
 

@@ -5,7 +5,7 @@ import { keep, putBack, takeOut, useShortlistStore } from '../shortlist/shortlis
 import { useKept } from '../shortlist/use-shortlist';
 
 /** A button beside a seat that adds it to the visitor's preference list, or takes it out again. */
-export function SeatButton({ id, institution, programme }: SlotProps['seat-action']) {
+export default function SeatButton({ id, institution, programme }: SlotProps['seat-action']) {
   const kept = useKept(id);
   const press = () => {
     const entry = useShortlistStore.getState().entries.find((each) => each.id === id);
