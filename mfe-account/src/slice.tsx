@@ -21,6 +21,12 @@ const GuardianPage = lazyComponent(
 const ShortlistPage = lazyComponent(
   () => import(/* webpackChunkName: "shortlist" */ './features/shortlist/shortlist.page'),
 );
+const PreferencesPage = lazyComponent(
+  () => import(/* webpackChunkName: "preferences" */ './features/preferences/preferences.page'),
+);
+const SeatButton = lazyComponent(
+  () => import(/* webpackChunkName: "seat-button" */ './features/preferences/seat-button'),
+);
 
 export default {
   sdk: '^2.1.0',
@@ -32,7 +38,8 @@ export default {
     { path: '/verify-email', element: <VerifyEmailPage /> },
     { path: '/me', element: <ProfilePage /> },
     { path: '/shortlist', element: <ShortlistPage /> },
+    { path: '/chances/list', element: <PreferencesPage /> },
     { path: '/guardian', element: <GuardianPage /> },
   ],
-  widgets: { ConsentPanel, LoginPanel, ShortlistButton },
+  widgets: { ConsentPanel, LoginPanel, SeatButton, ShortlistButton },
 } satisfies Slice<'account'>;

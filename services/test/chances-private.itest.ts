@@ -80,6 +80,8 @@ it('answers from the files that the build has prepared, so that no visitor waits
 it.each([
   ['an answered request', 200, `exam=jee-main&rank=${rank}`],
   ['an answered request for a file', 200, `exam=jee-main&rank=${rank}`, '/rows.csv'],
+  ['a preference list', 200, `ids=jee-main_0123456789ab&own=jee-main:main-1:OPEN:${rank}`, '/seats'],
+  ['a value of no list', 400, `ids=jee-main_0123456789ab&own=jee-main:main-1:OPEN:${rank}9`, '/seats'],
   ['digits of Devanagari', 200, `exam=jee-main&rank=${devanagari}`],
   ['a rank that is too large', 400, `exam=jee-main&rank=${rank}9`],
   ['an unknown category', 400, `exam=jee-main&rank=${rank}&category=${rank}`],

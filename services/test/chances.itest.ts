@@ -51,6 +51,26 @@ it('pages through the seats once each, from a stretch to likely', async () => {
   expect(found.filter(({ quota }) => quota === 'GO' || quota === 'JK')).toEqual([]);
 });
 
+it('sorts by chance when asked, with the same seats on its pages, and rejects a cursor of the other order', async () => {
+  const all = async (sort: string) => {
+    const found: Chance[] = [];
+    let page: ChancesPage | undefined;
+    while (page?.nextCursor !== null) {
+      const cursor = page ? `&cursor=${encodeURIComponent(page.nextCursor!)}` : '';
+      page = (await get(`exam=jee-main&rank=45000&search=computer&limit=50&sort=${sort}${cursor}`)).body as ChancesPage;
+      found.push(...page.items);
+    }
+    return found;
+  };
+  const [sought, best] = [await all('sought'), await all('chance')];
+  expect(best.length).toBeGreaterThan(50);
+  expect(new Set(best.map(({ id }) => id))).toEqual(new Set(sought.map(({ id }) => id)));
+  expect(best.map(({ chance }) => chance)).toEqual(best.map(({ chance }) => chance).toSorted((a, b) => b! - a!));
+  expect(sought.map(({ id }) => id)).not.toEqual(best.map(({ id }) => id));
+  const { nextCursor } = (await get('exam=jee-main&rank=45000&sort=chance')).body as ChancesPage;
+  expect((await get(`exam=jee-main&rank=45000&cursor=${encodeURIComponent(nextCursor!)}`)).status).toBe(400);
+});
+
 it('sends all seats as CSV in the order of the pages, each with its closing values, fee and source', async () => {
   const query = 'exam=tg-eapcet&rank=9000&search=computer&where=Telangana&gender=female';
   const { body } = await get(`${query}&limit=100`);

@@ -43,6 +43,21 @@ it('keeps entries with note, deadlines and order, and takes them out', async () 
   expect((await list(visitor)).map(({ id }) => id)).toEqual([idOf(1)]);
 });
 
+it('keeps seats as a list of their own, which older builds are not sent, and says when it is full', async () => {
+  const { visitor } = await signUp(backend);
+  const seat = (number: number) => `jee-main_${number.toString(16).padStart(12, '0')}`;
+  await put(visitor, idOf(1));
+  for (let number = 0; number < 100; number++) expect((await put(visitor, seat(number))).status).toBe(200);
+  expect((await list(visitor)).map(({ id }) => id)).toEqual([idOf(1)]);
+  const { body } = await visitor.get<Shortlist>('/api/users/me/shortlist?seats=true');
+  expect(body.items).toHaveLength(101);
+  expect(await put(visitor, seat(100))).toMatchObject({
+    status: 400,
+    message: 'Your preference list has 100 seats, which is the most. Remove one to add another.',
+  });
+  expect((await put(visitor, idOf(2))).status).toBe(200);
+});
+
 it('does nothing twice when a save is repeated because its answer was lost', async () => {
   const { visitor } = await signUp(backend);
   const first = await put(visitor, idOf(1));

@@ -19,6 +19,7 @@ export * from './api/call-shape.js';
 export { callAt, moduleAt, namedCalls, type BodyRule, bodyRuleOf } from './api/call-table.js';
 export * from './api/list-query.js';
 export type * from './api/page.js';
+export * from './college/chance-words.js';
 export * from './college/chances.js';
 export * from './college/college.js';
 export * from './college/college-form.js';

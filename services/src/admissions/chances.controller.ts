@@ -6,15 +6,23 @@ import { Handles } from '../access/handles.js';
 import { sendCsv } from '../platform/csv/csv.js';
 import { queryDto } from '../platform/http/query-dto.js';
 import { ChancesService } from './chances.service.js';
+import { ChosenSeatsService } from './chosen-seats.service.js';
 
 class ChancesQueryDto extends queryDto(api.chances.page.query) {}
 
 class SeatsQueryDto extends queryDto(api.chances.download.query) {}
 
+class ChosenSeatsQueryDto extends queryDto(api.chances.seats.query) {}
+
+class SeatsFileQueryDto extends queryDto(api.chances.seatsFile.query) {}
+
 @ApiTags('chances')
 @Controller()
 export class ChancesController {
-  constructor(private readonly chances: ChancesService) {}
+  constructor(
+    private readonly chances: ChancesService,
+    private readonly chosen: ChosenSeatsService,
+  ) {}
 
   @Handles(api.chances.page)
   // The address has the visitor's rank: no copy of the response stays anywhere.
@@ -40,6 +48,22 @@ export class ChancesController {
   async download(@Query() query: SeatsQueryDto, @Res() reply: FastifyReply) {
     const { columns, rows } = await this.chances.download(query);
     return sendCsv(reply, `chances-${query.exam}`, columns, rows);
+  }
+
+  @Handles(api.chances.seats)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'The seats of a preference list, with their closing values and chances.' })
+  seats(@Query() query: ChosenSeatsQueryDto) {
+    return this.chosen.find(query);
+  }
+
+  @Handles(api.chances.seatsFile)
+  @Header('cache-control', 'no-store')
+  @ApiProduces('text/csv')
+  @ApiOperation({ summary: 'The seats of a preference list as CSV, in its order, each with its source.' })
+  async seatsFile(@Query() query: SeatsFileQueryDto, @Res() reply: FastifyReply) {
+    const { columns, rows } = await this.chosen.download(query);
+    return sendCsv(reply, 'preference-list', columns, rows);
   }
 
   @Handles(api.chances.exams)

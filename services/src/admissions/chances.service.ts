@@ -7,6 +7,7 @@ import {
   type ChanceExams,
   type ChancesPage,
   type QueryOf,
+  seatId,
 } from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
@@ -45,16 +46,17 @@ export class ChancesService {
 
   async page(query: Query): Promise<ChancesPage> {
     const { exam, table, list, category, isProven, seats } = await this.#find(query);
-    const from = query.cursor === undefined ? 0 : positionOf(query.cursor, table.version);
+    const version = `${table.version} ${query.sort ?? 'sought'}`;
+    const from = query.cursor === undefined ? 0 : positionOf(query.cursor, version);
     const limit = query.limit ?? defaultLimit;
     const items: Chance[] = [];
     let nextCursor: string | null = null;
-    for (const { position, pool, chance } of inBand(seats(from), query.band)) {
+    for (const { position, index, chance } of inBand(seats(from), query.band)) {
       if (items.length === limit) {
-        nextCursor = encodeCursor([table.version, position]);
+        nextCursor = encodeCursor([version, position]);
         break;
       }
-      items.push(this.#item(pool, table, chance));
+      items.push(this.itemOf(exam, table, index, chance));
     }
     const { authority, url, copied, note, name } = exam;
     return {
@@ -72,7 +74,7 @@ export class ChancesService {
   /** All seats, with a column for each year. */
   async download(query: SeatsQuery): Promise<{ columns: CsvColumn<Chance>[]; rows: Iterable<Chance> }> {
     const { exam, table, list, category, seats } = await this.#find(query);
-    const items = [...inBand(seats(0), query.band)].map(({ pool, chance }) => this.#item(pool, table, chance));
+    const items = [...inBand(seats(0), query.band)].map(({ index, chance }) => this.itemOf(exam, table, index, chance));
     const years = [...new Set(items.flatMap(({ closings }) => closings.map(({ year }) => year)))].toSorted(
       (a, b) => b - a,
     );
@@ -104,21 +106,23 @@ export class ChancesService {
     const { list, category } = groupOf(exam, table, kind, query);
     const isProven = table.isProven(list, category);
     const isWanted = wantedSeats(query, table);
-    const seats = function* (after: number): Generator<Seat> {
+    const sought = function* (after: number): Generator<Seat> {
       for (const [position, index] of table.within(list, category, kind, value, after)) {
         const pool = table.pool(index);
         if (pool.gender === 'female' && query.gender !== 'female') continue;
         if (!isOpenTo(query.state, homeOf(pool, table, exam), pool.quota) || !isWanted(pool)) continue;
-        yield { position, pool, chance: isProven ? table.chance(index, value) : null };
+        yield { position, index, chance: isProven ? table.chance(index, value) : null };
       }
     };
+    const seats = query.sort === 'chance' && isProven ? (after: number) => bestFirst(sought(0)).slice(after) : sought;
     return { exam, table, list, category, isProven, seats };
   }
 
-  #item(pool: Pool, table: ExamTable, chance: number | null): Chance {
-    const { programme, quota, gender, closings, fee } = pool;
-    const { name, collegeId, state } = table.institutions[pool.institution]!;
+  itemOf(exam: Exam, table: ExamTable, index: number, chance: number | null): Chance {
+    const { institution, programme, quota, gender, closings, fee } = table.pool(index);
+    const { name, collegeId, state } = table.institutions[institution]!;
     return {
+      id: seatId(exam.slug, table.keyOf(index)),
       institution: name,
       ...this.#pageOf(collegeId),
       state: state || null,
@@ -144,8 +148,9 @@ export class ChancesService {
 }
 
 interface Seat {
+  /** In the order of the list. */
   position: number;
-  pool: Pool;
+  index: number;
   chance: number | null;
 }
 
@@ -154,6 +159,11 @@ function* inBand(seats: Iterable<Seat>, band: ChanceBand | undefined): Generator
   for (const seat of seats)
     if (band === undefined || (seat.chance !== null && bandOf(seat.chance) === band)) yield seat;
 }
+
+const bestFirst = (seats: Iterable<Seat>): Seat[] =>
+  [...seats]
+    .toSorted((a, b) => b.chance! - a.chance! || a.position - b.position)
+    .map((seat, position) => ({ ...seat, position }));
 
 /** How many seats have each word. */
 function countBands(seats: Iterable<{ chance: number | null }>): Record<ChanceBand, number> {

@@ -1,4 +1,4 @@
-import type { admissionExams, AdmissionTable, CodeMeaning, ValueList } from '@setu/contracts';
+import type { admissionExams, AdmissionTable, CodeMeaning, ExamSource, ValueList } from '@setu/contracts';
 import type { Exam } from '@setu/open-data';
 
 /** Facts about an exam that are shown beside its closing values. */
@@ -30,4 +30,4 @@ export const listsOf = ({ lists }: Exam, known: ReadonlySet<string>): ValueList[
   Object.entries(lists).flatMap(([id, { kind, name }]) => (known.has(id) ? [{ id, kind, name }] : []));
 
 /** Names the source of an exam's figures in a file. */
-export const sourceText = ({ authority, url, copied }: Exam): string => `${authority}, ${url}, copied ${copied}`;
+export const sourceText = ({ authority, url, copied }: ExamSource): string => `${authority}, ${url}, copied ${copied}`;

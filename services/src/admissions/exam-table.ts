@@ -103,6 +103,17 @@ export class ExamTable {
     return new Pool(this.data, index);
   }
 
+  /** Returns what names the pool in preference lists. */
+  keyOf(index: number): string {
+    return this.data.keys[index]!.toString(16).padStart(12, '0');
+  }
+
+  /** Yields the indices of the pools with these keys. */
+  *withKeys(keys: readonly string[]): Generator<number> {
+    const wanted = new Set(keys.map((key) => Number.parseInt(key, 16)));
+    for (let index = 0; index < this.data.keys.length; index++) if (wanted.has(this.data.keys[index]!)) yield index;
+  }
+
   /** Years with closing values, the newest first. */
   get years(): number[] {
     return [...this.#kindsByYear.keys()].toSorted((a, b) => b - a);

@@ -1,4 +1,5 @@
 import { type AdmissionPool, type Exam, readAdmissionInstitutions, readPools } from '@setu/open-data';
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { directoryIdOf } from '../catalog/college.schema.js';
@@ -29,6 +30,8 @@ export interface PreparedExam extends RoundsIndex {
   kinds: PoolKind[];
   /** Institution, programme, quota, kind, and year and rupees of the fee of each pool; no year, no fee. Pools of an institution come after each other. */
   facts: Uint32Array;
+  /** Keys of the pools (see `seatKey`), as numbers: 48 bits are exact in a double. */
+  keys: Float64Array;
   /** Where the closing values of each pool begin, the newest first. */
   starts: Uint32Array;
   years: Uint16Array;
@@ -69,6 +72,8 @@ export function preparedOf(exam: Exam, pools: readonly AdmissionPool[]): Prepare
     return id;
   };
   const total = pools.reduce((sum, { closings }) => sum + closings.size, 0);
+  const keys = Float64Array.from(pools, seatKey);
+  if (new Set(keys).size < pools.length) throw new Error(`Two seat pools of ${exam.slug} have the same key`);
   const facts = new Uint32Array(pools.length * factColumns);
   const starts = new Uint32Array(pools.length + 1);
   const years = new Uint16Array(total);
@@ -100,12 +105,19 @@ export function preparedOf(exam: Exam, pools: readonly AdmissionPool[]): Prepare
     strings: [...strings.keys()],
     kinds: [...kinds.keys()].map((text) => JSON.parse(text) as PoolKind),
     facts,
+    keys,
     starts,
     years,
     closings,
     forecasts,
     groups: groupsOf(exam, pools, newest, forecasts),
   };
+}
+
+/** The number that names a seat pool in preference lists. It depends on what the pool is, not on its position, so that a new round or year keeps it. */
+function seatKey({ institution, programme, quota, list, category, gender }: AdmissionPool): number {
+  const text = [institution, programme, quota, list, category, gender].join('\t');
+  return createHash('sha256').update(text).digest().readUIntBE(0, 6);
 }
 
 function forecastsOf(pools: readonly AdmissionPool[], newest: number): Map<number, Forecast> {

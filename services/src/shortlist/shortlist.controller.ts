@@ -1,14 +1,14 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { api, readShortlistId } from '@setu/contracts';
+import { api, isSeat, isShortlistId } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { invalid } from '../platform/http/api-error.js';
-import { RevisionDto, ShortlistChangeDto } from './shortlist.dto.js';
+import { RevisionDto, ShortlistChangeDto, ShortlistQueryDto } from './shortlist.dto.js';
 import { ShortlistService } from './shortlist.service.js';
 
-const idMeaning = 'The id of a college, or of a course as `<college>-<course>`.';
+const idMeaning = 'The id of a college, of a course as `<college>-<course>`, or of a seat.';
 
 /** Serves the signed-in user's shortlist. */
 @ApiTags('users')
@@ -20,13 +20,14 @@ export class ShortlistController {
   ) {}
 
   @Handles(api.shortlist.list)
-  @ApiOperation({ summary: 'The colleges and courses that the person keeps, in their own order.' })
-  async list(@CurrentUser() { userId }: Requester) {
-    return { items: await this.shortlist.list(userId) };
+  @ApiOperation({ summary: 'The colleges, courses and seats that the person keeps, in their own order.' })
+  async list(@CurrentUser() { userId }: Requester, @Query() { seats }: ShortlistQueryDto) {
+    const items = await this.shortlist.list(userId);
+    return { items: seats ? items : items.filter((entry) => !isSeat(entry)) };
   }
 
   @Handles(api.shortlist.save)
-  @ApiOperation({ summary: `Keeps a college or course, or changes its entry; may be repeated. ${idMeaning}` })
+  @ApiOperation({ summary: `Keeps a college, course or seat, or changes its entry; may be repeated. ${idMeaning}` })
   @ApiConflictResponse({ description: 'The entry is no longer what the change started from.' })
   async save(@CurrentUser() { userId }: Requester, @Param('id') id: string, @Body() change: ShortlistChangeDto) {
     checkId(id);
@@ -50,5 +51,5 @@ export class ShortlistController {
 }
 
 function checkId(id: string): void {
-  if (!readShortlistId(id)) throw invalid({ id: 'The address must end with the id of a college, or of a course.' });
+  if (!isShortlistId(id)) throw invalid({ id: 'The address must end with the id of a college, course or seat.' });
 }

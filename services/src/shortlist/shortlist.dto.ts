@@ -18,7 +18,10 @@ export class ShortlistChangeDto implements ShortlistChange {
   @Problem
   name: string;
 
-  @ApiPropertyOptional({ maxLength: shortlistLimits.name, description: 'Title of the course, if it is one.' })
+  @ApiPropertyOptional({
+    maxLength: shortlistLimits.name,
+    description: 'Title of the course, or programme of the seat, if it is one.',
+  })
   @Problem
   course?: string;
 
@@ -46,5 +49,7 @@ export class ShortlistChangeDto implements ShortlistChange {
   @Problem
   revision?: string;
 }
+
+export class ShortlistQueryDto extends queryDto(api.shortlist.list.query) {}
 
 export class RevisionDto extends queryDto(api.shortlist.remove.query) {}

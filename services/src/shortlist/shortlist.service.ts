@@ -1,6 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { inOwnOrder, shortlistLimits, shortlistMessages, type SavedEntry, type ShortlistChange } from '@setu/contracts';
+import {
+  inOwnOrder,
+  isSeat,
+  shortlistLimits,
+  shortlistMessages,
+  type SavedEntry,
+  type ShortlistChange,
+} from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -59,6 +66,7 @@ export class ShortlistService implements OnModuleInit {
   /** Null when the account has the entry already. */
   async #add(record: ShortlistRecord): Promise<ShortlistRecord | null> {
     const { _id, userId } = record;
+    const ofSeat = isSeat(record);
     try {
       await this.entries.create(record);
     } catch (error) {
@@ -66,9 +74,11 @@ export class ShortlistService implements OnModuleInit {
       throw error;
     }
     // Counted afterwards: of two that are added at the same time, neither sees the other before.
-    if ((await this.entries.countDocuments({ userId })) <= shortlistLimits.entries) return record;
+    const others = await this.entries.find({ userId }, { id: 1 }).lean();
+    const count = others.filter((each) => isSeat(each) === ofSeat).length;
+    if (count <= (ofSeat ? shortlistLimits.seats : shortlistLimits.entries)) return record;
     await this.entries.deleteOne({ _id, revision: record.revision });
-    throw new ApiError(400, 'SHORTLIST_FULL', shortlistMessages.full);
+    throw new ApiError(400, 'SHORTLIST_FULL', ofSeat ? shortlistMessages.seatsFull : shortlistMessages.full);
   }
 }
 

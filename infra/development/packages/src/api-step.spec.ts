@@ -25,6 +25,14 @@ test.each([
   ['a declaration that is gone', report(paths), 'breaking', ['Notice', 'useForm']],
 ])('%s', (_change, now, step, broken) => expect(changeBetween(before, now)).toEqual({ step, broken }));
 
+test('props of a new slot are an addition, and other props of a slot are breaking', () => {
+  const slots = (...lines: string[]) => report(['export interface SlotProps {', ...lines, '}'].join('\n'));
+  const home = "    'home-section': object;";
+  const tab = ["    'seat-action': {", '        id: string;', '    };'];
+  expect(changeBetween(slots(home), slots(home, ...tab)).step).toBe('addition');
+  expect(changeBetween(slots(home, ...tab), slots(home, ...tab).replace('string', 'number')).step).toBe('breaking');
+});
+
 test.each([
   ['2.1.0', '2.1.0', 'none', undefined],
   ['2.1.0', '2.1.1', 'addition', 'it offers more than 2.1.0, which needs version 2.2.0 or higher'],

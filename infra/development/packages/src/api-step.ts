@@ -11,7 +11,7 @@ export interface ApiChange {
 
 /**
  * Returns the change between two API reports of a package. A removed or changed export counts as breaking, except for
- * new members that callers need not provide: optional ones, and those of constants and classes.
+ * new members that callers need not provide: optional ones, those of constants and classes, and the props of a new slot.
  */
 export function changeBetween(before: string, now: string): ApiChange {
   const [old, current] = [declarationsOf(before), declarationsOf(now)];
@@ -50,7 +50,9 @@ const nameOf = (declaration: string): string =>
 /** Returns whether a declaration still has all its members, in their order, and callers need not provide the new ones. */
 function isPreserved(before: string, now: string | undefined): boolean {
   if (now === undefined) return false;
-  const isReadOnly = /^(?:export )?(?:declare )?(?:abstract )?(?:class|const|namespace) /.test(before);
+  const isReadOnly = /^(?:export )?(?:declare )?(?:abstract )?(?:class|const|namespace|interface SlotProps) /.test(
+    before,
+  );
   const old = before.split('\n');
   for (const line of now.split('\n')) {
     if (line === old[0]) old.shift();

@@ -1,5 +1,6 @@
+import type { ChancesPage } from '@setu/contracts';
 import { eventually } from '@setu/testing';
-import { asAnotherVisitor, phone, useVisitor } from '../support/browser';
+import { asAnotherVisitor, axeViolations, phone, useVisitor } from '../support/browser';
 
 const visitor = useVisitor(phone);
 
@@ -24,6 +25,64 @@ test('a student finds the seats within reach from the home page, and the way bac
   // Nothing stays on the device unasked.
   await page.goto('/contact');
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('45000');
+});
+
+test('a student orders the seats they want, compares them with the year before, and prints forty on two pages', async () => {
+  const { page, problems } = visitor;
+  await page.goto('/chances');
+  await page.getByLabel('Your rank').fill('45000');
+  await page.getByRole('button', { name: 'Show my chances' }).click();
+  const add = page.getByRole('button', { name: /^Add to my list/ });
+  const names: string[] = [];
+  for (const number of [1, 2, 3]) {
+    names.push((await add.first().getAttribute('aria-label'))!.replace('Add to my list: ', ''));
+    await add.first().click();
+    await eventually(async () => expect(await page.getByRole('button', { name: /^In my list/ }).count()).toBe(number));
+  }
+  await page.getByRole('link', { name: 'My preference list' }).click();
+  const rows = page.locator('[data-entry]');
+  const first = page.getByRole('button', { name: `Move down ${names[0]}` });
+  await page.getByText('Round 5').waitFor();
+  await page.getByText('No safe choice').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await first.press('Enter');
+  await page.getByText(`${names[0]} is now number 2 of 3.`).waitFor({ state: 'attached' });
+  expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
+  // The third row and the one above it are in the window.
+  await rows.nth(1).evaluate((row) => scrollTo({ top: row.getBoundingClientRect().top + scrollY - 100 }));
+  const handle = (await rows.nth(2).locator('svg').first().boundingBox())!;
+  const above = (await rows.nth(1).boundingBox())!;
+  await page.mouse.move(handle.x + 5, handle.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 5, above.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await page.getByText(`${names[2]} is now number 2 of 3.`).waitFor({ state: 'attached' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeViolations(page)).toEqual([]);
+
+  const { items } = (await (
+    await page.request.get('/api/chances?exam=jee-main&rank=45000&limit=40')
+  ).json()) as ChancesPage;
+  const time = '2026-01-01T10:00:00.000Z';
+  const entries = items.map(({ id, institution: name, programme: course }, position) => ({
+    id,
+    name,
+    course,
+    position,
+    note: '',
+    deadlines: [],
+    keptAt: time,
+    editedAt: time,
+  }));
+  await page.evaluate((list) => localStorage.setItem('preference-list', list), JSON.stringify({ entries }));
+  await page.reload();
+  await page.getByText('Round 5').waitFor();
+  expect(await rows.count()).toBe(40);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(2);
+  await page.goto('/contact');
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('45000');
+  expect(problems).toEqual([]);
 });
 
 test('without script the form, its problems and the next page work too', async () => {

@@ -1,4 +1,4 @@
-import { type SavedEntry, type ShortlistEntry, shortlistProblem, readShortlistId } from '@setu/contracts';
+import { isSeat, isShortlistId, type SavedEntry, type ShortlistEntry, shortlistProblem } from '@setu/contracts';
 
 /** An entry on this device. */
 export interface DeviceEntry extends ShortlistEntry {
@@ -25,6 +25,8 @@ export const isSaved = (entry: DeviceEntry): boolean =>
 const contentOf = ({ note, deadlines, position }: ShortlistEntry) => JSON.stringify([note, deadlines, position]);
 
 const key = 'shortlist';
+/** Key of the seats. A tab with a build from before the preference list would take them out of the shortlist. */
+const seatsKey = 'preference-list';
 /** Key of a record that could not be read. */
 const damagedKey = 'shortlist-damaged';
 
@@ -34,23 +36,38 @@ let unwritten: DeviceRecord | undefined;
 /** Reads it from the browser's storage. What cannot be read is put aside, never dropped. */
 export function readRecord(): DeviceRecord {
   if (unwritten) return unwritten;
-  const text = attempt(() => localStorage.getItem(key)) ?? null;
-  if (text === null) return { entries: [] };
+  const list = readPart(attempt(() => localStorage.getItem(key)));
+  const seats = readPart(attempt(() => localStorage.getItem(seatsKey)));
+  // Only an earlier build, which does not know the seats, changes the owner of the rest alone.
+  const isOwn = !seats.owner || seats.owner === list.owner;
+  const record = {
+    ...(list.owner && { owner: list.owner }),
+    entries: [...list.entries, ...(isOwn ? seats.entries : [])],
+  };
+  const damaged = [list.damaged, seats.damaged].filter((text) => text !== undefined);
+  for (const text of damaged) putAside(text);
+  if (damaged.length > 0) writeRecord(record);
+  return record;
+}
+
+/** Reads the sound entries of a stored text. `damaged`: the text, if it has others. */
+function readPart(text: string | null | undefined): DeviceRecord & { damaged?: string } {
+  if (text === null || text === undefined) return { entries: [] };
   const { owner, entries } = parse(text);
   const sound = Array.isArray(entries) ? entries.filter(isKept) : [];
-  const record = { ...(typeof owner === 'string' && { owner }), entries: sound };
-  if (!Array.isArray(entries) || sound.length < entries.length) {
-    putAside(text);
-    writeRecord(record);
-  }
-  return record;
+  const isSound = Array.isArray(entries) && sound.length === entries.length;
+  return { ...(typeof owner === 'string' && { owner }), entries: sound, ...(!isSound && { damaged: text }) };
 }
 
 /** False when the browser has no room for it, or forbids it. */
 export function writeRecord(record: DeviceRecord): boolean {
   const isWritten = attempt(() => {
-    if (!record.owner && record.entries.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(record));
+    const seats = record.entries.filter(isSeat);
+    const entries = record.entries.filter((entry) => !isSeat(entry));
+    if (seats.length === 0) localStorage.removeItem(seatsKey);
+    else localStorage.setItem(seatsKey, JSON.stringify({ ...record, entries: seats }));
+    if (!record.owner && entries.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ ...record, entries }));
     return true;
   });
   unwritten = isWritten ? undefined : record;
@@ -67,7 +84,7 @@ export function watchRecord(onChange: () => void): void {
   addEventListener('storage', (event) => {
     // Null: the storage was cleared.
     if (event.key === null) unwritten = undefined;
-    if (event.key === null || event.key === key) onChange();
+    if (event.key === null || event.key === key || event.key === seatsKey) onChange();
   });
 }
 
@@ -91,7 +108,7 @@ function parse(text: string): { owner?: unknown; entries?: unknown } {
 
 const isEntry = (value: unknown): value is ShortlistEntry => {
   const entry = Object(value) as Partial<ShortlistEntry>;
-  return typeof entry.id === 'string' && readShortlistId(entry.id) !== undefined && !shortlistProblem(entry);
+  return typeof entry.id === 'string' && isShortlistId(entry.id) && !shortlistProblem(entry);
 };
 
 /** A note that two devices have made too long together is still an entry. */

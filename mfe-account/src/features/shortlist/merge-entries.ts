@@ -1,4 +1,4 @@
-import { type Deadline, inOwnOrder, type SavedEntry, type ShortlistEntry } from '@setu/contracts';
+import { type Deadline, inOwnOrder, isSeat, type SavedEntry, type ShortlistEntry } from '@setu/contracts';
 import { isSaved, type DeviceEntry } from './device-record';
 
 /**
@@ -66,11 +66,11 @@ function onBothSides(mine: DeviceEntry | undefined, saved: SavedEntry): DeviceEn
   return { ...mergeEntry(mine.saved, mine, theirs), saved };
 }
 
-/** The entries with one at another place of their order; as few positions change as can. */
+/** The entries with one at another place of its order, that of the seats or that of the rest; as few positions change as can. */
 export function place(entries: readonly DeviceEntry[], id: string, index: number): DeviceEntry[] {
-  const order = inOwnOrder(entries.filter(({ removed }) => !removed));
-  const moved = order.find((entry) => entry.id === id);
+  const moved = entries.find((entry) => entry.id === id && !entry.removed);
   if (!moved) return [...entries];
+  const order = inOwnOrder(entries.filter((entry) => !entry.removed && isSeat(entry) === isSeat(moved)));
   const others = order.filter((entry) => entry !== moved);
   const [before, after] = [others[index - 1]?.position, others[index]?.position];
   const position = between(before, after);

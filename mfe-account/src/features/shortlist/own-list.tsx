@@ -1,16 +1,15 @@
-import { formatDate, readShortlistId } from '@setu/contracts';
-import { Link, paths, requestLogin, site } from '@setu/sdk';
-import { Button, buttonClass, EmptyState, Icon, saveFile, ShareButton } from '@setu/ui';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { formatDate, plural, readShortlistId } from '@setu/contracts';
+import { Link, paths, site } from '@setu/sdk';
+import { Button, buttonClass, EmptyState, saveFile, ShareButton } from '@setu/ui';
+import { useState } from 'react';
 import { calendarFile } from './calendar-file';
 import type { DeviceEntry } from './device-record';
 import { EntryCard, titleOf } from './entry-card';
+import { KeepInAccount } from './keep-in-account';
 import { maxCards, useListedCards } from './listed-cards';
-import { place } from './merge-entries';
 import { SavingState } from './saving-state';
-import { reorder } from './shortlist-store';
 import styles from './shortlist.module.css';
+import { useMoves } from './use-moves';
 import { useShortlist } from './use-shortlist';
 
 /** The visitor's own list. */
@@ -18,11 +17,12 @@ export function OwnList() {
   const shortlist = useShortlist();
   const { entries, owner, rejected } = shortlist;
   const { cards, retry } = useListedCards(entries.map(({ id }) => id));
-  const { list, said, move } = useMoves(entries);
+  const { list, said, move } = useMoves(entries, titleOf);
 
   return (
     <>
       <SavingState shortlist={shortlist} />
+      <PreferencesLink />
       {entries.length === 0 ? (
         <EmptyState
           title="Nothing saved yet"
@@ -70,38 +70,16 @@ export function OwnList() {
   );
 }
 
-/** Moving by buttons: the focus stays on the entry, and its new place is read out. */
-function useMoves(entries: readonly DeviceEntry[]) {
-  const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
-
-  const move = (entry: DeviceEntry, index: number, by: number) => {
-    flushSync(() => {
-      reorder((all) => place(all, entry.id, index));
-      setSaid(`${titleOf(entry)} is now number ${index + 1} of ${entries.length}.`);
-    });
-    const item = list.current!.querySelector(`[data-entry="${entry.id}"]`)!;
-    const buttons = [...item.querySelectorAll<HTMLButtonElement>('[data-move]:enabled')];
-    (buttons.find(({ dataset }) => dataset.move === String(by)) ?? buttons[0])?.focus();
-  };
-  return { list, said, move };
-}
-
-/** For guests. */
-const KeepInAccount = () => (
-  <div className={styles.banner}>
-    <Icon name="info" />
+/** Leads to the seats, which are a list of their own. */
+function PreferencesLink() {
+  const { entries } = useShortlist('seats');
+  return (
     <p>
-      Saved on this device only. With an account you find it on all your devices.{' '}
-      <Button variant="quiet" size="sm" onClick={() => requestLogin()}>
-        Log in
-      </Button>
-      <Link to={paths.signup()} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-        Sign up
-      </Link>
+      <Link to={paths.preferences()}>Your preference list</Link> for counselling
+      {entries.length > 0 && ` has ${plural(entries.length, 'seat')}`}.
     </p>
-  </div>
-);
+  );
+}
 
 function ListActions({ entries }: { entries: readonly DeviceEntry[] }) {
   const { origin, brandName } = site();

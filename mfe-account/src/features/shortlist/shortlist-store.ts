@@ -1,4 +1,4 @@
-import { inOwnOrder, shortlistLimits, shortlistMessages } from '@setu/contracts';
+import { inOwnOrder, isSeat, shortlistLimits, shortlistMessages } from '@setu/contracts';
 import { notify } from '@setu/sdk';
 import { create } from 'zustand';
 import {
@@ -88,8 +88,10 @@ const now = () => new Date().toISOString();
 /** False when the list is full, which it says. */
 export function keep({ id, name, course }: Pick<DeviceEntry, 'id' | 'name' | 'course'>): boolean {
   show();
-  if (getState().entries.length >= shortlistLimits.entries) {
-    notify('error', shortlistMessages.full);
+  const ofSeat = isSeat({ id });
+  const count = getState().entries.filter((entry) => isSeat(entry) === ofSeat).length;
+  if (count >= (ofSeat ? shortlistLimits.seats : shortlistLimits.entries)) {
+    notify('error', ofSeat ? shortlistMessages.seatsFull : shortlistMessages.full);
     return false;
   }
   edit((entries) => {

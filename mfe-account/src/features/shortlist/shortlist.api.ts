@@ -2,7 +2,8 @@ import { api, type SavedEntry, type ShortlistChange } from '@setu/contracts';
 import { send } from '@setu/sdk';
 import type { DeviceEntry } from './device-record';
 
-export const fetchShortlist = async (): Promise<SavedEntry[]> => (await send(api.shortlist.list)).items;
+export const fetchShortlist = async (): Promise<SavedEntry[]> =>
+  (await send(api.shortlist.list, { query: { seats: true } })).items;
 
 /** May be repeated. Rejects with a 409 when the account's entry is no longer what this one was changed from. */
 export async function saveEntry(entry: DeviceEntry): Promise<SavedEntry> {

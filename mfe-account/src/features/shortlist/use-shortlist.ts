@@ -1,11 +1,13 @@
+import { isSeat } from '@setu/contracts';
 import { useEffect } from 'react';
 import { followSession } from './shortlist-session';
 import { type ShortlistState, useShortlistStore } from './shortlist-store';
 
-/** The shortlist on this device. */
-export function useShortlist(): ShortlistState {
+/** The shortlist on this device: its colleges and courses, or its seats. */
+export function useShortlist(part: 'colleges' | 'seats' = 'colleges'): ShortlistState {
   useEffect(followSession, []);
-  return useShortlistStore();
+  const { entries, ...state } = useShortlistStore();
+  return { ...state, entries: entries.filter((entry) => isSeat(entry) === (part === 'seats')) };
 }
 
 /** Whether a college or course is on this device's shortlist. */

@@ -1,6 +1,5 @@
-import { type ChanceBand, chanceBands, formatNumber } from '@setu/contracts';
+import { bandNames, type ChanceBand, chanceBands, formatNumber } from '@setu/contracts';
 import { Table } from '@setu/ui';
-import { bandNames } from '../chances/chance-words';
 
 interface BacktestTableProps {
   label: string;

@@ -1,12 +1,25 @@
-import { addressOf, api, type ChanceBand, type ChancesPage, formatDate, formatNumber } from '@setu/contracts';
-import { Link, notify, site } from '@setu/sdk';
+import {
+  addressOf,
+  api,
+  bandNames,
+  type ChanceBand,
+  type ChancesPage,
+  formatDate,
+  formatNumber,
+} from '@setu/contracts';
+import { Link, notify, paths, site } from '@setu/sdk';
 import { Button, buttonClass, cx, ExternalLink } from '@setu/ui';
 import { type Asked, chancesPath, seatsOf, withoutOwnValue } from './chance-form-values';
 import styles from './chance-results.module.css';
-import { bandNames, roundText, whyNoNumber } from './chance-words';
+import { roundText, whyNoNumber } from './chance-words';
 
 /** Seats out of reach are not in the list. */
 const shownBands = ['', 'likely', 'even', 'a stretch'] as const;
+
+const orders = [
+  { sort: '', name: 'Most sought after' },
+  { sort: 'chance', name: 'Best chance' },
+] as const;
 
 interface AboutResultsProps {
   page: ChancesPage;
@@ -19,6 +32,7 @@ export function AboutResults({
   asked: { exam, form, kind },
 }: AboutResultsProps) {
   const { authority, url, copied, note } = source;
+  const byChance = form.sort === 'chance' && year !== null;
   return (
     <>
       {counts && (
@@ -39,14 +53,41 @@ export function AboutResults({
           </ul>
         </nav>
       )}
+      {year !== null && (
+        <nav aria-label="Order" className={styles.orders}>
+          <span aria-hidden>Order</span>
+          <ul className={styles.bands}>
+            {orders.map(({ sort, name }) => (
+              <li key={sort}>
+                <Link
+                  to={chancesPath({ ...form, sort })}
+                  preventScrollReset
+                  aria-current={form.sort === sort ? 'true' : undefined}
+                  className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), styles.band)}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={styles.about}>
         <p>
-          {list.name}, {category.code} ({category.meaning}). The most sought after seats come first.{' '}
+          {list.name}, {category.code} ({category.meaning}).{' '}
+          {byChance ? 'The best chances come' : 'The most sought after seats come'} first.{' '}
           {year === null ? whyNoNumber(exam, category.code) : `The chances are estimates for ${year}, and no promise.`}{' '}
           <Link to="/chances/how">How we estimate, and how often we were right</Link>
         </p>
         <p>In each picture, a filled mark on the dashed line or above it is a year in which your {kind} was enough.</p>
         <p className={styles.actions}>
+          <Link
+            to={paths.preferences(`${exam.slug}:${list.id}:${category.code}:${form[kind]}`)}
+            rel="nofollow"
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            My preference list
+          </Link>
           <CopyLink form={form} kind={kind} />
           <a
             href={addressOf(api.chances.download, { query: seatsOf(form) })}

@@ -1,9 +1,17 @@
-import { type Chance, type ChanceKind, type ChancesPage, displayName, formatRupees } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
-import { Card, cx } from '@setu/ui';
+import {
+  bandNames,
+  type Chance,
+  type ChanceKind,
+  type ChancesPage,
+  chanceText,
+  displayName,
+  formatRupees,
+} from '@setu/contracts';
+import { Link, paths, Slot } from '@setu/sdk';
+import { buttonClass, Card, cx } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
 import styles from './chance-card.module.css';
-import { bandNames, chanceText, closingText } from './chance-words';
+import { closingText } from './chance-words';
 import { ClosingPicture } from './closing-picture';
 
 interface ChanceCardProps {
@@ -59,16 +67,22 @@ export function ChanceCard({ item, kind, value, quotas }: ChanceCardProps) {
           </div>
         </div>
       </div>
-      {(fee || collegeId) && (
-        <div className={styles.foot}>
-          {fee && (
-            <p>
-              <strong>{formatRupees(fee.rupees)}</strong> a year, as published in {fee.year}
-            </p>
-          )}
-          {collegeId && <CollegeActions college={{ _id: collegeId, name: institution }} className={styles.actions} />}
+      <div className={styles.foot}>
+        {fee && (
+          <p>
+            <strong>{formatRupees(fee.rupees)}</strong> a year, as published in {fee.year}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Slot
+            name="seat-action"
+            optional
+            props={{ id: item.id, institution, programme }}
+            fallback={<span className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), styles.addPlace)} />}
+          />
+          {collegeId && <CollegeActions college={{ _id: collegeId, name: institution }} />}
         </div>
-      )}
+      </div>
     </Card>
   );
 }

@@ -21,6 +21,7 @@ export const chanceParameters = [
   'where',
   'maxFee',
   'band',
+  'sort',
 ] as const;
 
 export type ChanceField = (typeof chanceParameters)[number];

@@ -133,7 +133,7 @@ function Failed({ error, form, isLater, onRetry }: FailedProps) {
       <EmptyState
         title={isLater ? 'The list has changed' : 'This address is not valid'}
         action={
-          <Link to={chancesPath({ ...form, band: '' })} className={buttonClass({ variant: 'secondary' })}>
+          <Link to={chancesPath({ ...form, band: '', sort: '' })} className={buttonClass({ variant: 'secondary' })}>
             Start from the top
           </Link>
         }

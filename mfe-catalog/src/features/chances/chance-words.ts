@@ -1,18 +1,5 @@
-import type { ChanceBand, ChanceExam, ChanceKind } from '@setu/contracts';
+import type { ChanceExam, ChanceKind } from '@setu/contracts';
 import { formatNumber, plural } from '@setu/contracts';
-
-export const bandNames: Record<ChanceBand, string> = {
-  likely: 'Likely',
-  even: 'Even',
-  'a stretch': 'A stretch',
-  'out of reach': 'Out of reach',
-};
-
-/** `about 72 in 100` */
-export function chanceText(chance: number): string {
-  const hundredths = Math.round(chance * 100);
-  return hundredths > 99 ? 'more than 99 in 100' : `about ${hundredths} in 100`;
-}
 
 /** Why there is no number for a list and category. */
 export function whyNoNumber({ years, name }: ChanceExam, category: string): string {

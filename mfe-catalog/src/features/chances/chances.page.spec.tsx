@@ -41,6 +41,7 @@ const cet: ChanceExam = {
 };
 
 const seat: Chance = {
+  id: 'jee-main_0123456789ab',
   institution: 'NATIONAL INSTITUTE OF TECHNOLOGY PATNA',
   collegeId: 'c1',
   state: 'Bihar',
@@ -54,7 +55,14 @@ const seat: Chance = {
   chance: 0.72,
   band: 'even',
 };
-const unlinked: Chance = { ...seat, institution: 'Other Institute', collegeId: null, rank: undefined, fee: null };
+const unlinked: Chance = {
+  ...seat,
+  id: 'jee-main_0123456789ab',
+  institution: 'Other Institute',
+  collegeId: null,
+  rank: undefined,
+  fee: null,
+};
 
 const found = (items: Chance[], changes: Partial<ChancesPage> = {}): ChancesPage => ({
   items,
@@ -125,6 +133,23 @@ it('says of each seat what is known, and how likely it is', async () => {
     'href',
     '/chances?exam=jee-main&rank=45000&band=likely',
   );
+});
+
+it('sorts by chance, and leads to the preference list with the rank for the seats that it shows', async () => {
+  const asked = serve({ '': found([seat]) });
+  await openPage('/chances?exam=jee-main&rank=45000');
+  const list = screen.getByRole('link', { name: 'My preference list' });
+  expect(list).toHaveAttribute('href', `/chances/list?own=${encodeURIComponent('jee-main:main-1:OPEN:45000')}`);
+  await userEvent.click(screen.getByRole('link', { name: 'Best chance' }));
+  expect(await screen.findByText(/The best chances come first/)).toBeVisible();
+  expect(asked.at(-1)).toContain('&sort=chance');
+  expect(screen.getByRole('link', { name: 'Best chance' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('offers no order by chance where there are no chances', async () => {
+  serve({ '': found([seat], { year: null }) });
+  await openPage('/chances?exam=jee-main&rank=45000');
+  expect(screen.queryByRole('link', { name: 'Best chance' })).toBeNull();
 });
 
 it('shows more below, and as an address of its own without script', async () => {

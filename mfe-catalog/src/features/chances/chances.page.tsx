@@ -1,5 +1,5 @@
 import { api } from '@setu/contracts';
-import { Link, PageHead, useCall, useSearchParams } from '@setu/sdk';
+import { Link, PageHead, paths, useCall, useSearchParams } from '@setu/sdk';
 import { Container, ErrorCard } from '@setu/ui';
 import { PageSkeleton } from '../../common/college-page';
 import { WaysOn } from '../../common/ways-on';
@@ -50,7 +50,8 @@ export default function ChancesPage() {
         <h1>{title}</h1>
         <p>
           Type your rank and see the seats that it may reach, from the closing ranks that the authorities published. No
-          account, no phone number; your rank is not stored with us. <Link to="/chances/how">How it works</Link>
+          account, no phone number; your rank is not stored with us. <Link to="/chances/how">How it works</Link> ·{' '}
+          <Link to={paths.preferences()}>Your preference list</Link>
         </p>
       </header>
       <ChancesForm key={chancesPath(filledIn)} exams={exams} asked={filledIn} problems={problems} />

@@ -12,4 +12,4 @@ export const rememberedForm = (query: string): ChanceForm => readForm(new URLSea
 
 /** Stores the form on this device; removes it if there is none. */
 export const remember = (form: ChanceForm | undefined): void =>
-  stored.set(form ? (chancesPath({ ...form, band: '' }).split('?')[1] ?? null) : null);
+  stored.set(form ? (chancesPath({ ...form, band: '', sort: '' }).split('?')[1] ?? null) : null);

@@ -8,12 +8,13 @@ import {
   formatNumber,
   formatRupees,
   plural,
+  roundName,
 } from '@setu/contracts';
 import { asGiven, Link, paths, useCall, useSearchParams } from '@setu/sdk';
 import { buttonClass, cx, EmptyState, ErrorCard, Field, Select, Skeleton, Table } from '@setu/ui';
 import { ClosingPicture } from '../chances/closing-picture';
 import { ChoiceForm } from '../cutoffs/choice-form';
-import { FiguresSource, roundName, seatsText } from '../cutoffs/figures-source';
+import { FiguresSource, seatsText } from '../cutoffs/figures-source';
 import styles from './admissions-tab.module.css';
 
 const tab = 'admissions';

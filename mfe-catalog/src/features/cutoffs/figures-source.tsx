@@ -27,8 +27,6 @@ export const FiguresSource = ({ figures, kinds }: FiguresSourceProps) => {
   );
 };
 
-export const roundName = (round: string): string => (/^\d+$/.test(round) ? `Round ${round}` : round);
-
 /** `Seats for students of the state · Seats for women` */
 export const seatsText = (
   { quota, gender }: Pick<CutoffsPage['items'][number], 'quota' | 'gender'>,

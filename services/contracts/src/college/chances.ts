@@ -57,6 +57,8 @@ export function readChanceValue(kind: ChanceKind, typed: string): number | undef
 
 /** A seat pool that a rank, percentile or score may reach. */
 export interface Chance {
+  /** See `seatId`. The same as long as its institution, programme, quota, list, category and gender have the same names. */
+  id: string;
   institution: string;
   /** Id of its page; null while it is not certain which college it is. */
   collegeId: string | null;
@@ -75,6 +77,44 @@ export interface Chance {
   /** From 0 to 1 for the coming year; null where no chance has been shown to come true. */
   chance: number | null;
   band: ChanceBand | null;
+}
+
+/** Orders of a list of chances: the most sought after first, or the best chance. */
+export const chanceOrders = ['sought', 'chance'] as const;
+
+/** Seats that are compared with one value of the visitor: those of a category in one list of an exam. */
+export interface SeatGroup {
+  /** `jee-main:main-1:OPEN`: exam, list and category. */
+  id: string;
+  exam: (typeof admissionExams)[number];
+  name: string;
+  list: { id: string; kind: ChanceKind; name: string };
+  category: { code: string; meaning: string };
+  /** The visitor's value, if the query has one. */
+  own: number | null;
+  /** Whether chances of these seats have been shown to come true. */
+  isProven: boolean;
+  closingOf: ChanceExam['closingOf'];
+  source: ExamSource;
+}
+
+/** A seat pool that a visitor chose. */
+export interface ChosenSeat extends Chance {
+  /** Id of its group. */
+  group: string;
+  /** Meaning of the quota's code; null where the authority has no codes. */
+  quotaMeaning: string | null;
+  /** Closing values of the rounds of the year in the query; absent without one. */
+  rounds?: { round: string; closing: number }[];
+}
+
+/** Answer of `GET /api/chances/seats`. */
+export interface ChosenSeats {
+  /** In the order of the query. Seats that are not known, or no longer, are left out. */
+  items: ChosenSeat[];
+  groups: SeatGroup[];
+  /** Years with closing values of these seats, the newest first. */
+  years: number[];
 }
 
 /** One page of chances, the most sought after first. */

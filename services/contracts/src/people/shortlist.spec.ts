@@ -1,4 +1,12 @@
-import { inOwnOrder, readShortlistId, shortlistId, shortlistProblem } from './shortlist.js';
+import {
+  inOwnOrder,
+  isShortlistId,
+  readSeatId,
+  readShortlistId,
+  seatId,
+  shortlistId,
+  shortlistProblem,
+} from './shortlist.js';
 
 const college = '6b021c2b1916dc48bf5b191f';
 const course = '6b021c2b1916dc48bf5b1925';
@@ -16,6 +24,15 @@ it('names a college and a course, and reads the name back', () => {
   expect(readShortlistId(shortlistId(college, course))).toEqual({ collegeId: college, courseId: course });
   for (const text of ['', 'x', `${college}-`, `${college}-${course}-${course}`, `${college}\n`, college.toUpperCase()])
     expect(readShortlistId(text)).toBeUndefined();
+});
+
+it('names a seat, which is no college', () => {
+  const id = seatId('jee-main', '0123456789ab');
+  expect(readSeatId(id)).toEqual({ exam: 'jee-main', key: '0123456789ab' });
+  expect(readShortlistId(id)).toBeUndefined();
+  expect([id, college, shortlistId(college, course)].map(isShortlistId)).toEqual([true, true, true]);
+  for (const text of ['', 'jee-main', 'jee-main_', `${id}0`, id.toUpperCase(), `${id}\n`, 'a-_0123456789ab', college])
+    expect(readSeatId(text)).toBeUndefined();
 });
 
 it('takes an entry that is right', () => expect(shortlistProblem(entry)).toBeUndefined());

@@ -1,11 +1,19 @@
 import type { FieldProblem, Unchecked } from '../form/fields.js';
 
-/** Bounds of a shortlist: how many entries, and characters of what is typed. */
-export const shortlistLimits = { entries: 200, note: 2000, deadlines: 10, deadlineName: 100, name: 300 } as const;
+/** Bounds of a shortlist: how many colleges and courses, how many seats, and characters of what is typed. */
+export const shortlistLimits = {
+  entries: 200,
+  seats: 100,
+  note: 2000,
+  deadlines: 10,
+  deadlineName: 100,
+  name: 300,
+} as const;
 
 /** Not among the other messages, which the heart on a card would bring along. */
 export const shortlistMessages = {
   full: 'Your shortlist has 200 entries, which is the most. Remove one to keep another.',
+  seatsFull: 'Your preference list has 100 seats, which is the most. Remove one to add another.',
   changedElsewhere: 'This entry was changed on another device.',
 } as const;
 
@@ -16,13 +24,13 @@ export interface Deadline {
   date: string;
 }
 
-/** A college or course that a user saved. */
+/** A college, course or seat that a user saved. The seats are their preference list, in an order of their own. */
 export interface ShortlistEntry {
-  /** See `shortlistId`. */
+  /** See `shortlistId` and `seatId`. */
   id: string;
   /** Name of the college when it was saved; shown when the college is no longer listed. */
   name: string;
-  /** Title of the course, if it is one. */
+  /** Title of the course, or programme of the seat, if it is one. */
   course?: string;
   note: string;
   deadlines: Deadline[];
@@ -59,6 +67,22 @@ export function readShortlistId(id: string): { collegeId: string; courseId?: str
   const [, collegeId, courseId] = idPattern.exec(id) ?? [];
   return collegeId ? { collegeId, courseId } : undefined;
 }
+
+const seatPattern = /^([a-z]+(?:-[a-z]+)*)_([0-9a-f]{12})$/;
+
+/** Id of a seat of an exam. `key`: 12 hexadecimal digits that the backend derives from what the seat is. */
+export const seatId = (exam: string, key: string): string => `${exam}_${key}`;
+
+/** The exam and key of a seat; undefined for a text that names none. */
+export function readSeatId(id: string): { exam: string; key: string } | undefined {
+  const [, exam, key] = (id.length <= 40 && seatPattern.exec(id)) || [];
+  return exam && key ? { exam, key } : undefined;
+}
+
+export const isSeat = ({ id }: Pick<ShortlistEntry, 'id'>): boolean => readSeatId(id) !== undefined;
+
+/** Whether a shortlist can have an entry with this id. */
+export const isShortlistId = (id: string): boolean => (readShortlistId(id) ?? readSeatId(id)) !== undefined;
 
 /** In the person's own order. */
 export const inOwnOrder = <E extends ShortlistEntry>(entries: readonly E[]): E[] =>

@@ -14,6 +14,8 @@ export const paths = {
   college: (collegeId: string, tab?: string) => `/colleges/${part(collegeId)}${tab ? `?tab=${part(tab)}` : ''}`,
   course: (collegeId: string, courseId: string) => `/colleges/${part(collegeId)}/courses/${part(courseId)}`,
   chances: () => '/chances',
+  /** `own`: the visitor's values, as the call `chances.seats` takes them. */
+  preferences: (own?: string) => `/chances/list${own === undefined ? '' : `?own=${part(own)}`}`,
   mentors: (search?: string, page?: number) => `/mentors${listQuery(search, page)}`,
   about: (section?: 'who-We-Are' | 'Team') => (section ? `/about#${section}` : '/about'),
   contact: () => '/contact',

@@ -35,6 +35,8 @@ export interface SlotProps {
   'course-section': { collegeId: string; courseId: string; name: string; course: string };
   /** A button beside a college or course, on its card or, `labelled`, on its page. */
   'college-action': { collegeId: string; name: string; courseId?: string; course?: string; labelled?: boolean };
+  /** A button beside a seat that a rank may reach. `id`: see `seatId` of the contracts. */
+  'seat-action': { id: string; institution: string; programme: string };
   /** A section of the visitor's own profile. */
   'profile-section': object;
   /** The log-in over any page. It closes when the visitor is signed in. */

@@ -16,6 +16,7 @@ export const storedData: Record<Store, Record<string, Owner>> = {
     'recent-searches': 'person',
     shortlist: 'person',
     'shortlist-damaged': 'person',
+    'preference-list': 'person',
     compare: 'person',
     'near-place': 'person',
     // A form with a rank, if the visitor asks for it.

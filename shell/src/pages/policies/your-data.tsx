@@ -33,8 +33,8 @@ export const collected: LegalSection[] = [
             a hash made with a secret key, so that a mailbox and an account review a college once in a half-year.
           </li>
           <li>
-            <strong>Your shortlist:</strong> the colleges and courses that you keep while you are logged in, with your
-            notes, deadlines and order.
+            <strong>Your shortlist and preference list:</strong> the colleges, courses and seats that you keep while you
+            are logged in, with your notes, deadlines and order. Never your rank.
           </li>
           <li>
             <strong>Your age:</strong> your year of birth. Under 18 also the name and email address of your parent or
@@ -73,7 +73,7 @@ export const collected: LegalSection[] = [
         <ul>
           <li>Your account and profile: to let you sign in, and to introduce you when you ask to talk to a mentor.</li>
           <li>Applications: to decide about them and to contact the applicant.</li>
-          <li>Your shortlist: to show it to you on each of your devices.</li>
+          <li>Your shortlist and preference list: to show them to you on each of your devices.</li>
           <li>Messages: to read and answer them.</li>
           <li>Reviews: to publish them once a moderator has approved them.</li>
           <li>Reports of wrong facts: to correct them, and to ask you back if you left an address.</li>
@@ -113,7 +113,8 @@ export const collected: LegalSection[] = [
           your picture, your sign-ins and everything else within minutes.
         </li>
         <li>
-          <strong>Your shortlist:</strong> each entry until you take it out, all of it until you delete your account.
+          <strong>Your shortlist and preference list:</strong> each entry until you take it out, all of it until you
+          delete your account.
         </li>
         <li>
           <strong>Unused accounts:</strong> {retention.unusedAccountDays} days, if the email address was never verified
@@ -210,8 +211,8 @@ export const onYourDevice: LegalSection[] = [
         <ul>
           <li>your choice of the light or dark look (“theme”);</li>
           <li>
-            your shortlist (“shortlist”, and “shortlist-damaged” if it could not be read). It is sent to us once you are
-            logged in; logging out removes what your account has;
+            your shortlist (“shortlist”, and “shortlist-damaged” if it could not be read) and your preference list
+            (“preference-list”). They are sent to us once you are logged in; logging out removes what your account has;
           </li>
           <li>
             the colleges that you compare (“compare”) and the place that you want colleges near to (“near-place”). Both

@@ -1,4 +1,11 @@
-import { admissionExams, chanceBands, type ChanceExams, type ChancesPage } from '../../college/chances.js';
+import {
+  admissionExams,
+  chanceBands,
+  type ChanceExams,
+  chanceOrders,
+  type ChancesPage,
+  type ChosenSeats,
+} from '../../college/chances.js';
 import { indianStates } from '../../college/place.js';
 import { minute } from '../../text/units.js';
 import type { Call, Download } from '../call.js';
@@ -7,7 +14,7 @@ import { pageQuery } from '../list-query.js';
 const value = (meaning: string) => ({ kind: 'text', max: 20, meaning }) as const;
 
 /** The seats that are asked about. */
-const seats = {
+const asked = {
   exam: { kind: 'choice', options: admissionExams, required: true },
   rank: value('The rank in the list of the category: the common rank for open seats, the category rank for others.'),
   percentile: value('Instead of a rank, where the exam has percentiles.'),
@@ -47,6 +54,7 @@ const seats = {
     meaning: 'Rupees a year. Leaves out seats whose fee is not known.',
   },
   band: { kind: 'choice', options: chanceBands, meaning: 'Only seats with this word.' },
+  sort: { kind: 'choice', options: chanceOrders, meaning: '`sought` when absent, and where there are no chances.' },
 } as const;
 
 /** Never cached: the address has the visitor's rank. */
@@ -56,7 +64,7 @@ export const page = {
   module: 'catalog',
   access: 'public',
   query: {
-    ...seats,
+    ...asked,
     counts: { kind: 'flag', meaning: 'How many seats have each word.' },
     limit: pageQuery.limit,
     cursor: pageQuery.cursor,
@@ -71,7 +79,50 @@ export const download = {
   module: 'catalog',
   access: 'public',
   limit: { calls: 30, within: minute },
-  query: seats,
+  query: asked,
+  answer: {} as Download,
+} as const satisfies Call;
+
+/** The seats of a preference list. */
+const chosen = {
+  ids: {
+    kind: 'text',
+    max: 4200,
+    required: true,
+    meaning: 'Ids of seats, separated by commas; 100 at most.',
+    message: 'ids must be those of at most 100 seats that a list of chances gave, separated by commas',
+  },
+  own: {
+    kind: 'text',
+    max: 2000,
+    meaning:
+      "The visitor's values, separated by commas, each as `<exam>:<list>:<category>:<value>`; in place of a list also `rank`, `percentile` or `score`: its first list with the category.",
+  },
+} as const;
+
+/** Seats by their ids, with their closing values and what the visitor's own values mean for them. Never cached. */
+export const seats = {
+  method: 'GET',
+  path: '/api/chances/seats',
+  module: 'catalog',
+  access: 'public',
+  // Rounds are read from files: some 2 ms of work for each institution.
+  limit: { calls: 120, within: minute },
+  query: {
+    ...chosen,
+    year: { kind: 'whole', from: 2000, to: 2100, meaning: 'Adds the closing values of each round of this year.' },
+  },
+  answer: {} as ChosenSeats,
+} as const satisfies Call;
+
+/** The same seats as CSV, in the order of the query, each with its source. */
+export const seatsFile = {
+  method: 'GET',
+  path: '/api/chances/seats.csv',
+  module: 'catalog',
+  access: 'public',
+  limit: { calls: 30, within: minute },
+  query: chosen,
   answer: {} as Download,
 } as const satisfies Call;
 

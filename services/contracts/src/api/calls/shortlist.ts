@@ -2,16 +2,17 @@ import type { SavedEntry, Shortlist, ShortlistChange } from '../../people/shortl
 import { kibibyte } from '../../text/units.js';
 import type { Call } from '../call.js';
 
-/** The colleges and courses that the signed-in user has saved, in their own order. */
+/** The colleges, courses and seats that the signed-in user has saved, in their own order. */
 export const list = {
   method: 'GET',
   path: '/api/users/me/shortlist',
   module: 'account',
   access: 'user',
+  query: { seats: { kind: 'flag', meaning: 'With the seats, which builds before the preference list do not know.' } },
   answer: {} as Shortlist,
 } as const satisfies Call;
 
-/** Saves a college or course, or changes its entry; may be repeated. 409 when the entry is no longer what the change started from. */
+/** Saves a college, course or seat, or changes its entry; may be repeated. 409 when the entry is no longer what the change started from. */
 export const save = {
   method: 'PUT',
   path: '/api/users/me/shortlist/:id',

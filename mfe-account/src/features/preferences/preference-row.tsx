@@ -1,0 +1,123 @@
+import { bandNames, chanceText, displayName, formatNumber, plural } from '@setu/contracts';
+import { Link, paths } from '@setu/sdk';
+import { Card, cx, FieldError, Icon, IconButton } from '@setu/ui';
+import type { PointerEvent } from 'react';
+import type { DeviceEntry } from '../shortlist/device-record';
+import styles from './preference-row.module.css';
+import { isEnough, type ListedSeat, yearsEnough } from './seat-facts';
+
+interface PreferenceRowProps {
+  entry: DeviceEntry;
+  /** Undefined for a seat that is not known, or not yet. */
+  listed?: ListedSeat;
+  /** Why the account does not take it. */
+  rejection?: string;
+  /** From 1. */
+  number: number;
+  isLast: boolean;
+  /** Position of the line at which a dragged row is dropped, and whether this one is dragged. */
+  drag: { isDragged: boolean; line?: 'before' | 'after' };
+  onDrag(event: PointerEvent): void;
+  onMove(by: -1 | 1): void;
+  onRemove(): void;
+}
+
+export const seatTitle = ({ name, course = '' }: Pick<DeviceEntry, 'name' | 'course'>): string =>
+  `${displayName(course)}, ${displayName(name)}`;
+
+/** A seat of the preference list. */
+export function PreferenceRow({ entry, listed, rejection, number, isLast, drag, ...on }: PreferenceRowProps) {
+  const title = seatTitle(entry);
+  const collegeId = listed?.seat.collegeId;
+  const name = displayName(entry.name);
+  return (
+    <Card
+      as="li"
+      className={cx(styles.row, drag.isDragged && styles.dragged)}
+      data-entry={entry.id}
+      data-line={drag.line}
+    >
+      <span className={styles.handle} title="Drag to another position" onPointerDown={on.onDrag}>
+        <Icon name="menu" />
+        <span className={styles.number}>{number}</span>
+      </span>
+      <div className={styles.text}>
+        <h3 className={styles.programme}>{displayName(entry.course ?? '')}</h3>
+        <p className={styles.college}>{collegeId ? <Link to={paths.college(collegeId)}>{name}</Link> : name}</p>
+        {listed && <SeatFacts listed={listed} />}
+      </div>
+      {listed && <Verdict listed={listed} />}
+      <div className={styles.buttons}>
+        <IconButton
+          icon="arrow-up"
+          label={`Move up ${title}`}
+          data-move="-1"
+          disabled={number === 1}
+          onClick={() => on.onMove(-1)}
+        />
+        <IconButton
+          icon="arrow-down"
+          label={`Move down ${title}`}
+          data-move="1"
+          disabled={isLast}
+          onClick={() => on.onMove(1)}
+        />
+        <IconButton icon="trash" label={`Remove ${title}`} onClick={on.onRemove} />
+      </div>
+      {rejection && (
+        <div role="alert" className={styles.rejection}>
+          <FieldError>Not saved in your account: {rejection}</FieldError>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const yearsShown = 5;
+
+function SeatFacts({ listed: { seat, group } }: { listed: ListedSeat }) {
+  const { quota, quotaMeaning, gender, closings, state } = seat;
+  const facts = [
+    state,
+    quota && (quotaMeaning ? `Seats for ${quotaMeaning}` : quota),
+    gender === 'female' && 'Seats for women',
+    `${group.name}, ${group.category.code}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.closings}>
+        <span>Closing {group.list.kind}</span>
+        {closings.slice(0, yearsShown).map(({ year, closing }) => (
+          <span key={year} className={cx(isEnough(group, closing) && styles.enough)}>
+            {year}: <strong>{formatNumber(closing)}</strong>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+const bandClass = { likely: 'likely', even: 'even', 'a stretch': 'stretch', 'out of reach': 'out' } as const;
+
+/** The chance, and in how many years the visitor's value was enough. */
+function Verdict({ listed }: { listed: ListedSeat }) {
+  const { seat, group } = listed;
+  const years = yearsEnough(listed);
+  if (years === undefined) return null;
+  const { band, chance } = seat;
+  return (
+    <div className={cx(styles.verdict, band && styles[bandClass[band]])}>
+      {band !== null && chance !== null && (
+        <p className={styles.chance}>
+          <strong>{bandNames[band]}</strong> <span>{chanceText(chance)}</span>
+        </p>
+      )}
+      <p>
+        {years === 0
+          ? `Closed before your ${group.list.kind} in each of ${plural(seat.closings.length, 'year')}`
+          : `Your ${group.list.kind} was enough in ${years} of ${plural(seat.closings.length, 'year')}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { displayName } from '@setu/contracts';
+import { notify, paths, type SlotProps } from '@setu/sdk';
+import { buttonClass, Icon } from '@setu/ui';
+import { keep, putBack, takeOut, useShortlistStore } from '../shortlist/shortlist-store';
+import { useKept } from '../shortlist/use-shortlist';
+
+/** A button beside a seat that adds it to the visitor's preference list, or takes it out again. */
+export default function SeatButton({ id, institution, programme }: SlotProps['seat-action']) {
+  const kept = useKept(id);
+  const press = () => {
+    const entry = useShortlistStore.getState().entries.find((each) => each.id === id);
+    if (entry) {
+      takeOut(id);
+      notify('info', 'Removed from your preference list.', { text: 'Undo', press: () => putBack(entry) });
+    } else if (keep({ id, name: institution, course: programme }))
+      notify('success', 'Added to your preference list.', { text: 'See your list', to: paths.preferences() });
+  };
+  const text = kept ? 'In my list' : 'Add to my list';
+  return (
+    <button
+      type="button"
+      className={`${buttonClass({ variant: 'secondary', size: 'sm' })} ui-needs-script`}
+      aria-label={`${text}: ${displayName(programme)}, ${displayName(institution)}`}
+      onClick={press}
+    >
+      <Icon name={kept ? 'check' : 'plus'} />
+      {text}
+    </button>
+  );
+}

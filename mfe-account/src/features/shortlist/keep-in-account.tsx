@@ -1,0 +1,19 @@
+import { Link, paths, requestLogin } from '@setu/sdk';
+import { Button, buttonClass, Icon } from '@setu/ui';
+import styles from './shortlist.module.css';
+
+/** For guests. */
+export const KeepInAccount = () => (
+  <div className={styles.banner}>
+    <Icon name="info" />
+    <p>
+      Saved on this device only. With an account you find it on all your devices.{' '}
+      <Button variant="quiet" size="sm" onClick={() => requestLogin()}>
+        Log in
+      </Button>
+      <Link to={paths.signup()} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        Sign up
+      </Link>
+    </p>
+  </div>
+);
