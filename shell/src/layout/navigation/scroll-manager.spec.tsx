@@ -113,3 +113,11 @@ it('scrolls to the anchor of the first address', () => {
   renderInHost(<Site />, { at: '/b#late' });
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
+
+it('stores no rank of an address', () => {
+  renderInHost(<Site />, { at: '/chances?exam=jee-main&rank=45678' });
+  scrolledTo(300);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem('scroll-positions')).toContain('exam=jee-main');
+  expect(sessionStorage.getItem('scroll-positions')).not.toContain('45678');
+});

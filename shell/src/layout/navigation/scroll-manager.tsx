@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 export function ScrollManager() {
   const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
-  // The first entry of every document has the same key, so its address is part of the identity.
-  const entry = key === 'default' ? key + pathname + search : key;
+  // The first entry of every document has the same key, so its address is part of the identity. A rank in it is not stored.
+  const entry = key === 'default' ? key + pathname + search.replaceAll(/\d/g, '#') : key;
   const listPage = `${pathname} ${new URLSearchParams(search).get('page') ?? ''}`;
   const shown = useRef<{ entry: string; pathname: string; listPage: string }>(undefined);
 
