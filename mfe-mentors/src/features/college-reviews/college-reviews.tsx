@@ -15,7 +15,7 @@ import {
 } from '@setu/contracts';
 import { Link, type SlotProps, useCallPages } from '@setu/sdk';
 import { Badge, Button, buttonClass, Card, ErrorCard, RatingBadge, RatingBar, Skeleton, useHydrated } from '@setu/ui';
-import { reviewPath } from '../write-review/kept-review';
+import { reviewPath } from '../write-review/stored-review';
 import styles from './college-reviews.module.css';
 
 /** Must be the page that `package.json` preloads. */

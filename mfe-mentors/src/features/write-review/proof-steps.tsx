@@ -1,7 +1,7 @@
 import { api, firstProblems, messages, reviewCodeForm, reviewProofForm } from '@setu/contracts';
 import { requestLogin, send, useForm, useSession } from '@setu/sdk';
 import { Button, Field, FormAlert, Input } from '@setu/ui';
-import { newSecret, type StoredReview } from './kept-review';
+import { newSecret, type StoredReview } from './stored-review';
 
 interface ProofProps {
   collegeId: string;

@@ -2,7 +2,7 @@ import { api, type College, displayName, messages, reviewKeyForm, firstProblems 
 import { Link, PageHead, paths, send, useCall, useForm, useParams } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
 import { useEffect, useState } from 'react';
-import { readReview, storeReview, type StoredReview } from './kept-review';
+import { readReview, storeReview, type StoredReview } from './stored-review';
 import { OwnReview } from './own-review';
 import { ProofSteps } from './proof-steps';
 import { ReviewFields } from './review-fields';

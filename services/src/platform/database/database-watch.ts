@@ -11,6 +11,8 @@ import { Scheduler } from '../process/scheduler.js';
 const interval = 500;
 /** How long a busy database may take for the shortest answer. */
 const timeoutMs = 2000;
+/** The same while it is known to be away: readiness must name it before a waiting request is given up. */
+const awayTimeoutMs = 100;
 /** A connection that died silently never answers; after this long another one is asked. */
 const lostAfterMs = 5000;
 /** How long after a failed write the disk counts as full. */
@@ -69,7 +71,7 @@ export class DatabaseWatch implements OnModuleInit {
     return fsTotalSize ? fsUsedSize / fsTotalSize : undefined;
   }
 
-  /** Pings the database; takes two seconds at most. */
+  /** Pings the database; takes two seconds at most, and much less while it is away. */
   async check() {
     if (this.#problem) endStuckWaits(this.connection.getClient());
     const isLost = performance.now() - this.#pingedAt > lostAfterMs;
@@ -77,7 +79,9 @@ export class DatabaseWatch implements OnModuleInit {
     if (this.#pinging && this.#problem && !isLost) return;
     if (!this.#pinging || isLost) this.#start();
     const enough = new AbortController();
-    const late = wait(timeoutMs, 'late', { signal: enough.signal, ref: false }).catch(() => {});
+    const late = wait(this.#problem ? awayTimeoutMs : timeoutMs, 'late', { signal: enough.signal, ref: false }).catch(
+      () => {},
+    );
     const first = await Promise.race([this.#pinging!, late]);
     enough.abort();
     if (first === 'late') this.#note('It does not answer.');
