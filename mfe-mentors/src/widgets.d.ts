@@ -1,10 +1,6 @@
 import type { SlotProps } from '@setu/sdk';
 
 declare module '@setu/sdk' {
-  interface SlotProps {
-    /** As the catalogue declares it. */
-    'college-reviews': { collegeId: string; name: string };
-  }
   interface WidgetProps {
     'mentors/CollegeMentors': SlotProps['college-tab'];
     'mentors/CollegeReviews': SlotProps['college-reviews'];
