@@ -1,6 +1,5 @@
 import { lazyComponent, type Slice } from '@setu/sdk';
 import { Suspense } from 'react';
-import { CollegeReviews } from './features/college-reviews/college-reviews';
 import { CollegeMentors } from './features/college-mentors/college-mentors';
 import { MentorCarousel } from './features/mentor-carousel/mentor-carousel';
 import { MentorListSkeleton } from './features/mentor-grid/mentor-skeletons';
@@ -20,6 +19,10 @@ const ApplicationConsentPage = lazyComponent(
   () => import(/* webpackChunkName: "application-consent" */ './features/application-consent/application-consent.page'),
 );
 
+const CollegeReviewsPage = lazyComponent(
+  () => import(/* webpackChunkName: "college-reviews" */ './features/college-reviews/college-reviews.page'),
+);
+
 const WriteReviewPage = lazyComponent(
   () => import(/* webpackChunkName: "write-review" */ './features/write-review/write-review.page'),
 );
@@ -35,8 +38,9 @@ export default {
   routes: [
     { path: '/mentors', element: mentorList },
     { path: '/careers/mentorship/apply', element: <MentorshipApplicationPage /> },
+    { path: '/reviews/:collegeId', element: <CollegeReviewsPage /> },
     { path: '/reviews/:collegeId/write', element: <WriteReviewPage /> },
     { path: '/careers/mentorship/complete', element: <ApplicationConsentPage /> },
   ],
-  widgets: { MentorCarousel, CollegeMentors, CollegeReviews },
+  widgets: { MentorCarousel, CollegeMentors },
 } satisfies Slice<'mentors'>;

@@ -1,6 +1,5 @@
 import {
   type College,
-  displayName,
   formatRating,
   overallOf,
   plural,
@@ -8,18 +7,20 @@ import {
   ratingParts,
   type StateRating,
 } from '@setu/contracts';
-import { Link, paths, Slot } from '@setu/sdk';
+import { Link, paths } from '@setu/sdk';
 import { buttonClass, EmptyState, RatingBar, SampleMark, Table } from '@setu/ui';
 import { TableBehind } from '../../charts/chart-figure';
 import { ValueBar } from '../../charts/value-bar';
 import { hasSamples } from '../../common/college-page';
 import styles from './rating-tab.module.css';
 
-/** The editors' mark, and below it what students say. */
+/** The editors' mark, and the way to what students say. */
 export const RatingTab = ({ college }: { college: College }) => (
   <>
     <EditorsRating college={college} />
-    <Slot name="college-reviews" props={{ collegeId: college._id, name: displayName(college.name) }} optional />
+    <p>
+      <Link to={paths.reviews(college._id)}>Reviews by students</Link>
+    </p>
   </>
 );
 

@@ -13,7 +13,7 @@ import {
   ratingParts,
   type ReviewFigures,
 } from '@setu/contracts';
-import { Link, type SlotProps, useCallPages } from '@setu/sdk';
+import { Link, useCallPages } from '@setu/sdk';
 import { Badge, Button, buttonClass, Card, ErrorCard, RatingBadge, RatingBar, Skeleton, useHydrated } from '@setu/ui';
 import { reviewPath } from '../write-review/stored-review';
 import styles from './college-reviews.module.css';
@@ -21,16 +21,15 @@ import styles from './college-reviews.module.css';
 /** Must be the page that `package.json` preloads. */
 const limit = 5;
 
-/** Reviews of a college by its students, below the editors' mark. */
-export function CollegeReviews({ collegeId, name }: SlotProps['college-reviews']) {
+/** Reviews of a college by its students, with their mark. */
+export function CollegeReviews({ collegeId, name }: { collegeId: string; name: string }) {
   const { items, total, first, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = useCallPages(
     api.reviews.ofCollege,
     { params: { id: collegeId }, query: { limit } },
   );
   const isHydrated = useHydrated();
   return (
-    <section className={styles.reviews} aria-labelledby="reviews-title">
-      <h2 id="reviews-title">Reviews by students</h2>
+    <div className={styles.reviews}>
       {isLoading && <Skeleton shape="box" height="12em" />}
       {error && !first && <ErrorCard title={messages.reviews.loadFailed} onRetry={() => void reload()} />}
       {first && (
@@ -61,7 +60,7 @@ export function CollegeReviews({ collegeId, name }: SlotProps['college-reviews']
           <How />
         </>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ export const paths = {
   colleges: (search?: string, page?: number) => `/colleges${listQuery(search, page)}`,
   college: (collegeId: string, tab?: string) => `/colleges/${part(collegeId)}${tab ? `?tab=${part(tab)}` : ''}`,
   course: (collegeId: string, courseId: string) => `/colleges/${part(collegeId)}/courses/${part(courseId)}`,
+  reviews: (collegeId: string) => `/reviews/${part(collegeId)}`,
   chances: () => '/chances',
   /** `own`: the visitor's values, as the call `chances.seats` takes them. */
   preferences: (own?: string) => `/chances/list${own === undefined ? '' : `?own=${part(own)}`}`,
