@@ -19,7 +19,9 @@ export const RatingTab = ({ college }: { college: College }) => (
   <>
     <EditorsRating college={college} />
     <p>
-      <Link to={paths.reviews(college._id)}>Reviews by students</Link>
+      <Link to={paths.reviews(college._id)} className={buttonClass({ variant: 'secondary' })}>
+        Reviews by students
+      </Link>
     </p>
   </>
 );
