@@ -16,10 +16,7 @@ export const devServer = (dir: string, port: number): Configuration['devServer']
   hot: true,
   headers: { 'access-control-allow-origin': '*' },
   allowedHosts: ['localhost', '127.0.0.1'],
-  client: {
-    webSocketURL: { hostname: '127.0.0.1', port },
-    overlay: { errors: true, runtimeErrors: true, warnings: false },
-  },
+  client: { webSocketURL: { hostname: '127.0.0.1', port }, overlay: false },
   setupMiddlewares: (middlewares) => [
     declaration('/slice.json', 'application/json', () => JSON.stringify(declaredSlice(sliceProject(dir)))),
     declaration('/slice.js', 'text/javascript', () => intoPage(dir)),

@@ -140,25 +140,6 @@ test('a syntax error leaves the page as it is and says where it is; once it is m
   await expectHotReload('Exams, mended');
 });
 
-test('an error is shown over the page, with its file and line, and is gone once it is mended', async () => {
-  writePage('one', 'Exams');
-  await openCounted('/exams/one', 'Exams');
-  const frame = '#rspack-dev-server-client-overlay';
-  const overlaySays = (text: RegExp) =>
-    tab.frameLocator(frame).locator('body').filter({ hasText: text }).waitFor({ timeout: compiled });
-  const mended = async () => {
-    writePage('one', 'Exams');
-    await tab.locator(frame).waitFor({ state: 'detached', timeout: compiled });
-  };
-  writeFileSync(join(slice, 'src/features/one.page.tsx'), 'export default function Page( {');
-  await overlaySays(/one\.page\.tsx.*\b1:\d+/s);
-  await mended();
-  writePage('one', 'Exams" missing={missing} data-x="');
-  await overlaySays(/missing is not defined.*one\.page\.tsx/s);
-  await mended();
-  await openCounted('/exams/one', 'Exams');
-});
-
 test('a page that is added is served', async () => {
   expect((await tab.goto('/exams/two'))!.status()).toBe(404);
   writePage('two', 'Dates');
