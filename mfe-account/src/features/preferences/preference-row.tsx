@@ -1,8 +1,9 @@
 import { bandNames, chanceText, displayName, formatNumber, plural } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
-import { Card, cx, FieldError, Icon, IconButton } from '@setu/ui';
+import { Card, cx, FieldError, Icon } from '@setu/ui';
 import type { PointerEvent } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
+import { EntryButtons } from '../shortlist/entry-buttons';
 import styles from './preference-row.module.css';
 import { isEnough, type ListedSeat, yearsEnough } from './seat-facts';
 
@@ -48,21 +49,7 @@ export function PreferenceRow({ entry, listed, rejection, number, isLast, drag, 
       </div>
       {listed && <Verdict listed={listed} />}
       <div className={styles.buttons}>
-        <IconButton
-          icon="arrow-up"
-          label={`Move up ${title}`}
-          data-move="-1"
-          disabled={number === 1}
-          onClick={() => on.onMove(-1)}
-        />
-        <IconButton
-          icon="arrow-down"
-          label={`Move down ${title}`}
-          data-move="1"
-          disabled={isLast}
-          onClick={() => on.onMove(1)}
-        />
-        <IconButton icon="trash" label={`Remove ${title}`} onClick={on.onRemove} />
+        <EntryButtons title={title} isFirst={number === 1} isLast={isLast} onMove={on.onMove} onRemove={on.onRemove} />
       </div>
       {rejection && (
         <div role="alert" className={styles.rejection}>

@@ -1,8 +1,9 @@
 import { displayName, type ListedCard } from '@setu/contracts';
 import { notify } from '@setu/sdk';
-import { Card, FieldError, IconButton } from '@setu/ui';
+import { Card, FieldError } from '@setu/ui';
 import { Deadlines } from './deadlines';
 import type { DeviceEntry } from './device-record';
+import { EntryButtons } from './entry-buttons';
 import { ListedFacts } from './listed-facts';
 import { NoteField } from './note-field';
 import { putBack, takeOut } from './shortlist-store';
@@ -38,21 +39,7 @@ export function EntryCard({ entry, card, rejection, place, isLast, onMove }: Ent
         </span>
         <ListedFacts id={entry.id} card={card} name={entry.name} course={entry.course} />
         <div className={styles.order}>
-          <IconButton
-            icon="arrow-up"
-            label={`Move up ${title}`}
-            data-move="-1"
-            disabled={place === 1}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            icon="arrow-down"
-            label={`Move down ${title}`}
-            data-move="1"
-            disabled={isLast}
-            onClick={() => onMove(1)}
-          />
-          <IconButton icon="trash" label={`Remove ${title}`} onClick={remove} />
+          <EntryButtons title={title} isFirst={place === 1} isLast={isLast} onMove={onMove} onRemove={remove} />
         </div>
       </div>
       {rejection && (

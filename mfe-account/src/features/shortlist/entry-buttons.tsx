@@ -1,0 +1,31 @@
+import { IconButton } from '@setu/ui';
+
+interface EntryButtonsProps {
+  /** Named in the labels. */
+  title: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove(by: -1 | 1): void;
+  onRemove(): void;
+}
+
+/** Moves an entry of an ordered list, or removes it. `useMoves` finds the buttons by `data-move`. */
+export const EntryButtons = ({ title, isFirst, isLast, onMove, onRemove }: EntryButtonsProps) => (
+  <>
+    <IconButton
+      icon="arrow-up"
+      label={`Move up ${title}`}
+      data-move="-1"
+      disabled={isFirst}
+      onClick={() => onMove(-1)}
+    />
+    <IconButton
+      icon="arrow-down"
+      label={`Move down ${title}`}
+      data-move="1"
+      disabled={isLast}
+      onClick={() => onMove(1)}
+    />
+    <IconButton icon="trash" label={`Remove ${title}`} onClick={onRemove} />
+  </>
+);
