@@ -26,11 +26,12 @@ export function overallOf(rating: Rating | number | undefined | null): number | 
   return typeof overall === 'number' && Number.isFinite(overall) ? overall : undefined;
 }
 
+/** Returns the mean of five marks. */
+export const overallOfParts = (parts: Record<RatingPart, number>): number =>
+  ratingParts.reduce((sum, [part]) => sum + parts[part], 0) / ratingParts.length;
+
 /** The overall mark of the five given ones: their average to one decimal. */
-export function averageRating(parts: Record<RatingPart, number>): number {
-  const sum = ratingParts.reduce((total, [key]) => total + parts[key], 0);
-  return Math.round((sum / ratingParts.length) * 10) / 10;
-}
+export const averageRating = (parts: Record<RatingPart, number>): number => Math.round(overallOfParts(parts) * 10) / 10;
 
 /** One decimal, or 'N/A'. */
 export const formatRating = (value: number | undefined | null): string =>

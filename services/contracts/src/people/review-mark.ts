@@ -1,4 +1,4 @@
-import { type RatingPart, ratingParts } from '../college/rating.js';
+import { overallOfParts, type RatingPart, ratingParts } from '../college/rating.js';
 
 /** Counted reviews from which on a college has a mark. */
 export const minCountedReviews = 8;
@@ -49,10 +49,6 @@ export interface ReviewFigures {
   /** Absent below eight counted reviews. */
   marks?: ReviewMarks;
 }
-
-/** Returns the mean of five marks. */
-export const overallOfParts = (parts: Record<RatingPart, number>): number =>
-  ratingParts.reduce((sum, [part]) => sum + parts[part], 0) / ratingParts.length;
 
 /** @param mean - the mean of each part over the counted reviews of all colleges */
 export function reviewFigures(
