@@ -38,24 +38,19 @@ export class EdgeMetrics {
           }
         },
       });
-    const ofProcess = (name: string, help: string, read: () => number) =>
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          this.set(read());
-        },
-      });
-    const ofRelease = (name: string, help: string, read: (live: LiveRelease) => number) =>
+    const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
       new Gauge({
         name,
         help,
         registers,
         async collect() {
-          const live = await source.get().catch(() => undefined);
-          this.set(live ? read(live) : 0);
+          this.set(await read());
         },
+      });
+    const ofRelease = (name: string, help: string, read: (live: LiveRelease) => number) =>
+      gauge(name, help, async () => {
+        const live = await source.get().catch(() => undefined);
+        return live ? read(live) : 0;
       });
     byBuild('edge_page_views_total', 'Pages shown, by build.', ({ views }) => views);
     byBuild(
@@ -63,8 +58,8 @@ export class EdgeMetrics {
       'Pages shown that failed, by the build that the error comes from.',
       ({ errors }) => errors,
     );
-    ofProcess('process_memory_limit_bytes', 'Memory that the process and its children may use.', memoryLimit);
-    ofProcess('edge_render_memory_bytes', 'Memory of the processes that render pages.', memoryOfChildren);
+    gauge('process_memory_limit_bytes', 'Memory that the process and its children may use.', memoryLimit);
+    gauge('edge_render_memory_bytes', 'Memory of the processes that render pages.', memoryOfChildren);
     ofRelease('edge_release_revision', 'Revision of the release that is served.', ({ revision }) => revision);
     ofRelease(
       'edge_canary_percentage',
