@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { type PublishedManifest, UserError } from '@setu/release-store';
 import { readBuild } from '../publish.js';
 import { run, sliceFolder } from './build-slice.js';
@@ -70,9 +71,9 @@ async function build(name: string, tree: string, folder: string) {
   return (await readBuild(join(folder, 'dist'))).files;
 }
 
-/** Returns what git prints; undefined if it fails or is not there. */
+/** Returns git's output, without its warnings; undefined if it fails or is not there. */
 const git = (cwd: string, ...args: string[]): Promise<string | undefined> =>
-  run(['git', ...args], cwd).then(
-    ({ code, output }) => (code === 0 ? output.trim() : undefined),
+  promisify(execFile)('git', args, { cwd }).then(
+    ({ stdout }) => stdout.trim(),
     () => undefined,
   );
