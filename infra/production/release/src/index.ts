@@ -1,16 +1,27 @@
-export { finish, halt } from './change/canary.js';
-export { type Check, promote, type Promotion } from './change/promote.js';
+export {
+  changedNames,
+  type Check,
+  checkRelease,
+  type BuildDiff,
+  diff,
+  finish,
+  halt,
+  history,
+  type HistoryEntry,
+  type PageCheck,
+  promote,
+  type Promotion,
+  rollback,
+  type Rollback,
+  versionsOf,
+} from '@setu/release-store';
 export { type CheckoutRelease, releaseCheckout, startAuthor } from './change/release-checkout.js';
-export { changedNames, versionsOf } from './change/release-set.js';
-export { rollback, type Rollback } from './change/rollback.js';
 export { downloadChromium } from './check/download-chromium.js';
 export { findChromium } from './check/find-chromium.js';
 export { checkInPage } from './check/check-in-page.js';
-export { checkRelease, type PageCheck } from './check/check-release.js';
 export type { RunningEdge, StartEdge } from './check/trial-edge.js';
 export { startEdge } from './cli/command.js';
 export { gc, type Garbage, type GcOptions } from './inspect/gc.js';
-export { type BuildDiff, diff, history, type HistoryEntry } from './inspect/history.js';
 export { type LiveBuild, type Status, status } from './inspect/status.js';
 export { type Audit, verify } from './inspect/verify.js';
 export { publish } from './publish.js';

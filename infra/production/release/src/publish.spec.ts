@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { UserError } from '@setu/release-store';
+import { problemsOfBuild, UserError } from '@setu/release-store';
 import { fixture, type Fixture } from '../testing/fixture.js';
-import { problemsOfBuild } from './check/check-release.js';
 import { publish } from './publish.js';
 
 let given: Fixture;

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { createEdge, openServedStore, readSettings, siteConfig } from '@setu/edge';
-import { type Releases, storedFiles, trustedKeys } from '@setu/release-store';
+import { promote, type Releases, storedFiles, trustedKeys } from '@setu/release-store';
 import { eventually, freePort } from '@setu/testing';
-import { promote } from '../src/change/promote.js';
 import { publish } from '../src/publish.js';
 import { openTestStore, type TestStore } from './support/test-store.js';
 

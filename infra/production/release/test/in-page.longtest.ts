@@ -8,9 +8,9 @@ import {
   openToPromote,
   type Releases,
   type ReleaseSet,
+  withBuilds,
 } from '@setu/release-store';
 import { checkInPage } from '../src/check/check-in-page.js';
-import { withBuilds } from '../src/change/release-set.js';
 import { startEdge } from '../src/cli/command.js';
 import { publish } from '../src/publish.js';
 import { writeBuild } from '../testing/fixture.js';

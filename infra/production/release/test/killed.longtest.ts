@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promote } from '../src/change/promote.js';
-import { checkRelease } from '../src/check/check-release.js';
+import { checkRelease, promote } from '@setu/release-store';
 import { verify } from '../src/inspect/verify.js';
 import { publish } from '../src/publish.js';
 import { openTestStore } from './support/test-store.js';

@@ -1,6 +1,4 @@
-import type { ReleaseDocument, Releases } from '@setu/release-store';
-import { promote } from '../src/change/promote.js';
-import { checkRelease } from '../src/check/check-release.js';
+import { checkRelease, promote, type ReleaseDocument, type Releases } from '@setu/release-store';
 import { verify } from '../src/inspect/verify.js';
 import { publish } from '../src/publish.js';
 import { openTestStore, type TestStore } from './support/test-store.js';

@@ -1,13 +1,21 @@
-import { createHalt, type SliceJudgement, telemetryKey } from '@setu/release-store';
+import {
+  type Check,
+  checkRelease,
+  createHalt,
+  diff,
+  finish,
+  halt,
+  history,
+  promote,
+  rollback,
+  rollbackBuild,
+  type SliceJudgement,
+  telemetryKey,
+  versionsOf,
+} from '@setu/release-store';
 import { statusCommand } from '../cli/view-commands.js';
 import { fixture, type Fixture } from '../../testing/fixture.js';
-import { checkRelease } from '../check/check-release.js';
-import { diff, history } from '../inspect/history.js';
 import { status } from '../inspect/status.js';
-import { finish, halt } from './canary.js';
-import { versionsOf } from './release-set.js';
-import { promote, type Check } from './promote.js';
-import { rollback, rollbackBuild } from './rollback.js';
 
 let given: Fixture;
 let check: Check;

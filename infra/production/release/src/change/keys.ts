@@ -4,11 +4,11 @@ import {
   readPublicKeys,
   type ReleaseDocument,
   type Releases,
+  sameSets,
   type Signer,
   spkiOf,
   UserError,
 } from '@setu/release-store';
-import { sameSets } from './release-set.js';
 
 export interface NewKey {
   /** PEM of the public key, or the path of a file with it. */

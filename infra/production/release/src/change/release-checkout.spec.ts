@@ -1,11 +1,6 @@
-import { createHalt } from '@setu/release-store';
+import { type Check, checkRelease, createHalt, finish, halt, promote, rollback, versionsOf } from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
-import { checkRelease } from '../check/check-release.js';
-import { finish, halt } from './canary.js';
-import { promote, type Check } from './promote.js';
 import { releaseCheckout, startAuthor } from './release-checkout.js';
-import { versionsOf } from './release-set.js';
-import { rollback } from './rollback.js';
 
 let given: Fixture;
 let check: Check;

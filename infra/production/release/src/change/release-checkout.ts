@@ -1,6 +1,16 @@
-import type { PublishedManifest, ReleaseDocument, ReleaseLog, Releases } from '@setu/release-store';
-import { type Change, type Check, forAllVisitors, withoutHalted } from './promote.js';
-import { changedNames, versionsOf, withoutSlices } from './release-set.js';
+import {
+  type Change,
+  changedNames,
+  type Check,
+  forAllVisitors,
+  type PublishedManifest,
+  type ReleaseDocument,
+  type ReleaseLog,
+  type Releases,
+  versionsOf,
+  withoutHalted,
+  withoutSlices,
+} from '@setu/release-store';
 
 /** Author of the releases that a start of the product makes. */
 export const startAuthor = 'npm start';

@@ -1,6 +1,5 @@
-import { releaseKey, type ReleaseDocument, type Releases, UserError } from '@setu/release-store';
+import { type ReleaseDocument, releaseKey, type Releases, sameSets, UserError } from '@setu/release-store';
 import { auditLog, type LogFault, range } from '../inspect/log-audit.js';
-import { sameSets } from './release-set.js';
 
 export interface Repair {
   /** Entry that repairs the log; undefined if there was nothing to repair. */

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ApiShape } from '@setu/contracts';
+import { checkBackend, promote } from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
 import { checkCommand } from '../cli/publish-commands.js';
-import { promote } from '../change/promote.js';
-import { checkBackend } from './backend-calls.js';
 
 const course = { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] };
 const shape: ApiShape = {

@@ -5,15 +5,15 @@ import type { ObjectStore } from '@setu/object-store';
 import {
   buildPath,
   checkPassedKey,
+  type PageCheck,
   type PublishedManifest,
   readPublished,
   type ReleaseSet,
   storeLimit,
   UserError,
+  versionsOf,
 } from '@setu/release-store';
-import { versionsOf } from '../change/release-set.js';
 import { launchBrowser, timeoutMs } from './browser.js';
-import type { PageCheck } from './check-release.js';
 import { openTab } from './check-view.js';
 import { viewsOf, serverViewsOfShell } from './views-to-check.js';
 import { problemOfSecondReact } from './second-react.js';

@@ -1,11 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildManifest, type PublishedManifest, releasedSlice, type ReleasedSlice } from '@setu/release-store';
+import {
+  type BuildManifest,
+  type Check,
+  checkRelease,
+  promote,
+  type PublishedManifest,
+  rejectRemovedPages,
+  type ReleasedSlice,
+  releasedSlice,
+  rollback,
+} from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
-import { type Check, promote } from '../change/promote.js';
-import { rollback } from '../change/rollback.js';
-import { checkRelease } from './check-release.js';
-import { rejectRemovedPages } from './removed-pages.js';
 import { problemsOfShape, type SliceShape } from './slice-shape.js';
 
 let given: Fixture;

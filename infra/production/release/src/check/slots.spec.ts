@@ -1,8 +1,5 @@
-import type { BuildManifest, Fill, Slot } from '@setu/release-store';
+import { type BuildManifest, checkRelease, type Fill, promote, rollback, type Slot } from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
-import { promote } from '../change/promote.js';
-import { rollback } from '../change/rollback.js';
-import { checkRelease } from './check-release.js';
 
 let given: Fixture;
 beforeEach(() => (given = fixture()));

@@ -1,10 +1,15 @@
-import type { ReleaseDocument, Releases } from '@setu/release-store';
-import { finish, halt } from '../change/canary.js';
-import { promote } from '../change/promote.js';
+import {
+  checkRelease,
+  describeRelease,
+  finish,
+  halt,
+  promote,
+  type ReleaseDocument,
+  type Releases,
+  rollback,
+  rollbackBuild,
+} from '@setu/release-store';
 import { repair } from '../change/repair.js';
-import { rollback, rollbackBuild } from '../change/rollback.js';
-import { checkRelease } from '../check/check-release.js';
-import { describeRelease } from '../inspect/history.js';
 import {
   checkOptions,
   buildArguments,

@@ -1,17 +1,17 @@
 import type { ParseArgsConfig } from 'node:util';
 import {
+  type Check,
+  checkBackend,
+  checkRelease,
   type PublishedManifest,
   publishedVersions,
   readPublished,
   readReleaseSettings,
+  rejectRemovedPages,
   type Releases,
   UserError,
 } from '@setu/release-store';
-import { checkBackend } from '../check/backend-calls.js';
 import { checkInPage } from '../check/check-in-page.js';
-import type { Check } from '../change/promote.js';
-import { checkRelease } from '../check/check-release.js';
-import { rejectRemovedPages } from '../check/removed-pages.js';
 import type { PageProblem, StartEdge } from '../check/trial-edge.js';
 
 type Argument = string | boolean | string[] | undefined;

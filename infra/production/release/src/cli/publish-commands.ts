@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { type PublishedManifest, type Releases, UserError } from '@setu/release-store';
-import { withBuilds } from '../change/release-set.js';
-import { checkBackend } from '../check/backend-calls.js';
+import { checkBackend, type PublishedManifest, type Releases, UserError, withBuilds } from '@setu/release-store';
 import { publish, readBuild } from '../publish.js';
 import { buildSlice, sliceFolder } from './build-slice.js';
 import {

@@ -1,6 +1,5 @@
-import type { Figures, Releases } from '@setu/release-store';
+import { diff, type Figures, history, type Releases } from '@setu/release-store';
 import { gc } from '../inspect/gc.js';
-import { diff, history } from '../inspect/history.js';
 import { status, type Status } from '../inspect/status.js';
 import { verify } from '../inspect/verify.js';
 import {

@@ -1,13 +1,17 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestKey, readPublished, telemetryKey } from '@setu/release-store';
+import {
+  checkRelease,
+  history,
+  manifestKey,
+  promote,
+  readPublished,
+  rollback,
+  telemetryKey,
+} from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
-import { promote } from '../change/promote.js';
 import { repair } from '../change/repair.js';
-import { rollback } from '../change/rollback.js';
-import { checkRelease } from '../check/check-release.js';
 import { gc } from './gc.js';
-import { history } from './history.js';
 import { verify } from './verify.js';
 
 let given: Fixture;

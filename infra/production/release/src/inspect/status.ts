@@ -9,8 +9,8 @@ import {
   type SliceJudgement,
   sumOfBuild,
   UserError,
+  versionsOf,
 } from '@setu/release-store';
-import { versionsOf } from '../change/release-set.js';
 
 /** A build that visitors get. */
 export interface LiveBuild {

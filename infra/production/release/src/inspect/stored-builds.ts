@@ -1,6 +1,5 @@
 import type { ObjectStore } from '@setu/object-store';
-import { buildFolders, buildOf, type ReleaseDocument, type Releases } from '@setu/release-store';
-import { setsOf, versionsOf } from '../change/release-set.js';
+import { buildFolders, buildOf, type ReleaseDocument, type Releases, setsOf, versionsOf } from '@setu/release-store';
 
 /** One version of a build with all its keys, even if only some of its objects exist. */
 export interface StoredBuild {

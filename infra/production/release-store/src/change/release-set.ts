@@ -1,14 +1,7 @@
-import {
-  type PublishedManifest,
-  type ReleasedBuild,
-  releasedBuild,
-  type ReleaseDocument,
-  releasedSlice,
-  type ReleasedSlice,
-  type ReleaseSet,
-  type SliceEntry,
-  UserError,
-} from '@setu/release-store';
+import { UserError } from '../errors.js';
+import type { PublishedManifest } from '../published-build.js';
+import type { ReleasedBuild, ReleaseDocument, ReleasedSlice, ReleaseSet, SliceEntry } from '../release-document.js';
+import { releasedBuild, releasedSlice } from '../released-build.js';
 
 /**
  * Returns a set with some of its builds replaced. The fallback of a slice whose version changes is the version that was

@@ -1,4 +1,7 @@
-import { type Canary, Conflict, readHalt, type ReleaseDocument, type Releases, UserError } from '@setu/release-store';
+import { Conflict, UserError } from '../errors.js';
+import { readHalt } from '../halts.js';
+import type { Releases } from '../open-store.js';
+import type { Canary, ReleaseDocument } from '../release-document.js';
 import type { Check } from './promote.js';
 
 interface Options {

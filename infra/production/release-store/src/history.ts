@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  readHalt,
-  type ReleaseAction,
-  type ReleasedBuild,
-  type ReleaseDocument,
-  type Releases,
-  type ReleaseSet,
-  UserError,
-} from '@setu/release-store';
-import { buildIn, changedNames, versionsOf } from '../change/release-set.js';
+import { UserError } from './errors.js';
+import { readHalt } from './halts.js';
+import type { Releases } from './open-store.js';
+import type { ReleaseAction, ReleasedBuild, ReleaseDocument, ReleaseSet } from './release-document.js';
+import { buildIn, changedNames, versionsOf } from './change/release-set.js';
 
 export interface HistoryEntry {
   /** Absent if an edge halted the canary of the revision before. */

@@ -1,19 +1,13 @@
 import { satisfies } from 'semver';
 import type { ObjectStore } from '@setu/object-store';
-import {
-  damagedFiles,
-  problemsBesidePages,
-  problemsOfRedirects,
-  problemsOfSlots,
-  type PublishedManifest,
-  readPublished,
-  type ReleasedBuild,
-  type Releases,
-  type ReleaseSet,
-  routesOverlap,
-  unlistedFiles,
-  UserError,
-} from '@setu/release-store';
+import { unlistedFiles } from '../build-folder.js';
+import { UserError } from '../errors.js';
+import type { Releases } from '../open-store.js';
+import { damagedFiles, type PublishedManifest, readPublished } from '../published-build.js';
+import { problemsBesidePages, problemsOfRedirects } from '../redirects.js';
+import type { ReleasedBuild, ReleaseSet } from '../release-document.js';
+import { routesOverlap } from '../route-pattern.js';
+import { problemsOfSlots } from '../slots.js';
 import type { Check } from '../change/promote.js';
 import { setsOf, versionsOf } from '../change/release-set.js';
 

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Canary,
-  Conflict,
-  type NewRelease,
-  type PublishedManifest,
-  readHalt,
-  type ReleaseDocument,
-  type Releases,
-  UserError,
-} from '@setu/release-store';
+import { Conflict, UserError } from '../errors.js';
+import { readHalt } from '../halts.js';
+import type { Releases } from '../open-store.js';
+import type { PublishedManifest } from '../published-build.js';
+import type { Canary, ReleaseDocument } from '../release-document.js';
+import type { NewRelease } from '../release-log.js';
 import { changedNames, versionsOf, withBuilds } from './release-set.js';
 
 /** Checks a release before it is appended; throws a `UserError` to reject it. */

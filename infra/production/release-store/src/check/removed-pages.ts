@@ -1,11 +1,7 @@
-import {
-  coversRoute,
-  type NewRelease,
-  type ReleasedBuild,
-  type ReleaseDocument,
-  type ReleaseSet,
-  UserError,
-} from '@setu/release-store';
+import { UserError } from '../errors.js';
+import type { ReleasedBuild, ReleaseDocument, ReleaseSet } from '../release-document.js';
+import type { NewRelease } from '../release-log.js';
+import { coversRoute } from '../route-pattern.js';
 
 /**
  * Rejects a release without a page that visitors have now, unless another build has it, a redirect replaces it or it is

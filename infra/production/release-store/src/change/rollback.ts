@@ -1,12 +1,6 @@
-import {
-  Conflict,
-  type ReleasedBuild,
-  type ReleaseDocument,
-  type ReleasedSlice,
-  type Releases,
-  type ReleaseSet,
-  UserError,
-} from '@setu/release-store';
+import { Conflict, UserError } from '../errors.js';
+import type { Releases } from '../open-store.js';
+import type { ReleasedBuild, ReleaseDocument, ReleasedSlice, ReleaseSet } from '../release-document.js';
 import { halt } from './canary.js';
 import { buildIn, changedNames, versionsOf } from './release-set.js';
 import type { Check } from './promote.js';

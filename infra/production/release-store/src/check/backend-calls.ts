@@ -1,6 +1,7 @@
 import { type ApiShape, brokenCalls } from '@setu/contracts';
 import { type ObjectStore, readObject } from '@setu/object-store';
-import { buildPath, UserError } from '@setu/release-store';
+import { UserError } from '../errors.js';
+import { buildPath } from '../store-paths.js';
 import type { Check } from '../change/promote.js';
 import { setsOf } from '../change/release-set.js';
 import { buildsOf } from './check-release.js';
