@@ -21,6 +21,7 @@ import { collegesSitemapUrl, pagesSitemap } from './documents/sitemap.js';
 import { Previews } from './preview/preview.js';
 import { followReleases, type FollowOptions } from './follow-releases.js';
 import type { LiveRelease } from './releases/release-source.js';
+import { adminReleases } from './releases/admin-releases.js';
 import { releaseRoute } from './releases/visitor-release.js';
 import { RenderedPages } from './rendering/rendered-pages.js';
 import { PageProblem } from './rendering/set-renderer.js';
@@ -157,6 +158,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   backendProxy(app, pools, bodies, limits);
   if (options.moduleBackends) backendsHealth(app, pools);
   platformHealth(app, { ...following, pools });
+  adminReleases(app, { store: following.store, releaseKeys, backend: options.backend, pools });
   collectTelemetry(app, { ...following, allowSliceOverride: options.allowSliceOverride });
   releaseRoute(app, source);
   healthRoutes(app, source, drain);

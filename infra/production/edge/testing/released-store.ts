@@ -74,6 +74,7 @@ export async function releasedStore(changes: BuildChanges = {}) {
     store,
     log,
     keys: [publicKey],
+    signingKey: privateKey,
     publish,
     /** Releases a version of every build, and another one as the canary. */
     release: change,

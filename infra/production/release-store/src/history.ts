@@ -1,28 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { BuildDifference, ReleaseEntry } from '@setu/contracts';
 import { UserError } from './errors.js';
 import { readHalt } from './halts.js';
 import type { Releases } from './open-store.js';
-import type { ReleaseAction, ReleasedBuild, ReleaseDocument, ReleaseSet } from './release-document.js';
+import type { ReleasedBuild, ReleaseDocument, ReleaseSet } from './release-document.js';
 import { buildIn, changedNames, versionsOf } from './change/release-set.js';
 
-export interface HistoryEntry {
-  /** Absent if an edge halted the canary of the revision before. */
-  revision?: number;
-  at: string;
-  action: ReleaseAction;
-  by: string;
-  change: string;
-  note?: string;
-}
-
 /** Returns the releases, newest first, with the halts by edges between them. */
-export async function history({ log, store }: Releases, limit = Infinity): Promise<HistoryEntry[]> {
+export async function history({ log, store }: Releases, limit = Infinity): Promise<ReleaseEntry[]> {
   const releases: ReleaseDocument[] = [];
   for await (const release of log.history()) {
     releases.push(release);
     if (releases.length > limit) break;
   }
-  const entries: HistoryEntry[] = [];
+  const entries: ReleaseEntry[] = [];
   for (const [index, release] of releases.slice(0, limit).entries()) {
     const { revision, createdAt, action, by, note, canary } = release;
     const newer = releases[index - 1];
@@ -70,19 +61,8 @@ function describeChange(from: ReleaseSet | undefined, to: ReleaseSet): string {
   return changes.join(', ');
 }
 
-export interface BuildDiff {
-  name: string;
-  from?: string;
-  to?: string;
-  /** Bytes of the first load, gzipped. */
-  sizeFrom?: number;
-  sizeTo?: number;
-  addedRoutes: string[];
-  removedRoutes: string[];
-}
-
 /** Returns the differences between the stable sets of two revisions. */
-export async function diff({ log }: Releases, from: number, to: number): Promise<BuildDiff[]> {
+export async function diff({ log }: Releases, from: number, to: number): Promise<BuildDifference[]> {
   const [a, b] = await Promise.all(
     [from, to].map(async (revision) => {
       const entry = await log.at(revision);
@@ -93,7 +73,7 @@ export async function diff({ log }: Releases, from: number, to: number): Promise
   return changedNames(a, b).map((name) => compare(name, buildIn(a!, name), buildIn(b!, name)));
 }
 
-function compare(name: string, a: ReleasedBuild | undefined, b: ReleasedBuild | undefined): BuildDiff {
+function compare(name: string, a: ReleasedBuild | undefined, b: ReleasedBuild | undefined): BuildDifference {
   const without = (routes: string[] = [], others: string[] = []) => routes.filter((route) => !others.includes(route));
   return {
     name,

@@ -27,6 +27,7 @@ export {
   storedFiles,
   storeLimit,
 } from './published-build.js';
+export { PlanningLog } from './planning-log.js';
 export { previewLifetimeMs, type PreviewTicket, readPreview, signPreview } from './preview-ticket.js';
 export { type DeclaredSlice, releasedBuild, releasedSlice, unbuiltSlice } from './released-build.js';
 export { movedTo, problemsBesidePages, problemsOfRedirects, type Redirects } from './redirects.js';
@@ -40,9 +41,10 @@ export { type Change, type Check, forAllVisitors, promote, type Promotion, witho
 export * from './change/release-set.js';
 export { rollback, type Rollback, rollbackBuild } from './change/rollback.js';
 export { checkBackend } from './check/backend-calls.js';
+export { checkNoted, passedKey, uncheckedSlices } from './check/check-noted.js';
 export { buildsOf, checkRelease, type PageCheck, problemsOfBuild } from './check/check-release.js';
 export { rejectRemovedPages } from './check/removed-pages.js';
-export { type BuildDiff, describeRelease, diff, history, type HistoryEntry } from './history.js';
+export { describeRelease, diff, history } from './history.js';
 export { hashOf, readSigned, type SignedDocument } from './signed-document.js';
 export { keyId, publicKeyOf, spkiOf } from './signers.js';
 export { coversRoute, matchRoute, type PathParameters, routesOverlap } from './route-pattern.js';

@@ -2,9 +2,16 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readObject, type ObjectStore } from '@setu/object-store';
-import { BusyLogError, ignoreUntrusted, ReleaseKeyError, UntrustedDocumentError } from './errors.js';
+import {
+  BusyLogError,
+  Conflict,
+  ignoreUntrusted,
+  ReleaseKeyError,
+  UntrustedDocumentError,
+  UserError,
+} from './errors.js';
 import { mayHaveSigned, type ReleaseDocument, type Signer } from './release-document.js';
-import { hashOf, isSignedWith, payloadOf, readSigned, signDocument } from './signed-document.js';
+import { hashOf, isSignedWith, payloadOf, readSigned, signDocument, type SignedDocument } from './signed-document.js';
 import { keyId, overreach, publicKeyOf } from './signers.js';
 import { releaseKey, releasesFolder, revisionOf } from './store-paths.js';
 
@@ -12,7 +19,10 @@ import { releaseKey, releasesFolder, revisionOf } from './store-paths.js';
 export type NewRelease = Omit<ReleaseDocument, 'revision' | 'previous' | 'createdAt'>;
 
 /** Returns the next release; `revision` is the one that it gets. */
-type Change = (live: ReleaseDocument | undefined, revision: number) => NewRelease | null | Promise<NewRelease | null>;
+export type LogChange = (
+  live: ReleaseDocument | undefined,
+  revision: number,
+) => NewRelease | null | Promise<NewRelease | null>;
 
 /** An entry of the log with its file. */
 export interface LogEntry {
@@ -153,31 +163,19 @@ export class ReleaseLog {
    * @throws ReleaseKeyError if there are releases, but none signed with a key that is trusted here.
    * @throws BusyLogError if other processes were faster every time for a minute.
    */
-  append(change: Change, from = 1): Promise<ReleaseDocument | undefined> {
+  append(change: LogChange, from = 1): Promise<ReleaseDocument | undefined> {
     const turn = this.appending.then(() => this.appendInTurn(change, from));
     this.appending = turn.catch(() => undefined);
     return turn;
   }
 
-  private async appendInTurn(change: Change, from: number) {
+  private async appendInTurn(change: LogChange, from: number) {
     if (!this.signingKey) throw new Error('Appending to the release log needs the signing key.');
     const deadline = Date.now() + timeoutMs;
     for (;;) {
-      // An entry after a gap counts too.
-      await this.findNewest();
-      const live = await this.liveEntry();
-      if (!live) await this.assertEmpty();
-      const revision = Math.max(this.free, from);
-      const next = await change(live?.document, revision);
-      if (!next) return live?.document;
-      const document: ReleaseDocument = {
-        revision,
-        previous: live ? hashOf(live.file) : '',
-        createdAt: new Date().toISOString(),
-        ...(live?.document.signers && { signers: live.document.signers }),
-        ...next,
-      };
-      if (await this.tryAppend(document, this.signingKey)) return document;
+      const { live, document } = await this.next(change, from);
+      if (!document) return live;
+      if (await this.tryAppend(signDocument(document, this.signingKey), document.revision)) return document;
       if (Date.now() > deadline)
         throw new BusyLogError(
           'Other processes changed the release all the time for a minute; nothing was changed. Try again.',
@@ -186,10 +184,53 @@ export class ReleaseLog {
     }
   }
 
-  private async tryAppend(document: ReleaseDocument, key: KeyObject): Promise<boolean> {
-    const file = Buffer.from(JSON.stringify(signDocument(document, key)));
-    const entry = this.judgeOwn(document.revision, file);
-    const objectKey = releaseKey(document.revision);
+  /**
+   * Appends a planned document that was signed elsewhere.
+   * @param check - of the document against the live one; called if readers would trust its signature.
+   * @throws UserError if it is no release document; ReleaseKeyError if no reader would trust the signature; `Conflict` if the live release is not the planned one's predecessor any more; what `check` throws.
+   */
+  async appendSigned(
+    signed: SignedDocument,
+    check: (document: ReleaseDocument, live: ReleaseDocument) => Promise<void>,
+  ): Promise<ReleaseDocument> {
+    await this.findNewest();
+    const live = await this.liveEntry();
+    if (!live) throw new UserError('There is no release yet.');
+    const planned = planOf(signed);
+    if (planned.revision !== this.free || planned.previous !== hashOf(live.file))
+      throw new Conflict(live.document, 'the release');
+    const { document } = this.judgeOwn(this.free, fileOf(signed));
+    await check(document, live.document);
+    if (await this.tryAppend(signed, document.revision)) return document;
+    throw new Conflict((await this.live())!, 'the release');
+  }
+
+  /** Returns the document that a change appends, unsigned, and the live one. */
+  protected async next(
+    change: LogChange,
+    from: number,
+  ): Promise<{ live?: ReleaseDocument; document?: ReleaseDocument }> {
+    // An entry after a gap counts too.
+    await this.findNewest();
+    const live = await this.liveEntry();
+    if (!live) await this.assertEmpty();
+    const revision = Math.max(this.free, from);
+    const next = await change(live?.document, revision);
+    if (!next) return { live: live?.document };
+    const document = {
+      revision,
+      previous: live ? hashOf(live.file) : '',
+      createdAt: new Date().toISOString(),
+      ...(live?.document.signers && { signers: live.document.signers }),
+      ...next,
+    };
+    return { live: live?.document, document };
+  }
+
+  private async tryAppend(signed: SignedDocument, revision: number): Promise<boolean> {
+    const file = fileOf(signed);
+    const entry = this.judgeOwn(revision, file);
+    const objectKey = releaseKey(revision);
     // If the connection broke after the service had written, it reports "exists already". Signatures differ, so equal bytes are our own.
     const isOurs =
       (await this.store.create(objectKey, file)) || (await readObject(this.store, objectKey))?.equals(file) === true;
@@ -274,6 +315,16 @@ export class ReleaseLog {
     return Buffer.alloc(0);
   }
 }
+
+function planOf({ payload }: SignedDocument): Partial<ReleaseDocument> {
+  try {
+    return (JSON.parse(payload) as Partial<ReleaseDocument> | null) ?? {};
+  } catch {
+    throw new UserError('The signed text is no release document.');
+  }
+}
+
+const fileOf = (signed: SignedDocument): Buffer => Buffer.from(JSON.stringify(signed));
 
 const isBetween = (from: number, { createdAt }: ReleaseDocument, to: number): boolean =>
   Date.parse(createdAt) > from && Date.parse(createdAt) <= to;

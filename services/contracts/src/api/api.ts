@@ -20,6 +20,7 @@ export * as places from './calls/places.js';
 export * as platform from './calls/platform.js';
 export * as programmes from './calls/programmes.js';
 export * as recruiters from './calls/recruiters.js';
+export * as releases from './calls/releases.js';
 export * as reports from './calls/reports.js';
 export * as reviews from './calls/reviews.js';
 export * as savedViews from './calls/saved-views.js';

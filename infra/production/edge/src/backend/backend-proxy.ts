@@ -127,13 +127,16 @@ async function send(
   }
 }
 
-/** Asks the backend whether the request is an administrator's whose role may do this: only they may fill the disk with large bodies, or read what the edge knows. */
+/**
+ * Asks the backend whether the request is an administrator's whose role may do this: only they may fill the disk with large bodies, or read what the edge knows.
+ * Returns who they are.
+ */
 export async function requireRole(
   request: FastifyRequest,
   pools: BackendPools,
   area: AdminArea,
   level: AdminLevel,
-): Promise<void> {
+): Promise<AdminVerifyAnswer> {
   const headers = forwardedHeaders(request);
   delete headers['content-type'];
   const path = '/api/admin/verify';
@@ -148,10 +151,12 @@ export async function requireRole(
     const { code, message } = JSON.parse(text) as ErrorBody;
     throw new HttpError(answer.statusCode, code, message);
   }
-  const { role, secondFactorSetupRequired } = JSON.parse(text || '{}') as Partial<AdminVerifyAnswer>;
+  const administrator = JSON.parse(text || '{}') as AdminVerifyAnswer;
+  const { role, secondFactorSetupRequired }: Partial<AdminVerifyAnswer> = administrator;
   // A backend older than roles returns none. Every administrator may do everything there.
   if (secondFactorSetupRequired || !roleMay(role ?? 'everything', area, level))
     throw new HttpError(403, roleForbidden, messages.admin.roleForbidden);
+  return administrator;
 }
 
 function forwardedHeaders({ headers, id, ip, protocol }: FastifyRequest): Record<string, string | string[]> {

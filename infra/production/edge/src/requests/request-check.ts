@@ -19,8 +19,8 @@ export function checkRequests(app: FastifyInstance, bodies: BodyReader): void {
     request.bodyRule = checkBody(request);
   });
   app.addHook('preParsing', async (request, reply, payload) => {
-    const { bodyRule, ip, url } = request;
-    if (!bodyRule || isForwarded(pathOf(url))) return payload;
+    const { bodyRule, ip, url, method } = request;
+    if (!bodyRule || isForwarded(method, pathOf(url))) return payload;
     const body = await bodies.read(request, reply, bodyRule, countedAddress(ip));
     const content = Readable.from([body.content()]);
     await body.discard();
@@ -50,7 +50,7 @@ function ruleOf(method: string, path: string): BodyRule {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method))
     throw new HttpError(400, 'BAD_REQUEST', `A ${method} request must not have a body.`);
   if (path === '/telemetry') return telemetryRule;
-  if (isForwarded(path)) return bodyRuleOf(callAt(method, path));
+  if (isOfApi(path)) return bodyRuleOf(callAt(method, path));
   throw new HttpError(405, 'METHOD_NOT_ALLOWED', 'Nothing can be sent to this address.', { allow: 'GET, HEAD' });
 }
 
@@ -59,5 +59,7 @@ const telemetryRule: BodyRule = { type: 'application/json', bytes: 24 * 1024 };
 /** The path of a request's URL. */
 export const pathOf = (url: string): string => url.split('?', 1)[0]!;
 
-/** Whether a path belongs to the backend. */
-const isForwarded = (path: string): boolean => /^\/(api|auth)(\/|$)/.test(path);
+const isOfApi = (path: string): boolean => /^\/(api|auth)(\/|$)/.test(path);
+
+/** Whether the backend answers a request, and reads its body. */
+const isForwarded = (method: string, path: string): boolean => isOfApi(path) && callAt(method, path)?.by !== 'edge';

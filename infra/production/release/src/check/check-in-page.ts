@@ -4,12 +4,13 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import type { ObjectStore } from '@setu/object-store';
 import {
   buildPath,
-  checkPassedKey,
   type PageCheck,
   type PublishedManifest,
   readPublished,
   type ReleaseSet,
+  passedKey,
   storeLimit,
+  uncheckedSlices,
   UserError,
   versionsOf,
 } from '@setu/release-store';
@@ -36,18 +37,12 @@ const tabCount = Math.min(Math.max(availableParallelism(), 2), 6);
 export const checkInPage =
   (startEdge: StartEdge): PageCheck =>
   async ({ store }, set, live = []) => {
-    const { shell, slices } = set;
-    const keyOf = (name: string) => checkPassedKey(name, slices[name]!.version, shell.version);
-    const isLive = (name: string) =>
-      live.some((one) => one.shell.version === shell.version && one.slices[name]?.version === slices[name]!.version);
-    const candidates = Object.keys(slices).filter((name) => !isLive(name));
-    const passed = await storeLimit.map(candidates, (name) => store.exists(keyOf(name)));
-    const unchecked = candidates.filter((_name, index) => !passed[index]);
+    const unchecked = await uncheckedSlices(store, set, live);
     if (unchecked.length === 0) return [];
     const problems = await tryInPage(store, set, unchecked, startEdge);
     const note = Buffer.from(JSON.stringify({ passedAt: new Date().toISOString() }));
     const hasPassed = (name: string) => [...problems[name]!, ...problems.shell!].length === 0;
-    await storeLimit.map(unchecked, async (name) => hasPassed(name) && store.create(keyOf(name), note));
+    await storeLimit.map(unchecked, async (name) => hasPassed(name) && store.create(passedKey(set, name), note));
     return ['shell', ...unchecked].flatMap((name) => problems[name]!);
   };
 
