@@ -15,6 +15,7 @@ export const adminPaths = {
   reviews: () => '/admin/reviews',
   reviewDomains: () => '/admin/review-domains',
   history: () => '/admin/history',
+  releases: () => '/admin/releases',
   administrators: () => '/admin/administrators',
   invitation: () => '/admin/invitation',
   account: () => '/admin/account',

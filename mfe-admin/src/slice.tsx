@@ -90,6 +90,12 @@ const pages: readonly AdminPageEntry[] = [
     menu: { label: 'History', icon: 'clock' },
   },
   {
+    path: adminPaths.releases(),
+    Page: lazyComponent(() => import(/* webpackChunkName: "releases" */ './features/releases/releases.page')),
+    menu: { label: 'Releases', icon: 'upload' },
+    area: 'site',
+  },
+  {
     path: adminPaths.administrators(),
     Page: lazyComponent(
       () => import(/* webpackChunkName: "administrators" */ './features/administrators/administrators.page'),

@@ -1,5 +1,5 @@
 import type { LiveAnswer, ReleaseDocument, Signer } from '@setu/release-store/release-document';
-import { generateKeyPairSync, type KeyObject, sign, webcrypto } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { trustedRelease } from './trusted-release';
 
 const pair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -38,10 +38,6 @@ const root = (over?: Partial<Signer>, versions: Versions = { catalog: ['1'], men
   signed(2, operators.privateKey, versions, { signers: [signer(over)] });
 const byTeam = (versions: Versions, of: LiveAnswer['root'] = root()) =>
   trustedRelease({ ...signed(3, team.privateKey, versions), root: of }, keys);
-
-beforeAll(() => {
-  if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
-});
 
 it('accepts any build from a release that the operators signed', async () => {
   const live = await trustedRelease(signed(3, operators.privateKey, {}), keys);

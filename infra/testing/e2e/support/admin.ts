@@ -46,6 +46,7 @@ export const adminGuardedPages: [path: string, target: string][] = [
   ['/admin/applications', '/'],
   ['/admin/applications/mentorship', '/'],
   ['/admin/history', '/admin'],
+  ['/admin/releases', '/admin'],
   ['/admin/administrators', '/admin'],
   ['/admin/account', '/admin'],
 ];

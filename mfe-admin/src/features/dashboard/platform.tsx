@@ -1,6 +1,8 @@
-import { api, formatDateTime, formatNumber, type LiveBuild, type PlatformHealth } from '@setu/contracts';
-import { useCall } from '@setu/sdk';
-import { Card, ErrorCard, Skeleton, Table } from '@setu/ui';
+import { api, formatDateTime, type PlatformHealth } from '@setu/contracts';
+import { Link, useCall } from '@setu/sdk';
+import { Card, ErrorCard, Skeleton } from '@setu/ui';
+import { canaryWords, LiveBuilds } from '../../components/live-builds';
+import { adminPaths } from '../../paths';
 import styles from './dashboard.module.css';
 
 /** Which builds visitors get, and how often each failed: answered by an edge itself. */
@@ -27,10 +29,11 @@ export function Platform() {
       {data && (
         <Card className={styles.chart}>
           <p>
-            Release {data.revision} of {formatDateTime(data.releasedAt)} by {data.releasedBy}. {canaryWords(data)}
+            Release {data.revision} of {formatDateTime(data.releasedAt)} by {data.releasedBy}. {canaryWords(data)}{' '}
+            <Link to={adminPaths.releases()}>All releases</Link>
           </p>
-          <Builds label="Live builds" builds={data.builds} />
-          {data.canary && <Builds label="Builds of the canary" builds={data.canary.builds} />}
+          <LiveBuilds label="Live builds" builds={data.builds} />
+          {data.canary && <LiveBuilds label="Builds of the canary" builds={data.canary.builds} />}
           <p className={styles.since}>{countedWords(data)}</p>
         </Card>
       )}
@@ -38,40 +41,7 @@ export function Platform() {
   );
 }
 
-function canaryWords({ canary }: PlatformHealth): string {
-  if (!canary) return 'No canary.';
-  if (canary.halted) return `The canary was halted on ${formatDateTime(canary.halted.at)}: ${canary.halted.reason}`;
-  return `${canary.percentage} % of the visitors get the canary.`;
-}
-
 const countedWords = ({ servers, since }: PlatformHealth): string =>
   servers > 1
     ? `Views and errors of ${servers} servers, since ${formatDateTime(since)}, when the first of them started.`
     : `Views and errors since ${formatDateTime(since)}, when the server started.`;
-
-const Builds = ({ label, builds }: { label: string; builds: readonly LiveBuild[] }) => (
-  <Table label={label}>
-    <thead>
-      <tr>
-        <th scope="col">Slice</th>
-        <th scope="col">Version</th>
-        <th scope="col" className="ui-table__number">
-          Page views
-        </th>
-        <th scope="col" className="ui-table__number">
-          Errors
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {builds.map(({ slice, version, views, errors }) => (
-        <tr key={slice}>
-          <th scope="row">{slice}</th>
-          <td>{version}</td>
-          <td className="ui-table__number">{views === 0 ? 'Nothing yet' : formatNumber(views)}</td>
-          <td className="ui-table__number">{formatNumber(errors)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-);

@@ -63,12 +63,12 @@ export interface ReleaseChange {
 /** Max characters of the reason. */
 export const maxReleaseNote = 300;
 
-/** A change that nobody has signed yet. */
+/** A change without its signature. */
 export interface PlannedRelease {
   /** The release document, whose UTF-8 bytes a key must sign. */
   payload: string;
   revision: number;
-  /** What changes, as in the history. */
+  /** The change in words, as in the history. */
   change: string;
 }
 

@@ -139,7 +139,7 @@ it('begins, raises and ends a canary', async () => {
 });
 
 describe('rejects, and changes nothing:', () => {
-  afterEach(async () => expect((await released.log.live())!.revision).toBe(2));
+  const revision = async () => (await released.log.live())!.revision;
   const rollback = async () => (await plan({ action: 'rollback', name: 'catalog' })).json<PlannedRelease>().payload;
 
   it('every call without an administrator', async () => {
@@ -151,6 +151,7 @@ describe('rejects, and changes nothing:', () => {
       await post('/api/admin/releases', signedBy(payload, released.signingKey), ''),
     ];
     expect(calls.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+    expect(await revision()).toBe(2);
   });
 
   it('a signature of an unknown key, and one of other bytes', async () => {
@@ -163,6 +164,7 @@ describe('rejects, and changes nothing:', () => {
     const { signature } = signedBy(payload, released.signingKey);
     const forged = payload.replace('It shows', 'It shews');
     expect((await post('/api/admin/releases', { payload: forged, signature })).statusCode).toBe(422);
+    expect(await revision()).toBe(2);
   });
 
   it('a build that was not checked in a page, one that is not published, and a change of nothing', async () => {
@@ -181,12 +183,14 @@ describe('rejects, and changes nothing:', () => {
       'This changes nothing: visitors have these builds already.',
       expect.stringContaining('There is no canary'),
     ]);
+    expect(await revision()).toBe(2);
   });
 
   it('a signed document that is no change of builds', async () => {
     const document = { ...(JSON.parse(await rollback()) as ReleaseDocument), action: 'keys' as const };
     const answer = await release(JSON.stringify(document));
     expect([answer.statusCode, message(answer)]).toEqual([422, 'Only changes of builds can be released here.']);
+    expect(await revision()).toBe(2);
   });
 
   it.each([
@@ -196,6 +200,7 @@ describe('rejects, and changes nothing:', () => {
   ])('a payload that is %s', async (_name, payload) => {
     expect((await release(payload)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await release(payload)).statusCode).toBeLessThan(500);
+    expect(await revision()).toBe(2);
   });
 
   it.each<[string, object]>([
@@ -205,11 +210,13 @@ describe('rejects, and changes nothing:', () => {
     ['for no visitors', { action: 'promote', name: 'catalog', version: '2', percentage: 0 }],
   ])('a change %s', async (_name, change) => {
     expect((await plan(change as Partial<ReleaseChange>)).statusCode).toBe(400);
+    expect(await revision()).toBe(2);
   });
 
   it('more bytes than a release document has', async () => {
     const answer = await post('/api/admin/releases', { payload: 'x'.repeat(600 * 1024), signature: 'x' });
     expect(answer.statusCode).toBe(413);
+    expect(await revision()).toBe(2);
   });
 });
 
