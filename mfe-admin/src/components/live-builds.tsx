@@ -17,13 +17,13 @@ export const LiveBuilds = ({ label, builds, action }: LiveBuildsProps) => (
       <tr>
         <th scope="col">Slice</th>
         <th scope="col">Version</th>
+        {action && <th scope="col">Change</th>}
         <th scope="col" className="ui-table__number">
           Page views
         </th>
         <th scope="col" className="ui-table__number">
           Errors
         </th>
-        {action && <th scope="col">Change</th>}
       </tr>
     </thead>
     <tbody>
@@ -31,9 +31,9 @@ export const LiveBuilds = ({ label, builds, action }: LiveBuildsProps) => (
         <tr key={build.slice}>
           <th scope="row">{build.slice}</th>
           <td>{build.version}</td>
+          {action && <td>{action(build)}</td>}
           <td className="ui-table__number">{build.views === 0 ? 'Nothing yet' : formatNumber(build.views)}</td>
           <td className="ui-table__number">{formatNumber(build.errors)}</td>
-          {action && <td>{action(build)}</td>}
         </tr>
       ))}
     </tbody>

@@ -75,7 +75,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 it('shows what is live, what is published, and who released what and why', async () => {
   renderAdmin(<ReleasesPage />);
   expect(await screen.findByText(/^Revision 3, .* by asha@laptop\. No canary\.$/)).toBeVisible();
-  expect(rows('Live builds')[1]).toBe('catalog21,2345Roll back');
+  expect(rows('Live builds')[1]).toBe('catalog2Roll back1,2345');
   expect(rows('Published builds')[1]).toMatch(/^catalog4.*ffffffffffffRelease$/);
   expect(rows('History of releases')[2]).toMatch(/^None.*Canary ended: the canary is haltededgeIt failed\.$/);
   await waitFor(() => expect(rows('Differences')[1]).toBe('catalog1212.0 KB → 12.4 KB+ /fees'));

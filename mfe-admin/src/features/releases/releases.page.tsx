@@ -188,7 +188,7 @@ function History({ entries, onChange }: { entries: readonly ReleaseEntry[] } & C
               <th scope="row" className="ui-table__number">
                 {revision ?? 'None'}
               </th>
-              <td>{formatDateTime(at)}</td>
+              <td className={styles.when}>{formatDateTime(at)}</td>
               <td className={styles.change}>
                 {actionWords[action]}: {change}
               </td>
