@@ -1,4 +1,4 @@
-import type { DecisionLetter, HistoryEntry, Message, Page, ReceivedApplication } from '@setu/contracts';
+import type { EmailDraft, HistoryEntry, Message, Page, ReceivedApplication } from '@setu/contracts';
 import { until } from '@setu/testing';
 import type { Visitor } from '@setu/testing';
 import { Backend } from './people/backend.js';
@@ -75,7 +75,7 @@ describe('the decision about an application', () => {
 
   it('goes out as the email that was shown and changed, never without being asked for', async () => {
     const id = await apply('Lata Letter', 'lata@b.in');
-    const { body: letter } = await admin.get<DecisionLetter>(`/api/apply/mentorship/${id}/letter?state=rejected`);
+    const { body: letter } = await admin.get<EmailDraft>(`/api/apply/mentorship/${id}/letter?state=rejected`);
     expect(letter).toMatchObject({ canBeSent: true, to: 'lata@b.in', subject: 'Your application: CampusSetu' });
     expect(letter.text).toMatch(/^Hello Lata,\n\n/);
     await decide(id, { state: 'accepted', seen: 'open' });
@@ -113,7 +113,7 @@ describe('the decision about an application', () => {
       const id = await apply('Silent', 'silent@b.in');
       const asked = new URL(`/api/apply/mentorship/${id}`, silent.origin).href;
       const here = await administrator(silent);
-      expect((await here.get<DecisionLetter>(`${asked}/letter?state=accepted`)).body.canBeSent).toBe(false);
+      expect((await here.get<EmailDraft>(`${asked}/letter?state=accepted`)).body.canBeSent).toBe(false);
       const { status } = await here.send('PUT', `${asked}/decision`, {
         state: 'accepted',
         seen: 'open',
@@ -169,5 +169,60 @@ describe('an answered message', () => {
       ['f'.repeat(24), 'answered', 404],
     ] as const)
       expect((await mark(id, state)).status).toBe(status);
+  });
+
+  it('goes out as an email, is stored with the message, and goes to the first of two administrators', async () => {
+    await backend.visitor().post('/api/messages', { email: 'ravi@example.in', msg: 'Is there a hostel?\nAnd a bus?' });
+    const [{ _id }] = (await messages('&search=hostel')).items as [Message];
+    const answer = `/api/messages/${_id}/answer`;
+    expect((await admin.get<EmailDraft>(answer)).body).toEqual({
+      canBeSent: true,
+      to: 'ravi@example.in',
+      subject: 'Your message to CampusSetu',
+      text: '\n\nThe team of CampusSetu',
+    });
+    for (const [text, status] of [
+      ['', 400],
+      ['x'.repeat(4001), 400],
+      [{ $ne: 'x' }, 400],
+    ])
+      expect((await admin.send('POST', answer, { text })).status).toBe(status);
+
+    const texts = ['Yes, there is one.', 'No, there is none.'];
+    const answers = await Promise.all(texts.map((text) => admin.send<Failure>('POST', answer, { text })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const sent = texts[answers.findIndex(({ status }) => status === 200)]!;
+    await until(() => mailbox.to('ravi@example.in').length > 0);
+    expect(mailbox.to('ravi@example.in')).toHaveLength(1);
+    expect(textOf(mailbox.to('ravi@example.in')[0]!.source).replaceAll('\r', '')).toContain(
+      `${sent}\n\nYou wrote:\n> Is there a hostel?\n> And a bus?`,
+    );
+    const [stored] = (await messages('&state=answered&search=hostel')).items;
+    expect(stored!.answered).toEqual({
+      by: 'admin',
+      at: expect.stringMatching(/Z$/),
+      text: sent,
+      emailAt: expect.stringMatching(/Z$/),
+    });
+    expect((await historyOf(_id)).map(({ changes }) => changes)).toEqual([
+      [{ field: 'state', before: 'open', after: 'answered' }],
+    ]);
+    expect((await admin.send('POST', '/api/messages/nonsense/answer', { text: 'x' })).status).toBe(404);
+    expect((await backend.visitor().send('POST', answer, { text: 'x' })).status).toBe(401);
+  });
+
+  it('stays open where no email can be sent', async () => {
+    const silent = await Backend.start({ ...backend.place, MODULES: 'account,mentors,messages,admin' });
+    try {
+      await backend.visitor().post('/api/messages', { email: 'mute@example.in', msg: 'Is anybody there?' });
+      const [{ _id }] = (await messages('&search=anybody')).items as [Message];
+      const answer = new URL(`/api/messages/${_id}/answer`, silent.origin).href;
+      const here = await administrator(silent);
+      expect((await here.get<EmailDraft>(answer)).body.canBeSent).toBe(false);
+      expect((await here.send('POST', answer, { text: 'Yes' })).status).toBe(409);
+      expect((await messages('&state=open&search=anybody')).total).toBe(1);
+    } finally {
+      await silent.close();
+    }
   });
 });

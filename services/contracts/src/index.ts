@@ -51,6 +51,7 @@ export * from './people/application-decision.js';
 export * from './people/consent.js';
 export * from './people/course-and-stream.js';
 export * from './people/credentials.js';
+export * from './people/email-draft.js';
 export * from './people/feedback.js';
 export * from './people/guardian.js';
 export * from './people/mentorship-application.js';

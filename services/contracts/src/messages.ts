@@ -392,6 +392,9 @@ export const inbox = {
   deleteFailed: 'Failed to delete message',
   exportFailed: 'Failed to export messages',
   answered: 'Message marked as answered',
+  answerSent: 'Your answer is on its way',
+  answerFailed: 'Failed to send the answer',
+  answeredMeanwhile: 'This message has been answered already. Please look again.',
   reopened: 'Message opened again',
   markFailed: 'Failed to mark message',
 } as const;

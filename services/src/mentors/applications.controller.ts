@@ -6,7 +6,7 @@ import {
   messages,
   type Administrator,
   type AnswerOf,
-  type DecisionLetter,
+  type EmailDraft,
   type ReceivedApplication,
 } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -107,7 +107,7 @@ export class ApplicationsController {
 
   @Handles(api.applications.letter)
   @ApiOperation({ summary: 'The email about a decision as it would be sent, and whether this site can send any.' })
-  letter(@Param('id') id: string, @Query() { state }: LetterQueryDto): Promise<DecisionLetter> {
+  letter(@Param('id') id: string, @Query() { state }: LetterQueryDto): Promise<EmailDraft> {
     return this.decisions.letter(id, state);
   }
 

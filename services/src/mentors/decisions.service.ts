@@ -4,7 +4,7 @@ import {
   messages,
   type ApplicationDecisionForm,
   type ApplicationState,
-  type DecisionLetter,
+  type EmailDraft,
   type Verdict,
 } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
@@ -29,7 +29,7 @@ export class DecisionsService {
   ) {}
 
   /** Returns the email that goes out unless the administrator changes it. */
-  async letter(id: string, verdict: Verdict): Promise<DecisionLetter> {
+  async letter(id: string, verdict: Verdict): Promise<EmailDraft> {
     const { email, name, college } = await this.#find(id);
     const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
     return { canBeSent: this.#canSend, to: email, ...decisionEmail({ name, college, verdict, brand, support }) };

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { api, feedbackForm, messageStates, type MessageState } from '@setu/contracts';
+import { api, feedbackForm, messageAnswerForm, messageStates, type MessageState } from '@setu/contracts';
 import { IsIn } from 'class-validator';
 import { formDto, HoneyPot } from '../platform/http/form-dto.js';
 import { queryDto } from '../platform/http/query-dto.js';
@@ -12,6 +12,8 @@ export class FeedbackDto extends formDto(feedbackForm) {
 export class MessageQueryDto extends queryDto(api.messages.page.query) {}
 
 export class MessageExportDto extends queryDto(api.messages.exportCsv.query) {}
+
+export class MessageAnswerDto extends formDto(messageAnswerForm) {}
 
 export class MessageStateDto {
   @ApiProperty({ enum: messageStates })

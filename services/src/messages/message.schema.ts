@@ -18,6 +18,10 @@ export interface MessageAnswer {
   /** Username. */
   by: string;
   at: Date;
+  /** The email that answered it. */
+  text?: string;
+  /** Time at which that was added to the queue. */
+  emailAt?: Date;
 }
 
 export const messageSchema = new Schema<MessageRecord>(
@@ -27,7 +31,7 @@ export const messageSchema = new Schema<MessageRecord>(
     userId: Schema.Types.ObjectId,
     createdAt: { type: Date, required: true, default: databaseNow },
     answered: new Schema<MessageAnswer>(
-      { by: { type: String, required: true }, at: { type: Date, required: true } },
+      { by: { type: String, required: true }, at: { type: Date, required: true }, text: String, emailAt: Date },
       { _id: false },
     ),
   },

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { api, messages, type Administrator } from '@setu/contracts';
+import { api, messages, type Administrator, type EmailDraft, type MessageState } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentAdministrator } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
@@ -9,7 +9,8 @@ import { HistoryService } from '../history/history.service.js';
 import { sendCsv } from '../platform/csv/csv.js';
 import { asksForPage } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
-import { FeedbackDto, MessageExportDto, MessageQueryDto, MessageStateDto } from './feedback.dto.js';
+import { AnswersService } from './answers.service.js';
+import { FeedbackDto, MessageAnswerDto, MessageExportDto, MessageQueryDto, MessageStateDto } from './feedback.dto.js';
 import { messageColumns, MessagesService } from './messages.service.js';
 
 const everyMessage = { id: 'all', name: '' };
@@ -21,6 +22,7 @@ export class MessagesController {
     private readonly service: MessagesService,
     private readonly sessionCookies: SessionCookiesService,
     private readonly history: HistoryService,
+    private readonly answers: AnswersService,
   ) {}
 
   @Handles(api.messages.send)
@@ -55,6 +57,26 @@ export class MessagesController {
     return sendCsv(reply, 'messages', messageColumns, this.service.all(search, state));
   }
 
+  @Handles(api.messages.draft)
+  @ApiOperation({
+    summary: 'The email that answers a message, before it is written, and whether this site can send any.',
+  })
+  draft(@Param('id') id: string): Promise<EmailDraft> {
+    return this.answers.draft(id);
+  }
+
+  @Handles(api.messages.answer)
+  @ApiOperation({ summary: 'Answers a message by email; 409 when another administrator has answered it.' })
+  async answer(
+    @Param('id') id: string,
+    @Body() { text }: MessageAnswerDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.answers.send(id, text, username);
+    await this.#recordState(id, 'answered', username);
+    return { message: messages.inbox.answerSent };
+  }
+
   @Handles(api.messages.mark)
   @ApiOperation({ summary: 'Marks a message as answered, or opens it again.' })
   async mark(
@@ -62,14 +84,7 @@ export class MessagesController {
     @Body() { state }: MessageStateDto,
     @CurrentAdministrator() { username }: Administrator,
   ) {
-    if (await this.service.mark(id, state, username))
-      await this.history.record({
-        administrator: username,
-        action: 'changed',
-        kind: 'message',
-        subject: { id, name: '' },
-        changes: [{ field: 'state', before: state === 'open' ? 'answered' : 'open', after: state }],
-      });
+    if (await this.service.mark(id, state, username)) await this.#recordState(id, state, username);
     return { message: state === 'answered' ? messages.inbox.answered : messages.inbox.reopened };
   }
 
@@ -84,5 +99,15 @@ export class MessagesController {
       subject: { id, name: '' },
     });
     return { message: messages.inbox.deleted };
+  }
+
+  #recordState(id: string, state: MessageState, administrator: string) {
+    return this.history.record({
+      administrator,
+      action: 'changed',
+      kind: 'message',
+      subject: { id, name: '' },
+      changes: [{ field: 'state', before: state === 'open' ? 'answered' : 'open', after: state }],
+    });
   }
 }

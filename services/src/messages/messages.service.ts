@@ -48,7 +48,7 @@ export class MessagesService implements OnModuleInit {
       find: async (person) =>
         (await messages.find(belongingTo(person)).lean()).map((message) => ({
           ...toMessage(message),
-          answered: message.answered && { at: message.answered.at },
+          answered: message.answered && { at: message.answered.at, text: message.answered.text },
         })),
       erase: async (person) => (await messages.deleteMany(belongingTo(person))).deletedCount,
     });
@@ -118,7 +118,14 @@ const toMessage = ({ _id, email, text, createdAt, answered }: MessageRecord): Me
   email,
   text,
   createdAt: createdAt.toISOString(),
-  ...(answered && { answered: { by: answered.by, at: answered.at.toISOString() } }),
+  ...(answered && {
+    answered: {
+      by: answered.by,
+      at: answered.at.toISOString(),
+      text: answered.text,
+      emailAt: answered.emailAt?.toISOString(),
+    },
+  }),
 });
 
 /** The columns of the CSV export. */

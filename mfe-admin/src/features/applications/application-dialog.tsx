@@ -8,13 +8,14 @@ import {
   type ReceivedApplication,
   type Verdict,
 } from '@setu/contracts';
+import { useCall } from '@setu/sdk';
 import { Button, Checkbox, Dialog, Field, Textarea } from '@setu/ui';
 import { useState } from 'react';
 import { Details } from '../../components/details';
+import { EmailForm } from '../../components/email-form';
 import { LockedPicture } from '../../components/locked-picture';
 import { useMay } from '../../components/rights';
 import { applicationDetails } from './application-details';
-import { DecisionEmailForm } from './decision-email-form';
 import { MentorSection } from './mentor-section';
 import { useDecision } from './use-decision';
 
@@ -34,6 +35,11 @@ export function ApplicationDialog({ application, onClose, onDelete, onDecided, o
   const [note, setNote] = useState(decision?.note ?? '');
   const [wantsEmail, setWantsEmail] = useState(false);
   const [emailFor, setEmailFor] = useState<Verdict>();
+  const draft = useCall(
+    api.applications.letter,
+    emailFor ? { params: { id: _id }, query: { state: emailFor } } : null,
+    { revalidateOnMount: true },
+  );
   const { decide, busy } = useDecision(application, { onClose, onDecided, onChanged });
   const may = useMay();
 
@@ -43,13 +49,17 @@ export function ApplicationDialog({ application, onClose, onDelete, onDecided, o
   if (emailFor)
     return (
       <Dialog open title={`Email to ${name}`} onClose={onClose}>
-        <DecisionEmailForm
-          id={_id}
-          verdict={emailFor}
-          verb={verbs[emailFor]}
+        <EmailForm
+          draft={draft}
           busy={busy}
+          sendLabel={`${verbs[emailFor]} and send`}
           onSend={(letter) => void decide(emailFor, { note, letter })}
           onBack={() => setEmailFor(undefined)}
+          without={
+            <Button variant="secondary" disabled={busy} onClick={() => void decide(emailFor, { note })}>
+              {verbs[emailFor]} without an email
+            </Button>
+          }
         />
       </Dialog>
     );

@@ -16,12 +16,16 @@ let notices: ReturnType<typeof visit>;
 beforeEach(() => (notices = visit()));
 
 let sent: unknown[];
+let canBeSent: boolean;
 function open(items: Message[], fails = false) {
+  canBeSent = true;
   sent = [];
   adminServer({
     answer: (path, config) => {
-      if (config.method === 'put') sent.push([path, JSON.parse(config.data as string)]);
+      if (config.method === 'put' || config.method === 'post') sent.push([path, JSON.parse(config.data as string)]);
       if (fails) throw new HttpError(503);
+      if (config.method === 'get' && path.endsWith('/answer'))
+        return { canBeSent, to: 'asha+1@example.in', subject: 'Your message to CampusSetu', text: '\n\nThe team' };
       return path.startsWith('/api/messages?') ? { items, total: items.length, nextCursor: null } : {};
     },
   });
@@ -69,4 +73,34 @@ it('marks a message as answered, and an answered one as open again', async () =>
     ['/api/messages/m1', { state: 'answered' }],
     ['/api/messages/m2', { state: 'open' }],
   ]);
+});
+
+it('answers a message by email, and shows the answer later', async () => {
+  const answered = { by: 'ravi', at: '2026-01-06T09:00:00.000Z', text: 'It has a hostel.' };
+  const emailAt = '2026-01-06T09:00:01.000Z';
+  open([message(1), { ...message(2), answered: { ...answered, emailAt } }, { ...message(3), answered }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'asha+1@example.in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Write an answer' }));
+  const text = await screen.findByLabelText('Text');
+  await userEvent.type(text, 'Yes.', { initialSelectionStart: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Your answer is on its way' }]));
+  expect(sent).toEqual([['/api/messages/m1/answer', { text: 'Yes.\n\nThe team' }]]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'asha+2@example.in' }));
+  expect(screen.getByText('It has a hostel.')).toBeVisible();
+  expect(screen.queryByText(/perhaps not sent/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Write an answer' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'asha+3@example.in' }));
+  expect(screen.getByText(/perhaps not sent/)).toBeVisible();
+});
+
+it('says before it is written that this site can send no email', async () => {
+  open([message(1)]);
+  canBeSent = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'asha+1@example.in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Write an answer' }));
+  expect(await screen.findByText(/has no mail server.*write to asha\+1@example\.in yourself/)).toBeVisible();
+  expect(screen.queryByLabelText('Text')).toBeNull();
 });

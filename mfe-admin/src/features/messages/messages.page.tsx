@@ -1,7 +1,9 @@
 import { api, formatDateTime, type Message, messages, type MessageState } from '@setu/contracts';
-import { download, notify, send } from '@setu/sdk';
+import { download, notify, send, useCall } from '@setu/sdk';
 import { Button, buttonClass, Dialog, Icon } from '@setu/ui';
+import { useState } from 'react';
 import { replyLink } from '../../components/details';
+import { EmailForm } from '../../components/email-form';
 import { EmailText } from '../../components/email-text';
 import { useAdminList } from '../../components/admin-list';
 import { ResourcePage } from '../../components/resource-page';
@@ -10,7 +12,7 @@ import { useStateFilter } from '../../components/state-filter';
 import { useAction } from '../../components/use-action';
 import styles from './messages.module.css';
 
-const { exportFailed, answered, reopened, markFailed } = messages.inbox;
+const { exportFailed, answered, answerSent, answerFailed, reopened, markFailed } = messages.inbox;
 const stateWords: Record<MessageState, string> = { open: 'Open', answered: 'Answered' };
 
 const titleOf = ({ email }: Message) => <EmailText email={email} />;
@@ -73,20 +75,39 @@ interface MessageDialogProps {
 
 function MessageDialog({ message, onClose, onDelete, onMarked }: MessageDialogProps) {
   const { _id, email, text, createdAt, answered: answer } = message;
-  const { busy, run } = useAction(markFailed);
+  const marking = useAction(markFailed);
+  const answering = useAction(answerFailed);
   const may = useMay();
+  const [writing, setWriting] = useState(false);
+  const draft = useCall(api.messages.draft, writing ? { params: { id: _id } } : null, { revalidateOnMount: true });
 
-  const mark = async () => {
-    if (
-      !(await run(() =>
-        send(api.messages.mark, { params: { id: _id }, body: { state: answer ? 'open' : 'answered' } }),
-      ))
-    )
-      return;
-    notify('success', answer ? reopened : answered);
+  const finish = (said: string) => {
+    notify('success', said);
     onClose();
     onMarked();
   };
+  const mark = async () => {
+    const body = { state: answer ? 'open' : 'answered' } as const;
+    if (await marking.run(() => send(api.messages.mark, { params: { id: _id }, body })))
+      finish(answer ? reopened : answered);
+  };
+  const sendAnswer = async (written: string) => {
+    if (await answering.run(() => send(api.messages.answer, { params: { id: _id }, body: { text: written } })))
+      finish(answerSent);
+  };
+
+  if (writing)
+    return (
+      <Dialog open title={`Answer to ${email}`} onClose={onClose}>
+        <EmailForm
+          draft={draft}
+          busy={answering.busy}
+          sendLabel="Send the answer"
+          onSend={(written) => void sendAnswer(written)}
+          onBack={() => setWriting(false)}
+        />
+      </Dialog>
+    );
 
   return (
     <Dialog open title={<EmailText email={email} />} onClose={onClose}>
@@ -98,19 +119,28 @@ function MessageDialog({ message, onClose, onDelete, onMarked }: MessageDialogPr
         {answer && (
           <p>
             Answered by <b>{answer.by}</b> on {formatDateTime(answer.at)}.
+            {answer.text &&
+              !answer.emailAt &&
+              ' The email was perhaps not sent: open the message again to answer once more.'}
           </p>
         )}
+        {answer?.text && <blockquote className={styles.text}>{answer.text}</blockquote>}
         <div className="ui-row">
-          <a href={replyLink(email)} className={buttonClass()}>
+          <a href={replyLink(email)} className={buttonClass({ variant: 'secondary' })}>
             <Icon name="mail" />
             Reply by email
           </a>
           {may('people') && (
             <>
-              <Button variant="secondary" icon="check" busy={busy} onClick={mark}>
+              {!answer && (
+                <Button icon="pencil" onClick={() => setWriting(true)}>
+                  Write an answer
+                </Button>
+              )}
+              <Button variant="secondary" icon="check" busy={marking.busy} onClick={() => void mark()}>
                 {answer ? 'Open again' : 'Mark as answered'}
               </Button>
-              <Button variant="secondary" icon="trash" disabled={busy} onClick={onDelete}>
+              <Button variant="secondary" icon="trash" disabled={marking.busy} onClick={onDelete}>
                 Delete message
               </Button>
             </>

@@ -1,4 +1,5 @@
 import { choice, text, type ValuesOf } from '../form/fields.js';
+import { maxLetterLength } from './email-draft.js';
 
 export const applicationStates = ['open', 'accepted', 'rejected'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
@@ -28,8 +29,6 @@ export interface ApplicationMentor {
   paused: boolean;
 }
 
-export const maxLetterLength = 4000;
-
 /** Payload of `PUT /api/apply/mentorship/{id}/decision`. */
 export const applicationDecisionForm = {
   state: choice('State', { options: applicationStates, required: 'Please choose open, accepted or rejected.' }),
@@ -51,12 +50,3 @@ export const applicationDecisionForm = {
 };
 
 export type ApplicationDecisionForm = ValuesOf<typeof applicationDecisionForm>;
-
-/** Answer of `GET /api/apply/mentorship/{id}/letter`. */
-export interface DecisionLetter {
-  /** Whether this site has a mail server. */
-  canBeSent: boolean;
-  to: string;
-  subject: string;
-  text: string;
-}

@@ -1,4 +1,5 @@
 import { email, text, type ValuesOf } from '../form/fields.js';
+import { maxLetterLength } from './email-draft.js';
 
 /** The footer's form, and the payload of `POST /api/messages`. */
 export const feedbackForm = {
@@ -7,6 +8,11 @@ export const feedbackForm = {
 };
 
 export type Feedback = ValuesOf<typeof feedbackForm>;
+
+/** An administrator's answer, which is sent as an email. */
+export const messageAnswerForm = {
+  text: text('Text', { required: 'Please write an answer.', max: maxLetterLength }),
+};
 
 /** A visitor's message as the administrator reads it. */
 export interface Message {
@@ -21,6 +27,10 @@ export interface Message {
     by: string;
     /** ISO 8601. */
     at: string;
+    /** The email from here; absent where a message was only marked. */
+    text?: string;
+    /** Time at which it was added to the mail queue, ISO 8601; absent if a process ended before. */
+    emailAt?: string;
   };
 }
 

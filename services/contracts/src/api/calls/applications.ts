@@ -1,10 +1,6 @@
 import type { AgeDeclaration } from '../../people/age-declaration.js';
-import {
-  applicationDecisionForm,
-  applicationStates,
-  verdicts,
-  type DecisionLetter,
-} from '../../people/application-decision.js';
+import { applicationDecisionForm, applicationStates, verdicts } from '../../people/application-decision.js';
+import type { EmailDraft } from '../../people/email-draft.js';
 import type { ApplicationCategory, OwnApplication, ReceivedApplication } from '../../people/mentorship-application.js';
 import { hour, kibibyte } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
@@ -98,7 +94,7 @@ export const letter = {
   method: 'GET',
   path: '/api/apply/mentorship/:id/letter',
   query: { state: { kind: 'choice', options: verdicts, required: true } },
-  answer: {} as DecisionLetter,
+  answer: {} as EmailDraft,
 } as const satisfies Call;
 
 /** Accepts or rejects an application, or opens it again; 409 when another administrator decided. */

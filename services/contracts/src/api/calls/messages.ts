@@ -1,4 +1,11 @@
-import { feedbackForm, messageStates, type Message, type MessageState } from '../../people/feedback.js';
+import type { EmailDraft } from '../../people/email-draft.js';
+import {
+  feedbackForm,
+  messageAnswerForm,
+  messageStates,
+  type Message,
+  type MessageState,
+} from '../../people/feedback.js';
 import { kibibyte, minute } from '../../text/units.js';
 import type { Call, Confirmation, Download } from '../call.js';
 import { pageQuery, searchQuery } from '../list-query.js';
@@ -45,6 +52,27 @@ export const exportCsv = {
   access: { area: 'people', level: 'write' },
   query: { ...searchQuery, state },
   answer: {} as Download,
+} as const satisfies Call;
+
+/** The email that answers a message, before it is written, and whether this site can send any. */
+export const draft = {
+  method: 'GET',
+  path: '/api/messages/:id/answer',
+  module: 'messages',
+  access: { area: 'people', level: 'write' },
+  answer: {} as EmailDraft,
+} as const satisfies Call;
+
+/** Answers a message by email, and stores the answer with it. 409 when another administrator was faster, or without a mail server. */
+export const answer = {
+  method: 'POST',
+  path: '/api/messages/:id/answer',
+  module: 'messages',
+  access: { area: 'people' },
+  // 4,000 characters of any script.
+  body: { fields: messageAnswerForm, bytes: 32 * kibibyte },
+  status: 200,
+  answer: {} as Confirmation,
 } as const satisfies Call;
 
 /** Marks a message as answered, or opens it again. */

@@ -1,0 +1,11 @@
+/** Max characters of an email that an administrator writes. */
+export const maxLetterLength = 4000;
+
+/** An email as it would be sent unless the administrator changes its text. */
+export interface EmailDraft {
+  /** Whether this site has a mail server. */
+  canBeSent: boolean;
+  to: string;
+  subject: string;
+  text: string;
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type EmailDraft, messages } from '@setu/contracts';
+import { isValidObjectId } from 'mongoose';
+import { MailService } from '../mail/mail.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
+import { conflict, notFound } from '../platform/http/api-error.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
+import { MESSAGE, type MessageModel, type MessageRecord } from './message.schema.js';
+
+/** Answers messages by email. */
+@Injectable()
+export class AnswersService {
+  constructor(
+    @InjectModel(MESSAGE) private readonly messages: MessageModel,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'SMTP_URL'>,
+    private readonly mail: MailService,
+  ) {}
+
+  /** Returns the email to begin with. */
+  async draft(id: string): Promise<EmailDraft> {
+    const { email } = await this.#find(id);
+    return { canBeSent: this.#canSend, to: email, subject: this.#subject, text: `\n\n${this.#signature}` };
+  }
+
+  /** Stores the answer with the message and queues the email. Throws a 409 when the message is answered already, or no email can be sent. */
+  async send(id: string, text: string, by: string): Promise<void> {
+    if (!this.#canSend) throw conflict(messages.applications.noMail);
+    const { _id, email, text: asked } = await this.#find(id);
+    const answered = { by, at: databaseNow(), text: text.trim() };
+    const { modifiedCount } = await this.messages.updateOne(
+      { _id, answered: { $exists: false } },
+      { $set: { answered } },
+    );
+    if (modifiedCount === 0) throw conflict(messages.inbox.answeredMeanwhile);
+    try {
+      await this.mail.send({
+        to: email,
+        about: id,
+        subject: this.#subject,
+        text: `${answered.text}\n\n${quoted(asked)}\n`,
+      });
+    } catch (error) {
+      // No email goes out, so the message is still open.
+      await this.messages.updateOne({ _id, 'answered.at': answered.at }, { $unset: { answered: 1 } });
+      throw error;
+    }
+    await this.messages.updateOne({ _id, 'answered.at': answered.at }, { $set: { 'answered.emailAt': databaseNow() } });
+  }
+
+  get #canSend(): boolean {
+    return this.settings.SMTP_URL !== undefined;
+  }
+
+  get #subject(): string {
+    return `Your message to ${this.settings.BRAND_NAME}`;
+  }
+
+  get #signature(): string {
+    return `The team of ${this.settings.BRAND_NAME}`;
+  }
+
+  async #find(id: string): Promise<MessageRecord> {
+    const found = isValidObjectId(id) ? await this.messages.findById(id).lean<MessageRecord>() : null;
+    if (!found) throw notFound('The message');
+    return found;
+  }
+}
+
+const quoted = (text: string): string => ['You wrote:', ...text.split('\n').map((line) => `> ${line}`)].join('\n');
