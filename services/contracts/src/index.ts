@@ -74,6 +74,7 @@ export * from './admin/overview.js';
 export type * from './admin/platform-health.js';
 export * from './admin/saved-views.js';
 export * from './admin/column-mapping.js';
+export * from './admin/import-layout.js';
 export * from './admin/rights.js';
 export * from './admin/todo.js';
 export * from './site/page-head.js';

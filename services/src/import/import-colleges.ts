@@ -96,6 +96,8 @@ export async function throughBatches(
       await refused?.add([...batch.rejections, ...late]);
       if (late.length > 0) await onRejected?.(late);
       addBatch(report, batch, result);
+      const footnotes = csv.footnotes?.();
+      if (footnotes) report.footnotes = footnotes;
       await onProgress?.(report, csv.part());
       report.interrupted = signal?.aborted ?? false;
       if (report.interrupted) break;
