@@ -13,8 +13,9 @@ export function ColumnHelp() {
           content: (
             <div className="ui-stack">
               <p>
-                The first line names the columns, in any order. A missing column or a blank cell leaves the stored value
-                unchanged; a cell with <code>{clearWord}</code> empties it. You can edit an export and import it again.
+                One line names the columns, in any order; lines above it are left out. A missing column or a blank cell
+                leaves the stored value unchanged; a cell with <code>{clearWord}</code> empties it. You can edit an
+                export and import it again.
               </p>
               <Columns name="colleges" meanings={collegeMeanings} />
             </div>

@@ -101,6 +101,8 @@ function ImportSummary({ job, busy, onStep, onReload, onDiscard, onLeave }: Impo
   if (columns && may('catalogue') && (isChoosing || (state === 'unmapped' && hasFile)))
     return (
       <ColumnForm
+        // Another layout has other columns.
+        key={JSON.stringify(job.read?.layout)}
         job={{ ...job, columns }}
         // A short file may be checked before it is refetched: then nothing but this closes the form.
         onSent={() => onReload().finally(() => setIsChoosing(false))}
@@ -240,7 +242,7 @@ function describe(job: ImportJob): string {
 /** Unreadable characters, dropped websites and rejected rows. */
 function ImportNotes({ job: { _id, state, preview, result, hasRefused } }: { job: ImportJob }) {
   if (!preview) return null;
-  const { websitesDropped, unreadable } = preview;
+  const { websitesDropped, unreadable, footnotes = 0 } = preview;
   // The import rejects rows that the check accepted if administrators have saved those colleges since.
   const { refused } = state === 'done' && result ? result : preview;
   const rows = (count: number) => plural(count, 'row');
@@ -250,9 +252,14 @@ function ImportNotes({ job: { _id, state, preview, result, hasRefused } }: { job
         <li>
           <Icon name="alert-triangle" />
           <span>
-            {rows(unreadable)} with unreadable characters (�). If the characters were right in your program, save the
-            file as “CSV UTF-8”.
+            {rows(unreadable)} with unreadable characters (�). Choose another encoding under “Change the columns”.
           </span>
+        </li>
+      )}
+      {footnotes > 0 && (
+        <li>
+          <Icon name="info" />
+          <span>{plural(footnotes, 'line')} after the table left out.</span>
         </li>
       )}
       {websitesDropped > 0 && (
