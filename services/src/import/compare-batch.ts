@@ -29,6 +29,7 @@ const comparedFields = {
   ...Object.fromEntries(importedFields.map((field) => [field, 1] as const)),
   aicteId: 1,
   city: 1,
+  officialName: 1,
   formerPlaces: 1,
   placeNote: 1,
   'provenance.source': 1,

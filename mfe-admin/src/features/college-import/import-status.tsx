@@ -8,6 +8,7 @@ import { adminPaths } from '../../paths';
 import { discardImport, type ImportStep, isRunning, runStep, stateNames, summaryOf, useImportJob } from './import-job';
 import { ColumnForm } from './column-form';
 import { hasChosen, ImportChoicesForm, toChoices, useImportChoices } from './import-choices';
+import { FieldTotals } from './field-totals';
 import { ImportPreview } from './import-preview';
 import { useAction } from '../../components/use-action';
 import styles from './import.module.css';
@@ -248,6 +249,7 @@ function ImportNotes({ job: { _id, state, preview, result, hasRefused } }: { job
   const rows = (count: number) => plural(count, 'row');
   return (
     <ul role="list" className={styles.notes}>
+      {state === 'ready' && <FieldTotals {...preview} />}
       {unreadable > 0 && (
         <li>
           <Icon name="alert-triangle" />

@@ -83,7 +83,7 @@ export function LayoutForm({ job, read: { layout, sample }, onSent }: LayoutForm
           </Field>
           <Field
             label="Rows to leave out at the end"
-            hint="If blank, rows with a single cell after the table are left out."
+            hint="If blank, rows after the table that fill the first cell alone are left out."
             error={form.errorOf('footnotes')}
           >
             <Input {...form.input('footnotes')} inputMode="numeric" autoComplete="off" />

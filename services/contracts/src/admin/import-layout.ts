@@ -12,7 +12,7 @@ export const maxSheetName = 100;
 export interface ImportLayout {
   /** The line with the headings, from 1. Lines before it are left out. */
   headRow: number;
-  /** Lines after the table that are left out. If absent, they are guessed: they fill a single cell. */
+  /** Lines after the table that are left out. If absent, they are guessed: they fill the first cell alone. */
   footnotes?: number;
   /** Absent for a workbook. */
   encoding?: TextEncoding;

@@ -43,6 +43,10 @@ export interface ImportCounts extends Record<ImportOutcome, number> {
   clearedFields?: number;
   /** Addresses of merged colleges that a full export brings back; they are no rows. */
   addresses?: number;
+  /** In how many colleges each field would change; absent after the import. */
+  fields?: Record<string, number>;
+  /** Among them, in how many a text that was cleaned would be replaced by that of a register. */
+  rawFields?: Record<string, number>;
   /** Lines after the table that were left out; absent when there are none. They are no rows. */
   footnotes?: number;
 }

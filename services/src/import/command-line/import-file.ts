@@ -14,6 +14,7 @@ import {
 } from '../column-mappings/column-mapping.schema.js';
 import { compareBatch, countsOf } from '../compare-batch.js';
 import type { FindColumns } from '../table/table-file.js';
+import { fieldTotals } from '../field-totals.js';
 import { fileSource } from '../import-source.js';
 import {
   emptyReport,
@@ -91,7 +92,12 @@ export async function checkFile({
   return throughBatches({ csv, refused, ...steps }, async (batch) => {
     const compared = await compareBatch(colleges, batch.colleges, choices);
     const addresses = await countAddresses(colleges, batch.addresses);
-    return { ...countsOf(compared), addresses, rejections: unknownRows(compared) };
+    return {
+      ...countsOf(compared),
+      ...fieldTotals(compared.changed),
+      addresses,
+      rejections: unknownRows(compared),
+    };
   });
 }
 

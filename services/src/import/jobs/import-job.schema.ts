@@ -60,6 +60,8 @@ const counts = nested({
   clearedFields: Number,
   addresses: Number,
   footnotes: Number,
+  fields: Schema.Types.Mixed,
+  rawFields: Schema.Types.Mixed,
 });
 const required = { type: String, required: true };
 

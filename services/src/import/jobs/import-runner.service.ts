@@ -8,6 +8,7 @@ import type { JobSteps } from '../../platform/jobs/jobs.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { COLUMN_MAPPING, findMapping, type ColumnMappingModel } from '../column-mappings/column-mapping.schema.js';
 import { compareBatch, countsOf as outcomesOf } from '../compare-batch.js';
+import { fieldTotals } from '../field-totals.js';
 import {
   emptyReport,
   importColleges,
@@ -68,7 +69,12 @@ export class ImportRunnerService {
         const unknown = unknownRows(compared);
         await keep(compared, [...rejections, ...unknown]);
         const news = await countAddresses(this.colleges, addresses);
-        return { ...outcomesOf(compared), addresses: news, rejections: unknown };
+        return {
+          ...outcomesOf(compared),
+          ...fieldTotals(compared.changed),
+          addresses: news,
+          rejections: unknown,
+        };
       });
       const files = { source: true, refused: report.refused > 0 };
       return report.interrupted

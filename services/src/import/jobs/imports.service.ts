@@ -132,10 +132,12 @@ export class ImportsService implements OnModuleInit {
   }
 
   /** Reads a file in another layout, guesses its columns again, and checks it. */
-  async readAs(id: string, layout: Partial<ImportLayout>): Promise<ImportJobRecord> {
+  async readAs(id: string, chosen: Partial<ImportLayout>): Promise<ImportJobRecord> {
     const found = await this.#runnable(id, [...runnableStates, 'unmapped']);
     if (!found.read) throw conflict('The layout of this file is known.');
     if (found.result) throw conflict('This import has begun. Please upload the file again.');
+    // The database would store null for what was not sent.
+    const layout: typeof chosen = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
     const { sheets } = found.read.sample;
     if (layout.sheet !== undefined && !sheets?.includes(layout.sheet))
       throw invalid({ sheet: 'The file has no such sheet.' });

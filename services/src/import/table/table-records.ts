@@ -6,7 +6,7 @@ interface TableBounds {
   skipped: number;
   /** Whether blank records after the headings are rows too. */
   withBlank: boolean;
-  /** Records after the table: so many, or the last ones that fill a single cell. */
+  /** Records after the table: so many, or the last ones that fill the first cell alone. */
   footnotes: number | 'guess';
   /** Called for each record that is left out after the table. */
   onFootnote: () => void;
@@ -38,4 +38,4 @@ export async function* tableRecords(
   held.forEach(onFootnote);
 }
 
-const isFootnote = ({ values }: TableRecord) => values.filter((value) => value.trim() !== '').length === 1;
+const isFootnote = ({ values: [first = '', ...others] }: TableRecord) => !isBlank([first]) && isBlank(others);
