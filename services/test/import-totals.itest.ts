@@ -27,3 +27,17 @@ it('counts the fields that a file would change, and the cleaned values that woul
   const again = await imports.checked(`sourceId,name,affiliation\n${lines.join('\n')}\n`);
   expect(again.preview).not.toHaveProperty('rawFields');
 });
+
+it('changes known colleges by a file without names, and adds none', async () => {
+  await writer.add({ name: 'Goa College', sourceId: 'C-1', keywords: ['Goa', 'GC'] });
+  const job = await imports.checked('sourceId,district\nC-1,North Goa\nC-9,South Goa\n');
+  expect(job.preview).toMatchObject({ rows: 2, changed: 1, added: 0, refused: 1 });
+  expect((await imports.preview(job._id, 'refused')).items).toMatchObject([
+    { sourceId: 'C-9', reason: 'there is no college with the code C-9' },
+  ]);
+  await imports.step(job._id, 'apply');
+  expect(await imports.settled(job._id)).toMatchObject({ state: 'done', result: { changed: 1, refused: 1 } });
+  expect(await writer.colleges.find().lean()).toMatchObject([
+    { name: 'Goa College', district: 'North Goa', keywords: ['Goa', 'GC'] },
+  ]);
+});

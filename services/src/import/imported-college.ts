@@ -50,6 +50,8 @@ export interface ImportedCollege {
   websiteDropped: boolean;
   /** Original record in a full export. It is restored if the college does not exist. */
   whole?: CollegeRecord;
+  /** The file has no names: the row changes a known college, and adds none. */
+  isNameless?: true;
   /** Entries that a file of courses or mentors adds to an existing college. */
   added?: ImportedEntries;
 }
@@ -72,7 +74,8 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
   const sourceId = text('sourceId');
   const year = text('establishedYear');
   const type = collegeType(text('type'));
-  if (!name) return isCleared('name') ? 'name cannot be cleared' : 'name is blank';
+  const isNameless = cells.name === undefined;
+  if (!name && !isNameless) return isCleared('name') ? 'name cannot be cleared' : 'name is blank';
   if (!sourceId) return 'sourceId is blank';
   const long = importColumns.find((column) => text(column).length > longestOf(column));
   if (long) return tooLong(long);
@@ -92,7 +95,7 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
   const derived = [state ?? '', text('district'), text('category')].filter(Boolean);
   const keywords = text('keywords')
     ? toList(text('keywords'))
-    : cells.keywords === undefined && derived.length > 0
+    : cells.keywords === undefined && derived.length > 0 && !isNameless
       ? [...derived, nameInitials(name) ?? ''].filter(isFirst)
       : [];
   const known: Pick<College, 'name'> & Partial<Pick<College, ImportedField>> = {
@@ -118,7 +121,7 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
   const importHash = createHash('sha1')
     .update(JSON.stringify(facts, (_, value: unknown) => value ?? null))
     .digest('base64url');
-  return { sourceId, facts, importHash, websiteDropped: website === undefined };
+  return { sourceId, facts, importHash, websiteDropped: website === undefined, ...(isNameless && { isNameless }) };
 }
 
 /** A whole college of a full export. What it does not have is empty, where other files leave it alone. */

@@ -131,7 +131,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await upload(page, 'own-headings.csv', file);
     await page.getByRole('rowheader', { name: `Institute ${run}` }).waitFor();
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await page.getByText('Please choose the column for name and for sourceId.').waitFor();
+    await page.getByText('Please choose the column for sourceId.').waitFor();
     await choose(`Institute ${run}`, 'name');
     await choose('Place', 'location');
     await choose('Code', 'sourceId');

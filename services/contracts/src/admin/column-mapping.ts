@@ -32,7 +32,7 @@ export const longestHeading = 200;
 export const importKinds = {
   colleges: {
     fields: Object.fromEntries(importColumns.map((column) => [column, columnMeaning(column)])),
-    required: ['name', 'sourceId'],
+    required: ['sourceId'],
   },
   courses: { fields: courseColumns as Record<string, string>, required: ['college', 'title'] },
   mentors: { fields: mentorColumns as Record<string, string>, required: ['college', 'name', 'course'] },

@@ -80,7 +80,11 @@ export const courseForm = {
  * field that is not sent stays as it is. A field with a `column` is imported and exported.
  */
 export const collegeForm = {
-  name: text('Name', { max: 200, always: true, column: 'Required, at most 500 characters.' }),
+  name: text('Name', {
+    max: 200,
+    always: true,
+    column: 'At most 500 characters. A file without this column changes known colleges and adds none.',
+  }),
   location: text('Location', {
     max: 200,
     column: 'The place shown, such as “Indore, Madhya Pradesh”. If blank, it is made from district and state.',
