@@ -6,6 +6,7 @@ import {
   importedFields,
   nameInitials,
   placeText,
+  readNaac,
   toList,
   type College,
   type ImportColumn,
@@ -69,7 +70,8 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
   const texts = importColumns.map((column) => [column, repairText(cells[column] ?? '')] as const);
   const repaired = Object.fromEntries(texts) as Record<ImportColumn, string>;
   const isCleared = (column: ImportColumn) => repaired[column].toLowerCase() === clearWord;
-  const text = (column: ImportColumn) => (isCleared(column) ? '' : repaired[column]);
+  const naac: Partial<Record<ImportColumn, string>> = readNaac(repaired);
+  const text = (column: ImportColumn) => (isCleared(column) ? '' : (naac[column] ?? repaired[column]));
   const name = text('name');
   const sourceId = text('sourceId');
   const year = text('establishedYear');
@@ -85,7 +87,7 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
   const state = stateName(text('state'));
   if (text('state') && !state) return `state must be a state of India, not "${text('state')}"`;
 
-  const wrong = (['status', 'statusSince'] as const).find(
+  const wrong = checkedTexts.find(
     (field) => text(field) && checkCollegeField({ [field]: text(field) }, field, 'known'),
   );
   if (wrong) return `${wrong} cannot be "${text(wrong)}"`;
@@ -133,6 +135,9 @@ export function readRecord(record: CollegeRecord | string): ImportedCollege | st
   const importHash = createHash('sha1').update(JSON.stringify(record)).digest('base64url');
   return { sourceId: sourceIdOf(record), facts, importHash, websiteDropped: false, whole: record };
 }
+
+/** Texts with a rule of the form that a row has to keep. */
+const checkedTexts = ['status', 'statusSince', 'naacGrade', 'naacCgpa', 'naacCycle', 'naacUntil'] as const;
 
 /** Texts that are taken unchanged. */
 const plainTexts = importedFields.filter(
