@@ -11,7 +11,7 @@ import { checkFile, importFile } from './import-file.js';
 import { ImportError } from '../import-error.js';
 import type { ImportReport } from '../import-colleges.js';
 
-const usage = `Usage: import <file.csv|file.csv.gz> [--dry-run] [--refused FILE] [--clear] [--accept-protected]
+const usage = `Usage: import <file.csv|file.csv.gz|file.xlsx> [--dry-run] [--refused FILE] [--clear] [--accept-protected]
 
   --dry-run           say what the file would do, and change nothing
   --refused FILE      where rejected rows go, with line and reason
