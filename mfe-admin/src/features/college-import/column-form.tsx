@@ -135,8 +135,7 @@ export function ColumnForm({ job, onSent, onCancel, cancelLabel }: ColumnFormPro
         <Table label="Columns of the file" className={styles.rows}>
           <thead>
             <tr>
-              <th scope="col">Column</th>
-              <th scope="col">First values</th>
+              <th scope="col">Column, with its first values</th>
               <th scope="col">Field</th>
             </tr>
           </thead>
@@ -154,8 +153,8 @@ export function ColumnForm({ job, onSent, onCancel, cancelLabel }: ColumnFormPro
                       </>
                     }
                   />
+                  <p className={styles.samples}>{job.read?.sample.values[at]?.join(' · ') || <i>(blank)</i>}</p>
                 </th>
-                <td className={styles.samples}>{job.read?.sample.values[at]?.join(' · ') || <i>(blank)</i>}</td>
                 <td>
                   <Select
                     aria-label={`Field for ${heading || `column ${at + 1}`}`}

@@ -3,7 +3,7 @@ import { formatDate } from '../text/format.js';
 /** Grades that the National Assessment and Accreditation Council gives, the best first. D is no accreditation. */
 export const naacGrades = ['A++', 'A+', 'A', 'B++', 'B+', 'B', 'C'] as const;
 
-/** What NAAC's list of valid accreditations says of a college, as texts of its form. */
+/** Facts of NAAC's list of valid accreditations about a college, as texts of its form. */
 export interface NaacFacts {
   naacGrade?: string;
   /** From 0 to 4. */

@@ -19,7 +19,7 @@ export async function* tableRecords(
 ): AsyncGenerator<TableRecord> {
   /** Records that are footnotes if no row comes after them. */
   const held: TableRecord[] = [];
-  const mostHeld = footnotes === 'guess' ? maxFootnotes : footnotes;
+  const maxHeld = footnotes === 'guess' ? maxFootnotes : footnotes;
   let left = skipped;
   for await (const record of records) {
     const blank = isBlank(record.values);
@@ -33,7 +33,7 @@ export async function* tableRecords(
       yield* held.splice(0);
       yield record;
     }
-    if (held.length > mostHeld) yield held.shift()!;
+    if (held.length > maxHeld) yield held.shift()!;
   }
   held.forEach(onFootnote);
 }

@@ -9,7 +9,7 @@ import { isBlank, type Table, type TableRecord } from './table.js';
 import { decode, decodeStart, guessEncoding } from './text-encoding.js';
 
 const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } satisfies Options;
-/** Of one of the first records, in bytes. */
+/** Bytes of one of the first records. */
 const longestFirst = maxMappedColumns * longestHeading * 3;
 
 /** Opens a CSV file, or one whose cells are separated by tabs or semicolons. */
