@@ -25,7 +25,8 @@ describe('POST /api/colleges', () => {
 
     // The example has none of these: an empty one is not stored.
     const { state: _state, district: _district, ...filled } = exampleForm();
-    const { status: _status, statusSince: _since, successor: _successor, earlierName: _earlier, ...form } = filled;
+    const { status: _status, statusSince: _since, successor: _successor, earlierName: _earlier, ...open } = filled;
+    const { naacGrade: _grade, naacCgpa: _cgpa, naacCycle: _cycle, naacUntil: _until, ...form } = open;
     const expected = {
       ...form,
       _id,

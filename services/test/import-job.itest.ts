@@ -214,13 +214,17 @@ it('removes an import with its files, and files after their day', async () => {
 });
 
 describe('a file that cannot be imported', () => {
-  const bomb = () => gzipSync(Buffer.concat([Buffer.from(csv()), Buffer.alloc(300 * 1024 * 1024)]));
+  const bomb = () => gzipSync(Buffer.concat([Buffer.from(csv()), Buffer.alloc(300 * 1024 * 1024, 'x')]));
 
   it.each([
     ['no sourceId', 'name,location\nA,B\n', /^Missing columns: sourceId\./],
     ['a full export with more columns', '_id,name,fees\nA,B,C\n', /^Unknown columns: fees\. Known are _id/],
-    ['other columns', 'name;location\nA;B\n', /^Unknown columns: name;location\./],
-    ['a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAA', 'base64'), /^Unknown columns/],
+    ['a single column', 'names\nA\n', /^Unknown columns: names\./],
+    [
+      'a picture',
+      Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAA', 'base64'),
+      /^The file is not a table\./,
+    ],
     ['blank lines alone', '\n\n', /is empty/],
     ['a cut gzip', gzipSync(csv(...rows(5000))).subarray(0, 3000), /cannot be read to its end/],
     [
@@ -245,9 +249,10 @@ describe('a file that cannot be imported', () => {
     expect(job).toMatchObject({ state: 'ready', preview: { added: 1, unreadable: 0 } });
   });
 
-  it('in another encoding is told by its unreadable characters', async () => {
-    const job = await imports.checked(Buffer.from(csv(row(1, 'Collège Sainte Thérèse'), row(2)), 'latin1'));
-    expect(job.preview).toMatchObject({ added: 2, unreadable: 1 });
+  it('in Windows-1252 after a long start without accents is told by its unreadable characters', async () => {
+    const start = Array.from({ length: 4000 }, (_, number) => row(number, 'College '.repeat(40)));
+    const job = await imports.checked(Buffer.from(csv(...start, row(4001, 'Collège Sainte Thérèse')), 'latin1'));
+    expect(job.preview).toMatchObject({ added: 4001, unreadable: 1 });
   });
 
   it('is rejected immediately when it is empty, too large, or not sent as a file', async () => {

@@ -197,6 +197,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/admin/imports/{unknown}/refused', [401, 401, 401, 404]],
   ['POST', '/api/admin/imports/{unknown}/check', [401, 401, 401, 404]],
   ['PUT', '/api/admin/imports/{unknown}/columns', [401, 401, 401, 404], () => ({ columns })],
+  ['PUT', '/api/admin/imports/{unknown}/layout', [401, 401, 401, 404], () => ({ headRow: 2 })],
   ['POST', '/api/admin/imports/{unknown}/apply', [401, 401, 401, 404]],
   ['POST', '/api/admin/imports/{unknown}/rollback', [401, 401, 401, 404]],
   ['POST', '/api/admin/imports/{unknown}/cancel', [401, 401, 401, 404]],

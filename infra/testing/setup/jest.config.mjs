@@ -27,6 +27,7 @@ const esmOnly = [
   'content-disposition',
   '@standard-schema',
   'csv-parse',
+  'hucre',
   'p-limit',
   'yocto-queue',
   'swiper',

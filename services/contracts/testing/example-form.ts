@@ -24,6 +24,10 @@ export const exampleForm = (): CollegeForm => ({
   statusSince: '',
   successor: '',
   earlierName: '',
+  naacGrade: '',
+  naacCgpa: '',
+  naacCycle: '',
+  naacUntil: '',
   courses: [
     {
       title: 'B.Des.',

@@ -29,6 +29,7 @@ const comparedFields = {
   ...Object.fromEntries(importedFields.map((field) => [field, 1] as const)),
   aicteId: 1,
   city: 1,
+  officialName: 1,
   formerPlaces: 1,
   placeNote: 1,
   'provenance.source': 1,
@@ -115,7 +116,7 @@ export interface Compared<C extends ImportedCollege> {
   fresh: C[];
   changed: ChangedCollege<C>[];
   unchanged: C[];
-  /** Courses or mentors of a college that is not there. */
+  /** Courses, mentors or facts without a name of a college that is not there. */
   unknown: C[];
   /** Beside their outcome: what administrators wrote and the file has otherwise. */
   protected: KeptFields<C>[];
@@ -143,10 +144,14 @@ export async function compareBatch<C extends ImportedCollege>(
     if (!stored) {
       // A college that was merged into another one does not come back: the other one replaces it.
       const isMerged = merged.has(given.sourceId) || merged.has(collegeIdOf(given.sourceId)?.toHexString() ?? '');
-      compared[given.added ? 'unknown' : isMerged ? 'unchanged' : 'fresh'].push(given);
+      compared[given.added ? 'unknown' : isMerged ? 'unchanged' : given.isNameless ? 'unknown' : 'fresh'].push(given);
       continue;
     }
-    let college = given.added ? { ...given, facts: factsWith(stored, given.added) } : given;
+    let college = given.added
+      ? { ...given, facts: factsWith(stored, given.added) }
+      : given.isNameless
+        ? { ...given, facts: { ...given.facts, name: stored.name! } }
+        : given;
     const isDeep = college.whole !== undefined || college.added !== undefined;
     const isNews = isDeep || stored.importHash !== college.importHash;
     const changes: HistoryChange[] = [];

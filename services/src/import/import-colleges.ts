@@ -4,6 +4,7 @@ import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
 import type { StoredSource } from '../history/stored-source.js';
 import { ConcurrentEdits, writeBatch, type BatchResult, type BatchTarget } from './batch-writer.js';
+import { addTotals } from './field-totals.js';
 import type { RowFile } from './row-kinds.js';
 import type { ImportLease } from './import-lock.js';
 import { writeAddresses } from './moved-addresses.js';
@@ -96,6 +97,8 @@ export async function throughBatches(
       await refused?.add([...batch.rejections, ...late]);
       if (late.length > 0) await onRejected?.(late);
       addBatch(report, batch, result);
+      const footnotes = csv.footnotes?.();
+      if (footnotes) report.footnotes = footnotes;
       await onProgress?.(report, csv.part());
       report.interrupted = signal?.aborted ?? false;
       if (report.interrupted) break;
@@ -114,6 +117,7 @@ function addBatch(report: ImportReport, { colleges, rejections }: Batch, result:
   report.unchanged += result.unchanged;
   for (const name of ['protectedFields', 'clearedFields', 'addresses'] as const)
     if (result[name]) report[name] = (report[name] ?? 0) + result[name];
+  addTotals(report, result);
   report.websitesDropped += colleges.filter(({ websiteDropped }) => websiteDropped).length;
   report.unreadable += colleges.filter(
     ({ facts }) => hasUnreadable(facts.name) || hasUnreadable(facts.location),

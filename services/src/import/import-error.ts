@@ -1,3 +1,5 @@
+import type { ReadLayout } from '@setu/contracts';
+
 /** Why a file cannot be imported, in one sentence. */
 export class ImportError extends Error {}
 
@@ -6,6 +8,7 @@ export class UnknownColumnsError extends ImportError {
   constructor(
     message: string,
     readonly headings: readonly string[],
+    readonly read: ReadLayout,
   ) {
     super(message);
   }

@@ -14,6 +14,8 @@ export interface ImportSource {
 }
 
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
+/** Bytes of the start of a file, if it has so many. */
+const leastStart = 64 * 1024;
 export const mebibyte = 1024 * 1024;
 
 /** Tells by its first bytes, not by its name. */
@@ -38,7 +40,7 @@ async function firstBytes(file: FileHandle): Promise<Buffer> {
 }
 
 export interface UnpackedFile {
-  /** Empty for an empty file. */
+  /** Enough of the file to guess its encoding and headings; empty for an empty file. */
   firstChunk: Buffer;
   /** With the first one. */
   chunks: AsyncIterable<Buffer>;
@@ -61,19 +63,26 @@ export async function unpack({ size, gzipped, stream }: ImportSource, most: numb
   if (gunzip) pipeline(stream, gunzip, counting, whenDone);
   else pipeline(stream, counting, whenDone);
   const chunks = (counting as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
-  const first = await chunks.next().catch(explain);
+  const pieces: Buffer[] = [];
+  for (let length = 0; length < leastStart; length += pieces.at(-1)!.length) {
+    const next = await chunks.next().catch(explain);
+    if (next.done) break;
+    pieces.push(next.value);
+  }
+  const firstChunk = Buffer.concat(pieces);
   return {
-    firstChunk: first.done ? Buffer.alloc(0) : first.value,
-    chunks: joined(first, chunks),
+    firstChunk,
+    chunks: joined(firstChunk, chunks),
     // Much of a file may be read and unpacked before its rows are taken.
     part: (bytes) =>
       size === 0 ? 1 : Math.min(1, ((gunzip?.bytesWritten ?? unpacked) / size) * (bytes / Math.max(1, unpacked))),
   };
 }
 
-async function* joined(first: IteratorResult<Buffer>, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* joined(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   try {
-    for (let next = first; !next.done; next = await rest.next()) yield next.value;
+    yield first;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   } finally {
     // Stopped early, the file is closed too.
     await rest.return?.();

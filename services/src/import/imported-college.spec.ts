@@ -73,7 +73,7 @@ describe('readCollege', () => {
 
   it.each([
     [{ name: ' ' }, 'name is blank'],
-    [{ name: undefined }, 'name is blank'],
+    [{ name: '' }, 'name is blank'],
     [{ name: 'N'.repeat(501) }, 'name is longer than 500 characters'],
     [{ name: 'N'.repeat(1_000_000) }, 'name is longer than 500 characters'],
     [{ sourceId: '' }, 'sourceId is blank'],
@@ -108,4 +108,13 @@ describe('normaliseWebsite', () => {
     'ftp://x.in',
     'www.a b.in',
   ])('drops %s', (text) => expect(normaliseWebsite(text)).toBeUndefined());
+});
+
+it('takes a row of a file without names, and makes no keywords for it', () => {
+  expect(readCollege({ sourceId: 'C-1', district: 'Pune' })).toMatchObject({
+    isNameless: true,
+    facts: { name: '', district: 'Pune', location: 'Pune' },
+  });
+  expect(readCollege({ sourceId: 'C-1', district: 'Pune' })).not.toHaveProperty('facts.keywords');
+  expect(readCollege({ sourceId: 'C-1', name: '' })).toBe('name is blank');
 });

@@ -6,6 +6,7 @@ import {
   importedFields,
   nameInitials,
   placeText,
+  readNaac,
   toList,
   type College,
   type ImportColumn,
@@ -50,6 +51,8 @@ export interface ImportedCollege {
   websiteDropped: boolean;
   /** Original record in a full export. It is restored if the college does not exist. */
   whole?: CollegeRecord;
+  /** The file has no names: the row changes a known college, and adds none. */
+  isNameless?: true;
   /** Entries that a file of courses or mentors adds to an existing college. */
   added?: ImportedEntries;
 }
@@ -67,12 +70,14 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
   const texts = importColumns.map((column) => [column, repairText(cells[column] ?? '')] as const);
   const repaired = Object.fromEntries(texts) as Record<ImportColumn, string>;
   const isCleared = (column: ImportColumn) => repaired[column].toLowerCase() === clearWord;
-  const text = (column: ImportColumn) => (isCleared(column) ? '' : repaired[column]);
+  const naac: Partial<Record<ImportColumn, string>> = readNaac(repaired);
+  const text = (column: ImportColumn) => (isCleared(column) ? '' : (naac[column] ?? repaired[column]));
   const name = text('name');
   const sourceId = text('sourceId');
   const year = text('establishedYear');
   const type = collegeType(text('type'));
-  if (!name) return isCleared('name') ? 'name cannot be cleared' : 'name is blank';
+  const isNameless = cells.name === undefined;
+  if (!name && !isNameless) return isCleared('name') ? 'name cannot be cleared' : 'name is blank';
   if (!sourceId) return 'sourceId is blank';
   const long = importColumns.find((column) => text(column).length > longestOf(column));
   if (long) return tooLong(long);
@@ -82,7 +87,7 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
   const state = stateName(text('state'));
   if (text('state') && !state) return `state must be a state of India, not "${text('state')}"`;
 
-  const wrong = (['status', 'statusSince'] as const).find(
+  const wrong = checkedTexts.find(
     (field) => text(field) && checkCollegeField({ [field]: text(field) }, field, 'known'),
   );
   if (wrong) return `${wrong} cannot be "${text(wrong)}"`;
@@ -92,7 +97,7 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
   const derived = [state ?? '', text('district'), text('category')].filter(Boolean);
   const keywords = text('keywords')
     ? toList(text('keywords'))
-    : cells.keywords === undefined && derived.length > 0
+    : cells.keywords === undefined && derived.length > 0 && !isNameless
       ? [...derived, nameInitials(name) ?? ''].filter(isFirst)
       : [];
   const known: Pick<College, 'name'> & Partial<Pick<College, ImportedField>> = {
@@ -118,7 +123,7 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
   const importHash = createHash('sha1')
     .update(JSON.stringify(facts, (_, value: unknown) => value ?? null))
     .digest('base64url');
-  return { sourceId, facts, importHash, websiteDropped: website === undefined };
+  return { sourceId, facts, importHash, websiteDropped: website === undefined, ...(isNameless && { isNameless }) };
 }
 
 /** A whole college of a full export. What it does not have is empty, where other files leave it alone. */
@@ -130,6 +135,9 @@ export function readRecord(record: CollegeRecord | string): ImportedCollege | st
   const importHash = createHash('sha1').update(JSON.stringify(record)).digest('base64url');
   return { sourceId: sourceIdOf(record), facts, importHash, websiteDropped: false, whole: record };
 }
+
+/** Texts with a rule of the form that a row has to keep. */
+const checkedTexts = ['status', 'statusSince', 'naacGrade', 'naacCgpa', 'naacCycle', 'naacUntil'] as const;
 
 /** Texts that are taken unchanged. */
 const plainTexts = importedFields.filter(

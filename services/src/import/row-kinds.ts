@@ -1,4 +1,4 @@
-import { importKindOf, importKinds, type ImportKind } from '@setu/contracts';
+import { importKindOf, importKinds, type ImportKind, type MappedColumn, type ReadLayout } from '@setu/contracts';
 import {
   isMovedLine,
   movedColumn,
@@ -43,6 +43,10 @@ export interface RowFile {
   rows: AsyncIterable<FileRow>;
   /** The part of the file whose rows have been taken, 0 to 1. */
   part: () => number;
+  /** Returns how many lines after the table have been left out. */
+  footnotes?: () => number;
+  /** Where the table is, and its columns; absent for a full export. */
+  table?: { columns: MappedColumn[]; read: ReadLayout };
 }
 
 const kibibyte = 1024;

@@ -211,7 +211,7 @@ export const collections: Record<string, Entry> = {
       '_id', 'name', 'desc', 'logo', 'affiliation', 'rating', 'location', 'establishedYear', 'type', 'website', 'contact',
       'keywords', 'facilities', 'whyChoose', 'recruiters', 'placementRate', 'gallery', 'package', 'courses', 'moreInfo',
       'vidReview', 'provenance', 'aisheCode', 'aicteId', 'officialName', 'city', 'district', 'state', 'formerPlaces', 'category',
-      'management', 'typeSource', 'aisheYear', 'placeNote', 'unlisted', 'status', 'statusSince', 'successor', 'earlierName', 'programmes', 'ranks', 'sourceId', 'importHash', 'directory', 'updatedAt', 'revision', 'deleting',
+      'management', 'typeSource', 'aisheYear', 'placeNote', 'unlisted', 'status', 'statusSince', 'successor', 'earlierName', 'naacGrade', 'naacCgpa', 'naacCycle', 'naacUntil', 'programmes', 'ranks', 'sourceId', 'importHash', 'directory', 'updatedAt', 'revision', 'deleting',
       'mergedFrom', 'distinctFrom',
     ], // prettier-ignore
     why: 'To show who can be talked to at a college.',

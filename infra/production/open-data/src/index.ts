@@ -12,7 +12,9 @@ export { readAdmissionInstitutions, readAdmissions } from './admissions/read-adm
 export { type AdmissionPool, readPools } from './admissions/read-pools.js';
 export { formerStates, renamings } from './clean/renamed-places.js';
 export { readDistrictCentres, type DistrictCentre } from './district-centres.js';
+export { cleanName } from './clean/clean-name.js';
 export { repairText } from './clean/repair-text.js';
+export { spellName } from './clean/spell-name.js';
 export {
   fakeUniversities,
   fakeUniversitiesNear,

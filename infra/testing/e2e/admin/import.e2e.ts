@@ -126,12 +126,13 @@ describe.each(devices)('on a %s', (_device, options) => {
     const { page, problems } = visitor;
     const { run, lines } = freshRows(1);
     const [name, place, , , , code] = lines[0]!.split(',');
-    const file = `Institute ${run},Place,Code\n${name},${place},${code}\n`;
+    const file = `List of colleges\nInstitute ${run},Place,Code\n${name},${place},${code}\nProvisional\n`;
     const choose = (heading: string, field: string) => page.getByLabel(`Field for ${heading}`).selectOption(field);
     await upload(page, 'own-headings.csv', file);
     await page.getByRole('rowheader', { name: `Institute ${run}` }).waitFor();
+    await page.getByText('Heading row 2.').waitFor();
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await page.getByText('Please choose the column for name and for sourceId.').waitFor();
+    await page.getByText('Please choose the column for sourceId.').waitFor();
     await choose(`Institute ${run}`, 'name');
     await choose('Place', 'location');
     await choose('Code', 'sourceId');
@@ -141,6 +142,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.getByRole('button', { name: 'Check the file' }).click();
     await tab(page, 'Added 1').waitFor();
+    await page.getByText('1 line after the table left out.').waitFor();
     await page.getByRole('row').filter({ hasText: name }).waitFor();
 
     // The same headings are recognised, and can be changed still.

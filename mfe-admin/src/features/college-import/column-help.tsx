@@ -13,10 +13,27 @@ export function ColumnHelp() {
           content: (
             <div className="ui-stack">
               <p>
-                The first line names the columns, in any order. A missing column or a blank cell leaves the stored value
-                unchanged; a cell with <code>{clearWord}</code> empties it. You can edit an export and import it again.
+                One line names the columns, in any order; lines above it are left out. A missing column or a blank cell
+                leaves the stored value unchanged; a cell with <code>{clearWord}</code> empties it. You can edit an
+                export and import it again.
               </p>
               <Columns name="colleges" meanings={collegeMeanings} />
+            </div>
+          ),
+        },
+        {
+          title: 'Lists of AISHE and NAAC',
+          content: (
+            <div className="ui-stack">
+              <p>
+                Upload a download of AISHE or NAAC’s workbook of valid accreditations as it is. The headings are found
+                below the titles, and you confirm what each column means. A code of AISHE is the <code>sourceId</code>.
+              </p>
+              <p>
+                To keep the names of the directory, turn the column with the names off. The file then changes known
+                colleges and adds none. NAAC’s grade, CGPA, cycle and last day are shown on the page of a college, and
+                visitors can filter by a grade until its last day.
+              </p>
             </div>
           ),
         },

@@ -1,4 +1,4 @@
-import { api, type ImportColumns, type MappedColumn } from '@setu/contracts';
+import { api, type ImportColumns, type ImportLayout, type MappedColumn } from '@setu/contracts';
 import { send, useCall } from '@setu/sdk';
 
 export const useColumnMappings = () => useCall(api.columnMappings.all, {}, { revalidateOnMount: true });
@@ -12,5 +12,8 @@ export const renameMapping = (id: string, name: string) =>
   send(api.columnMappings.rename, { params: { id }, body: { name } });
 
 /** Sends the meaning of a file's columns. The file is checked then. */
+export const sendLayout = (importId: string, layout: Partial<ImportLayout>) =>
+  send(api.imports.readAs, { params: { id: importId }, body: layout });
+
 export const sendColumns = (importId: string, columns: ImportColumns) =>
   send(api.imports.mapColumns, { params: { id: importId }, body: columns });

@@ -8,6 +8,7 @@ import { adminPaths } from '../../paths';
 import { discardImport, type ImportStep, isRunning, runStep, stateNames, summaryOf, useImportJob } from './import-job';
 import { ColumnForm } from './column-form';
 import { hasChosen, ImportChoicesForm, toChoices, useImportChoices } from './import-choices';
+import { FieldTotals } from './field-totals';
 import { ImportPreview } from './import-preview';
 import { useAction } from '../../components/use-action';
 import styles from './import.module.css';
@@ -101,6 +102,8 @@ function ImportSummary({ job, busy, onStep, onReload, onDiscard, onLeave }: Impo
   if (columns && may('catalogue') && (isChoosing || (state === 'unmapped' && hasFile)))
     return (
       <ColumnForm
+        // Another layout has other columns.
+        key={JSON.stringify(job.read?.layout)}
         job={{ ...job, columns }}
         // A short file may be checked before it is refetched: then nothing but this closes the form.
         onSent={() => onReload().finally(() => setIsChoosing(false))}
@@ -240,19 +243,25 @@ function describe(job: ImportJob): string {
 /** Unreadable characters, dropped websites and rejected rows. */
 function ImportNotes({ job: { _id, state, preview, result, hasRefused } }: { job: ImportJob }) {
   if (!preview) return null;
-  const { websitesDropped, unreadable } = preview;
+  const { websitesDropped, unreadable, footnotes = 0 } = preview;
   // The import rejects rows that the check accepted if administrators have saved those colleges since.
   const { refused } = state === 'done' && result ? result : preview;
   const rows = (count: number) => plural(count, 'row');
   return (
     <ul role="list" className={styles.notes}>
+      {state === 'ready' && <FieldTotals {...preview} />}
       {unreadable > 0 && (
         <li>
           <Icon name="alert-triangle" />
           <span>
-            {rows(unreadable)} with unreadable characters (�). If the characters were right in your program, save the
-            file as “CSV UTF-8”.
+            {rows(unreadable)} with unreadable characters (�). Choose another encoding under “Change the columns”.
           </span>
+        </li>
+      )}
+      {footnotes > 0 && (
+        <li>
+          <Icon name="info" />
+          <span>{plural(footnotes, 'line')} after the table left out.</span>
         </li>
       )}
       {websitesDropped > 0 && (

@@ -4,7 +4,7 @@ import { Button, FormAlert, Icon, ProgressBar } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './import.module.css';
 
-/** Uploads a CSV file, chosen or dropped, and shows the progress. */
+/** Uploads a file, chosen or dropped, and shows the progress. */
 export function UploadForm({ onUploaded }: { onUploaded(job: ImportJob): void }) {
   const [progress, setProgress] = useState(0);
   const upload = useRef<AbortController>(undefined);
@@ -40,15 +40,15 @@ export function UploadForm({ onUploaded }: { onUploaded(job: ImportJob): void })
       <label className={styles.drop}>
         <Icon name="upload" />
         <span>
-          <b>{file ? file.name : 'Choose a CSV file, or drop it here'}</b>
+          <b>{file ? file.name : 'Choose a CSV file or a workbook, or drop it here'}</b>
           <span className={styles.hint}>
-            {file ? formatSize(file) : '.csv, .csv.gz or a full export, at most 50 MB'}
+            {file ? formatSize(file) : '.csv, .xlsx, .csv.gz or a full export, at most 50 MB'}
           </span>
         </span>
         <input
           type="file"
           name="file"
-          accept=".csv,.jsonl,.gz,text/csv,application/gzip"
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm,.jsonl,.gz,text/csv,application/gzip"
           aria-label="CSV file"
           disabled={busy}
           onChange={({ target }) => choose(target.files?.[0])}

@@ -1,4 +1,4 @@
-import { type College, type CollegeExam, formatRupees } from '@setu/contracts';
+import { type College, type CollegeExam, formatRupees, naacWords } from '@setu/contracts';
 import { sourceText } from '../../common/fact-sources';
 import styles from './public-record.module.css';
 
@@ -65,9 +65,11 @@ function factsOf({
   provenance,
   factSources = [],
   exams = [],
+  ...facts
 }: College): Fact[] {
+  const accreditation = naacWords(facts);
   // Without a public record there is nothing that this part could prove.
-  if (!aisheCode && !programmes && !district) return [];
+  if (!aisheCode && !programmes && !district && !accreditation) return [];
   const listed = aisheCode ? `AISHE${yearOf(aisheCode, provenance?.asOf)}` : 'AICTE, 2025';
   const latest = aisheYear ? `AISHE, ${aisheYear}` : listed;
   /** The source of a fact: that of its field, or else the list that it is in. */
@@ -82,7 +84,7 @@ function factsOf({
     placeNote === 'divided' ? '. This district has been divided since; the college may be in another part.' : '';
   // The management is a fact of the lists. A type with a source of its own may differ from it.
   const isTypeOwn = type !== undefined && factSources.some(({ field }) => field === 'type');
-  const facts: (Fact | false | '' | undefined)[] = [
+  const all: (Fact | false | '' | undefined)[] = [
     place !== '' && { label: 'Where it is', value: `${place}${earlier}${divided}`, source: from('district', latest) },
     affiliation && { label: 'Belongs to', value: affiliation, source: from('affiliation', listed) },
     category && { label: 'Kind', value: kinds[category] ?? category, source: listed },
@@ -99,6 +101,7 @@ function factsOf({
       value: `In the All India Survey on Higher Education as ${aisheCode}. A survey counts colleges; it approves none.`,
       source: latest,
     },
+    accreditation && { label: 'Accreditation by NAAC', value: accreditation, source: from('naacGrade', 'NAAC') },
     programmes && { label: 'Approval', value: 'Approved by AICTE', source: 'AICTE, 2025' },
     establishedYear !== undefined && {
       label: 'Established',
@@ -115,7 +118,7 @@ function factsOf({
       source: listed,
     },
   ];
-  return facts.filter((fact) => !!fact);
+  return all.filter((fact) => !!fact);
 }
 
 /** `₹60,000 to ₹1,10,000` */

@@ -63,6 +63,11 @@ it.each<[string, Partial<College>, RegExp]>([
   ['a place of a later list', { aisheYear: '2026' }, /Mahisagar district, Gujarat AISHE, 2026/],
   ['a divided district', { placeNote: 'divided' }, /has been divided since/],
   ['the name of the source', { officialName: 'SGSITS, INDORE-452003' }, /In AISHE ?SGSITS, INDORE-452003 AISHE, 2016/],
+  [
+    'an accreditation',
+    { naacGrade: 'A+', naacCgpa: '3.42', naacCycle: '2', naacUntil: '2028-03-31' },
+    /Accreditation by NAAC ?A\+ \(CGPA 3\.42\), cycle 2, valid until 31 March 2028 NAAC/,
+  ],
   ['a recognised centre', { category: 'Recognized Center' }, /no affiliated college/],
 ])('tells %s', (_what, facts, text) => {
   render(<PublicRecord college={college({ ...recorded, ...facts })} />);

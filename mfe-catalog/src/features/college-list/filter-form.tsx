@@ -78,6 +78,7 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
       <PickedFacet {...facet('type')} />
       <SearchedFacet {...facet('affiliation')} params={params} noun="university" nouns="universities" />
       <PickedFacet {...facet('women')} />
+      <PickedFacet {...facet('naac')} />
       <PickedFacet {...facet('rank')} />
       <PickedFacet {...facet('cost')} />
       <PickedFacet {...facet('rating')} />

@@ -2,6 +2,7 @@ import { courseColumns, mentorColumns } from '../college/entry-columns.js';
 import { columnMeaning, importColumns } from '../college/import-columns.js';
 import { text } from '../form/fields.js';
 import * as messages from '../messages.js';
+import { fieldsCalled } from './column-synonyms.js';
 
 /** Meaning of a column: a field of the import, or null if it is ignored. */
 export interface MappedColumn {
@@ -31,13 +32,14 @@ export const longestHeading = 200;
 export const importKinds = {
   colleges: {
     fields: Object.fromEntries(importColumns.map((column) => [column, columnMeaning(column)])),
-    required: ['name', 'sourceId'],
+    required: ['sourceId'],
   },
   courses: { fields: courseColumns as Record<string, string>, required: ['college', 'title'] },
   mentors: { fields: mentorColumns as Record<string, string>, required: ['college', 'name', 'course'] },
 };
 
 export type ImportKind = keyof typeof importKinds;
+const importKindNames = Object.keys(importKinds) as ImportKind[];
 
 /** Only courses and mentors name their college. */
 export function importKindOf(fields: readonly (string | null)[]): ImportKind {
@@ -57,14 +59,20 @@ export function columnsProblem(columns: readonly MappedColumn[]): string | undef
   return missing.length > 0 ? `Please choose the column for ${missing.join(' and for ')}.` : undefined;
 }
 
-/** The columns of headings as the fields that are called like them: “Established Year” is `establishedYear`. */
+/** Returns columns with the fields that are called like their headings, or that their headings usually mean. Each field is given once. */
 export function guessColumns(headings: readonly string[], kind: ImportKind): MappedColumn[] {
-  const free = new Map(Object.keys(importKinds[kind].fields).map((field) => [lettersOf(field), field]));
-  return headings.map((heading) => {
-    const field = free.get(lettersOf(heading)) ?? null;
-    free.delete(lettersOf(heading));
-    return { heading, field };
-  });
+  const byLetters = new Map(Object.keys(importKinds[kind].fields).map((field) => [lettersOf(field), field]));
+  const free = new Set(byLetters.values());
+  const take = (field: string | undefined) => (field !== undefined && free.delete(field) ? field : null);
+  const named = headings.map((heading) => take(byLetters.get(lettersOf(heading))));
+  return headings.map((heading, at) => ({
+    heading,
+    field: named[at] ?? take(fieldsCalled(heading).find((field) => free.has(field))),
+  }));
 }
+
+/** Returns how many cells of a row are headings of a kind of file. */
+export const countHeadings = (row: readonly string[]): number =>
+  Math.max(...importKindNames.map((kind) => guessColumns(row, kind).filter(({ field }) => field !== null).length));
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

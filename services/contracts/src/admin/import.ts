@@ -1,6 +1,7 @@
 import type { FieldSource } from '../college/field-source.js';
 import type { MappedColumn } from './column-mapping.js';
 import type { HistoryChange } from './history.js';
+import type { ImportLayout, ImportSample } from './import-layout.js';
 
 /** Bytes of the largest file that is taken. */
 export const maxImportBytes = 50 * 1024 * 1024;
@@ -34,7 +35,7 @@ export interface ImportCounts extends Record<ImportOutcome, number> {
   rows: number;
   /** Rows taken without their website, which was no address. */
   websitesDropped: number;
-  /** Rows with characters that could not be read: the file is not in UTF-8. */
+  /** Rows with characters that could not be read: the file is in another encoding. */
   unreadable: number;
   /** Fields that administrators wrote and that stay as they are; absent when there are none. */
   protectedFields?: number;
@@ -42,6 +43,12 @@ export interface ImportCounts extends Record<ImportOutcome, number> {
   clearedFields?: number;
   /** Addresses of merged colleges that a full export brings back; they are no rows. */
   addresses?: number;
+  /** In how many colleges each field would change; absent after the import. */
+  fields?: Record<string, number>;
+  /** Among them, in how many a text that was cleaned would be replaced by that of a register. */
+  rawFields?: Record<string, number>;
+  /** Lines after the table that were left out; absent when there are none. They are no rows. */
+  footnotes?: number;
 }
 
 /**
@@ -75,6 +82,12 @@ export interface ImportColumns {
   mapping?: string;
 }
 
+/** A file as it was read. */
+export interface ReadLayout {
+  layout: ImportLayout;
+  sample: ImportSample;
+}
+
 /** An import of colleges by an administrator. */
 export interface ImportJob {
   _id: string;
@@ -92,8 +105,10 @@ export interface ImportJob {
   /** The changes written so far, or in the end. */
   result?: ImportCounts;
   problem?: string;
-  /** Absent where all headings of the file are names of fields. */
+  /** Absent before the file has been read, and for a full export. */
   columns?: ImportColumns;
+  /** Present with the columns. */
+  read?: ReadLayout;
   /** Name of the schedule that fetched the file; absent when an administrator uploaded it. */
   schedule?: string;
   /** How far it has been rolled back; absent before a rollback has begun. */

@@ -5,6 +5,7 @@ import * as messages from '../messages.js';
 import { maxAltLength } from './pictures.js';
 import { indianStates, sampleState } from './place.js';
 import { collegeStatuses, isStatusDate } from './college-status.js';
+import { isCgpa, isCycle, isDay, isNaacGrade, naacGrades } from './naac.js';
 import { averageRating, ratingParts, type RatingPart } from './rating.js';
 import { parseVideo } from './video.js';
 import { webAddress } from './web-address.js';
@@ -80,7 +81,11 @@ export const courseForm = {
  * field that is not sent stays as it is. A field with a `column` is imported and exported.
  */
 export const collegeForm = {
-  name: text('Name', { max: 200, always: true, column: 'Required, at most 500 characters.' }),
+  name: text('Name', {
+    max: 200,
+    always: true,
+    column: 'At most 500 characters. A file without this column changes known colleges and adds none.',
+  }),
   location: text('Location', {
     max: 200,
     column: 'The place shown, such as “Indore, Madhya Pradesh”. If blank, it is made from district and state.',
@@ -206,6 +211,31 @@ export const collegeForm = {
     max: 200,
     meaning: 'The name of a renamed college, or the place of one that moved, before.',
     column: 'The name or the place before it was renamed or moved. A search finds the college by it.',
+  }),
+  naacGrade: text('NAAC grade', {
+    optional: true,
+    max: 20,
+    checks: [{ fits: isNaacGrade, message: words.naacGrade }],
+    column: `The grade of NAAC: ${naacGrades.join(', ')}.`,
+  }),
+  naacCgpa: text('NAAC CGPA', {
+    optional: true,
+    max: 20,
+    checks: [{ fits: isCgpa, message: words.naacCgpa }],
+    column: 'The CGPA of NAAC, from 0 to 4.',
+  }),
+  naacCycle: text('NAAC cycle', {
+    optional: true,
+    max: 20,
+    checks: [{ fits: isCycle, message: words.naacCycle }],
+    column: 'The cycle of accreditation, such as 2, II or Cycle 2.',
+  }),
+  naacUntil: text('NAAC valid until', {
+    optional: true,
+    max: 20,
+    checks: [{ fits: isDay, message: words.naacUntil }],
+    meaning: 'The last day of the accreditation, such as 2028-03-31.',
+    column: 'The last day of the accreditation, such as 2028-03-31, 31/03/2028 or 31-Mar-2028.',
   }),
 };
 

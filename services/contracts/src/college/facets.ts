@@ -8,6 +8,7 @@ export const facets = {
   type: 'Public or private',
   affiliation: 'University it belongs to',
   women: 'Women’s colleges',
+  naac: 'NAAC grade',
   rank: 'NIRF rank',
   cost: 'Whole cost of a course',
   rating: 'Rating',

@@ -109,3 +109,9 @@ it('neither sorts nor filters by sample figures', () => {
 
 it('sets recognised centres apart from colleges', () =>
   expect(valuesOf({ category: 'Recognized Center' }).kind).toEqual(['Recognised centre, not a college']));
+
+it('filters by a grade of NAAC until its last day', () => {
+  expect(valuesOf({ naacGrade: 'A+', naacUntil: '2999-03-31' }).naac).toEqual(['NAAC A+']);
+  expect(valuesOf({ naacGrade: 'A+', naacUntil: '2020-03-31' }).naac).toEqual([]);
+  expect(valuesOf({}).naac).toEqual([]);
+});

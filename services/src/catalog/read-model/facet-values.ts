@@ -1,5 +1,15 @@
-import { courseCosts, mainCost, overallOf, placeOf, type College, type Facet, type Sorting } from '@setu/contracts';
+import {
+  courseCosts,
+  isAccredited,
+  mainCost,
+  overallOf,
+  placeOf,
+  type College,
+  type Facet,
+  type Sorting,
+} from '@setu/contracts';
 import { currentRank } from '../current-rank.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { programmeName } from './programme-name.js';
 
 /** The values by which a college is filtered. A text that is used in an address is self-explanatory. */
@@ -20,6 +30,8 @@ export function facetValues(college: College): Record<Facet, string[]> {
     type: present(type),
     affiliation: present(affiliation?.trim() || undefined),
     women: forWomen.test(`${name} ${officialName}`) ? ['Women only'] : [],
+    // The last day is compared when the college is read; its page names the day.
+    naac: isAccredited(college, databaseNow().toISOString().slice(0, 10)) ? [`NAAC ${college.naacGrade}`] : [],
     rank:
       rank === undefined ? [] : ['NIRF ranked', ...tops.filter((top) => rank <= top).map((top) => `NIRF top ${top}`)],
     cost: unique(costs.map(({ total }) => costRange(total))),

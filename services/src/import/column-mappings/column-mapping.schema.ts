@@ -39,13 +39,15 @@ export const COLUMN_MAPPING = 'ColumnMapping';
 export const savedMappings = (mappings: ColumnMappingModel): Promise<ColumnMappingRecord[]> =>
   mappings.find().sort({ name: 1 }).limit(maxColumnMappings).lean<ColumnMappingRecord[]>();
 
-/** The mapping of files with the same head line; of several, the one that was saved last. */
+/** Finds the mapping whose headings are one of these rows; of several, the one that was saved last. `at` is the index of the row. */
 export async function findMapping(
   mappings: ColumnMappingModel,
-  headings: readonly string[],
-): Promise<ColumnMappingRecord | undefined> {
-  const isOfFile = ({ columns }: ColumnMappingRecord) =>
-    columns.length === headings.length && columns.every(({ heading }, at) => heading === headings[at]);
-  const fitting = (await savedMappings(mappings)).filter(isOfFile);
-  return fitting.toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime())[0];
+  rows: readonly (readonly string[])[],
+): Promise<(ColumnMappingRecord & { at: number }) | undefined> {
+  const rowOf = ({ columns }: ColumnMappingRecord) =>
+    rows.findIndex(
+      (row) => columns.length === row.length && columns.every(({ heading }, index) => heading === row[index]),
+    );
+  const fitting = (await savedMappings(mappings)).map((mapping) => ({ ...mapping, at: rowOf(mapping) }));
+  return fitting.filter(({ at }) => at >= 0).toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime())[0];
 }

@@ -13,7 +13,8 @@ import {
   type ColumnMappingRecord,
 } from '../column-mappings/column-mapping.schema.js';
 import { compareBatch, countsOf } from '../compare-batch.js';
-import type { FindColumns } from '../csv-file.js';
+import type { FindColumns } from '../table/table-file.js';
+import { fieldTotals } from '../field-totals.js';
 import { fileSource } from '../import-source.js';
 import {
   emptyReport,
@@ -47,7 +48,7 @@ export async function importFile({ file, connection, rejectedFile, ...options }:
   const colleges = connection.model<CollegeRecord>(COLLEGE, collegeSchema);
   const changes = connection.model<CollegeChange>(COLLEGE_CHANGE, collegeChangeSchema);
   await Promise.all([colleges.createIndexes(), changes.createIndexes()]);
-  const csv = await openRows(await fileSource(file), savedColumns(connection));
+  const csv = await openRows(await fileSource(file), { findColumns: savedColumns(connection) });
   const lease = await waitForLease(new ImportLock(connection), basename(file), options);
   if (!lease) return { ...emptyReport(), interrupted: true };
   const listed = await ListedImport.begin(connection, colleges, changes, basename(file));
@@ -85,20 +86,25 @@ export async function checkFile({
   ...steps
 }: Omit<FileImport, 'onWait'>): Promise<ImportReport> {
   const colleges = connection.model<CollegeRecord>(COLLEGE, collegeSchema);
-  const csv = await openRows(await fileSource(file), savedColumns(connection));
+  const csv = await openRows(await fileSource(file), { findColumns: savedColumns(connection) });
   await rm(rejectedFile, { force: true });
   const refused = new RefusedRows(csv.head, () => createWriteStream(rejectedFile));
   return throughBatches({ csv, refused, ...steps }, async (batch) => {
     const compared = await compareBatch(colleges, batch.colleges, choices);
     const addresses = await countAddresses(colleges, batch.addresses);
-    return { ...countsOf(compared), addresses, rejections: unknownRows(compared) };
+    return {
+      ...countsOf(compared),
+      ...fieldTotals(compared.changed),
+      addresses,
+      rejections: unknownRows(compared),
+    };
   });
 }
 
 const savedColumns =
   (connection: Connection): FindColumns =>
-  async (headings) =>
-    (await findMapping(connection.model<ColumnMappingRecord>(COLUMN_MAPPING, columnMappingSchema), headings))?.columns;
+  (rows) =>
+    findMapping(connection.model<ColumnMappingRecord>(COLUMN_MAPPING, columnMappingSchema), rows);
 
 /** Returns null if the import is interrupted while it waits. */
 async function waitForLease(

@@ -11,7 +11,7 @@ import { checkFile, importFile } from './import-file.js';
 import { ImportError } from '../import-error.js';
 import type { ImportReport } from '../import-colleges.js';
 
-const usage = `Usage: import <file.csv|file.csv.gz> [--dry-run] [--refused FILE] [--clear] [--accept-protected]
+const usage = `Usage: import <file.csv|file.csv.gz|file.xlsx> [--dry-run] [--refused FILE] [--clear] [--accept-protected]
 
   --dry-run           say what the file would do, and change nothing
   --refused FILE      where rejected rows go, with line and reason
@@ -100,10 +100,13 @@ function defaultRejectedFile(file: string): string {
 
 function print(report: ImportReport, rejectedFile: string, ms: number) {
   const { rows, added, changed, unchanged, refused, websitesDropped, interrupted } = report;
-  const { protectedFields = 0, clearedFields = 0 } = report;
+  const { protectedFields = 0, clearedFields = 0, fields = {}, rawFields = {} } = report;
   console.log(
     `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${added} added, ${changed} updated, ${unchanged} unchanged, ${refused} rejected`,
   );
+  for (const [field, count] of Object.entries(fields)) console.log(`${field} would change in ${count} colleges`);
+  const raw = Object.values(rawFields).reduce((sum, count) => sum + count, 0);
+  if (raw > 0) console.log(`${raw} cleaned values would be replaced by raw ones of a register`);
   if (websitesDropped > 0) console.log(`${websitesDropped} invalid websites were left out`);
   if (protectedFields > 0)
     console.log(`${protectedFields} protected fields differ and were kept; --accept-protected replaces them`);

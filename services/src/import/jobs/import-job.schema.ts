@@ -4,7 +4,9 @@ import {
   type ImportColumns,
   type ImportCounts,
   type ImportJob,
+  type ImportLayout,
   type ImportState,
+  type ReadLayout,
   type RollbackCounts,
   day,
   inSeconds,
@@ -40,6 +42,9 @@ export interface ImportJobRecord {
   choices?: ImportChoices;
   rollback?: RollbackCounts;
   columns?: ImportColumns;
+  /** Chosen by an administrator. */
+  layout?: Partial<ImportLayout>;
+  read?: ReadLayout;
 }
 
 const nested = (shape: object) => ({ type: new Schema(shape, { _id: false }) });
@@ -54,6 +59,9 @@ const counts = nested({
   protectedFields: Number,
   clearedFields: Number,
   addresses: Number,
+  footnotes: Number,
+  fields: Schema.Types.Mixed,
+  rawFields: Schema.Types.Mixed,
 });
 const required = { type: String, required: true };
 
@@ -77,6 +85,8 @@ export const importJobSchema = new Schema<ImportJobRecord>(
     schedule: String,
     choices: Schema.Types.Mixed,
     columns: nested({ columns: [mappedColumnSchema], mapping: String }),
+    layout: Schema.Types.Mixed,
+    read: Schema.Types.Mixed,
     rollback: nested({ restored: Number, removed: Number, kept: Number }),
   },
   { collection: 'imports', strict: 'throw', versionKey: false },

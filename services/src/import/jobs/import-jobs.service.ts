@@ -90,7 +90,7 @@ export class ImportJobsService extends Jobs<ImportJobRecord> implements OnModule
   async begin(
     job: ImportJobRecord,
     state: WorkingState,
-    changes: Pick<ImportJobRecord, 'choices' | 'columns' | 'rollback'> = {},
+    changes: Pick<ImportJobRecord, 'choices' | 'columns' | 'layout' | 'rollback'> = {},
   ): Promise<ClaimedImport> {
     const claimed = await this.claim(job, {
       state,
@@ -139,6 +139,7 @@ function toImportJob(job: ImportJobRecord, canRollBack: boolean): ImportJob {
     result,
     problem,
     ...(job.columns && { columns: job.columns }),
+    ...(job.read && { read: job.read }),
     ...(job.schedule && { schedule: job.schedule }),
     ...(job.rollback && { rollback: job.rollback }),
     ...(canRollBack && { canRollBack }),

@@ -1,12 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  guessColumns,
-  importKindOf,
-  type ImportColumns,
-  type ImportCounts,
-  type RollbackCounts,
-} from '@setu/contracts';
+import { guessColumns, importKindOf, type ImportCounts, type RollbackCounts } from '@setu/contracts';
 import { COLLEGE_CHANGE, lastChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -14,6 +8,7 @@ import type { JobSteps } from '../../platform/jobs/jobs.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { COLUMN_MAPPING, findMapping, type ColumnMappingModel } from '../column-mappings/column-mapping.schema.js';
 import { compareBatch, countsOf as outcomesOf } from '../compare-batch.js';
+import { fieldTotals } from '../field-totals.js';
 import {
   emptyReport,
   importColleges,
@@ -22,12 +17,12 @@ import {
   type ImportReport,
 } from '../import-colleges.js';
 import { ImportError, OvertakenError, UnknownColumnsError } from '../import-error.js';
-import type { FindColumns } from '../csv-file.js';
 import type { ImportLease } from '../import-lock.js';
 import { countAddresses } from '../moved-addresses.js';
 import { RefusedRows, unknownRows } from '../read-batches.js';
 import { openRows } from '../row-file.js';
 import type { RowFile } from '../row-kinds.js';
+import type { FindColumns } from '../table/table-file.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
 import { ImportJobsService, type ClaimedImport } from './import-jobs.service.js';
@@ -61,10 +56,11 @@ export class ImportRunnerService {
       const checkedAfter = (await lastChange(this.changes))?._id ?? 0;
       await this.rows.clear(job._id);
       await this.files.delete(job._id, ['refused']);
-      let columns = job.columns;
-      const csv = await this.#open(job, async (headings) => {
-        columns ??= await this.#recognise(headings);
-        return columns?.columns;
+      let mapping = job.columns?.mapping;
+      const csv = await this.#open(job, async (rows) => {
+        const found = await findMapping(this.mappings, rows);
+        mapping = found?.name;
+        return found;
       });
       const keep = this.rows.keeper(job._id);
       const refused = new RefusedRows(csv.head, () => this.files.writeRejected(job._id));
@@ -73,12 +69,17 @@ export class ImportRunnerService {
         const unknown = unknownRows(compared);
         await keep(compared, [...rejections, ...unknown]);
         const news = await countAddresses(this.colleges, addresses);
-        return { ...outcomesOf(compared), addresses: news, rejections: unknown };
+        return {
+          ...outcomesOf(compared),
+          ...fieldTotals(compared.changed),
+          addresses: news,
+          rejections: unknown,
+        };
       });
       const files = { source: true, refused: report.refused > 0 };
       return report.interrupted
         ? { files }
-        : { files, state: 'ready', preview: countsOf(report), checkedAfter, columns };
+        : { files, state: 'ready', preview: countsOf(report), checkedAfter, ...tableOf(csv, mapping) };
     });
   }
 
@@ -87,7 +88,7 @@ export class ImportRunnerService {
       job,
       async (steps) => {
         await this.files.delete(job._id, ['refused']);
-        const csv = await this.#open(job, async () => job.columns?.columns);
+        const csv = await this.#open(job);
         const refused = new RefusedRows(csv.head, () => this.files.writeRejected(job._id));
         const report = await importColleges({
           ...steps,
@@ -130,13 +131,12 @@ export class ImportRunnerService {
     );
   }
 
-  async #open({ _id, fileName, size, gzipped }: ImportJobRecord, findColumns: FindColumns): Promise<RowFile> {
-    return openRows({ name: fileName, size, gzipped, stream: this.files.open(_id) }, findColumns);
-  }
-
-  async #recognise(headings: readonly string[]): Promise<ImportColumns | undefined> {
-    const found = await findMapping(this.mappings, headings);
-    return found && { columns: found.columns, mapping: found.name };
+  #open(job: ImportJobRecord, findColumns?: FindColumns): Promise<RowFile> {
+    const { _id, fileName, size, gzipped, columns, layout, read } = job;
+    const source = { name: fileName, size, gzipped, stream: this.files.open(_id) };
+    // Once the columns are known, the headings stay where they were found.
+    const choices = columns ? { layout: { ...read?.layout, ...layout }, columns: columns.columns } : { layout };
+    return openRows(source, { ...choices, findColumns });
   }
 
   /** Runs one step of an import to its end; never rejects. */
@@ -169,8 +169,12 @@ export class ImportRunnerService {
   }
 }
 
-const unmapped = ({ headings }: UnknownColumnsError): Outcome => ({
+const tableOf = ({ table }: RowFile, mapping?: string): Partial<ImportJobRecord> =>
+  table ? { columns: { columns: table.columns, ...(mapping && { mapping }) }, read: table.read } : {};
+
+const unmapped = ({ headings, read }: UnknownColumnsError): Outcome => ({
   state: 'unmapped',
+  read,
   columns: { columns: guessColumns(headings, importKindOf(headings)) },
 });
 

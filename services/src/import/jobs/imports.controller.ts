@@ -19,6 +19,7 @@ import { Handles } from '../../access/handles.js';
 import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
 import { Optional } from '../../platform/http/form-dto.js';
 import { queryDto } from '../../platform/http/query-dto.js';
+import { ImportLayoutDto } from '../column-mappings/import-layout.dto.js';
 import { ImportColumnsDto } from '../column-mappings/mapped-columns.dto.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
@@ -66,7 +67,7 @@ export class ImportsController {
   ) {}
 
   @Handles(api.imports.upload)
-  @ApiOperation({ summary: 'Takes a CSV file of colleges, gzipped or not, of at most 50 MB, and begins to check it.' })
+  @ApiOperation({ summary: 'Takes a file of colleges, CSV or a workbook, of at most 50 MB, and begins to check it.' })
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   async upload(
@@ -124,6 +125,12 @@ export class ImportsController {
   })
   async mapColumns(@Param('id') id: string, @Body() columns: ImportColumnsDto) {
     return this.#shown(await this.imports.mapColumns(id, { ...columns }));
+  }
+
+  @Handles(api.imports.readAs)
+  @ApiOperation({ summary: 'Reads the file again in another layout, and begins to check it.' })
+  async readAs(@Param('id') id: string, @Body() layout: ImportLayoutDto) {
+    return this.#shown(await this.imports.readAs(id, { ...layout }));
   }
 
   @Handles(api.imports.apply)

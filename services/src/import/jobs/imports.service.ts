@@ -7,6 +7,7 @@ import {
   type ImportChoices,
   type ImportColumns,
   type ImportCounts,
+  type ImportLayout,
 } from '@setu/contracts';
 import type { Connection } from 'mongoose';
 import type { Readable } from 'node:stream';
@@ -126,6 +127,21 @@ export class ImportsService implements OnModuleInit {
     if (headings(columns) !== headings(found.columns))
       throw invalid({ columns: 'These are not the columns of the file.' });
     const job = await this.jobs.begin(found, 'checking', { columns });
+    this.scheduler.once('check of an import', () => this.#check(job));
+    return job;
+  }
+
+  /** Reads a file in another layout, guesses its columns again, and checks it. */
+  async readAs(id: string, chosen: Partial<ImportLayout>): Promise<ImportJobRecord> {
+    const found = await this.#runnable(id, [...runnableStates, 'unmapped']);
+    if (!found.read) throw conflict('The layout of this file is known.');
+    if (found.result) throw conflict('This import has begun. Please upload the file again.');
+    // The database would store null for what was not sent.
+    const layout: typeof chosen = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
+    const { sheets } = found.read.sample;
+    if (layout.sheet !== undefined && !sheets?.includes(layout.sheet))
+      throw invalid({ sheet: 'The file has no such sheet.' });
+    const job = await this.jobs.begin(found, 'checking', { columns: undefined, layout });
     this.scheduler.once('check of an import', () => this.#check(job));
     return job;
   }

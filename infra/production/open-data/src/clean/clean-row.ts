@@ -1,11 +1,10 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
 import { affiliationOf } from './affiliations.js';
 import type { AisheEntry } from './aishe-list.js';
+import { readable } from './clean-name.js';
 import { currentDistrict, isDistrict, isDivided, spelledDistrict } from './current-district.js';
 import { ownershipOf } from './ownership.js';
 import { repairText } from './repair-text.js';
-import { repairWords } from './repair-words.js';
-import { withoutCodes } from './without-codes.js';
 import { formerNames, formerState, todayOf } from './renamed-places.js';
 import { spellName } from './spell-name.js';
 import { namesInstitution, splitAddress, townsOf } from './split-address.js';
@@ -106,8 +105,6 @@ function writtenName(row: SourceRow, listed?: AisheEntry): string {
   const isWhole = (name: string) => namesInstitution(splitAddress(readable(name)).name);
   return isWhole(listed.name) || !isWhole(row.name) ? listed.name : row.name;
 }
-
-const readable = (written: string) => repairWords(spellName(withoutCodes(written)));
 
 /** The district that a government college of AICTE is named after: until it had a campus there, many were registered in another one. */
 function namedDistrict({ state, source }: SourceRow, name: string): string | undefined {

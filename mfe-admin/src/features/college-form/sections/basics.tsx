@@ -5,6 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { AskedContext, NumberField, TextField, useFieldError } from '../fields/fields';
 import type { CollegeValues } from '../values/college-values';
 import { PlaceFields } from './place-fields';
+import { NaacFields } from './naac-fields';
 import { StatusFields } from './status-fields';
 import styles from './sections.module.css';
 
@@ -15,6 +16,7 @@ export const Basics = () => (
     <NumberField name="establishedYear" placeholder="2009" />
     <TypeAndAffiliation />
     <StatusFields />
+    <NaacFields />
     <TextField name="desc" multiline rows={5} className={styles.wide} />
     <SampleFigures />
   </div>

@@ -60,6 +60,7 @@ const listQuery = {
     programme: facet,
     affiliation: facet,
     women: facet,
+    naac: facet,
     rank: facet,
     cost: facet,
     rating: facet,

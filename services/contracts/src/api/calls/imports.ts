@@ -6,6 +6,7 @@ import {
   type ImportRow,
   maxImportBytes,
 } from '../../admin/import.js';
+import type { ImportLayout } from '../../admin/import-layout.js';
 import * as messages from '../../messages.js';
 import { kibibyte } from '../../text/units.js';
 import type { Call, Download } from '../call.js';
@@ -21,7 +22,7 @@ export const latest = {
   answer: {} as Items<ImportJob>,
 } as const satisfies Call;
 
-/** Takes a CSV file of colleges, gzipped or not, and begins to check it. */
+/** Takes a file of colleges, CSV or a workbook, gzipped or not, and begins to check it. */
 export const upload = {
   method: 'POST',
   path: '/api/admin/imports',
@@ -93,6 +94,17 @@ export const mapColumns = {
   module: 'catalog',
   access: { area: 'catalogue' },
   body: { value: {} as ImportColumns },
+  status: 202,
+  answer: {} as ImportJob,
+} as const satisfies Call;
+
+/** Reads the file again in another layout, and begins to check it. Its columns are guessed again. */
+export const readAs = {
+  method: 'PUT',
+  path: '/api/admin/imports/:id/layout',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  body: { value: {} as Partial<ImportLayout> },
   status: 202,
   answer: {} as ImportJob,
 } as const satisfies Call;
