@@ -274,6 +274,18 @@ export const duplicates = {
   changedMeanwhile: 'One of the colleges has changed since. Please look again.',
 } as const;
 
+/** Institutions of exams and the colleges that they are. */
+export const joins = {
+  linked: 'Linked to the college',
+  rejected: 'Marked as without a page',
+  unlinked: 'The link is taken away',
+  undone: 'The decision is undone',
+  failed: 'Failed to save the decision',
+  loadFailed: 'Failed to fetch the institutions',
+  none: 'No institutions found',
+  changedMeanwhile: 'This institution was decided on since. Please look again.',
+} as const;
+
 /** The saved mappings of columns of imports. */
 export const columnMappings = {
   nameRequired: 'Please enter a name for the mapping.',

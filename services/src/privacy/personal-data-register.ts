@@ -263,6 +263,15 @@ export const collections: Record<string, Entry> = {
     found: 'By the user name.',
     erased: 'With the view, by any administrator.',
   },
+  admission_joins: {
+    of: 'administrator',
+    fields: ['decisions'],
+    other: ['_id', 'version'],
+    why: 'To know which college an institution of an exam is, and who decided it.',
+    kept: 'Until an administrator takes the decision back.',
+    found: 'By the user name.',
+    erased: 'With the decision, by any administrator.',
+  },
   column_mappings: {
     of: 'administrator',
     fields: ['administrator'],

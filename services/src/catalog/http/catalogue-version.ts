@@ -14,7 +14,7 @@ export class CatalogueVersion {
   constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, model: ReadModelService) {
     httpAdapter.getInstance().addHook('onRequest', (request, reply, done) => {
       if (request.method === 'GET' && ofCatalogue.test(request.url))
-        reply.header('catalogue-version', String(model.catalogue.version));
+        reply.header('catalogue-version', model.version);
       done();
     });
   }
