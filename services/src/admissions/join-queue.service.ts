@@ -35,12 +35,17 @@ export class JoinQueueService {
     private readonly history: HistoryService,
   ) {}
 
-  async page({ state = 'open', exam: slug, search = '', limit = defaultLimit, cursor }: Query): Promise<
-    Page<AdmissionJoin>
-  > {
+  async page({
+    state = 'open',
+    exam: slug,
+    search = '',
+    limit = defaultLimit,
+    cursor,
+  }: Query): Promise<Page<AdmissionJoin>> {
     const words = searchWords(search);
     const all: Listed[] = [];
-    for (const exam of exams) if (slug === undefined || exam.slug === slug) all.push(...(await this.#institutions(exam)));
+    for (const exam of exams)
+      if (slug === undefined || exam.slug === slug) all.push(...(await this.#institutions(exam)));
     const found = all
       .filter((each) => each.state === state && words.every((word) => each.name.toLowerCase().includes(word)))
       .toSorted(bySeats);
@@ -59,11 +64,11 @@ export class JoinQueueService {
   }
 
   /**
-   * Stores which college an institution is, or that it has no page.
+   * Stores which college an institution is, or that it has no page. Returns the time of the decision.
    *
    * @throws ApiError 400 without the college, 404 for an unknown institution or college, 409 if it was decided on since `seen`
    */
-  async decide({ exam, key, verdict, college: id, seen = '' }: JoinForm, by: string): Promise<void> {
+  async decide({ exam, key, verdict, college: id, seen = '' }: JoinForm, by: string): Promise<Date> {
     const institution = await this.#find({ exam, key });
     if (verdict === 'linked' && id === undefined) throw invalid({ college: 'Please choose the college.' });
     const college = verdict === 'linked' ? this.#college(id!) : undefined;
@@ -77,6 +82,7 @@ export class JoinQueueService {
       open: `Link to ${this.#college(institution.pageId)?.name ?? 'a page'} taken away`,
     };
     await this.#record(institution, by, 'changed', notes[verdict]);
+    return decision.at;
   }
 
   /** Forgets a decision. */

@@ -1,6 +1,14 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { type Administrator, api, type Confirmation, joinForm, joinUndoForm, messages } from '@setu/contracts';
+import {
+  type Administrator,
+  api,
+  type Confirmation,
+  joinForm,
+  joinUndoForm,
+  messages,
+  type StoredJoin,
+} from '@setu/contracts';
 import { CurrentAdministrator } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
 import { formDto } from '../platform/http/form-dto.js';
@@ -28,9 +36,9 @@ export class JoinsController {
   @Handles(api.joins.decide)
   @ApiOperation({ summary: 'Decides which college an institution is, or that it has no page.' })
   @ApiResponse({ status: 409, description: 'It was decided on since `seen`; that decision stays.' })
-  async decide(@Body() form: JoinDto, @CurrentAdministrator() { username }: Administrator): Promise<Confirmation> {
-    await this.queue.decide(form, username);
-    return { message: said[form.verdict] };
+  async decide(@Body() form: JoinDto, @CurrentAdministrator() { username }: Administrator): Promise<StoredJoin> {
+    const at = await this.queue.decide(form, username);
+    return { message: said[form.verdict], at: at.toISOString() };
   }
 
   @Handles(api.joins.undo)

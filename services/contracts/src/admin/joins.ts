@@ -1,3 +1,4 @@
+import type { Confirmation } from '../api/call.js';
 import { admissionExams } from '../college/chances.js';
 import type { College } from '../college/college.js';
 import { choice, text, type ValuesOf } from '../form/fields.js';
@@ -35,6 +36,12 @@ export interface AdmissionJoin {
   decided?: { by: string; at: string };
   /** Colleges that it may be, the most likely first; none unless it is open. */
   suggestions: JoinSuggestion[];
+}
+
+/** Answer of a decision. */
+export interface StoredJoin extends Confirmation {
+  /** ISO time, by which the decision can be undone. */
+  at: string;
 }
 
 const institution = {

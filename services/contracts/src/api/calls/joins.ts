@@ -1,4 +1,4 @@
-import { type AdmissionJoin, joinForm, joinVerdicts, joinUndoForm } from '../../admin/joins.js';
+import { type AdmissionJoin, joinForm, joinUndoForm, joinVerdicts, type StoredJoin } from '../../admin/joins.js';
 import { admissionExams } from '../../college/chances.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';
@@ -27,7 +27,7 @@ export const decide = {
   access: { area: 'catalogue' },
   body: { fields: joinForm },
   status: 200,
-  answer: {} as Confirmation,
+  answer: {} as StoredJoin,
 } as const satisfies Call;
 
 /** Takes a decision back: the data as it came is in use again. */
