@@ -1,4 +1,4 @@
-import type { College, CollegeAdmissions, CutoffsPage } from '@setu/contracts';
+import type { ChosenSeats, College, CollegeAdmissions, CutoffsPage } from '@setu/contracts';
 import { readAdmissions } from '@setu/open-data';
 import { directoryIdOf } from '../src/catalog/college.schema.js';
 import { startBackend, type TestBackend } from './support/backend.js';
@@ -73,6 +73,16 @@ it('answers with the closing values of a college by year, and by the rounds of a
     const ofYear = own.filter(({ year, programme }) => year === 2024 && programme === row.programme);
     expect(row.closings[1]).toBe(ofYear.length === 0 ? null : Math.max(...ofYear.map(({ closing }) => closing)));
   }
+});
+
+it('names each seat as the lists of chances do', async () => {
+  const { rows } = (await admissionsOf(joined, '?exam=comedk')).table!;
+  const ids = rows.map(({ id }) => id!);
+  expect(new Set(ids).size).toBe(rows.length);
+  const { items } = (await get<ChosenSeats>(`/api/chances/seats?ids=${ids.join(',')}`)).body;
+  expect(items.map(({ programme, closing }) => ({ programme, closing }))).toEqual(
+    rows.map(({ programme, closings }) => ({ programme, closing: closings.find((each) => each !== null) })),
+  );
 });
 
 it('shows what there is where a college has no such exam, year or category', async () => {

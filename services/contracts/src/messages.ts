@@ -161,6 +161,7 @@ export const report = {
   valueChanged: 'This field has changed since. Please look again.',
   decidedMeanwhile: 'This report has been dealt with already.',
   noAddress: 'This report has no email address.',
+  noCollege: 'This report is about an institution without a page, so there is no college to correct.',
   loadFailed: 'Failed to fetch reports',
   none: 'No reports found',
 } as const;

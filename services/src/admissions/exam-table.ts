@@ -9,7 +9,7 @@ import { factColumns, groupKey, type PoolKind, prepareExam, type PreparedExam, r
 export class Pool implements Pick<AdmissionPool, 'programme' | 'quota' | 'gender' | 'list' | 'category' | 'fee'> {
   constructor(
     private readonly data: PreparedExam,
-    private readonly index: number,
+    readonly index: number,
   ) {}
 
   /** Its position in `institutions`. */

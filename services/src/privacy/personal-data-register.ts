@@ -110,7 +110,7 @@ export const collections: Record<string, Entry> = {
   fact_reports: {
     of: 'sender',
     fields: ['right', 'source', 'email'],
-    other: ['_id', 'collegeId', 'college', 'subject', 'state', 'decision', 'createdAt'],
+    other: ['_id', 'collegeId', 'college', 'subject', 'figure', 'state', 'decision', 'createdAt'],
     why: 'To correct a wrong fact, and to ask back where an address was given.',
     kept: `${retention.reportMonths} months.`,
     found: byAddress,

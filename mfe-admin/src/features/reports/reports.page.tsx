@@ -67,7 +67,7 @@ interface ReportCardProps {
 }
 
 function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
-  const { _id, collegeId, college, subject, right, source, email, state, decision, createdAt } = report;
+  const { _id, collegeId, college, subject, right, source, figure, email, state, decision, createdAt } = report;
   const { busy, run } = useAction(markFailed);
   const [step, setStep] = useState<Step>();
   const site = webAddress(source);
@@ -95,14 +95,13 @@ function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
   return (
     <Card as="li" className={styles.report}>
       <header className={styles.header}>
-        <h2>
-          <Link to={adminPaths.college(collegeId)}>{college}</Link>
-        </h2>
+        <h2>{collegeId === undefined ? college : <Link to={adminPaths.college(collegeId)}>{college}</Link>}</h2>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </header>
       <Details
         details={[
           { label: 'Wrong', value: reportSubjects[subject] },
+          ...(figure ? [{ label: 'Figure', value: <span className={styles.text}>{figure}</span> }] : []),
           { label: 'Right', value: <span className={styles.text}>{right}</span> },
           {
             label: 'Source',
@@ -119,9 +118,11 @@ function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
       <div className="ui-row">
         {mayDecide && isWaiting && (
           <>
-            <Button aria-label={`Accept: ${college}`} onClick={() => setStep('accept')}>
-              Accept…
-            </Button>
+            {collegeId !== undefined && (
+              <Button aria-label={`Accept: ${college}`} onClick={() => setStep('accept')}>
+                Accept…
+              </Button>
+            )}
             <Button variant="secondary" aria-label={`Reject: ${college}`} onClick={() => setStep('refuse')}>
               Reject…
             </Button>
@@ -142,7 +143,7 @@ function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
             {isWaiting ? 'Mark as done' : 'Open again'}
           </Button>
         )}
-        <Link to={paths.college(collegeId)}>See the page</Link>
+        {collegeId !== undefined && <Link to={paths.college(collegeId)}>See the page</Link>}
       </div>
       {step === 'accept' && <AcceptDialog {...stepped} />}
       {step === 'refuse' && <RejectDialog {...stepped} />}

@@ -10,6 +10,7 @@ import {
 import { Link, paths, Slot } from '@setu/sdk';
 import { buttonClass, Card, cx } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
+import { ReportFigure } from '../report/report-figure';
 import styles from './chance-card.module.css';
 import { closingText } from './chance-words';
 import { ClosingPicture } from './closing-picture';
@@ -20,12 +21,15 @@ interface ChanceCardProps {
   /** The visitor's rank, percentile or score. */
   value: number;
   quotas: ChancesPage['quotas'];
+  /** Name of the exam. */
+  exam: string;
+  category: string;
 }
 
 const yearsShown = 3;
 
 /** A seat that a visitor may reach: where it is, the chance, and the closing values behind it. */
-export function ChanceCard({ item, kind, value, quotas }: ChanceCardProps) {
+export function ChanceCard({ item, kind, value, quotas, exam, category }: ChanceCardProps) {
   const { institution, collegeId, programme, closings, chance, band, fee } = item;
   const name = displayName(institution);
   return (
@@ -79,6 +83,15 @@ export function ChanceCard({ item, kind, value, quotas }: ChanceCardProps) {
             optional
             props={{ id: item.id, institution, programme }}
             fallback={<span className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), styles.addPlace)} />}
+          />
+          <ReportFigure
+            collegeId={collegeId}
+            institution={institution}
+            exam={exam}
+            category={category}
+            seats={item}
+            quotas={quotas}
+            values={closings.map(closingText)}
           />
           {collegeId && <CollegeActions college={{ _id: collegeId, name: institution }} />}
         </div>

@@ -48,7 +48,7 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
   const { data, error, isLoading, reload } = useCall(api.chances.page, { query: queryOf(form, cursor) });
   if (isLoading) return <Loading />;
   if (!data) return <Failed error={error} form={form} isLater={cursor !== undefined} onRetry={reload} />;
-  const { items, nextCursor, quotas } = data;
+  const { items, nextCursor, quotas, source, category } = data;
   const showMore = (event: MouseEvent) => {
     event.preventDefault();
     setMore(true);
@@ -62,7 +62,14 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
           {items.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the list of a page does not change
             <li key={index}>
-              <ChanceCard item={item} kind={kind} value={value} quotas={quotas} />
+              <ChanceCard
+                item={item}
+                kind={kind}
+                value={value}
+                quotas={quotas}
+                exam={source.exam}
+                category={category.code}
+              />
             </li>
           ))}
         </ul>

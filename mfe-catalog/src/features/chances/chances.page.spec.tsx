@@ -128,7 +128,11 @@ it('says of each seat what is known, and how likely it is', async () => {
   expect(first).toHaveTextContent('₹1,20,000 a year, as published in 2024');
   expect(of.getByRole('button', { name: 'Compare National Institute of Technology Patna' })).toBeVisible();
   expect(second).toHaveTextContent('Not yet linked to a page of ours');
-  expect(within(second!).queryByRole('link')).toBeNull();
+  const reported = new URL(within(second!).getByRole<HTMLAnchorElement>('link').href);
+  expect(reported.pathname).toBe('/cutoffs/report');
+  expect(reported.searchParams.get('figure')).toMatch(/^Other Institute, JEE Main, Civil .*, OPEN: 2026: 50,000; /);
+  // The visitor's own rank is in no report.
+  expect(reported.href).not.toContain('45000');
   expect(screen.getByRole('link', { name: 'Likely 3' })).toHaveAttribute(
     'href',
     '/chances?exam=jee-main&rank=45000&band=likely',
