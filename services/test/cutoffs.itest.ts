@@ -10,6 +10,9 @@ const joined = directoryIdOf('C-1319');
 const withFee = directoryIdOf('C-19720');
 /** NIT Patna, which is in NIRF's record of outcomes. */
 const withOutcome = directoryIdOf('U-0072');
+/** Indian Institute of Science, and Andhra Medical College. */
+const eminent = directoryIdOf('U-0220');
+const medical = directoryIdOf('C-30673');
 let backend: TestBackend;
 let plain: string;
 
@@ -26,6 +29,8 @@ beforeAll(async () => {
       { name: 'Unknown to any exam' },
       { _id: joined, name: 'Acharya Institute of Technology' },
       { _id: withFee, name: 'A C E Engineering College' },
+      { _id: eminent, name: 'Indian Institute of Science' },
+      { _id: medical, name: 'Andhra Medical College' },
       { _id: withOutcome, name: 'National Institute of Technology Patna' },
     )) as [string];
   });
@@ -52,6 +57,14 @@ it('says of a college what it reported to NIRF', async () => {
     medianSalary: 700_000,
     higherStudies: 51,
   });
+});
+
+it('says of a college what the lists of UGC and NMC say', async () => {
+  const of = async (id: unknown) => (await get<College>(`/api/colleges/${String(id)}`)).body;
+  expect(await of(eminent)).toMatchObject({ eminence: '2018-10-11' });
+  expect(await of(medical)).toMatchObject({ medicalSeats: 250 });
+  expect(Object.keys(await of(plain))).not.toEqual(expect.arrayContaining(['eminence']));
+  expect(Object.keys(await of(plain))).not.toEqual(expect.arrayContaining(['medicalSeats']));
 });
 
 it('answers with the closing values of a college by year, and by the rounds of a year', async () => {

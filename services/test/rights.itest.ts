@@ -296,11 +296,11 @@ const rolesOf: [RegExp, AdminRole[]][] = [
   [/^\w+ \/api\/(users|messages|apply)\b/, ['everything', 'people']],
   [/^GET \/api\/admin\/colleges\/full-export/, ['everything', 'catalogue']],
   [
-    /^GET \/api\/(reports|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|review-domains))\b/,
+    /^GET \/api\/(reports|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|joins|review-domains))\b/,
     allRoles,
   ],
   [
-    /^\w+ \/api\/(reports|colleges|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|review-domains))\b/,
+    /^\w+ \/api\/(reports|colleges|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|joins|review-domains))\b/,
     ['everything', 'catalogue'],
   ],
 ];

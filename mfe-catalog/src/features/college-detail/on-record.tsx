@@ -1,4 +1,6 @@
-import { type College, type CollegeExam, formatRupees } from '@setu/contracts';
+import { type College, type CollegeExam, formatDate, formatNumber, formatRupees } from '@setu/contracts';
+import { ExternalLink } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { sourceText } from '../../common/fact-sources';
 import styles from './public-record.module.css';
 
@@ -7,7 +9,7 @@ import { Recognition } from './recognition-list';
 interface Fact {
   label: string;
   value: string;
-  source: string;
+  source: ReactNode;
 }
 
 /** Facts of public lists about a college, each with its source and year. */
@@ -65,6 +67,8 @@ function factsOf({
   provenance,
   factSources = [],
   exams = [],
+  eminence,
+  medicalSeats,
 }: College): Fact[] {
   // Without a public record there is nothing that this part could prove.
   if (!aisheCode && !programmes && !district) return [];
@@ -100,6 +104,25 @@ function factsOf({
       source: latest,
     },
     programmes && { label: 'Approval', value: 'Approved by AICTE', source: 'AICTE, 2025' },
+    eminence && {
+      label: 'Institution of Eminence',
+      value: `Declared on ${formatDate(eminence, 'long')}`,
+      source: (
+        <>
+          <ExternalLink href="https://ioe.ugc.ac.in/Home/ListofIOE">UGC</ExternalLink>, read on 22 August 2026
+        </>
+      ),
+    },
+    medicalSeats !== undefined && {
+      label: 'MBBS seats a year',
+      value: formatNumber(medicalSeats),
+      source: (
+        <>
+          <ExternalLink href="https://www.nmc.org.in">NMC</ExternalLink>, list of medical colleges of 2024-25, copied on
+          23 November 2026; may be out of date
+        </>
+      ),
+    },
     establishedYear !== undefined && {
       label: 'Established',
       value: String(establishedYear),

@@ -29,6 +29,7 @@ import { PicturesService } from '../../media/pictures.service.js';
 import { gone, invalid, notFound } from '../../platform/http/api-error.js';
 import { jsonBytes, type JsonBytes, jsonText, type JsonText } from '../../platform/http/send-json.js';
 import { toCard, type CollegeEntry } from '../read-model/college-views.js';
+import { recognitionsOfRecords } from '../read-model/college-recognitions.js';
 import { outcomeOfRecords } from '../read-model/college-outcomes.js';
 import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './catalog-queries.js';
 import { AdmissionJoins } from '../admission-joins/admission-joins.service.js';
@@ -147,7 +148,8 @@ export class CatalogService {
     const successor = this.#named(successions.successorOf(this.model.idOf(id)));
     const records = this.#recordsOf(id);
     const [exams, outcome] = [this.joins.examsOf(records), outcomeOfRecords(records)];
-    if (!isRated && !successor && exams.length === 0 && !outcome) return json as JsonText<College>;
+    const recognitions = recognitionsOfRecords(records);
+    if (!isRated && !successor && exams.length === 0 && !outcome && !recognitions) return json as JsonText<College>;
     const college = JSON.parse(json) as College;
     return jsonText({
       ...college,
@@ -155,6 +157,7 @@ export class CatalogService {
       ...(successor && { successorCollege: successor }),
       ...(exams.length > 0 && { exams }),
       ...(outcome && { outcome }),
+      ...recognitions,
     });
   }
 
