@@ -20,21 +20,24 @@ it('puts the college with the same name and place first, and says what speaks fo
       supports: [
         'All words of its name are in the name of the institution',
         'The place is named: Pune',
-        'In Maharashtra, as the exam',
+        'In Maharashtra, the state of the exam',
       ],
       objections: ['Only in the name of the institution: alandi'],
     },
     expect.objectContaining({
       _id: 'other',
       objections: [
-        'Only in its name: college, pharmacy',
+        'Only in the name of the college: college, pharmacy',
         'Only in the name of the institution: academy, engineering, alandi',
         'Already linked to MIT Pharmacy',
       ],
     }),
     expect.objectContaining({
       _id: 'far',
-      objections: expect.arrayContaining(['The place is not named: Palakkad', 'In Kerala, the exam is of Maharashtra']),
+      objections: expect.arrayContaining([
+        'The place is not named: Palakkad',
+        'In Kerala, while the exam is of Maharashtra',
+      ]),
     }),
   ]);
 });

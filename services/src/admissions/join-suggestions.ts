@@ -21,7 +21,7 @@ const wordsOf = (text: string): string[] => [
   ...new Set(
     text
       .toLowerCase()
-      .replaceAll(/[.'’]/g, '')
+      .replaceAll(/['’]/g, '')
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length > 1 && !fillers.has(word) && !/^\d+$/.test(word)),
   ),
@@ -67,13 +67,13 @@ function compare(institution: Institution, college: Named, taken: readonly strin
   const supports = [
     missing.length === 0 && 'All words of its name are in the name of the institution',
     town && `The place is named: ${capitalised(town)}`,
-    institution.state !== undefined && state === institution.state && `In ${state}, as the exam`,
+    institution.state !== undefined && state === institution.state && `In ${state}, the state of the exam`,
   ];
   const objections = [
-    missing.length > 0 && `Only in its name: ${listed(missing)}`,
+    missing.length > 0 && `Only in the name of the college: ${listed(missing)}`,
     extra.length > 0 && `Only in the name of the institution: ${listed(extra)}`,
     !town && district && `The place is not named: ${district}`,
-    isElsewhere && `In ${state}, the exam is of ${institution.state}`,
+    isElsewhere && `In ${state}, while the exam is of ${institution.state}`,
     taken.length > 0 && `Already linked to ${taken.join('; ')}`,
   ];
   const isSaid = (text: string | false | undefined): text is string => Boolean(text);

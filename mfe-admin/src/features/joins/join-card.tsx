@@ -155,7 +155,7 @@ const decisions: Record<JoinState, string> = {
 const Suggestion = ({ suggestion: { _id, name, location, supports, objections } }: { suggestion: JoinSuggestion }) => (
   <div>
     <Link to={adminPaths.college(_id)}>{name}</Link>
-    {location && `, ${location}`}
+    {location && <p className={styles.facts}>{location}</p>}
     <dl className={styles.evidence}>
       {supports.length > 0 && (
         <div>

@@ -21,7 +21,7 @@ const join = (number: number, changes: Partial<AdmissionJoin> = {}): AdmissionJo
       name: `College ${number}`,
       location: 'Mysuru, Karnataka',
       supports: ['The place is named: Mysuru'],
-      objections: ['Only in its name: college'],
+      objections: ['Only in the name of the college: college'],
     },
   ],
   ...changes,
@@ -52,7 +52,7 @@ it('links an institution to a suggestion by keyboard, moves to the next one, and
   open([join(1), join(2)]);
   const suggestion = within(await screen.findByRole('list', { name: 'Colleges that Institution 1, Mysuru may be' }));
   expect(suggestion.getByText('The place is named: Mysuru')).toBeVisible();
-  expect(suggestion.getByText('Only in its name: college')).toBeVisible();
+  expect(suggestion.getByText('Only in the name of the college: college')).toBeVisible();
   suggestion.getByRole('button', { name: 'Link to College 1, Mysuru, Karnataka' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('link', { name: 'College 2' })).toHaveFocus());

@@ -10,7 +10,7 @@ import {
 import { Link, paths, Slot } from '@setu/sdk';
 import { buttonClass, Card, cx } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
-import { ReportFigure } from '../report/report-figure';
+import { ReportFigure } from '../../common/report-figure';
 import styles from './chance-card.module.css';
 import { closingText } from './chance-words';
 import { ClosingPicture } from './closing-picture';

@@ -14,8 +14,9 @@ import { asGiven, Link, paths, Slot, useCall, useSearchParams } from '@setu/sdk'
 import { buttonClass, cx, EmptyState, ErrorCard, Field, Select, Skeleton, Table, VisuallyHidden } from '@setu/ui';
 import { ClosingPicture } from '../chances/closing-picture';
 import { ChoiceForm } from '../cutoffs/choice-form';
-import { FiguresSource, seatsText } from '../cutoffs/figures-source';
-import { ReportFigure } from '../report/report-figure';
+import { FiguresSource } from '../cutoffs/figures-source';
+import { ReportFigure } from '../../common/report-figure';
+import { seatsText } from '../../common/seats-text';
 import styles from './admissions-tab.module.css';
 
 const tab = 'admissions';

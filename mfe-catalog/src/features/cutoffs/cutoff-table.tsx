@@ -2,9 +2,9 @@ import { type CutoffsPage, displayName, formatNumber, formatRupees } from '@setu
 import { Link, paths } from '@setu/sdk';
 import { Table, VisuallyHidden } from '@setu/ui';
 import { closingText } from '../chances/chance-words';
-import { ReportFigure } from '../report/report-figure';
+import { ReportFigure } from '../../common/report-figure';
+import { seatsText } from '../../common/seats-text';
 import styles from './cutoffs.module.css';
-import { seatsText } from './figures-source';
 
 /** The closing values of one page of the list. */
 export function CutoffTable({ page: { name, year, exam, list, category, items, quotas } }: { page: CutoffsPage }) {

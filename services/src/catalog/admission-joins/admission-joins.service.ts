@@ -113,7 +113,7 @@ export class AdmissionJoins implements OnApplicationBootstrap {
     const changed = await this.model
       .findOne({ _id: documentId, ...(known && { version: { $ne: known } }) })
       .lean<JoinDecisions>();
-    // What this process wrote since is newer than what was read.
+    // A decision that this process wrote since is newer.
     if (changed && known === this.#stored?.version) this.#take(changed);
   }
 

@@ -1,8 +1,8 @@
 import { displayName, type SeatPool } from '@setu/contracts';
 import { Link } from '@setu/sdk';
 import { buttonClass, Icon } from '@setu/ui';
-import { figureReportPath } from '../../common/college.api';
-import { seatsText } from '../cutoffs/figures-source';
+import { figureReportPath } from './college.api';
+import { seatsText } from './seats-text';
 
 interface ReportFigureProps {
   /** The page of the institution, if it has one. */
