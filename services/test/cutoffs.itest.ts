@@ -1,4 +1,4 @@
-import type { ChosenSeats, College, CollegeAdmissions, CutoffsPage } from '@setu/contracts';
+import type { ChancesPage, ChosenSeats, College, CollegeAdmissions, CutoffsPage } from '@setu/contracts';
 import { readAdmissions } from '@setu/open-data';
 import { directoryIdOf } from '../src/catalog/college.schema.js';
 import { startBackend, type TestBackend } from './support/backend.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
       { _id: withFee, name: 'A C E Engineering College' },
       { _id: eminent, name: 'Indian Institute of Science' },
       { _id: medical, name: 'Andhra Medical College' },
-      { _id: withOutcome, name: 'National Institute of Technology Patna' },
+      { _id: withOutcome, name: 'National Institute of Technology Patna', district: 'Patna', state: 'Bihar' },
     )) as [string];
   });
 });
@@ -86,6 +86,18 @@ it('answers with the closing values of a college by year, and by the rounds of a
     const ofYear = own.filter(({ year, programme }) => year === 2024 && programme === row.programme);
     expect(row.closings[1]).toBe(ofYear.length === 0 ? null : Math.max(...ofYear.map(({ closing }) => closing)));
   }
+});
+
+it('says how far the institutions with a page are from a place', async () => {
+  const asked = 'exam=jee-main&rank=45000&search=patna&limit=1';
+  const itemOf = async (near = '') => (await get<ChancesPage>(`/api/chances?${asked}${near}`)).body.items[0]!;
+  expect(await itemOf()).not.toHaveProperty('kilometres');
+  const { collegeId, kilometres } = await itemOf('&near=Gaya, Bihar');
+  expect(collegeId).not.toBeNull();
+  expect(kilometres).toBeGreaterThan(70);
+  expect(kilometres).toBeLessThan(120);
+  expect((await itemOf('&near=Patna, Bihar')).kilometres).toBe(0);
+  expect((await get(`/api/chances?${asked}&near=Atlantis`)).status).toBe(400);
 });
 
 it('names each seat as the lists of chances do', async () => {

@@ -5,6 +5,7 @@ import {
   type ChancesPage,
   chanceText,
   displayName,
+  formatNumber,
   formatRupees,
 } from '@setu/contracts';
 import { Link, paths, Slot } from '@setu/sdk';
@@ -24,12 +25,14 @@ interface ChanceCardProps {
   /** Name of the exam. */
   exam: string;
   category: string;
+  /** The place of the visitor, if they chose one. */
+  near?: string;
 }
 
 const yearsShown = 3;
 
 /** A seat that a visitor may reach: where it is, the chance, and the closing values behind it. */
-export function ChanceCard({ item, kind, value, quotas, exam, category }: ChanceCardProps) {
+export function ChanceCard({ item, kind, value, quotas, exam, category, near }: ChanceCardProps) {
   const { institution, collegeId, programme, closings, chance, band, fee } = item;
   const name = displayName(institution);
   return (
@@ -38,7 +41,7 @@ export function ChanceCard({ item, kind, value, quotas, exam, category }: Chance
         <h3 className={styles.name}>{collegeId ? <Link to={paths.college(collegeId)}>{name}</Link> : name}</h3>
         <p className={styles.programme}>{displayName(programme)}</p>
         <p className={styles.facts}>
-          {factsOf(item, quotas).map((fact) => (
+          {factsOf(item, quotas, near).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
@@ -100,11 +103,22 @@ export function ChanceCard({ item, kind, value, quotas, exam, category }: Chance
   );
 }
 
+/** A distance is one between the middles of districts. */
+function distanceText(kilometres: number | undefined, near: string): string | undefined {
+  if (kilometres === undefined) return undefined;
+  return kilometres === 0 ? `In your district, ${near}` : `About ${formatNumber(kilometres)} km from ${near}`;
+}
+
 const bandClass = { likely: 'likely', even: 'even', 'a stretch': 'stretch', 'out of reach': 'stretch' } as const;
 
-function factsOf({ state, rank, quota, gender, collegeId }: Chance, quotas: ChancesPage['quotas']): string[] {
+function factsOf(
+  { state, rank, quota, gender, collegeId, kilometres }: Chance,
+  quotas: ChancesPage['quotas'],
+  near: string | undefined,
+): string[] {
   return [
     state,
+    near && distanceText(kilometres, near),
     quota && (quotas[quota] ? `Seats for ${quotas[quota]}` : quota),
     gender === 'female' && 'Seats for women',
     rank && `NIRF ${rank.rank} in ${rank.category}, ${rank.year}`,

@@ -107,6 +107,17 @@ it('asks for what an exam has, and shows the seats under an address with the for
   expect(document.title).not.toMatch(/4|४/);
 });
 
+it('says how far a college is from the place that the visitor chose', async () => {
+  localStorage.setItem('near-place', 'Gaya, Bihar');
+  const asked = serve({ '': found([{ ...seat, kilometres: 91 }, { ...seat, kilometres: 0 }, unlinked]) });
+  await openPage('/chances?exam=jee-main&rank=45000');
+  expect(asked.at(-1)).toContain('near=Gaya%2C%20Bihar');
+  const [far, here, unknown] = screen.getAllByRole('article');
+  expect(far).toHaveTextContent('About 91 km from Gaya, Bihar');
+  expect(here).toHaveTextContent('In your district, Gaya, Bihar');
+  expect(unknown).not.toHaveTextContent('Gaya');
+});
+
 it('says of each seat what is known, and how likely it is', async () => {
   serve({ '': found([seat, unlinked]) });
   await openPage('/chances?exam=jee-main&rank=45000');
