@@ -180,7 +180,7 @@ function Values({ label, kind, table, rows, id, college }: ValuesProps) {
       {hasFees && <FeeCell fee={row.fee} />}
       <td>
         <div className={styles.actions}>
-          {row.id !== null && (
+          {row.id && (
             <Slot
               name="seat-action"
               optional
