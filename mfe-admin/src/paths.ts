@@ -11,6 +11,7 @@ export const adminPaths = {
   applications: (job?: string) => (job ? `/admin/applications/${part(job)}` : '/admin/applications'),
   messages: () => '/admin/messages',
   duplicates: () => '/admin/duplicates',
+  joins: () => '/admin/joins',
   reports: () => '/admin/reports',
   reviews: () => '/admin/reviews',
   reviewDomains: () => '/admin/review-domains',

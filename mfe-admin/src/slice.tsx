@@ -71,6 +71,12 @@ const pages: readonly AdminPageEntry[] = [
     area: 'catalogue',
   },
   {
+    path: adminPaths.joins(),
+    Page: lazyComponent(() => import(/* webpackChunkName: "joins" */ './features/joins/joins.page')),
+    menu: { label: 'Institutions', icon: 'link' },
+    area: 'catalogue',
+  },
+  {
     path: adminPaths.reviews(),
     Page: lazyComponent(() => import(/* webpackChunkName: "reviews" */ './features/reviews/reviews.page')),
     menu: { label: 'Reviews', icon: 'star' },

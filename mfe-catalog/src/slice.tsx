@@ -41,6 +41,7 @@ export default {
     { path: '/chances', element: <ChancesPage /> },
     { path: '/chances/how', element: <ChancesHowPage /> },
     { path: '/cutoffs', element: <CutoffsPage /> },
+    { path: '/cutoffs/report', element: <ReportPage /> },
     { path: '/cutoffs/:exam/:year', element: <CutoffsPage /> },
   ],
   widgets: { FeaturedColleges },

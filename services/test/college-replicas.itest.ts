@@ -1,10 +1,8 @@
 import type { College, Page } from '@setu/contracts';
-import { createApp } from '../src/create-app.js';
-import { readSettings } from '../src/platform/settings.js';
-import { closeApp } from '../src/platform/lifecycle.js';
-import { Backend, testSettings } from './people/backend.js';
+import { Backend } from './people/backend.js';
 import { Visitor, until } from '@setu/testing';
 import { CollegeEditor } from './support/college-editor.js';
+import { startReplica } from './support/replica.js';
 
 let backend: Backend;
 let editor: CollegeEditor;
@@ -14,21 +12,9 @@ let closeSecond: () => Promise<void>;
 beforeAll(async () => {
   backend = await Backend.start({ MODULES: 'catalog,admin' });
   editor = await CollegeEditor.start(backend);
-  [elsewhere, closeSecond] = await startReplica();
+  [elsewhere, closeSecond] = await startReplica(backend);
 });
 
-async function startReplica(): Promise<[Visitor, close: () => Promise<void>]> {
-  const settings = {
-    ...testSettings,
-    ...backend.place,
-    MODULES: 'catalog,admin',
-    SEED_DEMO: 'false',
-    LOG_LEVEL: 'silent',
-  };
-  const replica = await createApp(readSettings(settings));
-  await replica.listen(0, '127.0.0.1');
-  return [new Visitor(await replica.getUrl()), () => closeApp(replica)];
-}
 afterAll(async () => {
   await closeSecond();
   await backend.close();
@@ -53,7 +39,7 @@ it('shows a save and a deletion on another replica, with its pictures', async ()
   await until(async () => (await seen(college._id)).status === 410);
   expect(await found('yak')).toBe(0);
   // A replica that starts later reads it from the database.
-  const [later, close] = await startReplica();
+  const [later, close] = await startReplica(backend);
   expect((await later.get(`/api/colleges/${college._id}`)).status).toBe(410);
   expect((await later.get('/api/colleges/000000000000000000000000')).status).toBe(404);
   await close();

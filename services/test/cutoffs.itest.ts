@@ -1,4 +1,4 @@
-import type { College, CollegeAdmissions, CutoffsPage } from '@setu/contracts';
+import type { ChancesPage, ChosenSeats, College, CollegeAdmissions, CutoffsPage } from '@setu/contracts';
 import { readAdmissions } from '@setu/open-data';
 import { directoryIdOf } from '../src/catalog/college.schema.js';
 import { startBackend, type TestBackend } from './support/backend.js';
@@ -10,6 +10,9 @@ const joined = directoryIdOf('C-1319');
 const withFee = directoryIdOf('C-19720');
 /** NIT Patna, which is in NIRF's record of outcomes. */
 const withOutcome = directoryIdOf('U-0072');
+/** Indian Institute of Science, and Andhra Medical College. */
+const eminent = directoryIdOf('U-0220');
+const medical = directoryIdOf('C-30673');
 let backend: TestBackend;
 let plain: string;
 
@@ -26,7 +29,9 @@ beforeAll(async () => {
       { name: 'Unknown to any exam' },
       { _id: joined, name: 'Acharya Institute of Technology' },
       { _id: withFee, name: 'A C E Engineering College' },
-      { _id: withOutcome, name: 'National Institute of Technology Patna' },
+      { _id: eminent, name: 'Indian Institute of Science' },
+      { _id: medical, name: 'Andhra Medical College' },
+      { _id: withOutcome, name: 'National Institute of Technology Patna', district: 'Patna', state: 'Bihar' },
     )) as [string];
   });
 });
@@ -54,6 +59,14 @@ it('says of a college what it reported to NIRF', async () => {
   });
 });
 
+it('says of a college what the lists of UGC and NMC say', async () => {
+  const of = async (id: unknown) => (await get<College>(`/api/colleges/${String(id)}`)).body;
+  expect(await of(eminent)).toMatchObject({ eminence: '2018-10-11' });
+  expect(await of(medical)).toMatchObject({ medicalSeats: 250 });
+  expect(Object.keys(await of(plain))).not.toEqual(expect.arrayContaining(['eminence']));
+  expect(Object.keys(await of(plain))).not.toEqual(expect.arrayContaining(['medicalSeats']));
+});
+
 it('answers with the closing values of a college by year, and by the rounds of a year', async () => {
   expect(await admissionsOf(plain)).toEqual({ exams: [], table: null });
   const { table: years } = await admissionsOf(joined, '?exam=comedk');
@@ -73,6 +86,28 @@ it('answers with the closing values of a college by year, and by the rounds of a
     const ofYear = own.filter(({ year, programme }) => year === 2024 && programme === row.programme);
     expect(row.closings[1]).toBe(ofYear.length === 0 ? null : Math.max(...ofYear.map(({ closing }) => closing)));
   }
+});
+
+it('says how far the institutions with a page are from a place', async () => {
+  const asked = 'exam=jee-main&rank=45000&search=patna&limit=1';
+  const itemOf = async (near = '') => (await get<ChancesPage>(`/api/chances?${asked}${near}`)).body.items[0]!;
+  expect(await itemOf()).not.toHaveProperty('kilometres');
+  const { collegeId, kilometres } = await itemOf('&near=Gaya, Bihar');
+  expect(collegeId).not.toBeNull();
+  expect(kilometres).toBeGreaterThan(70);
+  expect(kilometres).toBeLessThan(120);
+  expect((await itemOf('&near=Patna, Bihar')).kilometres).toBe(0);
+  expect((await get(`/api/chances?${asked}&near=Atlantis`)).status).toBe(400);
+});
+
+it('names each seat as the lists of chances do', async () => {
+  const { rows } = (await admissionsOf(joined, '?exam=comedk')).table!;
+  const ids = rows.map(({ id }) => id!);
+  expect(new Set(ids).size).toBe(rows.length);
+  const { items } = (await get<ChosenSeats>(`/api/chances/seats?ids=${ids.join(',')}`)).body;
+  expect(items.map(({ programme, closing }) => ({ programme, closing }))).toEqual(
+    rows.map(({ programme, closings }) => ({ programme, closing: closings.find((each) => each !== null) })),
+  );
 });
 
 it('shows what there is where a college has no such exam, year or category', async () => {

@@ -58,6 +58,21 @@ it('keeps a report, which the administrator reads with its college, marks as don
   expect((await mark('gone')).status).toBe(400);
 });
 
+it('keeps a report of a figure, also of an institution without a page', async () => {
+  const figure = ' RVCE, KCET, GM: 2025: 9 ';
+  expect((await send({ subject: 'closing', figure, right: 'of a page' })).status).toBe(201);
+  expect((await send({ subject: 'closing', figure, right: 'of none', collegeId: undefined })).status).toBe(201);
+  const [ofNone, ofPage] = (await list()).items;
+  expect(ofPage).toMatchObject({ collegeId, college: 'One Polytechnic', figure: figure.trim() });
+  expect(ofNone).toMatchObject({ college: 'An institution without a page', figure: figure.trim() });
+  expect(ofNone).not.toHaveProperty('collegeId');
+  const admin = await administrator(backend);
+  const step = (name: string, body: object) => admin.post<Failure>(`/api/reports/${ofNone!._id}/${name}`, body);
+  expect((await step('accept', { field: 'name', value: 'RVCE' })).status).toBe(409);
+  expect((await step('refuse', { note: '' })).status).toBe(200);
+  await admin.send('PUT', `/api/reports/${ofPage!._id}`, { state: 'done' });
+});
+
 it('pages through many, the latest first', async () => {
   for (const right of ['a', 'b', 'c']) await send({ right });
   const first = await list('?limit=2');

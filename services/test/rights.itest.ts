@@ -190,6 +190,9 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['POST', '/api/admin/duplicates/distinct', [401, 401, 401, 404], () => pair],
   ['POST', '/api/admin/duplicates/distinct/undo', [401, 401, 401, 404], () => pair],
   ['POST', '/api/admin/duplicates/merged/{unknown}/undo', [401, 401, 401, 404]],
+  ['GET', '/api/admin/joins?exam=bcece&limit=5', [401, 401, 401, 200]],
+  ['POST', '/api/admin/joins', [401, 401, 401, 404], () => ({ exam: 'bcece', key: 'unknown', verdict: 'none' })],
+  ['POST', '/api/admin/joins/undo', [401, 401, 401, 404], () => ({ exam: 'bcece', key: 'unknown' })],
   ['GET', '/api/admin/imports', [401, 401, 401, 200]],
   ['POST', '/api/admin/imports?name=x.csv', [401, 401, 401, 201], () => Buffer.from('sourceId,name\nX-1,X\n')],
   ['GET', '/api/admin/imports/{unknown}', [401, 401, 401, 404]],
@@ -294,11 +297,11 @@ const rolesOf: [RegExp, AdminRole[]][] = [
   [/^\w+ \/api\/(users|messages|apply)\b/, ['everything', 'people']],
   [/^GET \/api\/admin\/colleges\/full-export/, ['everything', 'catalogue']],
   [
-    /^GET \/api\/(reports|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|review-domains))\b/,
+    /^GET \/api\/(reports|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|joins|review-domains))\b/,
     allRoles,
   ],
   [
-    /^\w+ \/api\/(reports|colleges|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|review-domains))\b/,
+    /^\w+ \/api\/(reports|colleges|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|joins|review-domains))\b/,
     ['everything', 'catalogue'],
   ],
 ];

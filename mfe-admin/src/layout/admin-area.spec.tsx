@@ -46,6 +46,7 @@ it('shows the page beside the menu to an administrator', async () => {
     '/admin/messages',
     '/admin/reports',
     '/admin/duplicates',
+    '/admin/joins',
     '/admin/reviews',
     '/admin/review-domains',
     '/admin/history',
@@ -56,7 +57,7 @@ it('shows the page beside the menu to an administrator', async () => {
 });
 
 it.each([
-  ['catalogue', ['Dashboard', 'Colleges', 'Reports', 'Duplicates', 'Mailbox domains', 'History']],
+  ['catalogue', ['Dashboard', 'Colleges', 'Reports', 'Duplicates', 'Institutions', 'Mailbox domains', 'History']],
   ['moderator', ['Dashboard', 'Reviews', 'History']],
   [
     'people',
@@ -68,6 +69,7 @@ it.each([
       'Messages',
       'Reports',
       'Duplicates',
+      'Institutions',
       'Mailbox domains',
       'History',
     ],

@@ -161,6 +161,7 @@ export const report = {
   valueChanged: 'This field has changed since. Please look again.',
   decidedMeanwhile: 'This report has been dealt with already.',
   noAddress: 'This report has no email address.',
+  noCollege: 'This report is about an institution without a page, so there is no college to correct.',
   loadFailed: 'Failed to fetch reports',
   none: 'No reports found',
 } as const;
@@ -272,6 +273,18 @@ export const duplicates = {
   none: 'No duplicates found',
   same: 'These are the same college.',
   changedMeanwhile: 'One of the colleges has changed since. Please look again.',
+} as const;
+
+/** Institutions of exams and the colleges that they are. */
+export const joins = {
+  linked: 'Linked to the college',
+  rejected: 'Marked as without a page',
+  unlinked: 'The link is taken away',
+  undone: 'The decision is undone',
+  failed: 'Failed to save the decision',
+  loadFailed: 'Failed to fetch the institutions',
+  none: 'No institutions found',
+  changedMeanwhile: 'This institution was decided on since. Please look again.',
 } as const;
 
 /** The saved mappings of columns of imports. */

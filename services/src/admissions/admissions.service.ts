@@ -5,6 +5,7 @@ import {
   type api,
   type CollegeAdmissions,
   type QueryOf,
+  seatId,
 } from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import { CatalogService } from '../catalog/http/catalog.service.js';
@@ -54,6 +55,7 @@ export class AdmissionsService {
       if (pool.category !== category.code) continue;
       const { programme, quota, gender, list, fee, closings } = pool;
       const line = lineOf(lines, { programme, quota, gender, list, fee: fee ?? null });
+      line.id ??= seatId(exam.slug, table.keyOf(pool.index));
       if (year === null) for (const each of closings) line.byColumn.set(String(each.year), each.closing);
     }
     const columns =
@@ -75,10 +77,10 @@ export class AdmissionsService {
 }
 
 /** The line of these seats. Names that an authority changed are one institution here, so they share their lines. */
-function lineOf(lines: Map<string, Line>, seats: Omit<AdmissionTableRow, 'closings'>): Line {
+function lineOf(lines: Map<string, Line>, seats: Omit<AdmissionTableRow, 'closings' | 'id'>): Line {
   const { programme, quota, gender, list } = seats;
   const key = [programme, quota, gender, list].join('\t');
-  const line = lines.get(key) ?? { ...seats, closings: [], byColumn: new Map<string, number>() };
+  const line = lines.get(key) ?? { ...seats, id: null, closings: [], byColumn: new Map<string, number>() };
   lines.set(key, line);
   return line;
 }

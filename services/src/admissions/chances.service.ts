@@ -10,6 +10,7 @@ import {
   seatId,
 } from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
+import { type Near, nearPlace } from '../catalog/search/shared/near-places.js';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { invalid } from '../platform/http/api-error.js';
@@ -49,6 +50,7 @@ export class ChancesService {
     const version = `${table.version} ${query.sort ?? 'sought'}`;
     const from = query.cursor === undefined ? 0 : positionOf(query.cursor, version);
     const limit = query.limit ?? defaultLimit;
+    const near = placeOf(query.near);
     const items: Chance[] = [];
     let nextCursor: string | null = null;
     for (const { position, index, chance } of inBand(seats(from), query.band)) {
@@ -56,7 +58,7 @@ export class ChancesService {
         nextCursor = encodeCursor([version, position]);
         break;
       }
-      items.push(this.itemOf(exam, table, index, chance));
+      items.push(this.itemOf(exam, table, index, chance, near));
     }
     const { authority, url, copied, note, name } = exam;
     return {
@@ -118,13 +120,13 @@ export class ChancesService {
     return { exam, table, list, category, isProven, seats };
   }
 
-  itemOf(exam: Exam, table: ExamTable, index: number, chance: number | null): Chance {
+  itemOf(exam: Exam, table: ExamTable, index: number, chance: number | null, near?: Near): Chance {
     const { institution, programme, quota, gender, closings, fee } = table.pool(index);
     const { name, collegeId, state } = table.institutions[institution]!;
     return {
       id: seatId(exam.slug, table.keyOf(index)),
       institution: name,
-      ...this.#pageOf(collegeId),
+      ...this.#pageOf(collegeId, near),
       state: state || null,
       programme,
       quota,
@@ -137,13 +139,14 @@ export class ChancesService {
     };
   }
 
-  /** The id of the record's page, if there is one, and the rank that is known there. */
-  #pageOf(recordId: string): Pick<Chance, 'collegeId' | 'rank'> {
+  /** The id of the record's page, if there is one, with the rank that is known there, and how far it is. */
+  #pageOf(recordId: string, near: Near | undefined): Pick<Chance, 'collegeId' | 'rank' | 'kilometres'> {
     const id = recordId && this.model.idOf(recordId);
-    const { entries, figures } = this.model.catalogue;
+    const { entries, figures, colleges } = this.model.catalogue;
     if (!entries.has(id)) return { collegeId: null };
     const rank = figures.rankOf(id);
-    return { collegeId: id, ...(rank && { rank }) };
+    const kilometres = near?.kilometresTo(colleges.get(id)?.place);
+    return { collegeId: id, ...(rank && { rank }), ...(kilometres !== undefined && { kilometres }) };
   }
 }
 
@@ -170,6 +173,13 @@ function countBands(seats: Iterable<{ chance: number | null }>): Record<ChanceBa
   const counts = Object.fromEntries(chanceBands.map((band) => [band, 0])) as Record<ChanceBand, number>;
   for (const { chance } of seats) if (chance !== null) counts[bandOf(chance)] += 1;
   return counts;
+}
+
+function placeOf(name: string | undefined): Near | undefined {
+  if (name === undefined) return undefined;
+  const near = nearPlace(name);
+  if (!near) throw invalid({ near: 'near must be a district with its state, such as Indore, Madhya Pradesh' });
+  return near;
 }
 
 /** The list and category that a value is compared with. */

@@ -51,6 +51,17 @@ it('gives a pool back as it was, its years from the newest on', () => {
   expect(factsOf(table.pool(1))).toMatchObject({ quota: '', gender: 'neutral', fee: undefined });
 });
 
+it('has an institution where an administrator put it, whatever the data says', () => {
+  const table = tableOf(pool({}, [2026, 500]));
+  const [first] = table.institutions;
+  const decided = { collegeId: 'c1', state: 'Goa' };
+  table.link('v1', ({ key }) => (key === first!.key ? decided : { collegeId: '', state: '' }));
+  expect(table.institutions[0]).toEqual({ ...first, ...decided });
+  // Without a decision, the data is in use again.
+  table.link('v2', (institution) => institution);
+  expect(table.institutions[0]).toEqual(first);
+});
+
 it('never compares a rank with the closing ranks of another list, such as the preparatory one', () => {
   const table = tableOf(pool({}, [2026, 500]), pool({ list: 'main-1-preparatory' }, [2026, 40_000]));
   expect(within(table, 'main-1', 400)).toEqual([0]);

@@ -1,4 +1,5 @@
 import type { AdmissionPool, Exam, ValueKind } from '@setu/open-data';
+import type { Link } from '../catalog/admission-joins/admission-joins.service.js';
 import { provenGroups } from './chance-groups.js';
 import { chanceOf } from './chance-model.js';
 import { readRounds, type RoundRow } from './exam-rounds.js';
@@ -8,7 +9,7 @@ import { factColumns, groupKey, type PoolKind, prepareExam, type PreparedExam, r
 export class Pool implements Pick<AdmissionPool, 'programme' | 'quota' | 'gender' | 'list' | 'category' | 'fee'> {
   constructor(
     private readonly data: PreparedExam,
-    private readonly index: number,
+    readonly index: number,
   ) {}
 
   /** Its position in `institutions`. */
@@ -71,7 +72,15 @@ export class ExamTable {
   /** Kinds of the pools that closed in a year, by year. */
   #kinds: Map<number, Set<PoolKind>> | undefined;
 
-  constructor(private readonly data: PreparedExam) {}
+  /** Name of the decisions that `institutions` has. */
+  #linked = '';
+
+  constructor(private readonly data: PreparedExam) {
+    this.institutions = data.institutions;
+  }
+
+  /** The college of each is empty where it is not certain which one is meant. */
+  institutions: PreparedExam['institutions'];
 
   /** Reads the file of the build; undefined if there is none. */
   static async loadPrepared(exam: Exam): Promise<ExamTable | undefined> {
@@ -95,8 +104,19 @@ export class ExamTable {
     return this.data.newest;
   }
 
-  get institutions(): PreparedExam['institutions'] {
-    return this.data.institutions;
+  /** Links the institutions as administrators decided. `version` names the decisions. */
+  link(version: string, linkOf: (institution: PreparedExam['institutions'][number]) => Link) {
+    if (version === this.#linked) return;
+    this.institutions = this.data.institutions.map((each) => ({ ...each, ...linkOf(each) }));
+    this.#linked = version;
+  }
+
+  /** Counts the seat pools of each institution. */
+  countPools(): number[] {
+    const counts = this.institutions.map(() => 0);
+    const { facts } = this.data;
+    for (let at = 0; at < facts.length; at += factColumns) counts[facts[at]!]! += 1;
+    return counts;
   }
 
   pool(index: number): Pool {

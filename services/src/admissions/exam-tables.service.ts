@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type Exam, exams } from '@setu/open-data';
+import { AdmissionJoins } from '../catalog/admission-joins/admission-joins.service.js';
 import { ExamTable } from './exam-table.js';
 
 /** The seat pools of all exams, each loaded once. */
@@ -8,11 +9,22 @@ export class ExamTables implements OnModuleInit {
   readonly #tables = new Map<string, Promise<ExamTable>>();
   readonly #logger = new Logger('Exams');
 
+  constructor(private readonly joins: AdmissionJoins) {}
+
   onModuleInit() {
     void this.#loadPrepared();
   }
 
-  of(exam: Exam): Promise<ExamTable> {
+  /** The table of an exam, its institutions linked to colleges as they are now. */
+  async of(exam: Exam): Promise<ExamTable> {
+    const table = await this.#load(exam);
+    table.link(this.joins.version, (institution) =>
+      this.joins.linkOf({ exam: exam.slug, key: institution.key }, institution),
+    );
+    return table;
+  }
+
+  #load(exam: Exam): Promise<ExamTable> {
     const known = this.#tables.get(exam.slug);
     if (known) return known;
     const loading = ExamTable.load(exam);

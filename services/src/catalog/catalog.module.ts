@@ -7,6 +7,8 @@ import { HistoryModule } from '../history/history.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { UploadFolder } from '../media/upload-folder.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
+import { ADMISSION_JOINS, admissionJoinsSchema } from './admission-joins/admission-joins.schema.js';
+import { AdmissionJoins } from './admission-joins/admission-joins.service.js';
 import { AdminCollegesController } from './admin/admin-colleges.controller.js';
 import { AdminCollegesService } from './admin/admin-colleges.service.js';
 import { BULK_EDIT, BULK_TARGETS, bulkEditSchema, bulkTargetsSchema } from './bulk/bulk-edit.schema.js';
@@ -67,6 +69,7 @@ const uploads = {
     MediaModule,
     MultipartModule.registerAsync(uploads),
     MongooseModule.forFeature([
+      { name: ADMISSION_JOINS, schema: admissionJoinsSchema },
       { name: COLLEGE, schema: collegeSchema },
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
       { name: SAVED_VIEW, schema: savedViewSchema },
@@ -92,6 +95,7 @@ const uploads = {
   ],
   providers: [
     AdminCollegesService,
+    AdmissionJoins,
     BulkChangesService,
     BulkDeletionsService,
     BulkEditsService,
@@ -117,6 +121,6 @@ const uploads = {
     TakenOutPeopleService,
     UndoService,
   ],
-  exports: [CatalogService, CollegeEditingService, ReadModelService],
+  exports: [AdmissionJoins, CatalogService, CollegeEditingService, ReadModelService],
 })
 export class CatalogModule {}

@@ -110,7 +110,7 @@ export const collections: Record<string, Entry> = {
   fact_reports: {
     of: 'sender',
     fields: ['right', 'source', 'email'],
-    other: ['_id', 'collegeId', 'college', 'subject', 'state', 'decision', 'createdAt'],
+    other: ['_id', 'collegeId', 'college', 'subject', 'figure', 'state', 'decision', 'createdAt'],
     why: 'To correct a wrong fact, and to ask back where an address was given.',
     kept: `${retention.reportMonths} months.`,
     found: byAddress,
@@ -262,6 +262,15 @@ export const collections: Record<string, Entry> = {
     kept: 'Until an administrator deletes it.',
     found: 'By the user name.',
     erased: 'With the view, by any administrator.',
+  },
+  admission_joins: {
+    of: 'administrator',
+    fields: ['decisions'],
+    other: ['_id', 'version'],
+    why: 'To know which college an institution of an exam is, and who decided it.',
+    kept: 'Until an administrator takes the decision back.',
+    found: 'By the user name.',
+    erased: 'With the decision, by any administrator.',
   },
   column_mappings: {
     of: 'administrator',

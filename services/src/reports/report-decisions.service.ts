@@ -41,6 +41,7 @@ export class ReportDecisionsService {
    */
   async accept(id: string, { field, value, seen = '' }: ReportAcceptanceForm, administrator: string): Promise<void> {
     const report = await this.#find(id);
+    if (report.collegeId === undefined) throw conflict(messages.report.noCollege);
     const collegeId = this.catalogue.idOf(report.collegeId);
     const college = await this.editing.forEditing(collegeId);
     const now = valueOf(college, field);
@@ -96,8 +97,8 @@ export class ReportDecisionsService {
     return this.history.record({
       administrator,
       action: 'changed',
-      kind: 'college',
-      subject: { id: report.collegeId, name: report.college },
+      kind: report.collegeId === undefined ? 'institution' : 'college',
+      subject: { id: report.collegeId ?? String(report._id), name: report.college },
       note: noteOf(report, state),
     });
   }

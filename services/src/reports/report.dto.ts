@@ -1,13 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { api, reportAcceptanceForm, reportQuestionForm, reportRefusalForm, reportForm } from '@setu/contracts';
-import { IsIn, IsMongoId } from 'class-validator';
+import { IsIn, IsMongoId, ValidateIf } from 'class-validator';
 import { formDto, HoneyPot } from '../platform/http/form-dto.js';
 import { queryDto } from '../platform/http/query-dto.js';
 
 export class ReportDto extends formDto(reportForm) {
-  @ApiProperty()
+  @ApiProperty({ required: false, description: 'Needed without `figure`.' })
+  @ValidateIf(({ collegeId, figure }: ReportDto) => collegeId !== undefined || !figure?.trim())
   @IsMongoId({ message: 'collegeId must be the id of a college.' })
-  collegeId: string;
+  collegeId?: string;
 
   @HoneyPot()
   website?: string;

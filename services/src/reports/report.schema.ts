@@ -4,7 +4,8 @@ import { databaseNow } from '../platform/database/database-clock.js';
 
 export interface ReportRecord extends ReportForm {
   _id: Types.ObjectId;
-  collegeId: string;
+  /** Absent for an institution of an exam that has no page. */
+  collegeId?: string;
   /** Its name when it was reported. */
   college: string;
   state: ReportState;
@@ -16,11 +17,12 @@ const required = { type: String, required: true };
 
 export const reportSchema = new Schema<ReportRecord>(
   {
-    collegeId: required,
+    collegeId: String,
     college: required,
     subject: required,
     right: required,
     source: required,
+    figure: String,
     email: String,
     state: { type: String, enum: reportStates, required: true, default: 'open' },
     decision: {

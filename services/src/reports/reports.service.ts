@@ -26,6 +26,9 @@ import {
 import { REPORT, type ReportModel, type ReportRecord } from './report.schema.js';
 
 /** Reports of wrong facts, until an administrator has dealt with them. */
+/** Stands for the name of a college. */
+const withoutPage = 'An institution without a page';
+
 @Injectable()
 export class ReportsService implements OnModuleInit {
   constructor(
@@ -47,25 +50,33 @@ export class ReportsService implements OnModuleInit {
     this.scheduler.every('old-reports', retentionCheckInterval, () => this.deleteOld(databaseNow()));
   }
 
-  async add(collegeId: string, form: ReportForm) {
-    const college = await this.colleges.findOne({ _id: collegeId, deleting: { $ne: true } }, { name: 1 }).lean();
-    if (!college) throw notFound('The college');
-    const { subject, right, source, email } = form;
+  /** Without a college the report is about an institution that has no page. */
+  async add(collegeId: string | undefined, form: ReportForm) {
+    const { subject, right, source, figure, email } = form;
+    const college = collegeId === undefined ? { name: withoutPage } : await this.#college(collegeId);
     await this.reports.create({
-      collegeId,
+      ...(collegeId !== undefined && { collegeId }),
       college: college.name,
       subject,
       right: right.trim(),
       source: source.trim(),
+      ...(figure?.trim() && { figure: figure.trim() }),
       ...(email?.trim() && { email: normaliseEmail(email) }),
     });
+  }
+
+  async #college(id: string) {
+    const college = await this.colleges.findOne({ _id: id, deleting: { $ne: true } }, { name: 1 }).lean();
+    if (!college) throw notFound('The college');
+    return college;
   }
 
   async page({ state = 'open', ...query }: PageQuery & { state?: ReportState }): Promise<Page<FactReport>> {
     const { items, ...rest } = await recentPage<ReportRecord>(this.reports, 'createdAt', { state }, query);
     const reports = items.map(toReport);
     // A college that was merged since is found as the other one.
-    return { items: reports.map((each) => ({ ...each, collegeId: this.catalogue.idOf(each.collegeId) })), ...rest };
+    const found = (id: string | undefined) => (id === undefined ? {} : { collegeId: this.catalogue.idOf(id) });
+    return { items: reports.map((each) => ({ ...each, ...found(each.collegeId) })), ...rest };
   }
 
   async mark(id: string, state: ReportState) {

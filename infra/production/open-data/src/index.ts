@@ -22,6 +22,12 @@ export {
   type FakeUniversity,
 } from './fake-universities.js';
 export { type NirfOutcome, readNirfOutcomes } from './nirf-outcomes.js';
+export {
+  type InstitutionOfEminence,
+  type MedicalCollege,
+  readInstitutionsOfEminence,
+  readMedicalColleges,
+} from './recognitions.js';
 export { shortNames } from './short-names.js';
 export type { DirectoryCollege, DirectoryHead } from './directory-file.js';
 

@@ -43,6 +43,7 @@ export const adminGuardedPages: [path: string, target: string][] = [
   ['/admin/messages', '/admin'],
   ['/admin/reports', '/admin'],
   ['/admin/duplicates', '/admin'],
+  ['/admin/joins', '/admin'],
   ['/admin/applications', '/'],
   ['/admin/applications/mentorship', '/'],
   ['/admin/history', '/admin'],

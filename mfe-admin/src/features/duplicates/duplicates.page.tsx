@@ -2,8 +2,9 @@ import { api, type DuplicateGroup, duplicateReasons, formatNumber, messages } fr
 import { Link, notify, send } from '@setu/sdk';
 import { Button, Card } from '@setu/ui';
 import { useRef, useState } from 'react';
-import { PagedList, useAdminList } from '../../components/admin-list';
+import { useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
+import { DecisionQueue } from '../../components/decision-queue';
 import { useMay } from '../../components/rights';
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal';
 import { adminPaths } from '../../paths';
@@ -18,15 +19,10 @@ const { loadFailed, none, distinct, distinctFailed } = messages.duplicates;
 export default function DuplicatesPage() {
   const list = useAdminList(api.duplicates.page, {});
   const settled = useSettled();
-  const items = useRef<HTMLUListElement>(null);
   const reload = () => {
     void list.reload();
     void settled.reload();
   };
-  useFocusAfterRemoval(
-    list.items.map(({ _id }) => _id),
-    (index) => items.current?.children[index]?.querySelector('button')?.focus(),
-  );
   return (
     <AdminPage title="Duplicates" lead="Colleges with the same code, or with the same name in the same place.">
       {list.total !== undefined && (
@@ -34,15 +30,9 @@ export default function DuplicatesPage() {
           {formatNumber(list.total)} found
         </p>
       )}
-      <PagedList list={list} failed={loadFailed} none={none}>
-        {(groups) => (
-          <ul role="list" aria-label="Duplicates" className={styles.list} ref={items}>
-            {groups.map((group) => (
-              <Group key={group._id} group={group} onSettled={reload} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+      <DecisionQueue list={list} label="Duplicates" failed={loadFailed} none={none}>
+        {(group) => <Group key={group._id} group={group} onSettled={reload} />}
+      </DecisionQueue>
       <Settled settled={settled.data} onUndone={reload} />
     </AdminPage>
   );

@@ -12,6 +12,7 @@ const kinds = [
   { value: 'message', label: 'Messages' },
   { value: 'application', label: 'Applications' },
   { value: 'review', label: 'Reviews' },
+  { value: 'institution', label: 'Institutions' },
   { value: 'administrator', label: 'Administrators' },
 ] as const satisfies { value: HistoryKind | 'all'; label: string }[];
 

@@ -37,7 +37,7 @@ export function AcceptDialog(props: StepProps) {
   const { collegeId } = props.report;
   const { data, error, reload } = useCall(
     api.adminColleges.one,
-    { params: { id: collegeId } },
+    collegeId === undefined ? null : { params: { id: collegeId } },
     { revalidateOnMount: true },
   );
   const onStale = () => {

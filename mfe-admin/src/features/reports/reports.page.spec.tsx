@@ -54,6 +54,16 @@ it('shows what is wrong, what is right and its source, as it was typed', async (
   expect(second!.querySelector('a[href^="javascript"]')).toBeNull();
 });
 
+it('shows the figure that is wrong, and no college to correct where the institution has no page', async () => {
+  open([
+    report(1, { collegeId: undefined, college: 'An institution without a page', figure: 'RVCE, KCET, GM: 2025: 9' }),
+  ]);
+  expect(await screen.findByText('RVCE, KCET, GM: 2025: 9')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reject: An institution without a page' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /See the page|An institution/ })).toBeNull();
+});
+
 it('takes a report off the list once it is done', async () => {
   open([report(1)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as done: College 1' }));

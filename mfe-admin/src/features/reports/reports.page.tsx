@@ -9,14 +9,14 @@ import {
   suggestedFields,
   webAddress,
 } from '@setu/contracts';
-import { Link, notify, paths, send, useSearchParams } from '@setu/sdk';
-import { Button, Card, ExternalLink, RadioGroup } from '@setu/ui';
-import { useRef, useState } from 'react';
-import { PagedList, useAdminList } from '../../components/admin-list';
+import { Link, notify, paths, send } from '@setu/sdk';
+import { Button, Card, ExternalLink } from '@setu/ui';
+import { useState } from 'react';
+import { useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
+import { DecisionQueue, useQueueState } from '../../components/decision-queue';
 import { Details, MailLink } from '../../components/details';
 import { useMay } from '../../components/rights';
-import { useFocusAfterRemoval } from '../../components/use-focus-after-removal';
 import { adminPaths } from '../../paths';
 import { AcceptDialog, AskDialog, RejectDialog } from './report-dialogs';
 import { useAction } from '../../components/use-action';
@@ -34,43 +34,24 @@ const states = [
 
 /** The queue of what visitors report as wrong, by what has been done about it. */
 export default function ReportsPage() {
-  const [params, setParams] = useSearchParams();
-  const state = states.find(({ value }) => value === params.get('state'))?.value ?? 'open';
+  const [state, filter] = useQueueState('Reports', states);
   const list = useAdminList(api.reports.page, { query: { state } });
-  const box = useRef<HTMLUListElement>(null);
-  useFocusAfterRemoval(
-    list.items.map(({ _id }) => _id),
-    (index) =>
-      (
-        box.current?.children[index]?.querySelector('a') ??
-        document.querySelector<HTMLElement>('[type="radio"]:checked')
-      )?.focus(),
-  );
   return (
     <AdminPage
       title="Reports of wrong facts"
       lead="Check the source, then accept the report, which corrects the college, reject it, or ask back."
     >
-      <RadioGroup
-        label="Reports"
-        options={states}
-        value={state}
-        onChange={(value) => setParams(value === 'open' ? {} : { state: value })}
-      />
-      <PagedList list={list} failed={loadFailed} none={none}>
-        {(reports) => (
-          <ul ref={box} role="list" aria-label="Reports of wrong facts" className={styles.list}>
-            {reports.map((report) => (
-              <ReportCard
-                key={report._id}
-                report={report}
-                onMarked={() => list.remove(report)}
-                onStale={() => void list.reload()}
-              />
-            ))}
-          </ul>
+      {filter}
+      <DecisionQueue list={list} label="Reports of wrong facts" failed={loadFailed} none={none}>
+        {(report) => (
+          <ReportCard
+            key={report._id}
+            report={report}
+            onMarked={() => list.remove(report)}
+            onStale={() => void list.reload()}
+          />
         )}
-      </PagedList>
+      </DecisionQueue>
     </AdminPage>
   );
 }
@@ -86,7 +67,7 @@ interface ReportCardProps {
 }
 
 function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
-  const { _id, collegeId, college, subject, right, source, email, state, decision, createdAt } = report;
+  const { _id, collegeId, college, subject, right, source, figure, email, state, decision, createdAt } = report;
   const { busy, run } = useAction(markFailed);
   const [step, setStep] = useState<Step>();
   const site = webAddress(source);
@@ -114,14 +95,13 @@ function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
   return (
     <Card as="li" className={styles.report}>
       <header className={styles.header}>
-        <h2>
-          <Link to={adminPaths.college(collegeId)}>{college}</Link>
-        </h2>
+        <h2>{collegeId === undefined ? college : <Link to={adminPaths.college(collegeId)}>{college}</Link>}</h2>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </header>
       <Details
         details={[
           { label: 'Wrong', value: reportSubjects[subject] },
+          ...(figure ? [{ label: 'Figure', value: <span className={styles.text}>{figure}</span> }] : []),
           { label: 'Right', value: <span className={styles.text}>{right}</span> },
           {
             label: 'Source',
@@ -138,9 +118,11 @@ function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
       <div className="ui-row">
         {mayDecide && isWaiting && (
           <>
-            <Button aria-label={`Accept: ${college}`} onClick={() => setStep('accept')}>
-              Accept…
-            </Button>
+            {collegeId !== undefined && (
+              <Button aria-label={`Accept: ${college}`} onClick={() => setStep('accept')}>
+                Accept…
+              </Button>
+            )}
             <Button variant="secondary" aria-label={`Reject: ${college}`} onClick={() => setStep('refuse')}>
               Reject…
             </Button>
@@ -161,7 +143,7 @@ function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
             {isWaiting ? 'Mark as done' : 'Open again'}
           </Button>
         )}
-        <Link to={paths.college(collegeId)}>See the page</Link>
+        {collegeId !== undefined && <Link to={paths.college(collegeId)}>See the page</Link>}
       </div>
       {step === 'accept' && <AcceptDialog {...stepped} />}
       {step === 'refuse' && <RejectDialog {...stepped} />}

@@ -9,17 +9,16 @@ import {
   type ReviewState,
   type UnpublishedReview,
 } from '@setu/contracts';
-import { notify, send, useCallPages, useForm, useSearchParams } from '@setu/sdk';
-import { Badge, Button, Card, Field, RadioGroup, RatingBadge, Select } from '@setu/ui';
-import { useRef, useState } from 'react';
-import { PagedList } from '../../components/admin-list';
+import { notify, send, useCallPages, useForm } from '@setu/sdk';
+import { Badge, Button, Card, Field, RatingBadge, Select } from '@setu/ui';
+import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
+import { DecisionQueue, useQueueState } from '../../components/decision-queue';
 import { Details } from '../../components/details';
 import { FormDialog } from '../../components/form-dialog';
 import { NamedOptions } from '../../components/named-options';
 import { useMay } from '../../components/rights';
 import { useAction } from '../../components/use-action';
-import { useFocusAfterRemoval } from '../../components/use-focus-after-removal';
 import styles from '../reports/reports.module.css';
 
 const { loadFailed, none, decideFailed, reasonRequired } = messages.reviews;
@@ -32,43 +31,24 @@ const states = [
 
 /** The moderators' queue. It names no writer, and no text can be changed in it. */
 export default function ReviewsPage() {
-  const [params, setParams] = useSearchParams();
-  const state = states.find(({ value }) => value === params.get('state'))?.value ?? 'waiting';
+  const [state, filter] = useQueueState('Reviews', states);
   const list = useCallPages(api.reviews.page, { query: { limit: 24, state } }, { revalidateOnMount: true });
-  const box = useRef<HTMLUListElement>(null);
-  useFocusAfterRemoval(
-    list.items.map(({ _id }) => _id),
-    (index) =>
-      (
-        box.current?.children[index]?.querySelector('button') ??
-        document.querySelector<HTMLElement>('[type="radio"]:checked')
-      )?.focus(),
-  );
   return (
     <AdminPage
       title="Reviews"
       lead="Approve a review, or reject it for one of the reasons. Its text stays as it is, and no one can see who wrote it."
     >
-      <RadioGroup
-        label="Reviews"
-        options={states}
-        value={state}
-        onChange={(value) => setParams(value === 'waiting' ? {} : { state: value })}
-      />
-      <PagedList list={list} failed={loadFailed} none={none}>
-        {(reviews) => (
-          <ul ref={box} role="list" aria-label="Reviews" className={styles.list}>
-            {reviews.map((review) => (
-              <ReviewCard
-                key={review._id}
-                review={review}
-                onDecided={() => list.remove(review)}
-                onStale={() => void list.reload()}
-              />
-            ))}
-          </ul>
+      {filter}
+      <DecisionQueue list={list} label="Reviews" failed={loadFailed} none={none}>
+        {(review) => (
+          <ReviewCard
+            key={review._id}
+            review={review}
+            onDecided={() => list.remove(review)}
+            onStale={() => void list.reload()}
+          />
         )}
-      </PagedList>
+      </DecisionQueue>
     </AdminPage>
   );
 }

@@ -5,11 +5,13 @@ import {
   type ChancesPage,
   chanceText,
   displayName,
+  formatNumber,
   formatRupees,
 } from '@setu/contracts';
 import { Link, paths, Slot } from '@setu/sdk';
 import { buttonClass, Card, cx } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
+import { ReportFigure } from '../../common/report-figure';
 import styles from './chance-card.module.css';
 import { closingText } from './chance-words';
 import { ClosingPicture } from './closing-picture';
@@ -20,12 +22,17 @@ interface ChanceCardProps {
   /** The visitor's rank, percentile or score. */
   value: number;
   quotas: ChancesPage['quotas'];
+  /** Name of the exam. */
+  exam: string;
+  category: string;
+  /** The place of the visitor, if they chose one. */
+  near?: string;
 }
 
 const yearsShown = 3;
 
 /** A seat that a visitor may reach: where it is, the chance, and the closing values behind it. */
-export function ChanceCard({ item, kind, value, quotas }: ChanceCardProps) {
+export function ChanceCard({ item, kind, value, quotas, exam, category, near }: ChanceCardProps) {
   const { institution, collegeId, programme, closings, chance, band, fee } = item;
   const name = displayName(institution);
   return (
@@ -34,7 +41,7 @@ export function ChanceCard({ item, kind, value, quotas }: ChanceCardProps) {
         <h3 className={styles.name}>{collegeId ? <Link to={paths.college(collegeId)}>{name}</Link> : name}</h3>
         <p className={styles.programme}>{displayName(programme)}</p>
         <p className={styles.facts}>
-          {factsOf(item, quotas).map((fact) => (
+          {factsOf(item, quotas, near).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
@@ -80,6 +87,15 @@ export function ChanceCard({ item, kind, value, quotas }: ChanceCardProps) {
             props={{ id: item.id, institution, programme }}
             fallback={<span className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), styles.addPlace)} />}
           />
+          <ReportFigure
+            collegeId={collegeId}
+            institution={institution}
+            exam={exam}
+            category={category}
+            seats={item}
+            quotas={quotas}
+            values={closings.map(closingText)}
+          />
           {collegeId && <CollegeActions college={{ _id: collegeId, name: institution }} />}
         </div>
       </div>
@@ -87,11 +103,22 @@ export function ChanceCard({ item, kind, value, quotas }: ChanceCardProps) {
   );
 }
 
+/** A distance is one between the middles of districts. */
+function distanceText(kilometres: number | undefined, near: string): string | undefined {
+  if (kilometres === undefined) return undefined;
+  return kilometres === 0 ? `In your district, ${near}` : `About ${formatNumber(kilometres)} km from ${near}`;
+}
+
 const bandClass = { likely: 'likely', even: 'even', 'a stretch': 'stretch', 'out of reach': 'stretch' } as const;
 
-function factsOf({ state, rank, quota, gender, collegeId }: Chance, quotas: ChancesPage['quotas']): string[] {
+function factsOf(
+  { state, rank, quota, gender, collegeId, kilometres }: Chance,
+  quotas: ChancesPage['quotas'],
+  near: string | undefined,
+): string[] {
   return [
     state,
+    near && distanceText(kilometres, near),
     quota && (quotas[quota] ? `Seats for ${quotas[quota]}` : quota),
     gender === 'female' && 'Seats for women',
     rank && `NIRF ${rank.rank} in ${rank.category}, ${rank.year}`,

@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { AboutResults } from './about-results';
 import { ChanceCard } from './chance-card';
 import { type Asked, type ChanceForm, chancesPath, seatsOf, toResults } from './chance-form-values';
+import { useNearPlace } from '../near-me/near-place';
 import styles from './chance-results.module.css';
 
 export const pageSize = 24;
@@ -30,7 +31,7 @@ export function ChanceResults({ exam, form, cursor }: ChanceResultsProps) {
       <h2 ref={heading} id="results" tabIndex={-1}>
         Seats within reach
       </h2>
-      <ResultPages asked={asked} cursor={cursor} isFirst />
+      <ResultPages key={cursor} asked={asked} cursor={cursor} isFirst />
     </section>
   );
 }
@@ -45,10 +46,16 @@ interface ResultPagesProps {
 function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
   const { form, kind, value } = asked;
   const [hasMore, setMore] = useState(false);
-  const { data, error, isLoading, reload } = useCall(api.chances.page, { query: queryOf(form, cursor) });
+  const near = useNearPlace();
+  // The place is known to the device alone: the list is there before it has the distances.
+  const { data, error, isLoading, reload } = useCall(
+    api.chances.page,
+    { query: { ...queryOf(form, cursor), near } },
+    { keepPreviousData: true },
+  );
   if (isLoading) return <Loading />;
   if (!data) return <Failed error={error} form={form} isLater={cursor !== undefined} onRetry={reload} />;
-  const { items, nextCursor, quotas } = data;
+  const { items, nextCursor, quotas, source, category } = data;
   const showMore = (event: MouseEvent) => {
     event.preventDefault();
     setMore(true);
@@ -62,7 +69,15 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
           {items.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the list of a page does not change
             <li key={index}>
-              <ChanceCard item={item} kind={kind} value={value} quotas={quotas} />
+              <ChanceCard
+                item={item}
+                kind={kind}
+                value={value}
+                quotas={quotas}
+                exam={source.exam}
+                category={category.code}
+                near={near}
+              />
             </li>
           ))}
         </ul>

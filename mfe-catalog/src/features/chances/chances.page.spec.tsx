@@ -107,6 +107,17 @@ it('asks for what an exam has, and shows the seats under an address with the for
   expect(document.title).not.toMatch(/4|४/);
 });
 
+it('says how far a college is from the place that the visitor chose', async () => {
+  localStorage.setItem('near-place', 'Gaya, Bihar');
+  const asked = serve({ '': found([{ ...seat, kilometres: 91 }, { ...seat, kilometres: 0 }, unlinked]) });
+  await openPage('/chances?exam=jee-main&rank=45000');
+  expect(asked.at(-1)).toContain('near=Gaya%2C%20Bihar');
+  const [far, here, unknown] = screen.getAllByRole('article');
+  expect(far).toHaveTextContent('About 91 km from Gaya, Bihar');
+  expect(here).toHaveTextContent('In your district, Gaya, Bihar');
+  expect(unknown).not.toHaveTextContent('Gaya');
+});
+
 it('says of each seat what is known, and how likely it is', async () => {
   serve({ '': found([seat, unlinked]) });
   await openPage('/chances?exam=jee-main&rank=45000');
@@ -128,7 +139,11 @@ it('says of each seat what is known, and how likely it is', async () => {
   expect(first).toHaveTextContent('₹1,20,000 a year, as published in 2024');
   expect(of.getByRole('button', { name: 'Compare National Institute of Technology Patna' })).toBeVisible();
   expect(second).toHaveTextContent('Not yet linked to a page of ours');
-  expect(within(second!).queryByRole('link')).toBeNull();
+  const reported = new URL(within(second!).getByRole<HTMLAnchorElement>('link').href);
+  expect(reported.pathname).toBe('/cutoffs/report');
+  expect(reported.searchParams.get('figure')).toMatch(/^Other Institute, JEE Main, Civil .*, OPEN: 2026: 50,000; /);
+  // The visitor's own rank is in no report.
+  expect(reported.href).not.toContain('45000');
   expect(screen.getByRole('link', { name: 'Likely 3' })).toHaveAttribute(
     'href',
     '/chances?exam=jee-main&rank=45000&band=likely',

@@ -1,8 +1,10 @@
 import type { AdmissionTable, CollegeAdmissions, CollegeExam } from '@setu/contracts';
-import { answerWith, HttpError } from '@setu/sdk/testing';
+import { WidgetProvider, type WidgetRequest } from '@setu/sdk';
+import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college, openPage } from '../../testing/catalog';
+import AdmissionsTab from './admissions-tab';
 
 const exams: CollegeExam[] = [
   { slug: 'jee-main', name: 'JEE Main' },
@@ -33,6 +35,7 @@ const table: AdmissionTable = {
   columns: ['2026', '2025'],
   rows: [
     {
+      id: 'jee-main_0123456789ab',
       programme: 'Civil Engineering',
       quota: 'HS',
       gender: 'female',
@@ -41,6 +44,7 @@ const table: AdmissionTable = {
       fee: { year: 2024, rupees: 120_000 },
     },
     {
+      id: null,
       programme: 'Physics',
       quota: 'HS',
       gender: 'neutral',
@@ -80,13 +84,20 @@ it('shows closing values by year with the fee, each list in a table of its own, 
   await open('/colleges/c1?tab=admissions&exam=jee-main&category=SC');
   expect(asked).toContain('/api/colleges/c1/admissions?exam=jee-main&category=SC');
   expect(rowsOf(/^Closing values: .*paper 1 rank, SC/)).toEqual([
-    ['Programme', 'Trend', '2026', '2025', 'Fee a year'],
-    ['Civil EngineeringSeats for students of the state · Seats for women', '', '45,210', '50,000', '₹1,20,000 2024'],
+    ['Programme', 'Trend', '2026', '2025', 'Fee a year', 'Your list, report a wrong figure'],
+    [
+      'Civil EngineeringSeats for students of the state · Seats for women',
+      '',
+      '45,210',
+      '50,000',
+      '₹1,20,000 2024',
+      '',
+    ],
   ]);
   expect(
     tableOf(/^Closing values: .*paper 1 rank, SC/).getByRole('img', { name: 'From 50,000 in 2025 to 45,210 in 2026' }),
   ).toBeVisible();
-  expect(rowsOf(/^Earlier closing values: .*preparatory rank, SC/)[1]!.slice(1)).toEqual(['', '–', '31']);
+  expect(rowsOf(/^Earlier closing values: .*preparatory rank, SC/)[1]!.slice(1)).toEqual(['', '–', '31', '']);
   const panel = screen.getByRole('tabpanel');
   expect(panel).toHaveTextContent('A rank with P stands apart. The closing rank of a year is that of its last round.');
   expect(panel).toHaveTextContent(/Source: JoSAA.*, copied on 23 November 2026/);
@@ -94,6 +105,31 @@ it('shows closing values by year with the fee, each list in a table of its own, 
     'href',
     '/api/cutoffs/jee-main/all/rows.csv',
   );
+});
+
+it('leads to a report that names the seats and their values', async () => {
+  await open('/colleges/c1?tab=admissions');
+  const link = screen.getByRole('link', { name: /^Report a wrong figure: Civil Engineering, / });
+  const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'https://a.example');
+  expect([pathname, searchParams.get('subject')]).toEqual(['/colleges/c1/report', 'closing']);
+  expect(searchParams.get('figure')).toMatch(
+    /, JEE Main, Civil Engineering, Seats for students of the state · Seats for women, SC: 2026: 45,210; 2025: 50,000$/,
+  );
+});
+
+it('offers each seat to the preference list', async () => {
+  const Host = ({ slice: of, name, props }: WidgetRequest) => <p>{`${of}/${name} ${JSON.stringify(props)}`}</p>;
+  answerWith(() => ({ exams, table }));
+  renderInHost(
+    <WidgetProvider value={Host}>
+      <AdmissionsTab college={college()} />
+    </WidgetProvider>,
+    { at: '/colleges/c1', slots: { 'seat-action': [{ slice: 'account', order: 10, widget: 'SeatButton' }] } },
+  );
+  // The other seats are in no list of chances.
+  expect((await screen.findAllByText(/^account\/SeatButton/)).map(({ textContent }) => textContent)).toEqual([
+    'account/SeatButton {"id":"jee-main_0123456789ab","institution":"Hindu College","programme":"Civil Engineering"}',
+  ]);
 });
 
 it('names a programme once above its seats', async () => {
@@ -127,6 +163,7 @@ it('names rounds, without a trend', async () => {
     'Round 1',
     'Final phase',
     'Fee a year',
+    'Your list, report a wrong figure',
   ]);
 });
 

@@ -10,17 +10,19 @@ import {
   plural,
   roundName,
 } from '@setu/contracts';
-import { asGiven, Link, paths, useCall, useSearchParams } from '@setu/sdk';
-import { buttonClass, cx, EmptyState, ErrorCard, Field, Select, Skeleton, Table } from '@setu/ui';
+import { asGiven, Link, paths, Slot, useCall, useSearchParams } from '@setu/sdk';
+import { buttonClass, cx, EmptyState, ErrorCard, Field, Select, Skeleton, Table, VisuallyHidden } from '@setu/ui';
 import { ClosingPicture } from '../chances/closing-picture';
 import { ChoiceForm } from '../cutoffs/choice-form';
-import { FiguresSource, seatsText } from '../cutoffs/figures-source';
+import { FiguresSource } from '../cutoffs/figures-source';
+import { ReportFigure } from '../../common/report-figure';
+import { seatsText } from '../../common/seats-text';
 import styles from './admissions-tab.module.css';
 
 const tab = 'admissions';
 
 /** Closing values of the college in one exam, by year or by the rounds of a year. */
-export default function AdmissionsTab({ college: { _id } }: { college: College }) {
+export default function AdmissionsTab({ college: { _id, name } }: { college: College }) {
   const [params] = useSearchParams();
   const query = {
     exam: asGiven(params, 'exam'),
@@ -34,7 +36,7 @@ export default function AdmissionsTab({ college: { _id } }: { college: College }
         <Skeleton shape="box" height="20rem" />
       </div>
     );
-  if (data?.table) return <Admissions id={_id} exams={data.exams} table={data.table} />;
+  if (data?.table) return <Admissions id={_id} college={name} exams={data.exams} table={data.table} />;
   if (error && error.status !== 400) return <ErrorCard title="The closing ranks did not load" onRetry={reload} />;
   return (
     <EmptyState
@@ -50,11 +52,13 @@ export default function AdmissionsTab({ college: { _id } }: { college: College }
 
 interface AdmissionsProps {
   id: string;
+  /** Name of the college. */
+  college: string;
   exams: CollegeAdmissions['exams'];
   table: AdmissionTable;
 }
 
-function Admissions({ id, exams, table }: AdmissionsProps) {
+function Admissions({ id, college, exams, table }: AdmissionsProps) {
   const { exam, name, category, categories, year, years, lists, rows } = table;
   return (
     <div className={styles.tab}>
@@ -107,7 +111,7 @@ function Admissions({ id, exams, table }: AdmissionsProps) {
       </ChoiceForm>
       {rows.length === 0 && <p>No closing values of {category.code} are known in this year.</p>}
       {lists.map((list) => (
-        <ListTable key={list.id} list={list} table={table} />
+        <ListTable key={list.id} list={list} table={table} id={id} college={college} />
       ))}
       <FiguresSource figures={table} kinds={lists.map(({ kind }) => kind)} />
       <p className={styles.more}>
@@ -118,13 +122,13 @@ function Admissions({ id, exams, table }: AdmissionsProps) {
   );
 }
 
-interface ListTableProps {
+interface ListTableProps extends Pick<AdmissionsProps, 'id' | 'college'> {
   list: AdmissionTable['lists'][number];
   table: AdmissionTable;
 }
 
 /** The values of one list: those of two are never compared. Seats that did not close in the newest year are behind a press. */
-function ListTable({ list, table }: ListTableProps) {
+function ListTable({ list, table, ...place }: ListTableProps) {
   const { category, year, years, rows: all } = table;
   const rows = all.filter((row) => row.list === list.id);
   const isEarlier = ({ closings }: AdmissionTableRow) => year === null && closings[0] === null;
@@ -135,32 +139,32 @@ function ListTable({ list, table }: ListTableProps) {
     <section aria-label={title} className={styles.list}>
       <h2>{title}</h2>
       {current.length > 0 && (
-        <Values label={`Closing values: ${title}`} kind={list.kind} table={table} rows={current} />
+        <Values label={`Closing values: ${title}`} kind={list.kind} table={table} rows={current} {...place} />
       )}
       {earlier.length > 0 && (
         <details>
           <summary>
             {plural(earlier.length, 'seat pool')} of earlier years, not in {years[0]}
           </summary>
-          <Values label={`Earlier closing values: ${title}`} kind={list.kind} table={table} rows={earlier} />
+          <Values label={`Earlier closing values: ${title}`} kind={list.kind} table={table} rows={earlier} {...place} />
         </details>
       )}
     </section>
   );
 }
 
-interface ValuesProps {
+interface ValuesProps extends Pick<AdmissionsProps, 'id' | 'college'> {
   label: string;
   kind: AdmissionTable['lists'][number]['kind'];
   table: AdmissionTable;
   rows: readonly AdmissionTableRow[];
 }
 
-function Values({ label, kind, table, rows }: ValuesProps) {
-  const { year, columns } = table;
+function Values({ label, kind, table, rows, id, college }: ValuesProps) {
+  const { name, year, columns, category, quotas } = table;
   const hasFees = rows.some(({ fee }) => fee);
   const hasTrend = year === null && columns.length > 1;
-  const width = 1 + Number(hasTrend) + columns.length + Number(hasFees);
+  const width = 2 + Number(hasTrend) + columns.length + Number(hasFees);
   const valuesOf = (row: AdmissionTableRow) => (
     <>
       {hasTrend && (
@@ -174,6 +178,27 @@ function Values({ label, kind, table, rows }: ValuesProps) {
         </td>
       ))}
       {hasFees && <FeeCell fee={row.fee} />}
+      <td>
+        <div className={styles.actions}>
+          {row.id && (
+            <Slot
+              name="seat-action"
+              optional
+              props={{ id: row.id, institution: college, programme: row.programme }}
+              fallback={<span className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), styles.addPlace)} />}
+            />
+          )}
+          <ReportFigure
+            collegeId={id}
+            institution={college}
+            exam={name}
+            category={category.code}
+            seats={row}
+            quotas={quotas}
+            values={valuesText(row, table)}
+          />
+        </div>
+      </td>
     </>
   );
   return (
@@ -192,6 +217,9 @@ function Values({ label, kind, table, rows }: ValuesProps) {
               Fee a year
             </th>
           )}
+          <th scope="col">
+            <VisuallyHidden>Your list, report a wrong figure</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       {byProgramme(rows).map(([programme, seats]) => (
@@ -217,6 +245,15 @@ function Values({ label, kind, table, rows }: ValuesProps) {
     </Table>
   );
 }
+
+/** The known values of a row, each with its year or round. */
+const valuesText = ({ closings }: AdmissionTableRow, { year, columns }: AdmissionTable): string[] =>
+  closings.flatMap((closing, index) => {
+    const column = columns[index]!;
+    return closing === null
+      ? []
+      : [`${year === null ? column : `${year}, ${roundName(column)}`}: ${formatNumber(closing)}`];
+  });
 
 /** Groups rows by programme, in the order in which programmes appear first. */
 function byProgramme(rows: readonly AdmissionTableRow[]): [programme: string, rows: AdmissionTableRow[]][] {

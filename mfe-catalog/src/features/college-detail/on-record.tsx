@@ -1,13 +1,14 @@
-import { type College, type CollegeExam, formatRupees, naacWords } from '@setu/contracts';
+import { type College, type CollegeExam, formatDate, formatNumber, formatRupees, naacWords } from '@setu/contracts';
+import { ExternalLink } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { sourceText } from '../../common/fact-sources';
 import styles from './public-record.module.css';
-
 import { Recognition } from './recognition-list';
 
 interface Fact {
   label: string;
   value: string;
-  source: string;
+  source: ReactNode;
 }
 
 /** Facts of public lists about a college, each with its source and year. */
@@ -65,6 +66,8 @@ function factsOf({
   provenance,
   factSources = [],
   exams = [],
+  eminence,
+  medicalSeats,
   ...facts
 }: College): Fact[] {
   const accreditation = naacWords(facts);
@@ -103,6 +106,25 @@ function factsOf({
     },
     accreditation && { label: 'Accreditation by NAAC', value: accreditation, source: from('naacGrade', 'NAAC') },
     programmes && { label: 'Approval', value: 'Approved by AICTE', source: 'AICTE, 2025' },
+    eminence && {
+      label: 'Institution of Eminence',
+      value: `Declared on ${formatDate(eminence, 'long')}`,
+      source: (
+        <>
+          <ExternalLink href="https://ioe.ugc.ac.in/Home/ListofIOE">UGC</ExternalLink>, read on 22 August 2026
+        </>
+      ),
+    },
+    medicalSeats !== undefined && {
+      label: 'MBBS seats a year',
+      value: formatNumber(medicalSeats),
+      source: (
+        <>
+          <ExternalLink href="https://www.nmc.org.in">NMC</ExternalLink>, list of medical colleges of 2024-25, copied on
+          23 November 2026; may be out of date
+        </>
+      ),
+    },
     establishedYear !== undefined && {
       label: 'Established',
       value: String(establishedYear),

@@ -35,6 +35,21 @@ it('shows the ranks with year, list and source', () => {
   expect(screen.getByRole('link', { name: /National Institutional Ranking Framework/ })).toBeVisible();
 });
 
+it('shows the eminence and the seats for MBBS, each with its source and date', () => {
+  render(<PublicRecord college={college({ aisheCode: 'U-0220', eminence: '2018-10-11', medicalSeats: 1250 })} />);
+  const factOf = (label: string) => screen.getByText(label).parentElement!;
+  expect(factOf('Institution of Eminence')).toHaveTextContent(
+    /Declared on 11 October 2018 UGC.*, read on 22 August 2026/,
+  );
+  expect(within(factOf('Institution of Eminence')).getByRole('link')).toHaveAttribute(
+    'href',
+    'https://ioe.ugc.ac.in/Home/ListofIOE',
+  );
+  expect(factOf('MBBS seats a year')).toHaveTextContent(
+    /1,250 NMC.*, list of medical colleges of 2024-25, copied on 23 November 2026; may be out of date/,
+  );
+});
+
 it('shows nothing where nothing is known', () => {
   const { container } = render(<PublicRecord college={college({})} />);
   expect(container).toBeEmptyDOMElement();

@@ -1,8 +1,10 @@
 import { type CutoffsPage, displayName, formatNumber, formatRupees } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
-import { Table } from '@setu/ui';
+import { Table, VisuallyHidden } from '@setu/ui';
+import { closingText } from '../chances/chance-words';
+import { ReportFigure } from '../../common/report-figure';
+import { seatsText } from '../../common/seats-text';
 import styles from './cutoffs.module.css';
-import { seatsText } from './figures-source';
 
 /** The closing values of one page of the list. */
 export function CutoffTable({ page: { name, year, exam, list, category, items, quotas } }: { page: CutoffsPage }) {
@@ -21,6 +23,9 @@ export function CutoffTable({ page: { name, year, exam, list, category, items, q
               Fee a year
             </th>
           )}
+          <th scope="col">
+            <VisuallyHidden>Report a wrong figure</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -57,6 +62,17 @@ export function CutoffTable({ page: { name, year, exam, list, category, items, q
                 )}
               </td>
             )}
+            <td>
+              <ReportFigure
+                collegeId={item.collegeId}
+                institution={item.institution}
+                exam={name}
+                category={category.code}
+                seats={item}
+                quotas={quotas}
+                values={[closingText({ year, closing: item.closing })]}
+              />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -26,12 +26,3 @@ export const FiguresSource = ({ figures, kinds }: FiguresSourceProps) => {
     </div>
   );
 };
-
-/** `Seats for students of the state · Seats for women` */
-export const seatsText = (
-  { quota, gender }: Pick<CutoffsPage['items'][number], 'quota' | 'gender'>,
-  quotas: CutoffsPage['quotas'],
-): string =>
-  [quota && (quotas[quota] ? `Seats for ${quotas[quota]}` : quota), gender === 'female' && 'Seats for women']
-    .filter(Boolean)
-    .join(' · ');

@@ -4,7 +4,9 @@ import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import styles from './report-form.module.css';
 
 interface ReportFormProps {
-  collegeId: string;
+  collegeId: string | undefined;
+  /** Names the figure that is wrong. */
+  figure: string | undefined;
   /** Chosen already, by the place that led here. */
   subject: string | null;
   onSent(): void;
@@ -14,20 +16,24 @@ const empty = { subject: '', right: '', source: '', email: '' };
 type Values = Omit<typeof empty, 'subject'> & { subject: ReportSubject | '' };
 
 /** Whatever fails, everything stays; what was typed survives a reload too. */
-export function ReportForm({ collegeId, subject, onSent }: ReportFormProps) {
+export function ReportForm({ collegeId, figure, subject, onSent }: ReportFormProps) {
   const form = useForm<Values>({
     values: {
       ...empty,
       subject: subject !== null && Object.hasOwn(reportSubjects, subject) ? (subject as ReportSubject) : '',
     },
-    draft: `report.${collegeId}`,
+    draft: `report.${figure ?? collegeId}`,
     check: checkReport,
     send: async (values) => {
       // Programs fill it in without any event.
       const website = form.props.ref.current!.elements.namedItem('website') as HTMLInputElement;
       // The check has found that one is chosen.
       const subject = values.subject as ReportSubject;
-      const body = { collegeId, ...trimmed(values), subject, ...(website.value && { website: website.value }) };
+      const about = {
+        ...(collegeId && { collegeId }),
+        ...(figure && { figure: figure.slice(0, longestFigure) }),
+      };
+      const body = { ...about, ...trimmed(values), subject, ...(website.value && { website: website.value }) };
       await send(api.reports.send, { body });
       onSent();
     },
@@ -36,6 +42,7 @@ export function ReportForm({ collegeId, subject, onSent }: ReportFormProps) {
   const field = (name: keyof Values) => ({ label: reportForm[name].label, error: form.errorOf(name) });
   return (
     <form {...form.props} className="ui-stack">
+      {figure && <p className={styles.figure}>{figure}</p>}
       <Field {...field('subject')}>
         <Select {...form.input('subject')}>
           <option value="">Please choose</option>
@@ -78,4 +85,10 @@ function trimmed({ email, ...rest }: Values) {
   return email.trim() ? { ...rest, email: email.trim() } : rest;
 }
 
-const checkReport = (values: Values) => firstProblems(reportForm, trimmed(values));
+/** The fields that are typed. */
+const {
+  figure: { max: longestFigure },
+  ...typed
+} = reportForm;
+
+const checkReport = (values: Values) => firstProblems(typed, trimmed(values));

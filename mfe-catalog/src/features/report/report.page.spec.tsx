@@ -36,6 +36,23 @@ it('sends the fact with its source, without an address where none is given, and 
   expect(sessionStorage).toHaveLength(0);
 });
 
+it.each([
+  ['/colleges/c1/report', { collegeId: 'c1' }, '/colleges/c1'],
+  ['/cutoffs/report', {}, '/cutoffs'],
+])('sends the figure that led to %s', async (path, about, back) => {
+  const figure = 'Hindu College, KCET, Physics, GM: 2025: 1,200';
+  await openPage(`${path}?${new URLSearchParams({ subject: 'closing', figure })}`);
+  expect(screen.getByText(figure)).toBeVisible();
+  expect(screen.getByLabelText('What is wrong?')).toHaveValue('closing');
+  await userEvent.type(right(), '1,250');
+  await userEvent.type(source(), 'https://authority.example');
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you. We will look into it.' });
+  const report = { subject: 'closing', right: '1,250', source: 'https://authority.example' };
+  expect(sent).toEqual([['/api/reports', { ...about, figure, ...report }]]);
+  expect(screen.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', back);
+});
+
 it('says what is missing beside the field, puts the cursor there, and sends nothing', async () => {
   await open('?subject=toString');
   await send();

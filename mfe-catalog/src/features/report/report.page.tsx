@@ -2,34 +2,43 @@ import { api, displayName, messages } from '@setu/contracts';
 import { Link, NeedsScript, PageHead, paths, useCall, useParams, useSearchParams } from '@setu/sdk';
 import { buttonClass, CardPage, CardPageLoading, Skeleton, useHydrated } from '@setu/ui';
 import { useState } from 'react';
+import { cutoffsPath } from '../cutoffs/cutoff-paths';
 import { ReportForm } from './report-form';
 
-/** The page where any visitor reports a wrong fact of a college. */
+/** The page where any visitor reports a wrong fact of a college, or a figure of an institution without a page. */
 export default function ReportPage() {
-  const { collegeId = '' } = useParams();
+  const { collegeId } = useParams();
   const [params] = useSearchParams();
-  const { data: college, error, reload } = useCall(api.colleges.one, { params: { id: collegeId } });
+  const {
+    data: college,
+    error,
+    reload,
+  } = useCall(api.colleges.one, collegeId === undefined ? null : { params: { id: collegeId } });
   const [sent, setSent] = useState(false);
   const isHydrated = useHydrated();
-  const name = college && displayName(college.name);
+  const figure = params.get('figure') ?? undefined;
+  const page =
+    collegeId === undefined
+      ? { name: 'Cut-offs', path: cutoffsPath }
+      : college && { name: displayName(college.name), path: paths.college(collegeId) };
 
-  if (college && sent)
+  if (page && sent)
     return (
       <CardPage title={messages.report.sent} focusTitle>
         <PageHead title="Thank you" noindex />
         <p>An administrator compares your report with its source and corrects the page.</p>
-        <Link to={paths.college(collegeId)} className={buttonClass({ variant: 'secondary' })}>
-          Back to {name}
+        <Link to={page.path} className={buttonClass({ variant: 'secondary' })}>
+          Back to {page.name}
         </Link>
       </CardPage>
     );
   return (
-    <CardPage title="Report a wrong fact" lead={college && <Link to={paths.college(collegeId)}>{name}</Link>}>
+    <CardPage title="Report a wrong fact" lead={page && <Link to={page.path}>{page.name}</Link>}>
       <PageHead title="Report a wrong fact" noindex />
-      {!college && (
+      {!page && (
         <CardPageLoading problem={error && messages.college.loadFailed(error.status)} onRetry={reload} height="30rem" />
       )}
-      {college && !isHydrated && (
+      {page && !isHydrated && (
         <>
           <NeedsScript what="This form" />
           <div className="ui-needs-script">
@@ -37,8 +46,13 @@ export default function ReportPage() {
           </div>
         </>
       )}
-      {college && isHydrated && (
-        <ReportForm collegeId={collegeId} subject={params.get('subject')} onSent={() => setSent(true)} />
+      {page && isHydrated && (
+        <ReportForm
+          collegeId={collegeId}
+          figure={figure}
+          subject={params.get('subject')}
+          onSent={() => setSent(true)}
+        />
       )}
     </CardPage>
   );

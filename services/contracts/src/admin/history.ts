@@ -3,7 +3,15 @@ import type { ErrorBody } from '../api/error-body.js';
 export const historyActions = ['added', 'changed', 'deleted', 'restored', 'reverted', 'imported', 'exported'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-export const historyKinds = ['college', 'user', 'message', 'application', 'review', 'administrator'] as const;
+export const historyKinds = [
+  'college',
+  'user',
+  'message',
+  'application',
+  'review',
+  'administrator',
+  'institution',
+] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
 /** A field that changed, its values as a reader sees them; one that is absent was or became empty. */

@@ -13,6 +13,7 @@ export * as google from './calls/google.js';
 export * as guardian from './calls/guardian.js';
 export * as imports from './calls/imports.js';
 export * as importSchedules from './calls/import-schedules.js';
+export * as joins from './calls/joins.js';
 export * as media from './calls/media.js';
 export * as mentors from './calls/mentors.js';
 export * as messages from './calls/messages.js';

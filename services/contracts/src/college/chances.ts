@@ -66,6 +66,8 @@ export interface Chance {
   state: string | null;
   /** Newest NIRF rank of its page. */
   rank?: NirfRank;
+  /** From the place that was asked for to the middle of the district of its page. */
+  kilometres?: number;
   programme: string;
   quota: string;
   gender: 'neutral' | 'female';

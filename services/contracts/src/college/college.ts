@@ -98,6 +98,10 @@ export interface College
   exams?: CollegeExam[];
   /** Figures that it reported to NIRF about its graduates; absent for most. Only in the answer of the college's own call. */
   outcome?: CollegeOutcome;
+  /** Date on which it was declared an institution of eminence, as `YYYY-MM-DD`; absent for all but twelve. Only in the answer of the college's own call. */
+  eminence?: string;
+  /** Seats a year for MBBS in the list of the National Medical Commission of 2024-25. Only in the answer of the college's own call. */
+  medicalSeats?: number;
   /** Sources of the facts that `provenance` is not the source of; absent if it is the source of all. */
   factSources?: FactSource[];
 }

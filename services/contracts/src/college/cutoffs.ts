@@ -54,6 +54,8 @@ export interface AdmissionTable extends ExamFigures {
 }
 
 export interface AdmissionTableRow extends SeatPool {
+  /** See `seatId`; null for seats that no list of chances has. */
+  id: string | null;
   /** Id of the list that the values are of. Values of two lists are never compared. */
   list: string;
   /** One for each column; null where the seats did not close in it. */

@@ -8,6 +8,7 @@ export const reportSubjects = {
   programmes: 'Its courses or seats',
   ranks: 'Its ranks',
   fees: 'Its fees',
+  closing: 'Its closing ranks',
   placements: 'Its ratings or placements',
   contact: 'Its website, email or phone',
   closed: 'It has closed, or does not exist',
@@ -17,7 +18,7 @@ export const reportSubjects = {
 
 export type ReportSubject = keyof typeof reportSubjects;
 
-/** The form on a college's page, and with the id of the college the payload of `POST /api/reports`. */
+/** The form on a college's page, and with the id of the college the payload of `POST /api/reports`. A report of a figure needs no college. */
 export const reportForm = {
   subject: choice('What is wrong?', {
     options: Object.keys(reportSubjects) as ReportSubject[],
@@ -25,6 +26,12 @@ export const reportForm = {
   }),
   right: text('What is right?', { required: 'Please write what is right.', max: 2000 }),
   source: text('How do you know?', { required: 'Please say where this can be checked.', max: 1000 }),
+  figure: text('The figure', {
+    optional: true,
+    max: 500,
+    meaning:
+      'Names the figure of an exam that is wrong, as the page shows it: institution, exam, seats, years, values.',
+  }),
   email: email('Your email (optional)', { optional: true, max: 254 }),
 };
 
@@ -77,7 +84,8 @@ export interface ReportDecision {
 /** A report as the administrator reads it. */
 export interface FactReport extends ReportForm {
   _id: string;
-  collegeId: string;
+  /** Absent for an institution of an exam that has no page. */
+  collegeId?: string;
   /** Its name when it was reported. */
   college: string;
   state: ReportState;

@@ -29,9 +29,10 @@ import { PicturesService } from '../../media/pictures.service.js';
 import { gone, invalid, notFound } from '../../platform/http/api-error.js';
 import { jsonBytes, type JsonBytes, jsonText, type JsonText } from '../../platform/http/send-json.js';
 import { toCard, type CollegeEntry } from '../read-model/college-views.js';
-import { examsOfRecords } from '../read-model/college-exams.js';
+import { recognitionsOfRecords } from '../read-model/college-recognitions.js';
 import { outcomeOfRecords } from '../read-model/college-outcomes.js';
 import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './catalog-queries.js';
+import { AdmissionJoins } from '../admission-joins/admission-joins.service.js';
 import { programmeName } from '../read-model/programme-name.js';
 import { CollegeGroupsService } from '../places/college-groups.service.js';
 import { startsWords } from '../search/counted-names.js';
@@ -55,6 +56,7 @@ export class CatalogService {
     private readonly model: ReadModelService,
     private readonly pictures: PicturesService,
     private readonly groups: CollegeGroupsService,
+    private readonly joins: AdmissionJoins,
   ) {}
 
   allColleges() {
@@ -62,7 +64,7 @@ export class CatalogService {
   }
 
   version(): string {
-    return String(this.model.catalogue.version);
+    return this.model.version;
   }
 
   colleges(query: CollegeQueryDto, work?: SearchWork): JsonBytes<SearchPage<CollegeCard>> {
@@ -145,8 +147,9 @@ export class CatalogService {
     const { stateRatings, successions } = this.model.catalogue;
     const successor = this.#named(successions.successorOf(this.model.idOf(id)));
     const records = this.#recordsOf(id);
-    const [exams, outcome] = [examsOfRecords(records), outcomeOfRecords(records)];
-    if (!isRated && !successor && exams.length === 0 && !outcome) return json as JsonText<College>;
+    const [exams, outcome] = [this.joins.examsOf(records), outcomeOfRecords(records)];
+    const recognitions = recognitionsOfRecords(records);
+    if (!isRated && !successor && exams.length === 0 && !outcome && !recognitions) return json as JsonText<College>;
     const college = JSON.parse(json) as College;
     return jsonText({
       ...college,
@@ -154,13 +157,14 @@ export class CatalogService {
       ...(successor && { successorCollege: successor }),
       ...(exams.length > 0 && { exams }),
       ...(outcome && { outcome }),
+      ...recognitions,
     });
   }
 
   /** Exams with closing values of a college, those of the colleges that were merged into it included. */
   examsOf(collegeId: string): CollegeExam[] {
     this.#entryOf(collegeId);
-    return examsOfRecords(this.#recordsOf(collegeId));
+    return this.joins.examsOf(this.#recordsOf(collegeId));
   }
 
   /** Ids of a college and of the colleges that were merged into it. */

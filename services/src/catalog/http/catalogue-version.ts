@@ -13,8 +13,7 @@ const ofCatalogue = /^\/api\/(?:colleges|mentors|places|programmes)(?=[/?]|$)/;
 export class CatalogueVersion {
   constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, model: ReadModelService) {
     httpAdapter.getInstance().addHook('onRequest', (request, reply, done) => {
-      if (request.method === 'GET' && ofCatalogue.test(request.url))
-        reply.header('catalogue-version', String(model.catalogue.version));
+      if (request.method === 'GET' && ofCatalogue.test(request.url)) reply.header('catalogue-version', model.version);
       done();
     });
   }

@@ -5,6 +5,7 @@ import type { Types } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readiness } from '../../platform/observability/readiness.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
+import { AdmissionJoins } from '../admission-joins/admission-joins.service.js';
 import { findMoved, findRemoved } from '../removed-colleges.js';
 import { Catalogue } from './catalogue.js';
 import { ChangeFeed, COLLEGE_CHANGE, type CollegeChangeModel } from './change-log.js';
@@ -49,6 +50,7 @@ export class ReadModelService implements OnApplicationBootstrap {
     readiness: Readiness,
     private readonly scheduler: Scheduler,
     private readonly stored: CatalogueSnapshots,
+    private readonly joins: AdmissionJoins,
   ) {
     this.#feed = new ChangeFeed(changes);
     readiness.checks.set('catalogue', () => performance.now() - this.#freshAt < staleAfterMs);
@@ -68,6 +70,11 @@ export class ReadModelService implements OnApplicationBootstrap {
     this.scheduler.every('snapshot of the catalogue', storeInterval, async (stopping) => {
       if (this.stored.isDue) await this.store(stopping);
     });
+  }
+
+  /** Names all that visitors read: the colleges, and which institutions of exams they are. */
+  get version(): string {
+    return `${String(this.catalogue.version)}${this.joins.version}`;
   }
 
   /** The id under which a college is found: of one that was merged into another, that of the other. */

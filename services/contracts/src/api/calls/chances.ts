@@ -66,6 +66,11 @@ export const page = {
   query: {
     ...asked,
     counts: { kind: 'flag', meaning: 'How many seats have each word.' },
+    near: {
+      kind: 'text',
+      max: 200,
+      meaning: 'A district with its state, such as `Indore, Madhya Pradesh`: adds how far each institution is.',
+    },
     limit: pageQuery.limit,
     cursor: pageQuery.cursor,
   },

@@ -9,14 +9,14 @@ const catalogue = { module: 'catalog', access: { area: 'catalogue' } } as const;
 // 2,000 characters of any script, and the value so far.
 const bytes = 128 * kibibyte;
 
-/** Reports a wrong fact on the page of a college. */
+/** Reports a wrong fact on the page of a college, or a figure of an institution without a page. */
 export const send = {
   method: 'POST',
   path: '/api/reports',
   module: 'catalog',
   access: 'public',
-  // 3,000 characters of any script.
-  body: { value: {} as ReportForm & { collegeId: string }, bytes: 20 * kibibyte },
+  // 3,500 characters of any script.
+  body: { value: {} as ReportForm & { collegeId?: string }, bytes: 20 * kibibyte },
   limit: { calls: 10, within: 10 * minute },
   answer: {} as Confirmation,
 } as const satisfies Call;

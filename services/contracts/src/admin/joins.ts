@@ -1,0 +1,67 @@
+import type { Confirmation } from '../api/call.js';
+import { admissionExams } from '../college/chances.js';
+import type { College } from '../college/college.js';
+import { choice, text, type ValuesOf } from '../form/fields.js';
+
+/** Where an institution of an exam stands: without a page, on the page of a college, or decided to have no page here. */
+export const joinStates = { open: 'Not linked', linked: 'Linked', none: 'No page' } as const;
+export type JoinState = keyof typeof joinStates;
+
+/** `open` takes a link of the data away, so that the institution waits for a decision again. */
+export const joinVerdicts = Object.keys(joinStates) as JoinState[];
+
+type LinkedCollege = Pick<College, '_id' | 'name' | 'location'>;
+
+/** A college that an institution may be, with what speaks for it and against it. */
+export interface JoinSuggestion extends LinkedCollege {
+  supports: string[];
+  objections: string[];
+}
+
+/** An institution in the closing values of an exam. */
+export interface AdmissionJoin {
+  /** Exam and key. */
+  _id: string;
+  exam: (typeof admissionExams)[number];
+  examName: string;
+  /** The authority's code of the institution, else its name. */
+  key: string;
+  name: string;
+  /** Number of seat groups with closing values. */
+  seats: number;
+  state: JoinState;
+  /** The college on whose page its closing values are. */
+  college: LinkedCollege | null;
+  /** The decision of an administrator; absent where the data as it came is in use. */
+  decided?: { by: string; at: string };
+  /** Colleges that it may be, the most likely first; none unless it is open. */
+  suggestions: JoinSuggestion[];
+}
+
+/** Answer of a decision. */
+export interface StoredJoin extends Confirmation {
+  /** ISO time, by which the decision can be undone. */
+  at: string;
+}
+
+const institution = {
+  exam: choice('Exam', { options: admissionExams, required: 'Please name the exam.' }),
+  key: text('Institution', { required: 'Please name the institution.', max: 500 }),
+  seen: text('Decision', { optional: true, max: 30, meaning: '`decided.at` as it was looked at; absent without one.' }),
+};
+
+/** The payload of `POST /api/admin/joins/undo`. */
+export const joinUndoForm = institution;
+
+/** The payload of `POST /api/admin/joins`. */
+export const joinForm = {
+  ...institution,
+  verdict: choice('Decision', { options: joinVerdicts, required: 'Please name the decision.' }),
+  college: text('College', {
+    optional: true,
+    meaning: 'Needed for `linked`.',
+    checks: [{ fits: (value) => /^[0-9a-f]{24}$/.test(value), message: 'This is not the id of a college.' }],
+  }),
+};
+
+export type JoinForm = ValuesOf<typeof joinForm>;

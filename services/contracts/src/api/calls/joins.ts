@@ -1,0 +1,42 @@
+import { type AdmissionJoin, joinForm, joinUndoForm, joinVerdicts, type StoredJoin } from '../../admin/joins.js';
+import { admissionExams } from '../../college/chances.js';
+import type { Call, Confirmation } from '../call.js';
+import { pageQuery } from '../list-query.js';
+import type { Page } from '../page.js';
+
+/** Institutions in the closing values of exams, those with the most seat groups first. */
+export const page = {
+  method: 'GET',
+  path: '/api/admin/joins',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  query: {
+    ...pageQuery,
+    search: { ...pageQuery.search, meaning: 'Every word must be part of the name.' },
+    state: { kind: 'choice', options: joinVerdicts, meaning: '`open` when absent.' },
+    exam: { kind: 'choice', options: admissionExams },
+  },
+  answer: {} as Page<AdmissionJoin>,
+} as const satisfies Call;
+
+/** Decides which college an institution is, or that it has no page; 409 when it was decided since `seen`. */
+export const decide = {
+  method: 'POST',
+  path: '/api/admin/joins',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  body: { fields: joinForm },
+  status: 200,
+  answer: {} as StoredJoin,
+} as const satisfies Call;
+
+/** Takes a decision back: the data as it came is in use again. */
+export const undo = {
+  method: 'POST',
+  path: '/api/admin/joins/undo',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  body: { fields: joinUndoForm },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;

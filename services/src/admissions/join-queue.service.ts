@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdmissionJoin,
+  type api,
+  type College,
+  type JoinForm,
+  type Page,
+  placeOf,
+  type QueryOf,
+  searchWords,
+} from '@setu/contracts';
+import { type Exam, exams } from '@setu/open-data';
+import { AdmissionJoins, joinId } from '../catalog/admission-joins/admission-joins.service.js';
+import type { JoinDecision } from '../catalog/admission-joins/admission-joins.schema.js';
+import { ReadModelService } from '../catalog/read-model/read-model.service.js';
+import { HistoryService } from '../history/history.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
+import { invalid, notFound } from '../platform/http/api-error.js';
+import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
+import { ExamTables } from './exam-tables.service.js';
+import { findCandidates, suggestionsOf } from './join-suggestions.js';
+
+type Query = QueryOf<typeof api.joins.page>;
+type Undo = Pick<JoinForm, 'exam' | 'key' | 'seen'>;
+/** An institution with the id of its page; empty where it has none. */
+type Listed = Omit<AdmissionJoin, 'suggestions' | 'college'> & { pageId: string };
+
+/** The institutions of exams, for administrators who decide which college each one is. */
+@Injectable()
+export class JoinQueueService {
+  constructor(
+    private readonly joins: AdmissionJoins,
+    private readonly model: ReadModelService,
+    private readonly tables: ExamTables,
+    private readonly history: HistoryService,
+  ) {}
+
+  async page({
+    state = 'open',
+    exam: slug,
+    search = '',
+    limit = defaultLimit,
+    cursor,
+  }: Query): Promise<Page<AdmissionJoin>> {
+    const words = searchWords(search);
+    const all: Listed[] = [];
+    for (const exam of exams)
+      if (slug === undefined || exam.slug === slug) all.push(...(await this.#institutions(exam)));
+    const found = all
+      .filter((each) => each.state === state && words.every((word) => each.name.toLowerCase().includes(word)))
+      .toSorted(bySeats);
+    const rest = cursor === undefined ? found : found.filter((each) => bySeats(readCursor(cursor), each) < 0);
+    const shown = rest.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      items: shown.map(({ pageId, ...each }) => ({
+        ...each,
+        college: this.#shown(pageId),
+        suggestions: state === 'open' ? this.#suggest(each, all) : [],
+      })),
+      total: found.length,
+      nextCursor: rest.length > limit && last ? encodeCursor([last.seats, last._id]) : null,
+    };
+  }
+
+  /**
+   * Stores which college an institution is, or that it has no page. Returns the time of the decision.
+   *
+   * @throws ApiError 400 without the college, 404 for an unknown institution or college, 409 if it was decided on since `seen`
+   */
+  async decide({ exam, key, verdict, college: id, seen = '' }: JoinForm, by: string): Promise<Date> {
+    const institution = await this.#find({ exam, key });
+    if (verdict === 'linked' && id === undefined) throw invalid({ college: 'Please choose the college.' });
+    const college = verdict === 'linked' ? this.#college(id!) : undefined;
+    if (verdict === 'linked' && !college) throw notFound('The college');
+    const decision: JoinDecision = { exam, key, verdict, by, at: databaseNow() };
+    if (college) Object.assign(decision, { collegeId: college._id, state: placeOf(college).state });
+    await this.joins.replace({ exam, key }, seen, decision);
+    const notes = {
+      linked: `Linked to ${college?.name} (${college?._id})`,
+      none: 'No page of ours',
+      open: `Link to ${this.#college(institution.pageId)?.name ?? 'a page'} taken away`,
+    };
+    await this.#record(institution, by, 'changed', notes[verdict]);
+    return decision.at;
+  }
+
+  /** Forgets a decision. */
+  async undo({ exam, key, seen = '' }: Undo, by: string): Promise<void> {
+    const institution = await this.#find({ exam, key });
+    if (!institution.decided) throw notFound('The decision');
+    await this.joins.replace({ exam, key }, seen);
+    await this.#record(institution, by, 'reverted', 'Decision undone');
+  }
+
+  #record({ _id, name, examName }: Listed, administrator: string, action: 'changed' | 'reverted', note: string) {
+    const subject = { id: _id, name: `${name} (${examName})` };
+    return this.history.record({ administrator, action, kind: 'institution', subject, note });
+  }
+
+  async #find({ exam: slug, key }: Pick<AdmissionJoin, 'exam' | 'key'>): Promise<Listed> {
+    const exam = exams.find((each) => each.slug === slug)!;
+    const found = (await this.#institutions(exam)).find((each) => each.key === key);
+    if (!found) throw notFound('The institution');
+    return found;
+  }
+
+  async #institutions(exam: Exam): Promise<Listed[]> {
+    const table = await this.tables.of(exam);
+    const counts = table.countPools();
+    return table.institutions.map(({ key, name, collegeId }, index) => {
+      const named = { exam: exam.slug as AdmissionJoin['exam'], key };
+      const decision = this.joins.decisionOn(named);
+      const id = this.model.idOf(collegeId);
+      const pageId = this.model.catalogue.entries.has(id) ? id : '';
+      return {
+        ...named,
+        _id: joinId(named),
+        examName: exam.name,
+        name,
+        seats: counts[index]!,
+        state: pageId ? 'linked' : decision?.verdict === 'none' ? 'none' : 'open',
+        pageId,
+        ...(decision && { decided: { by: decision.by, at: decision.at.toISOString() } }),
+      };
+    });
+  }
+
+  #suggest({ exam: slug, name }: Pick<Listed, 'exam' | 'name'>, all: readonly Listed[]) {
+    const institution = { name, state: exams.find((exam) => exam.slug === slug)!.state };
+    const candidates = findCandidates(this.model.catalogue.colleges, institution);
+    return suggestionsOf(
+      institution,
+      candidates.flatMap((id) => this.#college(id) ?? []),
+      (id) => all.flatMap((each) => (each.exam === slug && each.pageId === id ? [each.name] : [])),
+    );
+  }
+
+  #shown(id: string): AdmissionJoin['college'] {
+    const college = this.#college(id);
+    return college ? { _id: college._id, name: college.name, location: college.location } : null;
+  }
+
+  #college(id: string): College | undefined {
+    const entry = id ? this.model.catalogue.entries.get(this.model.idOf(id)) : undefined;
+    return entry && (JSON.parse(entry.json) as College);
+  }
+}
+
+type Place = Pick<Listed, 'seats' | '_id'>;
+
+const bySeats = (a: Place, b: Place) => b.seats - a.seats || (a._id < b._id ? -1 : Number(a._id > b._id));
+
+function readCursor(cursor: string): Place {
+  const [seats, id] = decodeCursor(cursor);
+  if (typeof seats !== 'number' || typeof id !== 'string') throw invalidCursor();
+  return { seats, _id: id };
+}

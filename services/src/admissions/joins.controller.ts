@@ -1,0 +1,51 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  type Administrator,
+  api,
+  type Confirmation,
+  joinForm,
+  joinUndoForm,
+  messages,
+  type StoredJoin,
+} from '@setu/contracts';
+import { CurrentAdministrator } from '../access/access.decorators.js';
+import { Handles } from '../access/handles.js';
+import { formDto } from '../platform/http/form-dto.js';
+import { queryDto } from '../platform/http/query-dto.js';
+import { JoinQueueService } from './join-queue.service.js';
+
+class JoinsQueryDto extends queryDto(api.joins.page.query) {}
+class JoinDto extends formDto(joinForm) {}
+class JoinUndoDto extends formDto(joinUndoForm) {}
+
+const { linked, rejected, unlinked, undone } = messages.joins;
+const said = { linked, none: rejected, open: unlinked } as const;
+
+@ApiTags('admin')
+@Controller()
+export class JoinsController {
+  constructor(private readonly queue: JoinQueueService) {}
+
+  @Handles(api.joins.page)
+  @ApiOperation({ summary: 'Institutions in the closing values of exams, those with the most seat groups first.' })
+  list(@Query() query: JoinsQueryDto) {
+    return this.queue.page(query);
+  }
+
+  @Handles(api.joins.decide)
+  @ApiOperation({ summary: 'Decides which college an institution is, or that it has no page.' })
+  @ApiResponse({ status: 409, description: 'It was decided on since `seen`; that decision stays.' })
+  async decide(@Body() form: JoinDto, @CurrentAdministrator() { username }: Administrator): Promise<StoredJoin> {
+    const at = await this.queue.decide(form, username);
+    return { message: said[form.verdict], at: at.toISOString() };
+  }
+
+  @Handles(api.joins.undo)
+  @ApiOperation({ summary: 'Takes a decision back: the data as it came is in use again.' })
+  @ApiResponse({ status: 409, description: 'It was decided on since `seen`; that decision stays.' })
+  async undo(@Body() form: JoinUndoDto, @CurrentAdministrator() { username }: Administrator): Promise<Confirmation> {
+    await this.queue.undo(form, username);
+    return { message: undone };
+  }
+}
