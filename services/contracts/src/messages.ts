@@ -194,9 +194,13 @@ export const reviews = {
     'Before you write a review, please tell us your year of birth in your profile. Under 18, a parent or guardian has to agree.',
   closed: 'Reviews of this college are not open yet: no domain of its student mailboxes has been confirmed.',
   failed: 'This did not work. Please try again.',
+  usefulness:
+    'The more different words a review has, up to 250, the more useful it counts, and more so if it says the cost. Readers do not vote.',
   loadFailed: 'Failed to fetch reviews',
   none: 'No reviews found',
   reasonRequired: 'Please choose a reason.',
+  notAppealable: 'Only a rejected review can be appealed, and only once.',
+  otherModerator: 'You rejected this review. Another moderator decides on the appeal.',
   approved: 'Approved. Visitors see it from next Monday on.',
   rejected: 'Review rejected',
   decideFailed: 'Failed to change the review',

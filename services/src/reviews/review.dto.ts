@@ -2,6 +2,7 @@ import {
   api,
   changedReviewForm,
   newReviewForm,
+  reviewAppealForm,
   reviewCodeForm,
   reviewDomainForm,
   reviewKeyForm,
@@ -23,6 +24,8 @@ export class ReviewProofDto extends formDto(reviewProofForm) {}
 export class NewReviewDto extends formDto(newReviewForm) {}
 
 export class ReviewKeyDto extends formDto(reviewKeyForm) {}
+
+export class ReviewAppealDto extends formDto(reviewAppealForm) {}
 
 export class ChangedReviewDto extends formDto(changedReviewForm) {}
 

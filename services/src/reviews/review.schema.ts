@@ -1,4 +1,11 @@
-import { ratingParts, reviewReasons, reviewStates, type RatingPart, type UnpublishedReview } from '@setu/contracts';
+import {
+  ratingParts,
+  reviewAppeals,
+  reviewReasons,
+  reviewStates,
+  type RatingPart,
+  type UnpublishedReview,
+} from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 
@@ -11,10 +18,16 @@ export interface ReviewRecord extends Omit<UnpublishedReview, '_id' | 'college' 
   /** Mean of the marks, rounded. */
   stars: number;
   offered: boolean;
+  /** Number of different words and of optional parts: the order "most useful first". */
+  useful: number;
+  /** Administrator who rejected it: another one decides on the appeal. */
+  rejectedBy?: string;
 }
 
 const required = { type: String, required: true };
 const mark = { type: Number, required: true, min: 1, max: 5 };
+
+export const indexOfUseful = { collegeId: 1, state: 1, useful: -1, _id: -1 } as const;
 
 export const reviewSchema = new Schema<ReviewRecord>(
   {
@@ -33,9 +46,14 @@ export const reviewSchema = new Schema<ReviewRecord>(
     joined: { type: Number, required: true },
     cost: Number,
     offered: { type: Boolean, required: true },
+    useful: { type: Number, required: true },
+    sample: Boolean,
     week: required,
     state: { type: String, enum: reviewStates, required: true },
     reason: { type: String, enum: Object.keys(reviewReasons) },
+    appeal: { type: String, enum: reviewAppeals },
+    waitsSince: String,
+    rejectedBy: String,
     published: String,
     revision: required,
   },
@@ -44,6 +62,8 @@ export const reviewSchema = new Schema<ReviewRecord>(
 
 reviewSchema.index({ keyHash: 1 }, { unique: true });
 reviewSchema.index({ collegeId: 1, state: 1, published: -1, _id: -1 });
+reviewSchema.index(indexOfUseful);
+reviewSchema.index({ state: 1, waitsSince: 1, _id: 1 });
 reviewSchema.index({ state: 1, week: 1, _id: 1 });
 
 export type ReviewModel = Model<ReviewRecord>;

@@ -11,6 +11,7 @@ import {
   ChangedReviewDto,
   CollegeReviewsQueryDto,
   NewReviewDto,
+  ReviewAppealDto,
   ReviewCodeDto,
   ReviewDomainDto,
   ReviewKeyDto,
@@ -72,6 +73,13 @@ export class ReviewsController {
   @ApiResponse({ status: 409, description: 'The review has another revision than `seen`.' })
   changeOwn(@Body() { key, seen, ...form }: ChangedReviewDto) {
     return this.written.change(key, seen, form);
+  }
+
+  @Handles(api.reviews.appeal)
+  @ApiOperation({ summary: 'Asks once that another moderator decides on the own rejected review.' })
+  @ApiResponse({ status: 409, description: 'The review has another revision than `seen`, or cannot be appealed.' })
+  appeal(@Body() { key, seen }: ReviewAppealDto) {
+    return this.written.appeal(key, seen);
   }
 
   @Handles(api.reviews.withdraw)

@@ -7,6 +7,7 @@ import { PublishedReviewsService } from './published-reviews.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { REVIEW_DOMAIN, reviewDomainSchema } from './review-domain.schema.js';
 import { ReviewDomainsService } from './review-domains.service.js';
+import { ReviewFiguresService } from './review-figures.service.js';
 import { ReviewModerationService } from './review-moderation.service.js';
 import { REVIEW_CLAIM, REVIEW_CODE, reviewClaimSchema, reviewCodeSchema } from './review-proof.schema.js';
 import { ReviewProofsService } from './review-proofs.service.js';
@@ -34,6 +35,7 @@ import { WrittenReviewsService } from './written-reviews.service.js';
     PublishedReviewsService,
     ReviewCollegesService,
     ReviewDomainsService,
+    ReviewFiguresService,
     ReviewModerationService,
     ReviewProofsService,
     WrittenReviewsService,

@@ -1,8 +1,11 @@
 import {
   api,
   formatDate,
+  hour,
   messages,
+  moderationHours,
   overallOfParts,
+  plural,
   ratingParts,
   type ReviewReason,
   reviewReasons,
@@ -82,7 +85,7 @@ interface ReviewCardProps {
 
 function ReviewCard({ review, onDecided, onStale }: ReviewCardProps) {
   const { _id, college = 'A college that is gone', ratings, text, course, joined, cost, offered, week, state } = review;
-  const { reason, published, revision } = review;
+  const { reason, published, revision, appeal, waitsSince } = review;
   const { busy, run } = useAction(decideFailed);
   const [rejecting, setRejecting] = useState(false);
   const mayDecide = useMay()('reviews');
@@ -97,11 +100,11 @@ function ReviewCard({ review, onDecided, onStale }: ReviewCardProps) {
     <Card as="li" className={styles.report}>
       <header className={styles.header}>
         <h2>{college}</h2>
-        <span>Week of {formatDate(week)}</span>
+        {waitsSince ? <Clock since={waitsSince} /> : <span>Week of {formatDate(week)}</span>}
       </header>
       <p>
         <RatingBadge value={overallOfParts(ratings)} showBand />{' '}
-        {offered && <Badge>Something was offered for it</Badge>}
+        {offered && <Badge>Something was offered for it</Badge>} {appeal === 'waiting' && <Badge>Appeal</Badge>}
       </p>
       <p className={styles.text}>{text}</p>
       <Details
@@ -136,6 +139,18 @@ function ReviewCard({ review, onDecided, onStale }: ReviewCardProps) {
         <RejectDialog review={review} onDone={onDecided} onStale={onStale} onClose={() => setRejecting(false)} />
       )}
     </Card>
+  );
+}
+
+/** Says how long a review has waited, and what is left of the time within which a moderator decides. */
+function Clock({ since }: { since: string }) {
+  const waited = Math.floor((Date.now() - Date.parse(since)) / hour);
+  const left = moderationHours - waited;
+  return (
+    <span>
+      Waits for {plural(waited, 'hour')},{' '}
+      {left >= 0 ? `${plural(left, 'hour')} left` : <Badge>{plural(-left, 'hour')} overdue</Badge>}
+    </span>
   );
 }
 

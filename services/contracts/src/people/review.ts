@@ -79,6 +79,9 @@ export const newReviewForm = { ...reviewForm, ticket: secretText('Ticket'), key:
 /** The key by which a writer finds their review again. */
 export const reviewKeyForm = { key: secretText('Key') };
 
+/** The payload of `POST /api/reviews/own/appeal`: the revision that the writer has read. */
+export const reviewAppealForm = { ...reviewKeyForm, seen: text('Revision', { required: words.changed }) };
+
 /** The payload of `PUT /api/reviews/own`. `seen` is the `revision` that the writer's form started from. */
 export const changedReviewForm = {
   ...reviewForm,
@@ -86,7 +89,37 @@ export const changedReviewForm = {
   seen: text('Revision', { required: words.changed }),
 };
 
+/** Orders of the published reviews. */
+export const reviewOrders = ['newest', 'useful'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
+/** Different words of a text from which on it is not more useful. */
+const maxUsefulWords = 250;
+const usefulnessOfCost = 50;
+
+/** Returns how useful a review is, 0 to 300: by the number of different words, and whether it says the cost. One for which something was offered comes last. */
+export function usefulnessOf({
+  text: words,
+  cost,
+  offered,
+}: {
+  text: string;
+  cost?: number;
+  offered: boolean;
+}): number {
+  if (offered) return 0;
+  const different = new Set(words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)).size;
+  return Math.min(different, maxUsefulWords) + (cost === undefined ? 0 : usefulnessOfCost);
+}
+
 export const reviewStates = ['waiting', 'published', 'rejected'] as const;
+/** Hours within which a moderator decides. */
+export const moderationHours = 72;
+
+/** An appeal of the writer against a rejection, of which there is at most one. */
+export const reviewAppeals = ['waiting', 'granted', 'refused'] as const;
+export type ReviewAppeal = (typeof reviewAppeals)[number];
+
 export type ReviewState = (typeof reviewStates)[number];
 
 /** The only reasons for which a review is rejected. */
@@ -121,6 +154,8 @@ interface ReviewContent {
   week: string;
   /** Something was offered for it, so it does not count in the mark. */
   offered?: true;
+  /** It is invented, for a sample college. */
+  sample?: true;
 }
 
 /** A review as visitors read it. Course, year and cost are absent as long as few reviews of the course are published. */
@@ -148,6 +183,9 @@ export interface UnpublishedReview extends ReviewContent {
   cost?: number;
   state: ReviewState;
   reason?: ReviewReason;
+  appeal?: ReviewAppeal;
+  /** Beginning of the quarter of a day since which it waits: `2026-11-26T18:00Z`. */
+  waitsSince?: string;
   /** Monday from which visitors see it, once it is approved. */
   published?: string;
   revision: string;

@@ -2,12 +2,14 @@ import {
   changedReviewForm,
   type CollegeReviews,
   newReviewForm,
+  reviewAppealForm,
   reviewCodeForm,
   reviewDomainForm,
   reviewKeyForm,
   reviewProofForm,
   reviewPublicationForm,
   reviewRejectionForm,
+  reviewOrders,
   reviewStates,
   type ReviewDomain,
   type UnpublishedReview,
@@ -28,12 +30,17 @@ const { limit: items, cursor } = pageQuery;
 // 3,000 characters of any script.
 const bytes = 24 * kibibyte;
 
-/** One page of the published reviews of a college, the latest first, with its mark. */
+/** One page of the published reviews of a college, with its mark. */
 export const ofCollege = {
   ...visitors,
   method: 'GET',
   path: '/api/reviews/colleges/:id',
-  query: { limit: items, cursor },
+  query: {
+    limit: items,
+    cursor,
+    page: { kind: 'whole', from: 1, to: 1_000_000, meaning: 'Instead of a cursor. 404 behind the last page.' },
+    order: { kind: 'choice', options: reviewOrders, meaning: '`newest` when absent.' },
+  },
   answer: {} as CollegeReviews,
 } as const satisfies Call;
 
@@ -92,6 +99,16 @@ export const withdraw = {
   path: '/api/reviews/own',
   body: { fields: reviewKeyForm },
   answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Asks once that another moderator decides on the own rejected review; 409 when it changed since `seen`, or has been appealed. */
+export const appeal = {
+  ...writers,
+  method: 'POST',
+  path: '/api/reviews/own/appeal',
+  body: { fields: reviewAppealForm },
+  status: 200,
+  answer: {} as UnpublishedReview,
 } as const satisfies Call;
 
 /** One page of the reviews in a state, the longest waiting first. */
