@@ -27,6 +27,10 @@ const WriteReviewPage = lazyComponent(
   () => import(/* webpackChunkName: "write-review" */ './features/write-review/write-review.page'),
 );
 
+const AnswerReviewPage = lazyComponent(
+  () => import(/* webpackChunkName: "answer-review" */ './features/answer-review/answer-review.page'),
+);
+
 const mentorList = (
   <Suspense fallback={<MentorListSkeleton />}>
     <MentorListPage />
@@ -40,6 +44,7 @@ export default {
     { path: '/careers/mentorship/apply', element: <MentorshipApplicationPage /> },
     { path: '/reviews/:collegeId', element: <CollegeReviewsPage /> },
     { path: '/reviews/:collegeId/write', element: <WriteReviewPage /> },
+    { path: '/reviews/:collegeId/answer/:reviewId', element: <AnswerReviewPage /> },
     { path: '/careers/mentorship/complete', element: <ApplicationConsentPage /> },
   ],
   widgets: { MentorCarousel, CollegeMentors },

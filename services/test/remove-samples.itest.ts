@@ -41,7 +41,10 @@ it('has marked reviews of sample colleges, which count in nothing real and go wi
   await reviews.deleteMany({ collegeId: college, keyHash: { $ne: 'real' } });
   await removeSamples(connection);
   await until(async () => (await backend.get('/api/colleges')).body.length === 0);
-  await backend.app.get(WrittenReviewsService).deleteSamples();
+  await until(async () => {
+    await backend.app.get(WrittenReviewsService).deleteSamples();
+    return (await reviews.countDocuments({ sample: true })) === 0;
+  });
   expect((await reviews.find().toArray()).map(({ keyHash }) => keyHash as string)).toEqual(['real']);
 });
 

@@ -255,6 +255,90 @@ describe('moderation', () => {
     expect((await own(key)).status).toBe(404);
   });
 
+  it('lets the writer appeal once, and another moderator decide, the longest waiting first', async () => {
+    await collection('reviews').deleteMany({});
+    const [ticket, key] = [await ticketOf(await student()), secret()];
+    const { body: written } = await write(ticket, key);
+    expect(written.waitsSince).toMatch(/^\d{4}-\d\d-\d\dT(00|06|12|18):00Z$/);
+    const appeal = (seen: string, by = key) =>
+      backend.visitor().post<UnpublishedReview & Failure>('/api/reviews/own/appeal', { key: by, seen });
+    expect((await appeal(written.revision)).status).toBe(409);
+    await decide(written._id, 'reject', { seen: written.revision, reason: 'insult' });
+    expect((await own(key)).body).not.toHaveProperty('waitsSince');
+    expect((await appeal(written.revision, secret())).status).toBe(404);
+    const { body: appealed } = await appeal(written.revision);
+    expect(appealed).toMatchObject({ state: 'waiting', appeal: 'waiting', reason: 'insult' });
+    expect((await appeal(appealed.revision)).status).toBe(409);
+    const seen = appealed.revision;
+    expect(await decide(written._id, 'publish', { seen })).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('Another moderator') },
+    });
+    expect((await decide(written._id, 'reject', { seen, reason: 'copied' })).status).toBe(403);
+    // As if another one had rejected it.
+    const byAnother = () => collection('reviews').updateMany({}, { $set: { rejectedBy: 'another' } });
+    await byAnother();
+    await collection('reviews').insertOne(
+      {
+        ...(await collection('reviews').findOne({}))!,
+        _id: undefined,
+        keyHash: secret(),
+        waitsSince: '2026-01-01T06:00Z',
+      } as object,
+      { ignoreUndefined: true },
+    );
+    const { body } = await admin.get<Page<UnpublishedReview>>('/api/admin/reviews');
+    expect(body.items.map(({ waitsSince }) => waitsSince)).toEqual(['2026-01-01T06:00Z', written.waitsSince]);
+    expect(JSON.stringify(body)).not.toContain('another');
+    expect((await decide(written._id, 'publish', { seen })).status).toBe(200);
+    expect((await own(key)).body).toMatchObject({ state: 'published', appeal: 'granted' });
+    await decide(written._id, 'reject', { seen, reason: 'copied' });
+    expect((await appeal(seen)).status).toBe(409);
+  });
+
+  it('takes one answer from a mailbox of the college, which a moderator reads first', async () => {
+    await collection('reviews').deleteMany({});
+    const writer = await student();
+    const { body: written } = await write(await ticketOf(writer));
+    const reviewId = written._id;
+    // The writer's own account and mailbox may answer, too: it is the mailbox that is proven.
+    const askFor = (email: string) =>
+      writer.visitor.post<Failure>('/api/users/me/review-code', { collegeId, email, reviewId });
+    const address = mailbox();
+    expect((await askFor(address)).status).toBe(409);
+    await decide(reviewId, 'publish', { seen: written.revision });
+    await publishNow();
+    expect((await askFor('a@elsewhere.in')).status).toBe(400);
+    expect((await askFor(address)).status).toBe(200);
+    const ticket = secret();
+    const code = await codeIn(address);
+    expect((await prove(writer.visitor, code, ticket)).status).toBe(400);
+    const proof = { collegeId, reviewId, code, ticket };
+    expect((await writer.visitor.post('/api/users/me/review-proof', proof)).status).toBe(200);
+    const answer = (id: string, text: string, by = ticket) =>
+      backend.visitor().post<Failure>(`/api/reviews/${id}/answer`, { text, ticket: by });
+    expect((await answer(reviewId, ' ')).status).toBe(400);
+    expect((await answer(reviewId, 'Forged', secret())).status).toBe(409);
+    // A ticket for an answer is none for a review, nor the other way round.
+    expect((await write(ticket)).status).toBe(404);
+    await collection('review_tickets').updateMany({}, { $unset: { writing: 1 } });
+    expect((await answer(reviewId, 'A student’s', await ticketOf(await student()))).status).toBe(409);
+    expect((await answer(reviewId, 'We have a second library now.')).status).toBe(200);
+    expect((await answer(reviewId, 'We have a second library now.')).status).toBe(200);
+    expect((await answer(reviewId, 'Another')).status).toBe(409);
+    expect((await askFor(mailbox())).status).toBe(409);
+    expect((await read()).items[0]).not.toHaveProperty('answer');
+    const queue = async () => (await admin.get<Page<UnpublishedReview>>('/api/admin/reviews?state=answers')).body.items;
+    const [waiting] = await queue();
+    const seen = waiting!.answer!.revision;
+    expect((await decide(reviewId, 'answer', { seen: 'x' })).status).toBe(409);
+    expect((await decide(reviewId, 'answer', { seen, reason: 'rude' })).status).toBe(400);
+    expect((await decide(reviewId, 'answer', { seen })).status).toBe(200);
+    expect((await decide(reviewId, 'answer', { seen, reason: 'insult' })).status).toBe(409);
+    expect(await queue()).toEqual([]);
+    expect((await read()).items[0]).toMatchObject({ answer: 'We have a second library now.' });
+  });
+
   it('is closed to everyone without the right, and domains to moderators', async () => {
     const roles = async (role: string) => {
       await collection('administrators').updateMany({}, { $set: { role } });
@@ -366,21 +450,33 @@ describe('what visitors read', () => {
     expect((await backend.visitor().get(`${url}?limit=100&page=101`)).status).toBe(404);
     expect((await backend.visitor().get(`${url}?order=votes`)).status).toBe(400);
 
+    const small = await newCollege('Small College');
+    await collection('reviews').insertOne(
+      { ...stored[0], _id: undefined, keyHash: secret(), collegeId: small } as object,
+      {
+        ignoreUndefined: true,
+      },
+    );
     const visitor = backend.visitor();
+    const timeOf = async (path: string) => {
+      const start = performance.now();
+      await visitor.get(path);
+      return performance.now() - start;
+    };
     for (const order of ['newest', 'useful']) {
-      const times: number[] = [];
+      const times: { large: number[]; small: number[] } = { large: [], small: [] };
       for (let call = 0; call < 200; call++) {
-        const start = performance.now();
-        await visitor.get(`${url}?limit=10&order=${order}&page=${1 + (call % 20)}`);
-        times.push(performance.now() - start);
+        times.large.push(await timeOf(`${url}?limit=10&order=${order}&page=${1 + (call % 20)}`));
+        times.small.push(await timeOf(`/api/reviews/colleges/${small}?limit=10&order=${order}`));
       }
-      times.sort((a, b) => a - b);
-      const [p50, p99] = [times[100]!, times[197]!];
+      const at = (rank: number, of: number[]) => of.toSorted((a, b) => a - b)[rank]!;
+      const [p50, p99] = [at(100, times.large), at(197, times.large)];
+      const one = `${at(100, times.small).toFixed(1)} ms, p99 ${at(197, times.small).toFixed(1)} ms`;
       console.info(
-        `10,000 reviews of one college, ${order}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of 200 calls`,
+        `10,000 reviews, ${order}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of 200 calls; a single review: p50 ${one}`,
       );
-      // The goal is a p99 of 20 ms on a quiet machine; a computer that runs other tests may stop a call for longer.
-      expect(p50).toBeLessThan(20);
+      // The goal is a p99 of 20 ms on a quiet machine. On a busy one, only the comparison with a single review tells.
+      expect(p50).toBeLessThan(3 * at(100, times.small) + 5);
     }
   });
 });

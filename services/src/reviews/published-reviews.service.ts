@@ -41,7 +41,7 @@ export class PublishedReviewsService {
 }
 
 const toPublished = (
-  { _id, ratings, text, week: written, offered, sample, course, joined, cost }: ReviewRecord,
+  { _id, ratings, text, week: written, offered, sample, answer, course, joined, cost }: ReviewRecord,
   shownCourses: ReadonlySet<string>,
 ): PublishedReview => ({
   _id: _id.toHexString(),
@@ -49,6 +49,7 @@ const toPublished = (
   text,
   week: written,
   ...(offered && { offered: true as const }),
+  ...(answer?.state === 'published' && { answer: answer.text }),
   ...(sample && { sample: true as const }),
   ...(shownCourses.has(course) && { course, joined, ...(cost !== undefined && { cost }) }),
 });

@@ -3,6 +3,7 @@ import {
   type Page,
   type PageQuery,
   type ReviewAppeal,
+  type ReviewQueue,
   type ReviewReason,
   reviewReasons,
   type ReviewState,
@@ -10,7 +11,7 @@ import {
 } from '@setu/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isValidObjectId } from 'mongoose';
+import { isValidObjectId, type QueryFilter } from 'mongoose';
 import { HistoryService } from '../history/history.service.js';
 import { ApiError, conflict, notFound } from '../platform/http/api-error.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
@@ -39,9 +40,9 @@ export class ReviewModerationService {
     private readonly history: HistoryService,
   ) {}
 
-  async page({ state = 'waiting', ...query }: PageQuery & { state?: ReviewState }): Promise<Page<UnpublishedReview>> {
+  async page({ state = 'waiting', ...query }: PageQuery & { state?: ReviewQueue }): Promise<Page<UnpublishedReview>> {
     const field = state === 'waiting' ? 'waitsSince' : 'week';
-    const page = await reviewPage(this.reviews, { state }, { field, direction: 1 }, query);
+    const page = await reviewPage(this.reviews, inQueue(state), { field, direction: 1 }, query);
     const names = await this.colleges.namesOf(page.items.map(({ collegeId }) => collegeId));
     return { ...page, items: page.items.map((each) => toUnpublished(each, names)) };
   }
@@ -89,3 +90,6 @@ export class ReviewModerationService {
     await this.history.record({ administrator, action: 'changed', kind: 'review', subject: { id, name: '' }, note });
   }
 }
+
+const inQueue = (queue: ReviewQueue): QueryFilter<ReviewRecord> =>
+  queue === 'answers' ? { 'answer.state': 'waiting' } : { state: queue };

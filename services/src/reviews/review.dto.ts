@@ -2,6 +2,8 @@ import {
   api,
   changedReviewForm,
   newReviewForm,
+  reviewAnswerDecisionForm,
+  reviewAnswerForm,
   reviewAppealForm,
   reviewCodeForm,
   reviewDomainForm,
@@ -24,6 +26,10 @@ export class ReviewProofDto extends formDto(reviewProofForm) {}
 export class NewReviewDto extends formDto(newReviewForm) {}
 
 export class ReviewKeyDto extends formDto(reviewKeyForm) {}
+
+export class ReviewAnswerDto extends formDto(reviewAnswerForm) {}
+
+export class ReviewAnswerDecisionDto extends formDto(reviewAnswerDecisionForm) {}
 
 export class ReviewAppealDto extends formDto(reviewAppealForm) {}
 

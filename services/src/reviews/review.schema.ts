@@ -4,6 +4,7 @@ import {
   reviewReasons,
   reviewStates,
   type RatingPart,
+  type ReviewAnswer,
   type UnpublishedReview,
 } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
@@ -20,11 +21,13 @@ export interface ReviewRecord extends Omit<UnpublishedReview, '_id' | 'college' 
   offered: boolean;
   /** Number of different words and of optional parts: the order "most useful first". */
   useful: number;
+  answer?: ReviewAnswer;
   /** Administrator who rejected it: another one decides on the appeal. */
   rejectedBy?: string;
 }
 
 const required = { type: String, required: true };
+const reason = { type: String, enum: Object.keys(reviewReasons) };
 const mark = { type: Number, required: true, min: 1, max: 5 };
 
 export const indexOfUseful = { collegeId: 1, state: 1, useful: -1, _id: -1 } as const;
@@ -50,10 +53,16 @@ export const reviewSchema = new Schema<ReviewRecord>(
     sample: Boolean,
     week: required,
     state: { type: String, enum: reviewStates, required: true },
-    reason: { type: String, enum: Object.keys(reviewReasons) },
+    reason,
     appeal: { type: String, enum: reviewAppeals },
     waitsSince: String,
     rejectedBy: String,
+    answer: {
+      type: new Schema<ReviewAnswer>(
+        { text: required, state: { type: String, enum: reviewStates, required: true }, reason, revision: required },
+        { _id: false },
+      ),
+    },
     published: String,
     revision: required,
   },
@@ -63,6 +72,7 @@ export const reviewSchema = new Schema<ReviewRecord>(
 reviewSchema.index({ keyHash: 1 }, { unique: true });
 reviewSchema.index({ collegeId: 1, state: 1, published: -1, _id: -1 });
 reviewSchema.index(indexOfUseful);
+reviewSchema.index({ 'answer.state': 1, week: 1, _id: 1 }, { sparse: true });
 reviewSchema.index({ state: 1, waitsSince: 1, _id: 1 });
 reviewSchema.index({ state: 1, week: 1, _id: 1 });
 

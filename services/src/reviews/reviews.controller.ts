@@ -4,6 +4,7 @@ import { api, messages, type Administrator } from '@setu/contracts';
 import { CurrentAdministrator, CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
 import { PublishedReviewsService } from './published-reviews.service.js';
+import { ReviewAnswersService } from './review-answers.service.js';
 import { ReviewDomainsService } from './review-domains.service.js';
 import { ReviewModerationService } from './review-moderation.service.js';
 import { ReviewProofsService } from './review-proofs.service.js';
@@ -11,6 +12,8 @@ import {
   ChangedReviewDto,
   CollegeReviewsQueryDto,
   NewReviewDto,
+  ReviewAnswerDecisionDto,
+  ReviewAnswerDto,
   ReviewAppealDto,
   ReviewCodeDto,
   ReviewDomainDto,
@@ -30,6 +33,7 @@ export class ReviewsController {
     private readonly proofs: ReviewProofsService,
     private readonly written: WrittenReviewsService,
     private readonly moderation: ReviewModerationService,
+    private readonly answers: ReviewAnswersService,
     private readonly domainList: ReviewDomainsService,
   ) {}
 
@@ -87,6 +91,26 @@ export class ReviewsController {
   async withdraw(@Body() { key }: ReviewKeyDto) {
     await this.written.withdraw(key);
     return { message: messages.reviews.withdrawn };
+  }
+
+  @Handles(api.reviews.answer)
+  @ApiOperation({ summary: 'Answers a published review for its college, once.' })
+  @ApiResponse({ status: 409, description: 'The review has an answer, or the ticket is used or for something else.' })
+  async answer(@Param('id') id: string, @Body() { ticket, text }: ReviewAnswerDto) {
+    await this.answers.answer(id, ticket, text);
+    return { message: messages.reviews.answerSent };
+  }
+
+  @Handles(api.reviews.decideAnswer)
+  @ApiOperation({ summary: 'Approves the answer of a college, or rejects it for a fixed reason.' })
+  @ApiResponse({ status: 409, description: 'The answer has another revision than `seen`, or is decided.' })
+  async decideAnswer(
+    @Param('id') id: string,
+    @Body() { seen, reason }: ReviewAnswerDecisionDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.answers.decide(id, seen, reason, username);
+    return { message: messages.reviews.answerDecided };
   }
 
   @Handles(api.reviews.page)

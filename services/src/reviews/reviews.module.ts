@@ -4,6 +4,7 @@ import { USER, userSchema } from '../account/user.schema.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { HistoryModule } from '../history/history.module.js';
 import { PublishedReviewsService } from './published-reviews.service.js';
+import { ReviewAnswersService } from './review-answers.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { REVIEW_DOMAIN, reviewDomainSchema } from './review-domain.schema.js';
 import { ReviewDomainsService } from './review-domains.service.js';
@@ -33,6 +34,7 @@ import { WrittenReviewsService } from './written-reviews.service.js';
   controllers: [ReviewsController],
   providers: [
     PublishedReviewsService,
+    ReviewAnswersService,
     ReviewCollegesService,
     ReviewDomainsService,
     ReviewFiguresService,

@@ -86,3 +86,14 @@ it('has no buttons for a role without the right', async () => {
   await screen.findByText('College 1');
   expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
 });
+
+it('says how long each waits, what is left of 72 hours, and which is an appeal', async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1000).toISOString();
+  items = [review(1, { waitsSince: ago(80) }), review(2, { waitsSince: ago(10), appeal: 'waiting' })];
+  open();
+  const [late, appeal] = within(await screen.findByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
+  expect(late).toHaveTextContent('Waits for 80 hours, 8 hours overdue');
+  expect(late).not.toHaveTextContent('Appeal');
+  expect(appeal).toHaveTextContent('Waits for 10 hours, 62 hours left');
+  expect(within(appeal!).getByText('Appeal')).toBeVisible();
+});

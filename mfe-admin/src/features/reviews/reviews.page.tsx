@@ -1,5 +1,6 @@
 import {
   api,
+  type Confirmation,
   formatDate,
   hour,
   messages,
@@ -7,9 +8,9 @@ import {
   overallOfParts,
   plural,
   ratingParts,
+  type ReviewQueue,
   type ReviewReason,
   reviewReasons,
-  type ReviewState,
   type UnpublishedReview,
 } from '@setu/contracts';
 import { notify, send, useCallPages, useForm, useSearchParams } from '@setu/sdk';
@@ -31,7 +32,8 @@ const states = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'published', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
-] as const satisfies { value: ReviewState; label: string }[];
+  { value: 'answers', label: 'Colleges’ answers' },
+] as const satisfies { value: ReviewQueue; label: string }[];
 
 /** The moderators' queue. It names no writer, and no text can be changed in it. */
 export default function ReviewsPage() {
@@ -65,6 +67,7 @@ export default function ReviewsPage() {
               <ReviewCard
                 key={review._id}
                 review={review}
+                isAnswer={state === 'answers'}
                 onDecided={() => list.remove(review)}
                 onStale={() => void list.reload()}
               />
@@ -78,20 +81,31 @@ export default function ReviewsPage() {
 
 interface ReviewCardProps {
   review: UnpublishedReview;
+  /** Whether the college's answer is decided on, not the review. */
+  isAnswer: boolean;
   onDecided(): void;
   /** Called when the review is not as it was shown. */
   onStale(): void;
 }
 
-function ReviewCard({ review, onDecided, onStale }: ReviewCardProps) {
+function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
   const { _id, college = 'A college that is gone', ratings, text, course, joined, cost, offered, week, state } = review;
-  const { reason, published, revision, appeal, waitsSince } = review;
+  const { reason, published, revision, appeal, waitsSince, answer } = review;
+  const canApprove = isAnswer || state === 'waiting';
+  const decide = (chosen?: ReviewReason) => {
+    const params = { id: _id };
+    if (isAnswer) return send(api.reviews.decideAnswer, { params, body: { seen: answer!.revision, reason: chosen } });
+    const body = { seen: revision };
+    return chosen
+      ? send(api.reviews.reject, { params, body: { ...body, reason: chosen } })
+      : send(api.reviews.publish, { params, body });
+  };
   const { busy, run } = useAction(decideFailed);
   const [rejecting, setRejecting] = useState(false);
   const mayDecide = useMay()('reviews');
   const approve = async () => {
     const approved = await run(async () => {
-      notify('success', (await send(api.reviews.publish, { params: { id: _id }, body: { seen: revision } })).message);
+      notify('success', (await decide()).message);
     });
     if (approved) onDecided();
     else onStale();
@@ -117,9 +131,14 @@ function ReviewCard({ review, onDecided, onStale }: ReviewCardProps) {
           ...(published ? [{ label: 'Shown from', value: formatDate(published) }] : []),
         ]}
       />
-      {mayDecide && state !== 'rejected' && (
+      {answer && (
+        <p className={styles.text}>
+          <b>Answer of the college:</b> {answer.text}
+        </p>
+      )}
+      {mayDecide && (isAnswer || state !== 'rejected') && (
         <div className="ui-row">
-          {state === 'waiting' && (
+          {canApprove && (
             <Button size="sm" busy={busy} aria-label={`Approve: ${college}`} onClick={() => void approve()}>
               Approve
             </Button>
@@ -136,7 +155,13 @@ function ReviewCard({ review, onDecided, onStale }: ReviewCardProps) {
         </div>
       )}
       {rejecting && (
-        <RejectDialog review={review} onDone={onDecided} onStale={onStale} onClose={() => setRejecting(false)} />
+        <RejectDialog
+          isAnswer={isAnswer}
+          reject={decide}
+          onDone={onDecided}
+          onStale={onStale}
+          onClose={() => setRejecting(false)}
+        />
       )}
     </Card>
   );
@@ -155,19 +180,19 @@ function Clock({ since }: { since: string }) {
 }
 
 interface RejectDialogProps {
-  review: UnpublishedReview;
+  isAnswer: boolean;
+  reject(reason: ReviewReason): Promise<Confirmation>;
   onDone(): void;
   onStale(): void;
   onClose(): void;
 }
 
-function RejectDialog({ review: { _id, revision }, onDone, onStale, onClose }: RejectDialogProps) {
+function RejectDialog({ isAnswer, reject, onDone, onStale, onClose }: RejectDialogProps) {
   const form = useForm({
     values: { reason: '' },
     check: ({ reason }) => (reason ? [] : [{ field: 'reason' as const, message: reasonRequired }]),
     send: async ({ reason }) => {
-      const body = { seen: revision, reason: reason as ReviewReason };
-      notify('success', (await send(api.reviews.reject, { params: { id: _id }, body })).message);
+      notify('success', (await reject(reason as ReviewReason)).message);
       onDone();
     },
     failed: decideFailed,
@@ -179,8 +204,14 @@ function RejectDialog({ review: { _id, revision }, onDone, onStale, onClose }: R
     },
   });
   return (
-    <FormDialog size="sm" title="Reject the review" submitLabel="Reject" form={form} onClose={onClose}>
-      <p>The writer sees the reason, and can change the review. It is then read again.</p>
+    <FormDialog
+      size="sm"
+      title={`Reject the ${isAnswer ? 'answer' : 'review'}`}
+      submitLabel="Reject"
+      form={form}
+      onClose={onClose}
+    >
+      {!isAnswer && <p>The writer sees the reason, and can change the review. It is then read again.</p>}
       <Field label="Reason" error={form.errorOf('reason')}>
         <Select {...form.input('reason')} required>
           <option value="">Choose…</option>

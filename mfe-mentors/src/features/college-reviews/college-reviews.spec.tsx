@@ -108,6 +108,19 @@ it('says that there is no such page, and tries again after another failure', asy
   expect(await screen.findByText('<b>Review 1</b>')).toBeVisible();
 });
 
+it('shows the answer of the college below the review, and a link where there is none', async () => {
+  serve(answer({ items: [review(1, { answer: 'We have a second library.' }), review(2)], total: 2 }));
+  await show();
+  const [first, second] = within(await screen.findByRole('list', { name: 'Reviews of Hindu College' })).getAllByRole(
+    'listitem',
+  );
+  expect(within(first!).getByRole('region', { name: 'Answer of the college' })).toHaveTextContent(
+    'Answer from a mailbox of the collegeWe have a second library.',
+  );
+  expect(within(first!).queryByRole('link')).toBeNull();
+  expect(within(second!).getByRole('link')).toHaveAttribute('href', '/reviews/c1/answer/r2');
+});
+
 it('gives search engines a mark only where visitors see one that real reviews made', () => {
   const figures = { counted: 8, offered: 0, distribution: [0, 0, 0, 0, 8] };
   const marked = { ...figures, marks: { ...marks, overall: 4.3 } };

@@ -18,7 +18,7 @@ import { Link } from '@setu/sdk';
 import { Badge, buttonClass, Card, RatingBadge, RatingBar, SampleMark } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
 import { reviewPath } from '../write-review/stored-review';
-import { pageSize, reviewsPath } from './reviews-path';
+import { answerPath, pageSize, reviewsPath } from './reviews-path';
 import styles from './college-reviews.module.css';
 
 const orders: { value: ReviewOrder; label: string }[] = [
@@ -65,7 +65,7 @@ export const CollegeReviews = ({ collegeId, name, reviews, page, order }: Colleg
     <ul role="list" className={styles.list} aria-label={`Reviews of ${name}`}>
       {reviews.items.map((review) => (
         <Card as="li" key={review._id}>
-          <Review review={review} />
+          <Review review={review} collegeId={collegeId} canAnswer={reviews.domains.length > 0} />
         </Card>
       ))}
     </ul>
@@ -120,8 +120,14 @@ function Mark({ figures: { counted, offered, distribution, marks } }: { figures:
   );
 }
 
-function Review({ review }: { review: PublishedReview }) {
-  const { ratings, text, week, offered, sample, course, joined, cost } = review;
+interface ReviewProps {
+  review: PublishedReview;
+  collegeId: string;
+  canAnswer: boolean;
+}
+
+function Review({ review, collegeId, canAnswer }: ReviewProps) {
+  const { ratings, text, _id, week, offered, sample, answer, course, joined, cost } = review;
   return (
     <article className={styles.review}>
       <p className={styles.facts}>
@@ -144,6 +150,17 @@ function Review({ review }: { review: PublishedReview }) {
           </span>
         ))}
       </p>
+      {answer && (
+        <section className={styles.answer} aria-label="Answer of the college">
+          <p className={styles.facts}>Answer from a mailbox of the college</p>
+          <p className={styles.text}>{answer}</p>
+        </section>
+      )}
+      {canAnswer && !answer && !sample && (
+        <p className={styles.facts}>
+          <Link to={answerPath(collegeId, _id)}>Answer for the college</Link>
+        </p>
+      )}
     </article>
   );
 }

@@ -4,6 +4,8 @@ import { paths } from '@setu/sdk';
 /** Must be the number that `package.json` preloads. */
 export const pageSize = 10;
 
+export const answerPath = (collegeId: string, reviewId: string) => `${paths.reviews(collegeId)}/answer/${reviewId}`;
+
 interface Choice {
   page?: number;
   order?: ReviewOrder;

@@ -11,6 +11,7 @@ const { reviews: words } = messages;
 export const reviewCodeLength = 8;
 export const minReviewLength = 150;
 export const maxReviewLength = 3000;
+export const maxAnswerLength = 1500;
 /** Published reviews of a course from which on reviews say the course, the year of joining and the cost. */
 export const minReviewsOfCourse = 5;
 /** Stands for a course that the college's own list does not have. */
@@ -60,11 +61,19 @@ const secretText = (label: string) =>
 
 const college = text('College', { required: words.collegeRequired, max: 24 });
 
+/** Id of the review that the college answers; absent for a proof that leads to a review. */
+const answered = text('Review', { optional: true, notText: words.secretWrong, max: 24 });
+
 /** The payload of `POST /api/users/me/review-code`. */
-export const reviewCodeForm = { collegeId: college, email: email('College email', { required: words.emailRequired }) };
+export const reviewCodeForm = {
+  reviewId: answered,
+  collegeId: college,
+  email: email('College email', { required: words.emailRequired }),
+};
 
 /** The payload of `POST /api/users/me/review-proof`. */
 export const reviewProofForm = {
+  reviewId: answered,
   collegeId: college,
   code: text('Code', {
     required: words.codeRequired,
@@ -75,6 +84,12 @@ export const reviewProofForm = {
 
 /** The payload of `POST /api/reviews`: the review, the ticket that the proof gave, and the key of its writer. */
 export const newReviewForm = { ...reviewForm, ticket: secretText('Ticket'), key: secretText('Key') };
+
+/** The payload of `POST /api/reviews/:id/answer`: the college's answer, and the ticket that the proof for it gave. */
+export const reviewAnswerForm = {
+  text: text('Answer for the college', { required: words.answerRequired, max: maxAnswerLength }),
+  ticket: secretText('Ticket'),
+};
 
 /** The key by which a writer finds their review again. */
 export const reviewKeyForm = { key: secretText('Key') };
@@ -145,6 +160,24 @@ export const reviewRejectionForm = {
   }),
 };
 
+/** The payload of `POST /api/admin/reviews/:id/answer`: approves an answer, or rejects it for the reason. */
+export const reviewAnswerDecisionForm = {
+  ...reviewPublicationForm,
+  reason: choice('Reason', { options: Object.keys(reviewReasons) as ReviewReason[], optional: true }),
+};
+
+/** An answer from a mailbox of the college. */
+export interface ReviewAnswer {
+  text: string;
+  state: ReviewState;
+  reason?: ReviewReason;
+  revision: string;
+}
+
+/** Lists of the moderators. */
+export const reviewQueues = [...reviewStates, 'answers'] as const;
+export type ReviewQueue = (typeof reviewQueues)[number];
+
 /** Marks and text of a review. */
 interface ReviewContent {
   _id: string;
@@ -164,6 +197,8 @@ export interface PublishedReview extends ReviewContent {
   joined?: number;
   /** Rupees a year. */
   cost?: number;
+  /** Text of the college's answer. */
+  answer?: string;
 }
 
 /** Answer of `GET /api/reviews/colleges/:id`: a page of reviews, the latest first. */
@@ -188,6 +223,7 @@ export interface UnpublishedReview extends ReviewContent {
   waitsSince?: string;
   /** Monday from which visitors see it, once it is approved. */
   published?: string;
+  answer?: ReviewAnswer;
   revision: string;
 }
 

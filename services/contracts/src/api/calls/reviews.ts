@@ -2,6 +2,8 @@ import {
   changedReviewForm,
   type CollegeReviews,
   newReviewForm,
+  reviewAnswerDecisionForm,
+  reviewAnswerForm,
   reviewAppealForm,
   reviewCodeForm,
   reviewDomainForm,
@@ -10,7 +12,7 @@ import {
   reviewPublicationForm,
   reviewRejectionForm,
   reviewOrders,
-  reviewStates,
+  reviewQueues,
   type ReviewDomain,
   type UnpublishedReview,
 } from '../../people/review.js';
@@ -111,12 +113,32 @@ export const appeal = {
   answer: {} as UnpublishedReview,
 } as const satisfies Call;
 
+/** Answers a published review for its college, once, with a ticket that was proven for it; may be repeated. */
+export const answer = {
+  ...writers,
+  method: 'POST',
+  path: '/api/reviews/:id/answer',
+  body: { fields: reviewAnswerForm, bytes },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Approves the college's answer, or rejects it for one of the fixed reasons; 409 when another one is there than `seen`, or it is decided. */
+export const decideAnswer = {
+  ...moderators,
+  method: 'POST',
+  path: '/api/admin/reviews/:id/answer',
+  body: { fields: reviewAnswerDecisionForm },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
 /** One page of the reviews in a state, the longest waiting first. */
 export const page = {
   ...moderators,
   method: 'GET',
   path: '/api/admin/reviews',
-  query: { limit: items, cursor, state: { kind: 'choice', options: reviewStates, meaning: '`waiting` when absent.' } },
+  query: { limit: items, cursor, state: { kind: 'choice', options: reviewQueues, meaning: '`waiting` when absent.' } },
   answer: {} as Page<UnpublishedReview>,
 } as const satisfies Call;
 
