@@ -31,6 +31,14 @@ const AnswerReviewPage = lazyComponent(
   () => import(/* webpackChunkName: "answer-review" */ './features/answer-review/answer-review.page'),
 );
 
+const ReportReviewPage = lazyComponent(
+  () => import(/* webpackChunkName: "report-review" */ './features/report-review/report-review.page'),
+);
+
+const ReviewNumbersPage = lazyComponent(
+  () => import(/* webpackChunkName: "review-numbers" */ './features/review-numbers/review-numbers.page'),
+);
+
 const mentorList = (
   <Suspense fallback={<MentorListSkeleton />}>
     <MentorListPage />
@@ -42,6 +50,8 @@ export default {
   routes: [
     { path: '/mentors', element: mentorList },
     { path: '/careers/mentorship/apply', element: <MentorshipApplicationPage /> },
+    { path: '/reviews/numbers', element: <ReviewNumbersPage /> },
+    { path: '/reviews/:collegeId/report/:reviewId', element: <ReportReviewPage /> },
     { path: '/reviews/:collegeId', element: <CollegeReviewsPage /> },
     { path: '/reviews/:collegeId/write', element: <WriteReviewPage /> },
     { path: '/reviews/:collegeId/answer/:reviewId', element: <AnswerReviewPage /> },

@@ -1,4 +1,4 @@
-import type { CollegeReviews, Page, ReviewForm, UnpublishedReview } from '@setu/contracts';
+import type { CollegeReviews, Items, Page, ReviewForm, ReviewMonth, UnpublishedReview } from '@setu/contracts';
 import type { Visitor } from '@setu/testing';
 import { randomBytes } from 'node:crypto';
 import { ReviewTickets } from '../src/reviews/review-tickets.js';
@@ -337,6 +337,53 @@ describe('moderation', () => {
     expect((await decide(reviewId, 'answer', { seen, reason: 'insult' })).status).toBe(409);
     expect(await queue()).toEqual([]);
     expect((await read()).items[0]).toMatchObject({ answer: 'We have a second library now.' });
+  });
+
+  it('acknowledges reports, keeps a review or takes it off, and counts all of it by month without a college', async () => {
+    await collection('reviews').deleteMany({});
+    await collection('review_numbers').deleteMany({});
+    const key = secret();
+    const { body: written } = await write(await ticketOf(await student()), key);
+    const { _id, revision: seen } = written;
+    const complain = (body: object, id = _id) => backend.visitor().post<Failure>(`/api/reviews/${id}/complaints`, body);
+    const report = { by: 'college', reason: 'insult', note: 'The second sentence' };
+    expect((await complain(report)).status).toBe(404);
+    await decide(_id, 'publish', { seen });
+    expect((await complain({ ...report, reason: 'rude' })).status).toBe(400);
+    expect((await complain({ ...report, by: 'writer' })).status).toBe(400);
+    expect(await complain(report)).toMatchObject({ status: 200, body: { message: expect.stringContaining('7 days') } });
+    const reported = async () =>
+      (await admin.get<Page<UnpublishedReview>>('/api/admin/reviews?state=reported')).body.items;
+    expect(await reported()).toMatchObject([{ _id, complaints: [report], reportedOn: expect.any(String) }]);
+    expect((await own(key)).body).not.toHaveProperty('complaints');
+    await complain({ by: 'other', reason: 'copied' });
+    expect((await decide(_id, 'keep', { seen: '1' })).status).toBe(409);
+    expect((await decide(_id, 'keep', { seen: '2' })).status).toBe(200);
+    expect(await reported()).toEqual([]);
+    await complain(report);
+    await decide(_id, 'reject', { seen, reason: 'insult' });
+    expect(await reported()).toEqual([]);
+    expect((await own(key)).body).toMatchObject({ state: 'rejected', reason: 'insult' });
+    await backend.visitor().post('/api/reviews/own/appeal', { key, seen });
+    await backend.visitor().send('DELETE', '/api/reviews/own', { key });
+    const { body } = await backend.visitor().get<Items<ReviewMonth>>('/api/reviews/numbers');
+    expect(body.items).toEqual([
+      {
+        month: new Date().toISOString().slice(0, 7),
+        counts: {
+          received: 1,
+          approved: 1,
+          'rejected insult': 1,
+          'removal college': 2,
+          'removal other': 1,
+          'removal writer': 1,
+          'removal refused': 2,
+          'removal done': 1,
+          appeal: 1,
+        },
+      },
+    ]);
+    expect(JSON.stringify(await rows('review_numbers'))).not.toContain(collegeId);
   });
 
   it('is closed to everyone without the right, and domains to moderators', async () => {

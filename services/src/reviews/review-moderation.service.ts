@@ -2,7 +2,7 @@ import {
   messages,
   type Page,
   type PageQuery,
-  type ReviewAppeal,
+  type ReviewEvent,
   type ReviewQueue,
   type ReviewReason,
   reviewReasons,
@@ -16,6 +16,7 @@ import { HistoryService } from '../history/history.service.js';
 import { ApiError, conflict, notFound } from '../platform/http/api-error.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { ReviewFiguresService } from './review-figures.service.js';
+import { ReviewNumbersService } from './review-numbers.service.js';
 import { reviewPage } from './review-pages.js';
 import { REVIEW, type ReviewModel, type ReviewRecord } from './review.schema.js';
 import { week } from './weeks.js';
@@ -24,9 +25,10 @@ import { toUnpublished } from './written-reviews.service.js';
 interface Decision {
   from: ReviewState[];
   /** What it means for an appeal. */
-  appeal: ReviewAppeal;
+  appeal: 'granted' | 'refused';
   set: Partial<ReviewRecord>;
   unset: (keyof ReviewRecord)[];
+  event: ReviewEvent;
   note: string;
 }
 
@@ -37,11 +39,12 @@ export class ReviewModerationService {
     @InjectModel(REVIEW) private readonly reviews: ReviewModel,
     private readonly colleges: ReviewCollegesService,
     private readonly figures: ReviewFiguresService,
+    private readonly numbers: ReviewNumbersService,
     private readonly history: HistoryService,
   ) {}
 
   async page({ state = 'waiting', ...query }: PageQuery & { state?: ReviewQueue }): Promise<Page<UnpublishedReview>> {
-    const field = state === 'waiting' ? 'waitsSince' : 'week';
+    const field = state === 'waiting' ? 'waitsSince' : state === 'reported' ? 'reportedOn' : 'week';
     const page = await reviewPage(this.reviews, inQueue(state), { field, direction: 1 }, query);
     const names = await this.colleges.namesOf(page.items.map(({ collegeId }) => collegeId));
     return { ...page, items: page.items.map((each) => toUnpublished(each, names)) };
@@ -53,6 +56,7 @@ export class ReviewModerationService {
       appeal: 'granted',
       set: { state: 'published', published: week(1) },
       unset: ['reason', 'rejectedBy'],
+      event: 'approved',
       note: 'Review approved',
     };
     return this.#decide(id, seen, decision, administrator);
@@ -64,7 +68,8 @@ export class ReviewModerationService {
       from: ['waiting', 'published'],
       appeal: 'refused',
       set: { state: 'rejected', reason, rejectedBy: administrator },
-      unset: ['published'],
+      unset: ['published', 'complaints', 'reportedOn'],
+      event: `rejected ${reason}`,
       note: `Review rejected: ${reviewReasons[reason]}`,
     };
     return this.#decide(id, seen, decision, administrator);
@@ -72,7 +77,7 @@ export class ReviewModerationService {
 
   /** The history has the review's id and the reason, never its text. */
   async #decide(id: string, seen: string, decision: Decision, administrator: string): Promise<void> {
-    const { from, appeal, set, unset, note } = decision;
+    const { from, appeal, set, unset, event, note } = decision;
     const review = isValidObjectId(id) ? await this.reviews.findById(id).lean<ReviewRecord>() : null;
     if (!review) throw notFound('The review');
     const isAppeal = review.appeal === 'waiting';
@@ -87,9 +92,14 @@ export class ReviewModerationService {
     );
     if (matchedCount === 0) throw conflict(messages.reviews.changed);
     this.figures.forget(review.collegeId);
+    await this.numbers.count(event);
+    if (isAppeal) await this.numbers.count(`appeal ${appeal}`);
+    if (review.complaints) await this.numbers.count('removal done', review.complaints.length);
     await this.history.record({ administrator, action: 'changed', kind: 'review', subject: { id, name: '' }, note });
   }
 }
 
-const inQueue = (queue: ReviewQueue): QueryFilter<ReviewRecord> =>
-  queue === 'answers' ? { 'answer.state': 'waiting' } : { state: queue };
+function inQueue(queue: ReviewQueue): QueryFilter<ReviewRecord> {
+  if (queue === 'answers') return { 'answer.state': 'waiting' };
+  return queue === 'reported' ? { reportedOn: { $exists: true } } : { state: queue };
+}

@@ -5,7 +5,7 @@ import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../plat
 import type { ReviewModel, ReviewRecord } from './review.schema.js';
 
 interface Order {
-  field: 'week' | 'published' | 'useful' | 'waitsSince';
+  field: 'week' | 'published' | 'useful' | 'waitsSince' | 'reportedOn';
   direction: 1 | -1;
   /** Index that has the order, where the filter alone would choose another one. */
   index?: Record<string, 1 | -1>;

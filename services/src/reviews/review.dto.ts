@@ -6,6 +6,8 @@ import {
   reviewAnswerForm,
   reviewAppealForm,
   reviewCodeForm,
+  reviewComplaintForm,
+  reviewKeepForm,
   reviewDomainForm,
   reviewKeyForm,
   reviewProofForm,
@@ -18,6 +20,10 @@ import { queryDto } from '../platform/http/query-dto.js';
 export class CollegeReviewsQueryDto extends queryDto(api.reviews.ofCollege.query) {}
 
 export class ReviewQueueQueryDto extends queryDto(api.reviews.page.query) {}
+
+export class ReviewComplaintDto extends formDto(reviewComplaintForm) {}
+
+export class ReviewKeepDto extends formDto(reviewKeepForm) {}
 
 export class ReviewCodeDto extends formDto(reviewCodeForm) {}
 

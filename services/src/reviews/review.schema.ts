@@ -1,4 +1,6 @@
 import {
+  complainants,
+  type ReviewComplaint,
   ratingParts,
   reviewAppeals,
   reviewReasons,
@@ -57,6 +59,16 @@ export const reviewSchema = new Schema<ReviewRecord>(
     appeal: { type: String, enum: reviewAppeals },
     waitsSince: String,
     rejectedBy: String,
+    complaints: {
+      type: [
+        new Schema<ReviewComplaint>(
+          { by: { type: String, enum: Object.keys(complainants), required: true }, reason, note: String },
+          { _id: false },
+        ),
+      ],
+      default: undefined,
+    },
+    reportedOn: String,
     answer: {
       type: new Schema<ReviewAnswer>(
         { text: required, state: { type: String, enum: reviewStates, required: true }, reason, revision: required },
@@ -72,6 +84,7 @@ export const reviewSchema = new Schema<ReviewRecord>(
 reviewSchema.index({ keyHash: 1 }, { unique: true });
 reviewSchema.index({ collegeId: 1, state: 1, published: -1, _id: -1 });
 reviewSchema.index(indexOfUseful);
+reviewSchema.index({ reportedOn: 1, _id: 1 }, { sparse: true });
 reviewSchema.index({ 'answer.state': 1, week: 1, _id: 1 }, { sparse: true });
 reviewSchema.index({ state: 1, waitsSince: 1, _id: 1 });
 reviewSchema.index({ state: 1, week: 1, _id: 1 });

@@ -5,6 +5,8 @@ import { CurrentAdministrator, CurrentUser, type Requester } from '../access/acc
 import { Handles } from '../access/handles.js';
 import { PublishedReviewsService } from './published-reviews.service.js';
 import { ReviewAnswersService } from './review-answers.service.js';
+import { ReviewComplaintsService } from './review-complaints.service.js';
+import { ReviewNumbersService } from './review-numbers.service.js';
 import { ReviewDomainsService } from './review-domains.service.js';
 import { ReviewModerationService } from './review-moderation.service.js';
 import { ReviewProofsService } from './review-proofs.service.js';
@@ -16,6 +18,8 @@ import {
   ReviewAnswerDto,
   ReviewAppealDto,
   ReviewCodeDto,
+  ReviewComplaintDto,
+  ReviewKeepDto,
   ReviewDomainDto,
   ReviewKeyDto,
   ReviewProofDto,
@@ -34,6 +38,8 @@ export class ReviewsController {
     private readonly written: WrittenReviewsService,
     private readonly moderation: ReviewModerationService,
     private readonly answers: ReviewAnswersService,
+    private readonly complaints: ReviewComplaintsService,
+    private readonly monthly: ReviewNumbersService,
     private readonly domainList: ReviewDomainsService,
   ) {}
 
@@ -99,6 +105,31 @@ export class ReviewsController {
   async answer(@Param('id') id: string, @Body() { ticket, text }: ReviewAnswerDto) {
     await this.answers.answer(id, ticket, text);
     return { message: messages.reviews.answerSent };
+  }
+
+  @Handles(api.reviews.complain)
+  @ApiOperation({ summary: 'Reports a published review to the moderators.' })
+  async complain(@Param('id') id: string, @Body() form: ReviewComplaintDto) {
+    await this.complaints.add(id, form);
+    return { message: messages.reviews.complaintSent };
+  }
+
+  @Handles(api.reviews.numbers)
+  @ApiOperation({ summary: 'What happened with the reviews of all colleges, by month.' })
+  async numbers() {
+    return { items: await this.monthly.months() };
+  }
+
+  @Handles(api.reviews.keep)
+  @ApiOperation({ summary: 'Keeps a reported review.' })
+  @ApiResponse({ status: 409, description: 'The review has been reported again since, or is taken off.' })
+  async keep(
+    @Param('id') id: string,
+    @Body() { seen }: ReviewKeepDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.complaints.keep(id, Number(seen), username);
+    return { message: messages.reviews.kept };
   }
 
   @Handles(api.reviews.decideAnswer)

@@ -7,6 +7,9 @@ import { PublishedReviewsService } from './published-reviews.service.js';
 import { ReviewAnswersService } from './review-answers.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { REVIEW_DOMAIN, reviewDomainSchema } from './review-domain.schema.js';
+import { ReviewComplaintsService } from './review-complaints.service.js';
+import { REVIEW_NUMBER, reviewNumberSchema } from './review-number.schema.js';
+import { ReviewNumbersService } from './review-numbers.service.js';
 import { ReviewDomainsService } from './review-domains.service.js';
 import { ReviewFiguresService } from './review-figures.service.js';
 import { ReviewModerationService } from './review-moderation.service.js';
@@ -25,6 +28,7 @@ import { WrittenReviewsService } from './written-reviews.service.js';
       { name: REVIEW_CLAIM, schema: reviewClaimSchema },
       { name: REVIEW_CODE, schema: reviewCodeSchema },
       { name: REVIEW_DOMAIN, schema: reviewDomainSchema },
+      { name: REVIEW_NUMBER, schema: reviewNumberSchema },
       { name: REVIEW_TICKET, schema: reviewTicketSchema },
       // Owned by the catalogue and the account; reviews only read them.
       { name: COLLEGE, schema: collegeSchema },
@@ -36,9 +40,11 @@ import { WrittenReviewsService } from './written-reviews.service.js';
     PublishedReviewsService,
     ReviewAnswersService,
     ReviewCollegesService,
+    ReviewComplaintsService,
     ReviewDomainsService,
     ReviewFiguresService,
     ReviewModerationService,
+    ReviewNumbersService,
     ReviewProofsService,
     WrittenReviewsService,
     { provide: ReviewTickets, useClass: StoredTickets },

@@ -18,6 +18,7 @@ import { ApiError, conflict, invalid } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { ReviewFiguresService } from './review-figures.service.js';
+import { ReviewNumbersService } from './review-numbers.service.js';
 import { REVIEW, type ReviewModel, type ReviewRecord } from './review.schema.js';
 import { ReviewTickets } from './review-tickets.js';
 import { quarterDay, week } from './weeks.js';
@@ -29,6 +30,7 @@ export class WrittenReviewsService implements OnModuleInit {
     @InjectModel(REVIEW) private readonly reviews: ReviewModel,
     private readonly colleges: ReviewCollegesService,
     private readonly figures: ReviewFiguresService,
+    private readonly numbers: ReviewNumbersService,
     private readonly tickets: ReviewTickets,
     private readonly scheduler: Scheduler,
   ) {}
@@ -55,7 +57,10 @@ export class WrittenReviewsService implements OnModuleInit {
   async own(key: string): Promise<UnpublishedReview> {
     const found = await this.reviews.findOne({ keyHash: sha256(key) }).lean<ReviewRecord>();
     if (!found) throw ownGone();
-    return toUnpublished(found, await this.colleges.namesOf([found.collegeId]));
+    const names = await this.colleges.namesOf([found.collegeId]);
+    // Reports and an unread answer are for the moderators.
+    const { complaints: _complaints, reportedOn: _on, answer: _answer, ...review } = toUnpublished(found, names);
+    return review;
   }
 
   /** A changed review waits for a moderator again, and keeps the week in which it was written. */
@@ -64,7 +69,7 @@ export class WrittenReviewsService implements OnModuleInit {
     const { cost, ...content } = await this.#contentOf(collegeId, form);
     const changes = {
       $set: { ...content, ...(cost !== undefined && { cost }), ...waiting() },
-      $unset: { reason: 1, published: 1, ...(cost === undefined && { cost: 1 }) },
+      $unset: { reason: 1, published: 1, complaints: 1, reportedOn: 1, ...(cost === undefined && { cost: 1 }) },
     };
     const { matchedCount } = await this.reviews.updateOne({ keyHash: sha256(key), revision: seen }, changes);
     if (matchedCount === 0) throw conflict(messages.reviews.changed);
@@ -80,6 +85,7 @@ export class WrittenReviewsService implements OnModuleInit {
       { $set: { ...waiting(), appeal: 'waiting' } },
     );
     if (matchedCount === 0) throw conflict(messages.reviews.notAppealable);
+    await this.numbers.count('appeal');
     return this.own(key);
   }
 
@@ -87,6 +93,7 @@ export class WrittenReviewsService implements OnModuleInit {
     const withdrawn = await this.reviews.findOneAndDelete({ keyHash: sha256(key) }).lean<ReviewRecord>();
     if (!withdrawn) throw ownGone();
     this.figures.forget(withdrawn.collegeId);
+    await this.numbers.count('removal writer');
   }
 
   /** Deletes rejected reviews whose writers have not changed them for long. */
@@ -113,6 +120,7 @@ export class WrittenReviewsService implements OnModuleInit {
         week: week(),
         ...waiting(),
       });
+      await this.numbers.count('received');
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }

@@ -1,5 +1,7 @@
 import {
   api,
+  complainants,
+  complaintDays,
   type Confirmation,
   formatDate,
   hour,
@@ -32,6 +34,7 @@ const states = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'published', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
+  { value: 'reported', label: 'Reported' },
   { value: 'answers', label: 'Colleges’ answers' },
 ] as const satisfies { value: ReviewQueue; label: string }[];
 
@@ -90,7 +93,8 @@ interface ReviewCardProps {
 
 function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
   const { _id, college = 'A college that is gone', ratings, text, course, joined, cost, offered, week, state } = review;
-  const { reason, published, revision, appeal, waitsSince, answer } = review;
+  const { reason, published, revision, appeal, waitsSince, answer, complaints, reportedOn } = review;
+  const since = waitsSince ?? reportedOn;
   const canApprove = isAnswer || state === 'waiting';
   const decide = (chosen?: ReviewReason) => {
     const params = { id: _id };
@@ -103,18 +107,20 @@ function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
   const { busy, run } = useAction(decideFailed);
   const [rejecting, setRejecting] = useState(false);
   const mayDecide = useMay()('reviews');
-  const approve = async () => {
-    const approved = await run(async () => {
-      notify('success', (await decide()).message);
-    });
-    if (approved) onDecided();
+  const keep = () => send(api.reviews.keep, { params: { id: _id }, body: { seen: String(complaints?.length) } });
+  const settle = async (call: () => Promise<Confirmation>) => {
+    if (await run(async () => notify('success', (await call()).message))) onDecided();
     else onStale();
   };
   return (
     <Card as="li" className={styles.report}>
       <header className={styles.header}>
         <h2>{college}</h2>
-        {waitsSince ? <Clock since={waitsSince} /> : <span>Week of {formatDate(week)}</span>}
+        {since ? (
+          <Clock since={since} allowed={complaints ? 24 * complaintDays : moderationHours} />
+        ) : (
+          <span>Week of {formatDate(week)}</span>
+        )}
       </header>
       <p>
         <RatingBadge value={overallOfParts(ratings)} showBand />{' '}
@@ -136,11 +142,25 @@ function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
           <b>Answer of the college:</b> {answer.text}
         </p>
       )}
+      {complaints && (
+        <ul aria-label="Reports">
+          {complaints.map(({ by, reason: given, note }, index) => (
+            <li key={index}>
+              {complainants[by]}: {reviewReasons[given]}. {note}
+            </li>
+          ))}
+        </ul>
+      )}
       {mayDecide && (isAnswer || state !== 'rejected') && (
         <div className="ui-row">
           {canApprove && (
-            <Button size="sm" busy={busy} aria-label={`Approve: ${college}`} onClick={() => void approve()}>
+            <Button size="sm" busy={busy} aria-label={`Approve: ${college}`} onClick={() => void settle(decide)}>
               Approve
+            </Button>
+          )}
+          {complaints && (
+            <Button size="sm" busy={busy} aria-label={`Keep: ${college}`} onClick={() => void settle(keep)}>
+              Keep
             </Button>
           )}
           <Button
@@ -167,10 +187,10 @@ function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
   );
 }
 
-/** Says how long a review has waited, and what is left of the time within which a moderator decides. */
-function Clock({ since }: { since: string }) {
+/** Says how long a review has waited, and what is left of the hours within which a moderator decides. */
+function Clock({ since, allowed }: { since: string; allowed: number }) {
   const waited = Math.floor((Date.now() - Date.parse(since)) / hour);
-  const left = moderationHours - waited;
+  const left = allowed - waited;
   return (
     <span>
       Waits for {plural(waited, 'hour')},{' '}

@@ -117,8 +117,13 @@ it('shows the answer of the college below the review, and a link where there is 
   expect(within(first!).getByRole('region', { name: 'Answer of the college' })).toHaveTextContent(
     'Answer from a mailbox of the collegeWe have a second library.',
   );
-  expect(within(first!).queryByRole('link')).toBeNull();
-  expect(within(second!).getByRole('link')).toHaveAttribute('href', '/reviews/c1/answer/r2');
+  const linksOf = (item: HTMLElement | undefined) =>
+    within(item!)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(linksOf(first)).toEqual(['/reviews/c1/report/r1']);
+  expect(linksOf(second)).toEqual(['/reviews/c1/answer/r2', '/reviews/c1/report/r2']);
+  expect(screen.getByRole('link', { name: /Reviews in numbers/ })).toHaveAttribute('href', '/reviews/numbers');
 });
 
 it('gives search engines a mark only where visitors see one that real reviews made', () => {

@@ -18,7 +18,7 @@ import { Link } from '@setu/sdk';
 import { Badge, buttonClass, Card, RatingBadge, RatingBar, SampleMark } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
 import { reviewPath } from '../write-review/stored-review';
-import { answerPath, pageSize, reviewsPath } from './reviews-path';
+import { answerPath, numbersPath, pageSize, reportPath, reviewsPath } from './reviews-path';
 import styles from './college-reviews.module.css';
 
 const orders: { value: ReviewOrder; label: string }[] = [
@@ -76,6 +76,9 @@ export const CollegeReviews = ({ collegeId, name, reviews, page, order }: Colleg
     >
       {(to, { key, ...link }) => <Link key={key} to={reviewsPath(collegeId, { page: to, order })} {...link} />}
     </PageLinks>
+    <p>
+      <Link to={numbersPath}>Reviews in numbers: received, rejected, taken off</Link>
+    </p>
     <How />
   </div>
 );
@@ -156,9 +159,10 @@ function Review({ review, collegeId, canAnswer }: ReviewProps) {
           <p className={styles.text}>{answer}</p>
         </section>
       )}
-      {canAnswer && !answer && !sample && (
+      {!sample && (
         <p className={styles.facts}>
-          <Link to={answerPath(collegeId, _id)}>Answer for the college</Link>
+          {canAnswer && !answer && <Link to={answerPath(collegeId, _id)}>Answer for the college</Link>}
+          <Link to={reportPath(collegeId, _id)}>Report this review</Link>
         </p>
       )}
     </article>

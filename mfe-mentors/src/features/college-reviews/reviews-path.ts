@@ -6,6 +6,10 @@ export const pageSize = 10;
 
 export const answerPath = (collegeId: string, reviewId: string) => `${paths.reviews(collegeId)}/answer/${reviewId}`;
 
+export const reportPath = (collegeId: string, reviewId: string) => `${paths.reviews(collegeId)}/report/${reviewId}`;
+
+export const numbersPath = '/reviews/numbers';
+
 interface Choice {
   page?: number;
   order?: ReviewOrder;

@@ -148,6 +148,10 @@ export const reviewReasons = {
 } as const;
 export type ReviewReason = keyof typeof reviewReasons;
 
+/** For whom a review can be reported. */
+export const complainants = { college: 'The college', other: 'Myself or someone else' } as const;
+export type Complainant = keyof typeof complainants;
+
 /** The payload of `POST /api/admin/reviews/:id/publish`: the revision that the moderator has read. */
 export const reviewPublicationForm = { seen: text('Revision', { required: words.changed }) };
 
@@ -174,8 +178,33 @@ export interface ReviewAnswer {
   revision: string;
 }
 
+/** Days within which a report of a review is decided. */
+export const complaintDays = 7;
+
+/** The payload of `POST /api/reviews/:id/complaints`. */
+export const reviewComplaintForm = {
+  by: choice('For whom do you report it?', {
+    options: Object.keys(complainants) as Complainant[],
+    required: words.complainantRequired,
+  }),
+  reason: reviewRejectionForm.reason,
+  note: text('Anything that helps a moderator (optional)', { optional: true, max: 500 }),
+};
+
+/** A report of a published review. */
+export interface ReviewComplaint {
+  by: Complainant;
+  reason: ReviewReason;
+  note?: string;
+}
+
+/** The payload of `POST /api/admin/reviews/:id/keep`: how many reports the moderator has read. */
+export const reviewKeepForm = {
+  seen: text('Reports', { required: words.changed, checks: [matches(/^\d{1,3}$/, words.changed)] }),
+};
+
 /** Lists of the moderators. */
-export const reviewQueues = [...reviewStates, 'answers'] as const;
+export const reviewQueues = [...reviewStates, 'answers', 'reported'] as const;
 export type ReviewQueue = (typeof reviewQueues)[number];
 
 /** Marks and text of a review. */
@@ -224,6 +253,9 @@ export interface UnpublishedReview extends ReviewContent {
   /** Monday from which visitors see it, once it is approved. */
   published?: string;
   answer?: ReviewAnswer;
+  complaints?: ReviewComplaint[];
+  /** Day of the first report that is not decided: `2026-11-26`. */
+  reportedOn?: string;
   revision: string;
 }
 

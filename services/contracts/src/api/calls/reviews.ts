@@ -11,11 +11,14 @@ import {
   reviewProofForm,
   reviewPublicationForm,
   reviewRejectionForm,
+  reviewComplaintForm,
+  reviewKeepForm,
   reviewOrders,
   reviewQueues,
   type ReviewDomain,
   type UnpublishedReview,
 } from '../../people/review.js';
+import type { ReviewMonth } from '../../people/review-numbers.js';
 import { kibibyte, minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';
@@ -119,6 +122,35 @@ export const answer = {
   method: 'POST',
   path: '/api/reviews/:id/answer',
   body: { fields: reviewAnswerForm, bytes },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Reports a published review to the moderators. */
+export const complain = {
+  ...visitors,
+  method: 'POST',
+  path: '/api/reviews/:id/complaints',
+  body: { fields: reviewComplaintForm },
+  limit: { calls: 10, within: 10 * minute },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** What happened with reviews, by month, the latest first. */
+export const numbers = {
+  ...visitors,
+  method: 'GET',
+  path: '/api/reviews/numbers',
+  answer: {} as Items<ReviewMonth>,
+} as const satisfies Call;
+
+/** Keeps a reported review; 409 when it has been reported again since. */
+export const keep = {
+  ...moderators,
+  method: 'POST',
+  path: '/api/admin/reviews/:id/keep',
+  body: { fields: reviewKeepForm },
   status: 200,
   answer: {} as Confirmation,
 } as const satisfies Call;
