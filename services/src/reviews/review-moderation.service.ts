@@ -87,7 +87,7 @@ export class ReviewModerationService {
       { _id: id, revision: seen, state: { $in: from } },
       {
         $set: { ...set, ...(isAppeal && { appeal }) },
-        $unset: Object.fromEntries([...unset, 'waitsSince'].map((field) => [field, 1])),
+        $unset: Object.fromEntries([...unset, 'waitsSince', 'signals'].map((field) => [field, 1])),
       },
     );
     if (matchedCount === 0) throw conflict(messages.reviews.changed);

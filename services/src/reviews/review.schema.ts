@@ -4,6 +4,7 @@ import {
   ratingParts,
   reviewAppeals,
   reviewReasons,
+  reviewSignals,
   reviewStates,
   type RatingPart,
   type ReviewAnswer,
@@ -57,6 +58,7 @@ export const reviewSchema = new Schema<ReviewRecord>(
     state: { type: String, enum: reviewStates, required: true },
     reason,
     appeal: { type: String, enum: reviewAppeals },
+    signals: { type: [{ type: String, enum: Object.keys(reviewSignals) }], default: undefined },
     waitsSince: String,
     rejectedBy: String,
     complaints: {
@@ -84,6 +86,8 @@ export const reviewSchema = new Schema<ReviewRecord>(
 reviewSchema.index({ keyHash: 1 }, { unique: true });
 reviewSchema.index({ collegeId: 1, state: 1, published: -1, _id: -1 });
 reviewSchema.index(indexOfUseful);
+reviewSchema.index({ collegeId: 1, week: -1 });
+reviewSchema.index({ week: -1 });
 reviewSchema.index({ reportedOn: 1, _id: 1 }, { sparse: true });
 reviewSchema.index({ 'answer.state': 1, week: 1, _id: 1 }, { sparse: true });
 reviewSchema.index({ state: 1, waitsSince: 1, _id: 1 });

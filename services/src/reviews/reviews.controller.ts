@@ -1,6 +1,7 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
+import { normalizeIp } from '@nestjs/throttler';
 import { CurrentAdministrator, CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
 import { PublishedReviewsService } from './published-reviews.service.js';
@@ -68,8 +69,8 @@ export class ReviewsController {
   @Handles(api.reviews.write)
   @ApiOperation({ summary: 'Sends a review with a ticket. The key reads, changes and withdraws it.' })
   @ApiResponse({ status: 409, description: 'The ticket is used or too old.' })
-  write(@Body() { ticket, key, ...form }: NewReviewDto) {
-    return this.written.write(ticket, key, form);
+  write(@Body() { ticket, key, ...form }: NewReviewDto, @Ip() address: string) {
+    return this.written.write(ticket, key, form, normalizeIp(address));
   }
 
   @Handles(api.reviews.own)

@@ -15,6 +15,8 @@ import { ReviewFiguresService } from './review-figures.service.js';
 import { ReviewModerationService } from './review-moderation.service.js';
 import { REVIEW_CLAIM, REVIEW_CODE, reviewClaimSchema, reviewCodeSchema } from './review-proof.schema.js';
 import { ReviewProofsService } from './review-proofs.service.js';
+import { REVIEW_NETWORK, reviewNetworkSchema } from './review-network.schema.js';
+import { ReviewSignalsService } from './review-signals.service.js';
 import { REVIEW_TICKET, ReviewTickets, reviewTicketSchema, StoredTickets } from './review-tickets.js';
 import { REVIEW, reviewSchema } from './review.schema.js';
 import { ReviewsController } from './reviews.controller.js';
@@ -28,6 +30,7 @@ import { WrittenReviewsService } from './written-reviews.service.js';
       { name: REVIEW_CLAIM, schema: reviewClaimSchema },
       { name: REVIEW_CODE, schema: reviewCodeSchema },
       { name: REVIEW_DOMAIN, schema: reviewDomainSchema },
+      { name: REVIEW_NETWORK, schema: reviewNetworkSchema },
       { name: REVIEW_NUMBER, schema: reviewNumberSchema },
       { name: REVIEW_TICKET, schema: reviewTicketSchema },
       // Owned by the catalogue and the account; reviews only read them.
@@ -46,6 +49,7 @@ import { WrittenReviewsService } from './written-reviews.service.js';
     ReviewModerationService,
     ReviewNumbersService,
     ReviewProofsService,
+    ReviewSignalsService,
     WrittenReviewsService,
     { provide: ReviewTickets, useClass: StoredTickets },
   ],

@@ -20,6 +20,7 @@ import { ReviewCollegesService } from './review-colleges.service.js';
 import { ReviewFiguresService } from './review-figures.service.js';
 import { ReviewNumbersService } from './review-numbers.service.js';
 import { REVIEW, type ReviewModel, type ReviewRecord } from './review.schema.js';
+import { ReviewSignalsService } from './review-signals.service.js';
 import { ReviewTickets } from './review-tickets.js';
 import { quarterDay, week } from './weeks.js';
 
@@ -31,6 +32,7 @@ export class WrittenReviewsService implements OnModuleInit {
     private readonly colleges: ReviewCollegesService,
     private readonly figures: ReviewFiguresService,
     private readonly numbers: ReviewNumbersService,
+    private readonly signals: ReviewSignalsService,
     private readonly tickets: ReviewTickets,
     private readonly scheduler: Scheduler,
   ) {}
@@ -43,10 +45,14 @@ export class WrittenReviewsService implements OnModuleInit {
     });
   }
 
-  async write(ticket: string, key: string, form: ReviewForm): Promise<UnpublishedReview> {
+  /** @param network - of the request, by which a flood of reviews is noticed */
+  async write(ticket: string, key: string, form: ReviewForm, network: string): Promise<UnpublishedReview> {
     const keyHash = sha256(key);
     try {
-      await this.tickets.spend(ticket, keyHash, (collegeId) => this.#insert(keyHash, collegeId, form));
+      await this.tickets.spend(ticket, keyHash, async (collegeId) => {
+        await this.#insert(keyHash, collegeId, form);
+        await this.signals.check(keyHash, network);
+      });
     } catch (error) {
       // The answer to an earlier request with this key may have been lost.
       if (!(error instanceof ApiError && (await this.reviews.exists({ keyHash })))) throw error;
@@ -58,8 +64,14 @@ export class WrittenReviewsService implements OnModuleInit {
     const found = await this.reviews.findOne({ keyHash: sha256(key) }).lean<ReviewRecord>();
     if (!found) throw ownGone();
     const names = await this.colleges.namesOf([found.collegeId]);
-    // Reports and an unread answer are for the moderators.
-    const { complaints: _complaints, reportedOn: _on, answer: _answer, ...review } = toUnpublished(found, names);
+    // Signals, reports and an unread answer are for the moderators.
+    const {
+      signals: _signals,
+      complaints: _complaints,
+      reportedOn: _on,
+      answer: _answer,
+      ...review
+    } = toUnpublished(found, names);
     return review;
   }
 
@@ -69,11 +81,19 @@ export class WrittenReviewsService implements OnModuleInit {
     const { cost, ...content } = await this.#contentOf(collegeId, form);
     const changes = {
       $set: { ...content, ...(cost !== undefined && { cost }), ...waiting() },
-      $unset: { reason: 1, published: 1, complaints: 1, reportedOn: 1, ...(cost === undefined && { cost: 1 }) },
+      $unset: {
+        reason: 1,
+        published: 1,
+        complaints: 1,
+        reportedOn: 1,
+        signals: 1,
+        ...(cost === undefined && { cost: 1 }),
+      },
     };
     const { matchedCount } = await this.reviews.updateOne({ keyHash: sha256(key), revision: seen }, changes);
     if (matchedCount === 0) throw conflict(messages.reviews.changed);
     this.figures.forget(collegeId);
+    await this.signals.check(sha256(key));
     return this.own(key);
   }
 

@@ -13,6 +13,7 @@ import {
   type ReviewQueue,
   type ReviewReason,
   reviewReasons,
+  reviewSignals,
   type UnpublishedReview,
 } from '@setu/contracts';
 import { notify, send, useCallPages, useForm, useSearchParams } from '@setu/sdk';
@@ -93,7 +94,7 @@ interface ReviewCardProps {
 
 function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
   const { _id, college = 'A college that is gone', ratings, text, course, joined, cost, offered, week, state } = review;
-  const { reason, published, revision, appeal, waitsSince, answer, complaints, reportedOn } = review;
+  const { reason, published, revision, appeal, waitsSince, answer, complaints, reportedOn, signals } = review;
   const since = waitsSince ?? reportedOn;
   const canApprove = isAnswer || state === 'waiting';
   const decide = (chosen?: ReviewReason) => {
@@ -124,7 +125,10 @@ function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
       </header>
       <p>
         <RatingBadge value={overallOfParts(ratings)} showBand />{' '}
-        {offered && <Badge>Something was offered for it</Badge>} {appeal === 'waiting' && <Badge>Appeal</Badge>}
+        {offered && <Badge>Something was offered for it</Badge>} {appeal === 'waiting' && <Badge>Appeal</Badge>}{' '}
+        {signals?.map((signal) => (
+          <Badge key={signal}>{reviewSignals[signal]}</Badge>
+        ))}
       </p>
       <p className={styles.text}>{text}</p>
       <Details

@@ -128,6 +128,14 @@ export function usefulnessOf({
 }
 
 export const reviewStates = ['waiting', 'published', 'rejected'] as const;
+/** Why a review deserves a closer look. None of them rejects it. */
+export const reviewSignals = {
+  many: 'Many reviews of this college on one day',
+  alike: 'Its text is like that of another review',
+  network: 'Several reviews of this college from one network on one day',
+} as const;
+export type ReviewSignal = keyof typeof reviewSignals;
+
 /** Hours within which a moderator decides. */
 export const moderationHours = 72;
 
@@ -167,7 +175,11 @@ export const reviewRejectionForm = {
 /** The payload of `POST /api/admin/reviews/:id/answer`: approves an answer, or rejects it for the reason. */
 export const reviewAnswerDecisionForm = {
   ...reviewPublicationForm,
-  reason: choice('Reason', { options: Object.keys(reviewReasons) as ReviewReason[], optional: true }),
+  reason: choice('Reason', {
+    options: Object.keys(reviewReasons) as ReviewReason[],
+    optional: true,
+    notOneOf: words.reasonRequired,
+  }),
 };
 
 /** An answer from a mailbox of the college. */
@@ -248,6 +260,7 @@ export interface UnpublishedReview extends ReviewContent {
   state: ReviewState;
   reason?: ReviewReason;
   appeal?: ReviewAppeal;
+  signals?: ReviewSignal[];
   /** Beginning of the quarter of a day since which it waits: `2026-11-26T18:00Z`. */
   waitsSince?: string;
   /** Monday from which visitors see it, once it is approved. */
