@@ -1,8 +1,13 @@
 import { day } from '@setu/contracts';
 import { Types } from 'mongoose';
-import { REVIEW_NETWORK, reviewNetworkSchema } from '../src/reviews/review-network.schema.js';
+import {
+  REVIEW_NETWORK,
+  type ReviewNetworkModel,
+  type ReviewNetworkRecord,
+  reviewNetworkSchema,
+} from '../src/reviews/review-network.schema.js';
 import { ReviewSignalsService } from '../src/reviews/review-signals.service.js';
-import { REVIEW, reviewSchema } from '../src/reviews/review.schema.js';
+import { REVIEW, type ReviewModel, type ReviewRecord, reviewSchema } from '../src/reviews/review.schema.js';
 import { quarterDay, week } from '../src/reviews/weeks.js';
 import { startDatabase, type TestDatabase } from './support/database.js';
 import { days, simulatedReviews, type SimulatedReview } from './support/review-attack.js';
@@ -17,8 +22,8 @@ const ratings = { educationalQuality: 4, faculty: 4, infrastructure: 4, placemen
 
 it('holds at least 90 % of 500 bought or copied reviews, and at most 5 % of 500 honest ones', async () => {
   const { connection } = database;
-  const reviews = connection.model(REVIEW, reviewSchema);
-  const networks = connection.model(REVIEW_NETWORK, reviewNetworkSchema);
+  const reviews = connection.model<ReviewRecord, ReviewModel>(REVIEW, reviewSchema);
+  const networks = connection.model<ReviewNetworkRecord, ReviewNetworkModel>(REVIEW_NETWORK, reviewNetworkSchema);
   await reviews.createIndexes();
   const service = new ReviewSignalsService(reviews, networks, 'x'.repeat(32));
   await service.onModuleInit();
