@@ -489,7 +489,7 @@ describe('what visitors read', () => {
     for (const order of ['newest', 'useful']) {
       const pages = await inOrder(order);
       expect(new Set(pages.flatMap(({ items }) => items.map(({ _id }) => _id))).size).toBe(300);
-      expect(pages.map(({ total, figures }) => [total, figures.counted])).toEqual(Array(3).fill([count, count]));
+      for (const { total, figures } of pages) expect([total, figures.counted]).toEqual([count, count]);
     }
     const [newest] = await inOrder('newest');
     expect(newest!.items.map((each) => each.week)).toEqual(Array(100).fill(week()));

@@ -24,7 +24,7 @@ import { toUnpublished } from './written-reviews.service.js';
 
 interface Decision {
   from: ReviewState[];
-  /** What it means for an appeal. */
+  /** State that an appeal gets by it. */
   appeal: 'granted' | 'refused';
   set: Partial<ReviewRecord>;
   unset: (keyof ReviewRecord)[];

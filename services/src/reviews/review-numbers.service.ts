@@ -22,7 +22,7 @@ export class ReviewNumbersService implements OnModuleInit {
         { $inc: { count: times }, $setOnInsert: { month, event } },
         { upsert: true },
       );
-    // Of two first counts at the same time, one finds the other's.
+    // Two first counts at the same time: one of them finds the other's.
     await add().catch((error: unknown) => (isDuplicate(error) ? add() : Promise.reject(error as Error)));
   }
 

@@ -193,7 +193,8 @@ function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
 
 /** Says how long a review has waited, and what is left of the hours within which a moderator decides. */
 function Clock({ since, allowed }: { since: string; allowed: number }) {
-  const waited = Math.floor((Date.now() - Date.parse(since)) / hour);
+  const [now] = useState(Date.now);
+  const waited = Math.floor((now - Date.parse(since)) / hour);
   const left = allowed - waited;
   return (
     <span>

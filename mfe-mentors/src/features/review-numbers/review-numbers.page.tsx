@@ -4,7 +4,7 @@ import { Container, EmptyState, ErrorCard, Skeleton, Table } from '@setu/ui';
 
 const title = 'Reviews in numbers';
 
-/** What happened with the reviews of all colleges, month by month. */
+/** Counts of what happened with the reviews of all colleges, month by month. */
 export default function ReviewNumbersPage() {
   const { data, error, reload } = useCall(api.reviews.numbers, {});
   return (

@@ -1,10 +1,10 @@
 import { reviewReasons, type ReviewReason } from './review.js';
 
-/** Who asks that a review is taken off. */
+/** People who ask that a review is taken off. */
 export const removalAskers = { writer: 'its writer', college: 'the college', other: 'someone else' } as const;
 export type RemovalAsker = keyof typeof removalAskers;
 
-/** What is counted of reviews. */
+/** Things that happen with reviews, and are counted. */
 export type ReviewEvent =
   | 'received'
   | 'approved'

@@ -137,7 +137,7 @@ export const complain = {
   answer: {} as Confirmation,
 } as const satisfies Call;
 
-/** What happened with reviews, by month, the latest first. */
+/** Counts of what happened with reviews, by month, the latest first. */
 export const numbers = {
   ...visitors,
   method: 'GET',
