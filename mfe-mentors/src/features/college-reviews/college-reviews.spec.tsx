@@ -126,6 +126,15 @@ it('shows the answer of the college below the review, and a link where there is 
   expect(screen.getByRole('link', { name: /Reviews in numbers/ })).toHaveAttribute('href', '/reviews/numbers');
 });
 
+it('marks invented reviews and their mark as samples, which no one answers or reports', async () => {
+  const figures = { counted: 8, offered: 0, distribution: [0, 0, 0, 0, 8], marks: { ...marks, overall: 4.3 } };
+  serve(answer({ items: [review(1, { sample: true })], total: 8, figures }));
+  await show();
+  expect(await screen.findByText('Sample mark')).toBeVisible();
+  expect(screen.getByText('Sample review')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Report this|Answer for/ })).toBeNull();
+});
+
 it('gives search engines a mark only where visitors see one that real reviews made', () => {
   const figures = { counted: 8, offered: 0, distribution: [0, 0, 0, 0, 8] };
   const marked = { ...figures, marks: { ...marks, overall: 4.3 } };

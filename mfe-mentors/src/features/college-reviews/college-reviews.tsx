@@ -37,7 +37,7 @@ interface CollegeReviewsProps {
 /** A page of the reviews of a college by its students, with their mark. */
 export const CollegeReviews = ({ collegeId, name, reviews, page, order }: CollegeReviewsProps) => (
   <div className={styles.reviews}>
-    <Mark figures={reviews.figures} />
+    <Mark figures={reviews.figures} isSample={reviews.items.some(({ sample }) => sample)} />
     {reviews.domains.length > 0 ? (
       <p>
         <Link to={reviewPath(collegeId)} className={buttonClass({ variant: 'secondary' })}>
@@ -83,14 +83,15 @@ export const CollegeReviews = ({ collegeId, name, reviews, page, order }: Colleg
   </div>
 );
 
-function Mark({ figures: { counted, offered, distribution, marks } }: { figures: ReviewFigures }) {
+function Mark({ figures, isSample }: { figures: ReviewFigures; isSample: boolean }) {
+  const { counted, offered, distribution, marks } = figures;
   const most = Math.max(1, ...distribution);
   return (
     <div className={styles.mark}>
       {marks ? (
         <p>
           <strong className={styles.number}>{formatRating(marks.overall)}</strong> out of 5 ·{' '}
-          {ratingBand(marks.overall).label} · {plural(counted, 'review')}
+          {ratingBand(marks.overall).label} · {plural(counted, 'review')} {isSample && <SampleMark of="mark" />}
         </p>
       ) : (
         <p>
