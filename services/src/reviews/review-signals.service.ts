@@ -13,7 +13,7 @@ import { week } from './weeks.js';
 
 const minLikeness = 0.6;
 /** Waiting reviews of a college on one day from which on all of them are signalled. */
-const manyOnADay = 10;
+const manyOnADay = 15;
 /** A whole class may share the network of its campus. */
 const manyFromANetwork = 8;
 const maxCompared = 500;
