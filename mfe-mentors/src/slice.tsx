@@ -27,6 +27,18 @@ const WriteReviewPage = lazyComponent(
   () => import(/* webpackChunkName: "write-review" */ './features/write-review/write-review.page'),
 );
 
+const AnswerReviewPage = lazyComponent(
+  () => import(/* webpackChunkName: "answer-review" */ './features/answer-review/answer-review.page'),
+);
+
+const ReportReviewPage = lazyComponent(
+  () => import(/* webpackChunkName: "report-review" */ './features/report-review/report-review.page'),
+);
+
+const ReviewNumbersPage = lazyComponent(
+  () => import(/* webpackChunkName: "review-numbers" */ './features/review-numbers/review-numbers.page'),
+);
+
 const mentorList = (
   <Suspense fallback={<MentorListSkeleton />}>
     <MentorListPage />
@@ -38,8 +50,11 @@ export default {
   routes: [
     { path: '/mentors', element: mentorList },
     { path: '/careers/mentorship/apply', element: <MentorshipApplicationPage /> },
+    { path: '/reviews/numbers', element: <ReviewNumbersPage /> },
+    { path: '/reviews/:collegeId/report/:reviewId', element: <ReportReviewPage /> },
     { path: '/reviews/:collegeId', element: <CollegeReviewsPage /> },
     { path: '/reviews/:collegeId/write', element: <WriteReviewPage /> },
+    { path: '/reviews/:collegeId/answer/:reviewId', element: <AnswerReviewPage /> },
     { path: '/careers/mentorship/complete', element: <ApplicationConsentPage /> },
   ],
   widgets: { MentorCarousel, CollegeMentors },

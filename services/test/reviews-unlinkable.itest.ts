@@ -87,7 +87,8 @@ it('stores and logs nothing that joins an account with a review, a ticket or a c
     );
     expect(distinctive.length).toBeGreaterThanOrEqual(2);
     for (const [elsewhere, documents] of all)
-      if (elsewhere !== name)
+      // The networks have the ids of reviews, and nothing else.
+      if (elsewhere !== name && !(name === 'reviews' && elsewhere === 'review_networks'))
         expect([name, elsewhere, documents.flatMap(marksOf).filter((mark) => distinctive.includes(mark))]).toEqual([
           name,
           elsewhere,
@@ -96,16 +97,34 @@ it('stores and logs nothing that joins an account with a review, a ticket or a c
     expect(distinctive.filter((mark) => backend.output().includes(mark))).toEqual([]);
     expect(await tracesInFolder(folder, distinctive)).toEqual([]);
   }
-  // Neither an id nor a field has a time finer than a week.
+  // Neither an id nor a field that stays has a time finer than a week.
   const day = 24 * 3_600_000;
   for (const review of all.get('reviews')!) {
     expect(Math.abs((review['_id'] as Types.ObjectId).getTimestamp().getTime() - Date.now())).toBeGreaterThan(day / 24);
     expect(Object.values(review).filter((value) => value instanceof Date)).toEqual([]);
+    // While it waits, the quarter of a day.
+    const times = Object.values(review).filter((value) => /\dT\d/.test(String(value)));
+    expect(times).toEqual([expect.stringMatching(/T(00|06|12|18):00Z$/)]);
   }
   for (const { expiresAt } of all.get('review_tickets')!) {
     const ends = expiresAt as Date;
     expect([ends.getUTCDay(), ends.getTime() % day]).toEqual([1, 0]);
   }
+  // Both came from one address: its hash names reviews alone, ends at a midnight within 48 hours, and is nowhere else.
+  const [network, ...otherNetworks] = all.get('review_networks')!;
+  expect(otherNetworks).toEqual([]);
+  const [hash, ends] = [network!['_id'] as string, network!['expiresAt'] as Date];
+  expect((network!['reviews'] as Types.ObjectId[]).map(String).sort()).toEqual(
+    all
+      .get('reviews')!
+      .map(({ _id }) => String(_id))
+      .sort(),
+  );
+  expect(Object.keys(network!).sort()).toEqual(['_id', 'expiresAt', 'reviews']);
+  expect([ends.getTime() % day, ends.getTime() - Date.now() <= 2 * day]).toEqual([0, true]);
+  for (const [elsewhere, documents] of all)
+    if (elsewhere !== 'review_networks') expect(JSON.stringify(documents)).not.toContain(hash);
+  expect(backend.output()).not.toContain(hash);
   for (const { expiresAt } of all.get('review_claims')!) expect((expiresAt as Date).getTime() % day).toBe(0);
   for (const each of secrets.flatMap(({ ticket, key }) => [ticket, key])) {
     expect([...all.values()].flat().flatMap(marksOf)).not.toContain(each);

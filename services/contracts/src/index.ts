@@ -60,6 +60,7 @@ export * from './people/profile.js';
 export * from './people/retention.js';
 export * from './people/review.js';
 export * from './people/review-mark.js';
+export * from './people/review-numbers.js';
 export * from './people/shortlist.js';
 export * from './people/user.js';
 export * from './admin/admin-forms.js';

@@ -36,6 +36,7 @@ import { CollegeEditingService } from './editing/college-editing.service.js';
 import { CollegeOutboxService } from './editing/college-outbox.service.js';
 import { CollegeGroupsService } from './places/college-groups.service.js';
 import { PlacesController, ProgrammesController } from './places/places.controller.js';
+import { REVIEW, reviewSchema } from '../reviews/review.schema.js';
 import { ReadModelService } from './read-model/read-model.service.js';
 import { SharePicturesController } from './share-pictures/share-pictures.controller.js';
 import { SAVED_VIEW, savedViewSchema } from './saved-views/saved-view.schema.js';
@@ -75,6 +76,8 @@ const uploads = {
       { name: SAVED_VIEW, schema: savedViewSchema },
       { name: BULK_EDIT, schema: bulkEditSchema },
       { name: BULK_TARGETS, schema: bulkTargetsSchema },
+      // Owned by the reviews; the first start adds samples.
+      { name: REVIEW, schema: reviewSchema },
     ]),
   ],
   controllers: [

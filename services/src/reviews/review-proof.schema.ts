@@ -4,6 +4,7 @@ import { Schema, type Model, type Types } from 'mongoose';
 export interface ReviewCodeRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
+  /** Id of the college, or for an answer `answer:` and that of the review. */
   collegeId: string;
   /** Keyed hash of the mailbox. */
   mailbox: string;

@@ -14,6 +14,7 @@ import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { ApiError, conflict, invalid, unauthenticated } from '../platform/http/api-error.js';
 import { SECRET, type Settings, SETTINGS } from '../platform/settings.js';
 import { PersonalData } from '../privacy/personal-data.js';
+import { answerTo, isAnswer, ReviewAnswersService } from './review-answers.service.js';
 import { ReviewCollegesService, type ReviewedCollege } from './review-colleges.service.js';
 import { ReviewDomainsService } from './review-domains.service.js';
 import {
@@ -42,6 +43,7 @@ export class ReviewProofsService implements OnModuleInit {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME'>,
     private readonly colleges: ReviewCollegesService,
     private readonly domains: ReviewDomainsService,
+    private readonly answers: ReviewAnswersService,
     private readonly tickets: ReviewTickets,
     private readonly limiter: RateLimitService,
     private readonly mailboxes: MailboxLimitsService,
@@ -62,17 +64,25 @@ export class ReviewProofsService implements OnModuleInit {
   }
 
   /** Whether the mailbox has reviewed already is said only after the proof, because anyone can name a mailbox. */
-  async askCode(userId: Types.ObjectId, { collegeId, email }: { collegeId: string; email: string }): Promise<void> {
+  async askCode(
+    userId: Types.ObjectId,
+    { collegeId, email, reviewId }: { collegeId: string; email: string; reviewId?: string },
+  ): Promise<void> {
     const college = await this.colleges.find(collegeId);
     await this.#demandConsent(userId);
     const address = await this.#addressIn(college, email);
+    if (reviewId) await this.answers.demandOpen(reviewId, college.ids);
     await this.limiter.count('reviewCodePerAccount', userId.toHexString());
     await this.mailboxes.count('review', address);
     const code = String(randomInt(10 ** reviewCodeLength)).padStart(reviewCodeLength, '0');
-    const { _id } = await this.#store(userId, college.id, address);
-    await this.#rejectClaimed([this.#accountClaim(userId, college.id)], _id);
+    const { _id } = await this.#store(userId, subjectOf(college.id, reviewId), address);
+    if (!reviewId) await this.#rejectClaimed([this.#accountClaim(userId, college.id)], _id);
     await this.codes.updateOne({ _id }, { $set: { code: this.#hash('code', _id.toHexString(), code) } });
-    await this.mail.send({ to: address, about: userId.toHexString(), ...this.#email(college.name, code) });
+    await this.mail.send({
+      to: address,
+      about: userId.toHexString(),
+      ...this.#email(college.name, code, reviewId !== undefined),
+    });
   }
 
   /**
@@ -81,8 +91,14 @@ export class ReviewProofsService implements OnModuleInit {
    */
   async prove(
     userId: Types.ObjectId,
-    { collegeId, code, ticket }: { collegeId: string; code: string; ticket: string },
+    {
+      collegeId: college,
+      reviewId,
+      code,
+      ticket,
+    }: { collegeId: string; reviewId?: string; code: string; ticket: string },
   ) {
+    const collegeId = subjectOf(college, reviewId);
     try {
       await this.#exchange(await this.#matching({ userId, collegeId }, code), ticket);
     } catch (error) {
@@ -98,7 +114,7 @@ export class ReviewProofsService implements OnModuleInit {
       { $set: { ticket: ofTicket } },
     );
     if (matchedCount === 0) throw wrongCode();
-    await this.#claim(sent);
+    if (!isAnswer(sent.collegeId)) await this.#claim(sent);
     await this.tickets.issue(ticket, sent.collegeId);
     await this.codes.deleteOne({ _id: sent._id });
     await this.claims.updateMany({ code: sent._id }, { $unset: { code: 1 } });
@@ -182,18 +198,21 @@ export class ReviewProofsService implements OnModuleInit {
     return createHmac('sha256', this.#key).update(JSON.stringify(parts)).digest('base64url');
   }
 
-  #email(college: string, code: string) {
+  #email(college: string, code: string, isForAnswer: boolean) {
     const { BRAND_NAME: brand } = this.settings;
     const text = [
       'Hello,',
-      `here is the code that proves that you study at ${college}:`,
+      `here is the code that proves that you ${isForAnswer ? 'have a mailbox' : 'study'} at ${college}:`,
       code,
-      'It works for 30 minutes, in the window in which you asked for it. Your review will not say that it is from this mailbox.',
+      `It works for 30 minutes, in the window in which you asked for it. Your ${isForAnswer ? 'answer' : 'review'} will not say that it is from this mailbox.`,
       'If you did not ask for it, ignore this email.',
       brand,
     ];
     return { subject: `Your code for ${brand}`, text: `${text.join('\n\n')}\n` };
   }
 }
+
+/** Returns what is proven: that one may review the college, or answer the review for it. */
+const subjectOf = (collegeId: string, reviewId: string | undefined) => (reviewId ? answerTo(reviewId) : collegeId);
 
 const wrongCode = () => invalid({ code: messages.reviews.codeWrong });

@@ -2,7 +2,12 @@ import {
   api,
   changedReviewForm,
   newReviewForm,
+  reviewAnswerDecisionForm,
+  reviewAnswerForm,
+  reviewAppealForm,
   reviewCodeForm,
+  reviewComplaintForm,
+  reviewKeepForm,
   reviewDomainForm,
   reviewKeyForm,
   reviewProofForm,
@@ -16,6 +21,10 @@ export class CollegeReviewsQueryDto extends queryDto(api.reviews.ofCollege.query
 
 export class ReviewQueueQueryDto extends queryDto(api.reviews.page.query) {}
 
+export class ReviewComplaintDto extends formDto(reviewComplaintForm) {}
+
+export class ReviewKeepDto extends formDto(reviewKeepForm) {}
+
 export class ReviewCodeDto extends formDto(reviewCodeForm) {}
 
 export class ReviewProofDto extends formDto(reviewProofForm) {}
@@ -23,6 +32,12 @@ export class ReviewProofDto extends formDto(reviewProofForm) {}
 export class NewReviewDto extends formDto(newReviewForm) {}
 
 export class ReviewKeyDto extends formDto(reviewKeyForm) {}
+
+export class ReviewAnswerDto extends formDto(reviewAnswerForm) {}
+
+export class ReviewAnswerDecisionDto extends formDto(reviewAnswerDecisionForm) {}
+
+export class ReviewAppealDto extends formDto(reviewAppealForm) {}
 
 export class ChangedReviewDto extends formDto(changedReviewForm) {}
 

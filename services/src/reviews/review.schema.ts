@@ -1,4 +1,15 @@
-import { ratingParts, reviewReasons, reviewStates, type RatingPart, type UnpublishedReview } from '@setu/contracts';
+import {
+  complainants,
+  type ReviewComplaint,
+  ratingParts,
+  reviewAppeals,
+  reviewReasons,
+  reviewSignals,
+  reviewStates,
+  type RatingPart,
+  type ReviewAnswer,
+  type UnpublishedReview,
+} from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 
@@ -11,10 +22,18 @@ export interface ReviewRecord extends Omit<UnpublishedReview, '_id' | 'college' 
   /** Mean of the marks, rounded. */
   stars: number;
   offered: boolean;
+  /** Number of different words and of optional parts: the order "most useful first". */
+  useful: number;
+  answer?: ReviewAnswer;
+  /** Administrator who rejected it: another one decides on the appeal. */
+  rejectedBy?: string;
 }
 
 const required = { type: String, required: true };
+const reason = { type: String, enum: Object.keys(reviewReasons) };
 const mark = { type: Number, required: true, min: 1, max: 5 };
+
+export const indexOfUseful = { collegeId: 1, state: 1, useful: -1, _id: -1 } as const;
 
 export const reviewSchema = new Schema<ReviewRecord>(
   {
@@ -33,9 +52,31 @@ export const reviewSchema = new Schema<ReviewRecord>(
     joined: { type: Number, required: true },
     cost: Number,
     offered: { type: Boolean, required: true },
+    useful: { type: Number, required: true },
+    sample: Boolean,
     week: required,
     state: { type: String, enum: reviewStates, required: true },
-    reason: { type: String, enum: Object.keys(reviewReasons) },
+    reason,
+    appeal: { type: String, enum: reviewAppeals },
+    signals: { type: [{ type: String, enum: Object.keys(reviewSignals) }], default: undefined },
+    waitsSince: String,
+    rejectedBy: String,
+    complaints: {
+      type: [
+        new Schema<ReviewComplaint>(
+          { by: { type: String, enum: Object.keys(complainants), required: true }, reason, note: String },
+          { _id: false },
+        ),
+      ],
+      default: undefined,
+    },
+    reportedOn: String,
+    answer: {
+      type: new Schema<ReviewAnswer>(
+        { text: required, state: { type: String, enum: reviewStates, required: true }, reason, revision: required },
+        { _id: false },
+      ),
+    },
     published: String,
     revision: required,
   },
@@ -44,6 +85,12 @@ export const reviewSchema = new Schema<ReviewRecord>(
 
 reviewSchema.index({ keyHash: 1 }, { unique: true });
 reviewSchema.index({ collegeId: 1, state: 1, published: -1, _id: -1 });
+reviewSchema.index(indexOfUseful);
+reviewSchema.index({ collegeId: 1, week: -1 });
+reviewSchema.index({ week: -1 });
+reviewSchema.index({ reportedOn: 1, _id: 1 }, { sparse: true });
+reviewSchema.index({ 'answer.state': 1, week: 1, _id: 1 }, { sparse: true });
+reviewSchema.index({ state: 1, waitsSince: 1, _id: 1 });
 reviewSchema.index({ state: 1, week: 1, _id: 1 });
 
 export type ReviewModel = Model<ReviewRecord>;

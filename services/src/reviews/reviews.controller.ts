@@ -1,9 +1,13 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
+import { normalizeIp } from '@nestjs/throttler';
 import { CurrentAdministrator, CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
 import { PublishedReviewsService } from './published-reviews.service.js';
+import { ReviewAnswersService } from './review-answers.service.js';
+import { ReviewComplaintsService } from './review-complaints.service.js';
+import { ReviewNumbersService } from './review-numbers.service.js';
 import { ReviewDomainsService } from './review-domains.service.js';
 import { ReviewModerationService } from './review-moderation.service.js';
 import { ReviewProofsService } from './review-proofs.service.js';
@@ -11,7 +15,12 @@ import {
   ChangedReviewDto,
   CollegeReviewsQueryDto,
   NewReviewDto,
+  ReviewAnswerDecisionDto,
+  ReviewAnswerDto,
+  ReviewAppealDto,
   ReviewCodeDto,
+  ReviewComplaintDto,
+  ReviewKeepDto,
   ReviewDomainDto,
   ReviewKeyDto,
   ReviewProofDto,
@@ -29,6 +38,9 @@ export class ReviewsController {
     private readonly proofs: ReviewProofsService,
     private readonly written: WrittenReviewsService,
     private readonly moderation: ReviewModerationService,
+    private readonly answers: ReviewAnswersService,
+    private readonly complaints: ReviewComplaintsService,
+    private readonly monthly: ReviewNumbersService,
     private readonly domainList: ReviewDomainsService,
   ) {}
 
@@ -57,8 +69,8 @@ export class ReviewsController {
   @Handles(api.reviews.write)
   @ApiOperation({ summary: 'Sends a review with a ticket. The key reads, changes and withdraws it.' })
   @ApiResponse({ status: 409, description: 'The ticket is used or too old.' })
-  write(@Body() { ticket, key, ...form }: NewReviewDto) {
-    return this.written.write(ticket, key, form);
+  write(@Body() { ticket, key, ...form }: NewReviewDto, @Ip() address: string) {
+    return this.written.write(ticket, key, form, normalizeIp(address));
   }
 
   @Handles(api.reviews.own)
@@ -74,11 +86,63 @@ export class ReviewsController {
     return this.written.change(key, seen, form);
   }
 
+  @Handles(api.reviews.appeal)
+  @ApiOperation({ summary: 'Asks once that another moderator decides on the own rejected review.' })
+  @ApiResponse({ status: 409, description: 'The review has another revision than `seen`, or cannot be appealed.' })
+  appeal(@Body() { key, seen }: ReviewAppealDto) {
+    return this.written.appeal(key, seen);
+  }
+
   @Handles(api.reviews.withdraw)
   @ApiOperation({ summary: 'Deletes the own review.' })
   async withdraw(@Body() { key }: ReviewKeyDto) {
     await this.written.withdraw(key);
     return { message: messages.reviews.withdrawn };
+  }
+
+  @Handles(api.reviews.answer)
+  @ApiOperation({ summary: 'Answers a published review for its college, once.' })
+  @ApiResponse({ status: 409, description: 'The review has an answer, or the ticket is used or for something else.' })
+  async answer(@Param('id') id: string, @Body() { ticket, text }: ReviewAnswerDto) {
+    await this.answers.answer(id, ticket, text);
+    return { message: messages.reviews.answerSent };
+  }
+
+  @Handles(api.reviews.complain)
+  @ApiOperation({ summary: 'Reports a published review to the moderators.' })
+  async complain(@Param('id') id: string, @Body() form: ReviewComplaintDto) {
+    await this.complaints.add(id, form);
+    return { message: messages.reviews.complaintSent };
+  }
+
+  @Handles(api.reviews.numbers)
+  @ApiOperation({ summary: 'What happened with the reviews of all colleges, by month.' })
+  async numbers() {
+    return { items: await this.monthly.months() };
+  }
+
+  @Handles(api.reviews.keep)
+  @ApiOperation({ summary: 'Keeps a reported review.' })
+  @ApiResponse({ status: 409, description: 'The review has been reported again since, or is taken off.' })
+  async keep(
+    @Param('id') id: string,
+    @Body() { seen }: ReviewKeepDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.complaints.keep(id, Number(seen), username);
+    return { message: messages.reviews.kept };
+  }
+
+  @Handles(api.reviews.decideAnswer)
+  @ApiOperation({ summary: 'Approves the answer of a college, or rejects it for a fixed reason.' })
+  @ApiResponse({ status: 409, description: 'The answer has another revision than `seen`, or is decided.' })
+  async decideAnswer(
+    @Param('id') id: string,
+    @Body() { seen, reason }: ReviewAnswerDecisionDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.answers.decide(id, seen, reason, username);
+    return { message: messages.reviews.answerDecided };
   }
 
   @Handles(api.reviews.page)

@@ -4,12 +4,19 @@ import { USER, userSchema } from '../account/user.schema.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { HistoryModule } from '../history/history.module.js';
 import { PublishedReviewsService } from './published-reviews.service.js';
+import { ReviewAnswersService } from './review-answers.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { REVIEW_DOMAIN, reviewDomainSchema } from './review-domain.schema.js';
+import { ReviewComplaintsService } from './review-complaints.service.js';
+import { REVIEW_NUMBER, reviewNumberSchema } from './review-number.schema.js';
+import { ReviewNumbersService } from './review-numbers.service.js';
 import { ReviewDomainsService } from './review-domains.service.js';
+import { ReviewFiguresService } from './review-figures.service.js';
 import { ReviewModerationService } from './review-moderation.service.js';
 import { REVIEW_CLAIM, REVIEW_CODE, reviewClaimSchema, reviewCodeSchema } from './review-proof.schema.js';
 import { ReviewProofsService } from './review-proofs.service.js';
+import { REVIEW_NETWORK, reviewNetworkSchema } from './review-network.schema.js';
+import { ReviewSignalsService } from './review-signals.service.js';
 import { REVIEW_TICKET, ReviewTickets, reviewTicketSchema, StoredTickets } from './review-tickets.js';
 import { REVIEW, reviewSchema } from './review.schema.js';
 import { ReviewsController } from './reviews.controller.js';
@@ -23,6 +30,8 @@ import { WrittenReviewsService } from './written-reviews.service.js';
       { name: REVIEW_CLAIM, schema: reviewClaimSchema },
       { name: REVIEW_CODE, schema: reviewCodeSchema },
       { name: REVIEW_DOMAIN, schema: reviewDomainSchema },
+      { name: REVIEW_NETWORK, schema: reviewNetworkSchema },
+      { name: REVIEW_NUMBER, schema: reviewNumberSchema },
       { name: REVIEW_TICKET, schema: reviewTicketSchema },
       // Owned by the catalogue and the account; reviews only read them.
       { name: COLLEGE, schema: collegeSchema },
@@ -32,10 +41,15 @@ import { WrittenReviewsService } from './written-reviews.service.js';
   controllers: [ReviewsController],
   providers: [
     PublishedReviewsService,
+    ReviewAnswersService,
     ReviewCollegesService,
+    ReviewComplaintsService,
     ReviewDomainsService,
+    ReviewFiguresService,
     ReviewModerationService,
+    ReviewNumbersService,
     ReviewProofsService,
+    ReviewSignalsService,
     WrittenReviewsService,
     { provide: ReviewTickets, useClass: StoredTickets },
   ],

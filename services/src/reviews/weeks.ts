@@ -1,4 +1,4 @@
-import { day } from '@setu/contracts';
+import { day, hour } from '@setu/contracts';
 import { databaseNow } from '../platform/database/database-clock.js';
 
 /** Returns the Monday of the week of a time, `2026-11-23`. Reviews have no finer time, so that a time cannot join one with what an account did. */
@@ -9,6 +9,12 @@ export function weekOf(time: Date): string {
 
 /** Returns the Monday of this week, or of a later or earlier one. */
 export const week = (later = 0): string => weekOf(new Date(databaseNow().getTime() + later * 7 * day));
+
+/** Returns the beginning of this quarter of a day, `2026-11-26T18:00Z`. */
+export function quarterDay(): string {
+  const now = databaseNow().getTime();
+  return `${new Date(now - (now % (6 * hour))).toISOString().slice(0, 16)}Z`;
+}
 
 /** Returns `2026-H2`: a person reviews a college once in each. */
 export const halfYearOf = (time: Date): string => `${time.getUTCFullYear()}-H${time.getUTCMonth() < 6 ? 1 : 2}`;

@@ -8,6 +8,7 @@ import {
   reviewCourses,
   type ReviewForm,
   type UnpublishedReview,
+  usefulnessOf,
 } from '@setu/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -16,9 +17,12 @@ import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { ApiError, conflict, invalid } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
+import { ReviewFiguresService } from './review-figures.service.js';
+import { ReviewNumbersService } from './review-numbers.service.js';
 import { REVIEW, type ReviewModel, type ReviewRecord } from './review.schema.js';
+import { ReviewSignalsService } from './review-signals.service.js';
 import { ReviewTickets } from './review-tickets.js';
-import { week } from './weeks.js';
+import { quarterDay, week } from './weeks.js';
 
 /** Reviews as their writers send and change them, by a key that only the writer's device has. */
 @Injectable()
@@ -26,19 +30,29 @@ export class WrittenReviewsService implements OnModuleInit {
   constructor(
     @InjectModel(REVIEW) private readonly reviews: ReviewModel,
     private readonly colleges: ReviewCollegesService,
+    private readonly figures: ReviewFiguresService,
+    private readonly numbers: ReviewNumbersService,
+    private readonly signals: ReviewSignalsService,
     private readonly tickets: ReviewTickets,
     private readonly scheduler: Scheduler,
   ) {}
 
   async onModuleInit() {
     await this.reviews.createIndexes();
-    this.scheduler.every('old-reviews', 12 * hour, () => this.deleteRejected());
+    this.scheduler.every('old-reviews', hour, async () => {
+      await this.deleteRejected();
+      await this.deleteSamples();
+    });
   }
 
-  async write(ticket: string, key: string, form: ReviewForm): Promise<UnpublishedReview> {
+  /** @param network - of the request, by which a flood of reviews is noticed */
+  async write(ticket: string, key: string, form: ReviewForm, network: string): Promise<UnpublishedReview> {
     const keyHash = sha256(key);
     try {
-      await this.tickets.spend(ticket, keyHash, (collegeId) => this.#insert(keyHash, collegeId, form));
+      await this.tickets.spend(ticket, keyHash, async (collegeId) => {
+        await this.#insert(keyHash, collegeId, form);
+        await this.signals.check(keyHash, network);
+      });
     } catch (error) {
       // The answer to an earlier request with this key may have been lost.
       if (!(error instanceof ApiError && (await this.reviews.exists({ keyHash })))) throw error;
@@ -49,7 +63,16 @@ export class WrittenReviewsService implements OnModuleInit {
   async own(key: string): Promise<UnpublishedReview> {
     const found = await this.reviews.findOne({ keyHash: sha256(key) }).lean<ReviewRecord>();
     if (!found) throw ownGone();
-    return toUnpublished(found, await this.colleges.namesOf([found.collegeId]));
+    const names = await this.colleges.namesOf([found.collegeId]);
+    // Signals, reports and an unread answer are for the moderators.
+    const {
+      signals: _signals,
+      complaints: _complaints,
+      reportedOn: _on,
+      answer: _answer,
+      ...review
+    } = toUnpublished(found, names);
+    return review;
   }
 
   /** A changed review waits for a moderator again, and keeps the week in which it was written. */
@@ -57,22 +80,54 @@ export class WrittenReviewsService implements OnModuleInit {
     const { collegeId } = await this.own(key);
     const { cost, ...content } = await this.#contentOf(collegeId, form);
     const changes = {
-      $set: { ...content, ...(cost !== undefined && { cost }), state: 'waiting' as const, revision: randomToken(9) },
-      $unset: { reason: 1, published: 1, ...(cost === undefined && { cost: 1 }) },
+      $set: { ...content, ...(cost !== undefined && { cost }), ...waiting() },
+      $unset: {
+        reason: 1,
+        published: 1,
+        complaints: 1,
+        reportedOn: 1,
+        signals: 1,
+        ...(cost === undefined && { cost: 1 }),
+      },
     };
     const { matchedCount } = await this.reviews.updateOne({ keyHash: sha256(key), revision: seen }, changes);
     if (matchedCount === 0) throw conflict(messages.reviews.changed);
+    this.figures.forget(collegeId);
+    await this.signals.check(sha256(key));
+    return this.own(key);
+  }
+
+  /** Another moderator than the one who rejected the review decides then. */
+  async appeal(key: string, seen: string): Promise<UnpublishedReview> {
+    await this.own(key);
+    const { matchedCount } = await this.reviews.updateOne(
+      { keyHash: sha256(key), revision: seen, state: 'rejected', appeal: { $exists: false } },
+      { $set: { ...waiting(), appeal: 'waiting' } },
+    );
+    if (matchedCount === 0) throw conflict(messages.reviews.notAppealable);
+    await this.numbers.count('appeal');
     return this.own(key);
   }
 
   async withdraw(key: string): Promise<void> {
-    const { deletedCount } = await this.reviews.deleteOne({ keyHash: sha256(key) });
-    if (deletedCount === 0) throw ownGone();
+    const withdrawn = await this.reviews.findOneAndDelete({ keyHash: sha256(key) }).lean<ReviewRecord>();
+    if (!withdrawn) throw ownGone();
+    this.figures.forget(withdrawn.collegeId);
+    await this.numbers.count('removal writer');
   }
 
   /** Deletes rejected reviews whose writers have not changed them for long. */
   async deleteRejected(): Promise<void> {
     await this.reviews.deleteMany({ state: 'rejected', week: { $lt: week(-retention.rejectedReviewWeeks) } });
+  }
+
+  /** Deletes the samples of colleges that are gone. */
+  async deleteSamples(): Promise<void> {
+    const samples = await this.reviews.find({ sample: true }, { collegeId: 1 }).lean<ReviewRecord[]>();
+    const ids = [...new Set(samples.map(({ collegeId }) => collegeId))];
+    const names = await this.colleges.namesOf(ids);
+    const gone = ids.filter((id) => !names.has(id));
+    if (gone.length > 0) await this.reviews.deleteMany({ sample: true, collegeId: { $in: gone } });
   }
 
   async #insert(keyHash: string, collegeId: string, form: ReviewForm) {
@@ -83,9 +138,9 @@ export class WrittenReviewsService implements OnModuleInit {
         collegeId,
         ...content,
         week: week(),
-        state: 'waiting',
-        revision: randomToken(9),
+        ...waiting(),
       });
+      await this.numbers.count('received');
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
@@ -98,22 +153,28 @@ export class WrittenReviewsService implements OnModuleInit {
       RatingPart,
       number
     >;
-    return {
-      ratings,
-      stars: Math.round(overallOfParts(ratings)),
+    const content = {
       text: text.trim(),
-      course,
-      joined: Number(joined),
       ...(cost?.trim() && { cost: Number(cost) }),
       offered: offered === 'yes',
+    };
+    return {
+      ...content,
+      ratings,
+      stars: Math.round(overallOfParts(ratings)),
+      course,
+      joined: Number(joined),
+      useful: usefulnessOf(content),
     };
   }
 }
 
+const waiting = () => ({ state: 'waiting' as const, waitsSince: quarterDay(), revision: randomToken(9) });
+
 const ownGone = () => new ApiError(404, 'NOT_FOUND', messages.reviews.ownGone);
 
 export function toUnpublished(record: ReviewRecord, names: ReadonlyMap<string, string>): UnpublishedReview {
-  const { _id, keyHash: _keyHash, stars: _stars, offered, ...rest } = record;
+  const { _id, keyHash: _key, stars: _stars, useful: _useful, rejectedBy: _by, offered, ...rest } = record;
   return {
     ...rest,
     _id: _id.toHexString(),

@@ -1,4 +1,5 @@
 import { averageRating, type College, type Course, type Rating, type Student } from '@setu/contracts';
+import type { SampleReview } from './reviews.js';
 import { pictureAlt, type Pictures } from './pictures.js';
 
 /** A sample college, ready to be stored once its pictures have addresses. */
@@ -7,6 +8,7 @@ export type DemoCollege = Omit<College, '_id' | 'gallery' | 'courses' | 'student
   sourceId: `sample:${string}`;
   courses: Omit<Course, '_id'>[];
   students: Omit<Student, '_id'>[];
+  reviews: SampleReview[];
   /** Path below `pictures/logos`. */
   logoFile?: string;
   /** Paths below `pictures/gallery`. */
@@ -32,6 +34,7 @@ export const college = ({ slug, pictures, ...written }: Entry): DemoCollege => (
   moreInfo: [],
   courses: [],
   students: [],
+  reviews: [],
   ...written,
   ...placeOf(written.location),
   sourceId: `sample:${slug}`,

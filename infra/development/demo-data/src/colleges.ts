@@ -1,5 +1,6 @@
 import { college, contactOf, marks, mentor, type DemoCollege } from './college.js';
 import * as course from './courses.js';
+import { managementReviews, technologyReviews } from './reviews.js';
 
 const { courses, residential, dayCollege, carelesslyEntered } = course;
 const setupur = 'Setupur, Sample Pradesh';
@@ -40,6 +41,7 @@ export const demoColleges: DemoCollege[] = [
       mentor('Kabir Namuna', 'B.Tech Civil Engineering', 28, 'sports'),
       mentor('Ishita Namuna', 'MBA', 10, 'CAT', 'finance'),
     ],
+    reviews: technologyReviews,
     pictures: { style: 'modern', logo: true, scenes: ['gate', 'lab', 'library', 'court'] },
   }),
   college({
@@ -66,6 +68,7 @@ export const demoColleges: DemoCollege[] = [
       mentor('Sneha Udaharan', 'BBA', 7, 'marketing'),
       mentor('Vikram Udaharan', 'B.Com', 39, 'CA', 'finance'),
     ],
+    reviews: managementReviews,
     pictures: { style: 'brick', logo: true, scenes: ['gate', 'library', 'auditorium'] },
   }),
   college({

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 export type { DemoCollege } from './college.js';
+export type { SampleReview } from './reviews.js';
 export { demoColleges } from './colleges.js';
 
 /** Folder of `logos` and `gallery`, next to both `src` and `dist`. */

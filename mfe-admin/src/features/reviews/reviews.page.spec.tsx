@@ -86,3 +86,39 @@ it('has no buttons for a role without the right', async () => {
   await screen.findByText('College 1');
   expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
 });
+
+it('says how long each waits, what is left of 72 hours, and which is an appeal', async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1000).toISOString();
+  items = [review(1, { waitsSince: ago(80) }), review(2, { waitsSince: ago(10), appeal: 'waiting' })];
+  open();
+  const [late, appeal] = within(await screen.findByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
+  expect(late).toHaveTextContent('Waits for 80 hours, 8 hours overdue');
+  expect(late).not.toHaveTextContent('Appeal');
+  expect(appeal).toHaveTextContent('Waits for 10 hours, 62 hours left');
+  expect(within(appeal!).getByText('Appeal')).toBeVisible();
+});
+
+it('shows the reports of a published review, and keeps it', async () => {
+  const complaints = [{ by: 'college', reason: 'insult', note: 'Second line' }] as const;
+  const reportedOn = new Date(Date.now() - 9 * 86_400_000).toISOString();
+  items = [review(1, { state: 'published', complaints: [...complaints], reportedOn })];
+  renderAdmin(<ReviewsPage />, { at: '/admin/reviews?state=reported' });
+  expect(await screen.findByRole('list', { name: 'Reports' })).toHaveTextContent(
+    'The college: It insults or threatens. Second line',
+  );
+  expect(screen.getByText('48 hours overdue')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep: College 1' }));
+  await waitFor(() => expect(screen.queryByText('College 1')).toBeNull());
+  expect(sent.at(-1)).toBe('post /api/admin/reviews/r1/keep {"seen":"1"}');
+});
+
+it('decides on the answer of a college, not on the review', async () => {
+  const answer = { text: 'We have a second library.', state: 'waiting', revision: 'a1' } as const;
+  items = [review(1, { state: 'published', answer })];
+  renderAdmin(<ReviewsPage />, { at: '/admin/reviews?state=answers' });
+  expect(await screen.findByText(/We have a second library/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Approve: College 1' }));
+  await waitFor(() => expect(screen.queryByText('College 1')).toBeNull());
+  expect(sent.at(-1)).toBe('post /api/admin/reviews/r1/answer {"seen":"a1"}');
+});

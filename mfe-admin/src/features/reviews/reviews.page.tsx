@@ -1,12 +1,19 @@
 import {
   api,
+  complainants,
+  complaintDays,
+  type Confirmation,
   formatDate,
+  hour,
   messages,
+  moderationHours,
   overallOfParts,
+  plural,
   ratingParts,
+  type ReviewQueue,
   type ReviewReason,
   reviewReasons,
-  type ReviewState,
+  reviewSignals,
   type UnpublishedReview,
 } from '@setu/contracts';
 import { notify, send, useCallPages, useForm } from '@setu/sdk';
@@ -27,7 +34,9 @@ const states = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'published', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
-] as const satisfies { value: ReviewState; label: string }[];
+  { value: 'reported', label: 'Reported' },
+  { value: 'answers', label: 'Colleges’ answers' },
+] as const satisfies { value: ReviewQueue; label: string }[];
 
 /** The moderators' queue. It names no writer, and no text can be changed in it. */
 export default function ReviewsPage() {
@@ -44,6 +53,7 @@ export default function ReviewsPage() {
           <ReviewCard
             key={review._id}
             review={review}
+            isAnswer={state === 'answers'}
             onDecided={() => list.remove(review)}
             onStale={() => void list.reload()}
           />
@@ -55,33 +65,50 @@ export default function ReviewsPage() {
 
 interface ReviewCardProps {
   review: UnpublishedReview;
+  /** Whether the college's answer is decided on, not the review. */
+  isAnswer: boolean;
   onDecided(): void;
   /** Called when the review is not as it was shown. */
   onStale(): void;
 }
 
-function ReviewCard({ review, onDecided, onStale }: ReviewCardProps) {
+function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
   const { _id, college = 'A college that is gone', ratings, text, course, joined, cost, offered, week, state } = review;
-  const { reason, published, revision } = review;
+  const { reason, published, revision, appeal, waitsSince, answer, complaints, reportedOn, signals } = review;
+  const since = waitsSince ?? reportedOn;
+  const canApprove = isAnswer || state === 'waiting';
+  const decide = (chosen?: ReviewReason) => {
+    const params = { id: _id };
+    if (isAnswer) return send(api.reviews.decideAnswer, { params, body: { seen: answer!.revision, reason: chosen } });
+    const body = { seen: revision };
+    return chosen
+      ? send(api.reviews.reject, { params, body: { ...body, reason: chosen } })
+      : send(api.reviews.publish, { params, body });
+  };
   const { busy, run } = useAction(decideFailed);
   const [rejecting, setRejecting] = useState(false);
   const mayDecide = useMay()('reviews');
-  const approve = async () => {
-    const approved = await run(async () => {
-      notify('success', (await send(api.reviews.publish, { params: { id: _id }, body: { seen: revision } })).message);
-    });
-    if (approved) onDecided();
+  const keep = () => send(api.reviews.keep, { params: { id: _id }, body: { seen: String(complaints?.length) } });
+  const settle = async (call: () => Promise<Confirmation>) => {
+    if (await run(async () => notify('success', (await call()).message))) onDecided();
     else onStale();
   };
   return (
     <Card as="li" className={styles.report}>
       <header className={styles.header}>
         <h2>{college}</h2>
-        <span>Week of {formatDate(week)}</span>
+        {since ? (
+          <Clock since={since} allowed={complaints ? 24 * complaintDays : moderationHours} />
+        ) : (
+          <span>Week of {formatDate(week)}</span>
+        )}
       </header>
       <p>
         <RatingBadge value={overallOfParts(ratings)} showBand />{' '}
-        {offered && <Badge>Something was offered for it</Badge>}
+        {offered && <Badge>Something was offered for it</Badge>} {appeal === 'waiting' && <Badge>Appeal</Badge>}{' '}
+        {signals?.map((signal) => (
+          <Badge key={signal}>{reviewSignals[signal]}</Badge>
+        ))}
       </p>
       <p className={styles.text}>{text}</p>
       <Details
@@ -94,11 +121,30 @@ function ReviewCard({ review, onDecided, onStale }: ReviewCardProps) {
           ...(published ? [{ label: 'Shown from', value: formatDate(published) }] : []),
         ]}
       />
-      {mayDecide && state !== 'rejected' && (
+      {answer && (
+        <p className={styles.text}>
+          <b>Answer of the college:</b> {answer.text}
+        </p>
+      )}
+      {complaints && (
+        <ul aria-label="Reports">
+          {complaints.map(({ by, reason: given, note }, index) => (
+            <li key={index}>
+              {complainants[by]}: {reviewReasons[given]}. {note}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayDecide && (isAnswer || state !== 'rejected') && (
         <div className="ui-row">
-          {state === 'waiting' && (
-            <Button size="sm" busy={busy} aria-label={`Approve: ${college}`} onClick={() => void approve()}>
+          {canApprove && (
+            <Button size="sm" busy={busy} aria-label={`Approve: ${college}`} onClick={() => void settle(decide)}>
               Approve
+            </Button>
+          )}
+          {complaints && (
+            <Button size="sm" busy={busy} aria-label={`Keep: ${college}`} onClick={() => void settle(keep)}>
+              Keep
             </Button>
           )}
           <Button
@@ -113,26 +159,45 @@ function ReviewCard({ review, onDecided, onStale }: ReviewCardProps) {
         </div>
       )}
       {rejecting && (
-        <RejectDialog review={review} onDone={onDecided} onStale={onStale} onClose={() => setRejecting(false)} />
+        <RejectDialog
+          isAnswer={isAnswer}
+          reject={decide}
+          onDone={onDecided}
+          onStale={onStale}
+          onClose={() => setRejecting(false)}
+        />
       )}
     </Card>
   );
 }
 
+/** Says how long a review has waited, and what is left of the hours within which a moderator decides. */
+function Clock({ since, allowed }: { since: string; allowed: number }) {
+  const [now] = useState(Date.now);
+  const waited = Math.floor((now - Date.parse(since)) / hour);
+  const left = allowed - waited;
+  return (
+    <span>
+      Waits for {plural(waited, 'hour')},{' '}
+      {left >= 0 ? `${plural(left, 'hour')} left` : <Badge>{plural(-left, 'hour')} overdue</Badge>}
+    </span>
+  );
+}
+
 interface RejectDialogProps {
-  review: UnpublishedReview;
+  isAnswer: boolean;
+  reject(reason: ReviewReason): Promise<Confirmation>;
   onDone(): void;
   onStale(): void;
   onClose(): void;
 }
 
-function RejectDialog({ review: { _id, revision }, onDone, onStale, onClose }: RejectDialogProps) {
+function RejectDialog({ isAnswer, reject, onDone, onStale, onClose }: RejectDialogProps) {
   const form = useForm({
     values: { reason: '' },
     check: ({ reason }) => (reason ? [] : [{ field: 'reason' as const, message: reasonRequired }]),
     send: async ({ reason }) => {
-      const body = { seen: revision, reason: reason as ReviewReason };
-      notify('success', (await send(api.reviews.reject, { params: { id: _id }, body })).message);
+      notify('success', (await reject(reason as ReviewReason)).message);
       onDone();
     },
     failed: decideFailed,
@@ -144,8 +209,14 @@ function RejectDialog({ review: { _id, revision }, onDone, onStale, onClose }: R
     },
   });
   return (
-    <FormDialog size="sm" title="Reject the review" submitLabel="Reject" form={form} onClose={onClose}>
-      <p>The writer sees the reason, and can change the review. It is then read again.</p>
+    <FormDialog
+      size="sm"
+      title={`Reject the ${isAnswer ? 'answer' : 'review'}`}
+      submitLabel="Reject"
+      form={form}
+      onClose={onClose}
+    >
+      {!isAnswer && <p>The writer sees the reason, and can change the review. It is then read again.</p>}
       <Field label="Reason" error={form.errorOf('reason')}>
         <Select {...form.input('reason')} required>
           <option value="">Choose…</option>

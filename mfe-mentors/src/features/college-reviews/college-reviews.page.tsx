@@ -1,16 +1,36 @@
-import { api, displayName, messages } from '@setu/contracts';
-import { Link, PageHead, paths, useCall, useParams } from '@setu/sdk';
+import { api, displayName, messages, type ReviewOrder, reviewOrders } from '@setu/contracts';
+import { asGiven, Link, PageHead, paths, useCall, useParams, useSearchParams } from '@setu/sdk';
 import { Container, ErrorCard, Skeleton } from '@setu/ui';
+import { isNoPage, NoPage } from '@setu/ui/window-grid';
 import { CollegeReviews } from './college-reviews';
+import { ratedCollege } from './rated-college';
+import { pageSize, reviewsPath } from './reviews-path';
 
-/** The reviews of a college by its students. */
+/** The reviews of a college by its students, page by page. */
 export default function CollegeReviewsPage() {
   const { collegeId = '' } = useParams();
-  const { data, error, reload } = useCall(api.colleges.one, { params: { id: collegeId } });
-  const name = data && displayName(data.name);
+  const [params] = useSearchParams();
+  const page = asGiven(params, 'page');
+  const order = asGiven(params, 'order');
+  const college = useCall(api.colleges.one, { params: { id: collegeId } });
+  const reviews = useCall(api.reviews.ofCollege, {
+    params: { id: collegeId },
+    query: { limit: pageSize, page, order },
+  });
+  const error = college.error ?? reviews.error;
+  const reload = () => void Promise.all([college.reload(), reviews.reload()]);
+  const name = college.data && displayName(college.data.name);
+  const isSample = college.data?.provenance?.sampleFigures === true;
+  const known: ReviewOrder = reviewOrders.find((each) => each === order) ?? 'newest';
   return (
     <Container className="ui-section ui-stack">
-      <PageHead title={name ? `Reviews of ${name}` : 'Reviews by students'} noindex />
+      <PageHead
+        title={`${name ? `Reviews of ${name}` : 'Reviews by students'}${page ? `, page ${page}` : ''}`}
+        description={name && `Reviews of ${name} by students who have proven that they study there.`}
+        canonical={reviewsPath(collegeId, { page: Number(page) || 1 })}
+        noindex={isSample || known !== 'newest' || !reviews.data?.total}
+        structuredData={() => ratedCollege(college.data, reviews.data?.figures)}
+      />
       <header>
         <h1>Reviews by students</h1>
         {name && (
@@ -19,11 +39,21 @@ export default function CollegeReviewsPage() {
           </p>
         )}
       </header>
-      {!data && !error && <Skeleton shape="box" height="16em" />}
-      {!data && error && (
-        <ErrorCard title={error.serverMessage ?? messages.reviews.loadFailed} onRetry={() => void reload()} />
+      {page && college.data && isNoPage(reviews.error) ? (
+        <NoPage page={page}>{(link) => <Link to={reviewsPath(collegeId)} {...link} />}</NoPage>
+      ) : (
+        error && <ErrorCard title={error.serverMessage ?? messages.reviews.loadFailed} onRetry={reload} />
       )}
-      {name && <CollegeReviews collegeId={collegeId} name={name} />}
+      {!error && !(name && reviews.data) && <Skeleton shape="box" height="16em" />}
+      {name && reviews.data && (
+        <CollegeReviews
+          collegeId={collegeId}
+          name={name}
+          reviews={reviews.data}
+          page={Number(page) || 1}
+          order={known}
+        />
+      )}
     </Container>
   );
 }

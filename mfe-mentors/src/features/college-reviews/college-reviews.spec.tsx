@@ -1,8 +1,9 @@
 import type { CollegeReviews as Answer, PublishedReview } from '@setu/contracts';
-import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
+import { answerWith, HttpError, mockBrowserApis, renderPages } from '@setu/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CollegeReviews } from './college-reviews';
+import CollegeReviewsPage from './college-reviews.page';
+import { ratedCollege } from './rated-college';
 
 beforeEach(mockBrowserApis);
 
@@ -22,11 +23,19 @@ const answer = (changes: Partial<Answer> = {}): Answer => ({
   domains: ['open.ac.in'],
   ...changes,
 });
-const show = () => act(async () => void renderInHost(<CollegeReviews collegeId="c1" name="Hindu College" />));
+const college = { _id: 'c1', name: 'Hindu College' };
+const serve = (reviews: Answer) => answerWith((path) => (path.startsWith('/api/colleges') ? college : reviews));
+const show = (query = '') =>
+  act(
+    async () =>
+      void renderPages([{ path: '/reviews/:collegeId', element: <CollegeReviewsPage /> }], {
+        at: `/reviews/c1${query}`,
+      }),
+  );
 
 it('says how many of eight reviews there are, and no mark', async () => {
   const figures = { counted: 3, offered: 1, distribution: [0, 0, 0, 1, 2] };
-  answerWith(() => answer({ items: [review(1, { offered: true })], total: 4, figures }));
+  serve(answer({ items: [review(1, { offered: true })], total: 4, figures }));
   await show();
   expect(await screen.findByText('3 of 8 reviews')).toBeVisible();
   expect(screen.queryByText(/out of 5 ·/)).toBeNull();
@@ -46,7 +55,7 @@ it('says how many of eight reviews there are, and no mark', async () => {
 it('shows the mark from eight on, and each review as it was typed', async () => {
   const figures = { counted: 8, offered: 0, distribution: [0, 0, 0, 0, 8], marks: { ...marks, overall: 4.3 } };
   const items = [review(1, { course: 'B.Tech', joined: 2023, cost: 85_000 }), review(2)];
-  answerWith(() => answer({ items, total: 8, figures }));
+  serve(answer({ items, total: 8, figures }));
   await show();
   expect(await screen.findByText('4.3')).toBeVisible();
   const [first, second] = within(screen.getByRole('list', { name: 'Reviews of Hindu College' })).getAllByRole(
@@ -59,24 +68,79 @@ it('shows the mark from eight on, and each review as it was typed', async () => 
 });
 
 it('says that reviews are not open where no domain is confirmed', async () => {
-  answerWith(() => answer({ domains: [] }));
+  serve(answer({ domains: [] }));
   await show();
   expect(await screen.findByText(/^Reviews of this college are not open yet/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Write a review' })).toBeNull();
 });
 
-it('shows more reviews, and tries again after a failure', async () => {
-  let works = false;
+it('shows the page and order of the address, with links to the others', async () => {
+  const paths: string[] = [];
   answerWith((path) => {
-    if (!works) throw new HttpError(500);
-    return path.includes('cursor')
-      ? answer({ items: [review(2)], total: 2 })
-      : answer({ items: [review(1)], total: 2, nextCursor: 'next' });
+    paths.push(path);
+    return path.startsWith('/api/colleges') ? college : answer({ items: [review(11)], total: 24 });
   });
+  await show('?page=2&order=useful');
+  expect(await screen.findByText('<b>Review 11</b>')).toBeVisible();
+  expect(paths).toContain('/api/reviews/colleges/c1?limit=10&page=2&order=useful');
+  const pages = within(screen.getByRole('navigation', { name: '24 reviews, page by page' }));
+  expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/reviews/c1?page=3&order=useful');
+  expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Most useful first' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Newest first' })).toHaveAttribute('href', '/reviews/c1');
+  expect(screen.getByText(/Readers do not vote/)).toBeVisible();
+});
+
+it('says that there is no such page, and tries again after another failure', async () => {
+  let failure = 404;
+  answerWith((path) => {
+    if (path.startsWith('/api/colleges')) return college;
+    if (failure) throw new HttpError(failure);
+    return answer({ items: [review(1)], total: 1 });
+  });
+  await show('?page=9');
+  expect(await screen.findByText('There is no page “9” of this list')).toBeVisible();
+  failure = 500;
+  await show('?page=8');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  failure = 0;
+  await userEvent.click(retry);
+  expect(await screen.findByText('<b>Review 1</b>')).toBeVisible();
+});
+
+it('shows the answer of the college below the review, and a link where there is none', async () => {
+  serve(answer({ items: [review(1, { answer: 'We have a second library.' }), review(2)], total: 2 }));
   await show();
-  works = true;
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more of 2 reviews' }));
-  expect(await screen.findByText('<b>Review 2</b>')).toBeVisible();
-  expect(screen.getByText('<b>Review 1</b>')).toBeVisible();
+  const [first, second] = within(await screen.findByRole('list', { name: 'Reviews of Hindu College' })).getAllByRole(
+    'listitem',
+  );
+  expect(within(first!).getByRole('region', { name: 'Answer of the college' })).toHaveTextContent(
+    'Answer from a mailbox of the collegeWe have a second library.',
+  );
+  const linksOf = (item: HTMLElement | undefined) =>
+    within(item!)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(linksOf(first)).toEqual(['/reviews/c1/report/r1']);
+  expect(linksOf(second)).toEqual(['/reviews/c1/answer/r2', '/reviews/c1/report/r2']);
+  expect(screen.getByRole('link', { name: /Reviews in numbers/ })).toHaveAttribute('href', '/reviews/numbers');
+});
+
+it('marks invented reviews and their mark as samples, which no one answers or reports', async () => {
+  const figures = { counted: 8, offered: 0, distribution: [0, 0, 0, 0, 8], marks: { ...marks, overall: 4.3 } };
+  serve(answer({ items: [review(1, { sample: true })], total: 8, figures }));
+  await show();
+  expect(await screen.findByText('Sample mark')).toBeVisible();
+  expect(screen.getByText('Sample review')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Report this|Answer for/ })).toBeNull();
+});
+
+it('gives search engines a mark only where visitors see one that real reviews made', () => {
+  const figures = { counted: 8, offered: 0, distribution: [0, 0, 0, 0, 8] };
+  const marked = { ...figures, marks: { ...marks, overall: 4.3 } };
+  expect(ratedCollege(college, figures)).toEqual([]);
+  expect(ratedCollege({ ...college, provenance: { source: 'x', sampleFigures: true } }, marked)).toEqual([]);
+  expect(ratedCollege(college, marked)).toMatchObject([
+    { name: 'Hindu College', aggregateRating: { ratingValue: 4.3, ratingCount: 8 } },
+  ]);
 });

@@ -1,5 +1,4 @@
 import {
-  api,
   formatDate,
   formatRating,
   formatRupees,
@@ -11,67 +10,88 @@ import {
   type PublishedReview,
   ratingBand,
   ratingParts,
+  type CollegeReviews as Reviews,
   type ReviewFigures,
+  type ReviewOrder,
 } from '@setu/contracts';
-import { Link, useCallPages } from '@setu/sdk';
-import { Badge, Button, buttonClass, Card, ErrorCard, RatingBadge, RatingBar, Skeleton, useHydrated } from '@setu/ui';
+import { Link } from '@setu/sdk';
+import { Badge, buttonClass, Card, RatingBadge, RatingBar, SampleMark } from '@setu/ui';
+import { PageLinks } from '@setu/ui/window-grid';
 import { reviewPath } from '../write-review/stored-review';
+import { answerPath, numbersPath, pageSize, reportPath, reviewsPath } from './reviews-path';
 import styles from './college-reviews.module.css';
 
-/** Must be the page that `package.json` preloads. */
-const limit = 5;
+const orders: { value: ReviewOrder; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'useful', label: 'Most useful first' },
+];
 
-/** Reviews of a college by its students, with their mark. */
-export function CollegeReviews({ collegeId, name }: { collegeId: string; name: string }) {
-  const { items, total, first, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = useCallPages(
-    api.reviews.ofCollege,
-    { params: { id: collegeId }, query: { limit } },
-  );
-  const isHydrated = useHydrated();
-  return (
-    <div className={styles.reviews}>
-      {isLoading && <Skeleton shape="box" height="12em" />}
-      {error && !first && <ErrorCard title={messages.reviews.loadFailed} onRetry={() => void reload()} />}
-      {first && (
-        <>
-          <Mark figures={first.figures} />
-          {first.domains.length > 0 ? (
-            <p>
-              <Link to={reviewPath(collegeId)} className={buttonClass({ variant: 'secondary' })}>
-                Write a review
-              </Link>
-            </p>
-          ) : (
-            <p>{messages.reviews.closed}</p>
-          )}
-          <ul role="list" className={styles.list} aria-label={`Reviews of ${name}`}>
-            {items.map((review) => (
-              <Card as="li" key={review._id}>
-                <Review review={review} />
-              </Card>
-            ))}
-          </ul>
-          {hasMore && isHydrated && (
-            <Button variant="secondary" busy={isLoadingMore} onClick={loadMore}>
-              Show more of {plural(total ?? 0, 'review')}
-            </Button>
-          )}
-          {error && <ErrorCard title={messages.reviews.loadFailed} onRetry={loadMore} />}
-          <How />
-        </>
-      )}
-    </div>
-  );
+interface CollegeReviewsProps {
+  collegeId: string;
+  name: string;
+  reviews: Reviews;
+  page: number;
+  order: ReviewOrder;
 }
 
-function Mark({ figures: { counted, offered, distribution, marks } }: { figures: ReviewFigures }) {
+/** A page of the reviews of a college by its students, with their mark. */
+export const CollegeReviews = ({ collegeId, name, reviews, page, order }: CollegeReviewsProps) => (
+  <div className={styles.reviews}>
+    <Mark figures={reviews.figures} isSample={reviews.items.some(({ sample }) => sample)} />
+    {reviews.domains.length > 0 ? (
+      <p>
+        <Link to={reviewPath(collegeId)} className={buttonClass({ variant: 'secondary' })}>
+          Write a review
+        </Link>
+      </p>
+    ) : (
+      <p>{messages.reviews.closed}</p>
+    )}
+    {reviews.total > 1 && (
+      <nav aria-label="Order" className={styles.orders}>
+        {orders.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={reviewsPath(collegeId, { order: value })}
+            className={buttonClass({ variant: value === order ? 'primary' : 'secondary', size: 'sm' })}
+            aria-current={value === order ? 'true' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    )}
+    {order === 'useful' && <p>{messages.reviews.usefulness}</p>}
+    <ul role="list" className={styles.list} aria-label={`Reviews of ${name}`}>
+      {reviews.items.map((review) => (
+        <Card as="li" key={review._id}>
+          <Review review={review} collegeId={collegeId} canAnswer={reviews.domains.length > 0} />
+        </Card>
+      ))}
+    </ul>
+    <PageLinks
+      title={`${plural(reviews.total, 'review')}, page by page`}
+      page={page}
+      pages={Math.ceil(reviews.total / pageSize)}
+    >
+      {(to, { key, ...link }) => <Link key={key} to={reviewsPath(collegeId, { page: to, order })} {...link} />}
+    </PageLinks>
+    <p>
+      <Link to={numbersPath}>Reviews in numbers: received, rejected, taken off</Link>
+    </p>
+    <How />
+  </div>
+);
+
+function Mark({ figures, isSample }: { figures: ReviewFigures; isSample: boolean }) {
+  const { counted, offered, distribution, marks } = figures;
   const most = Math.max(1, ...distribution);
   return (
     <div className={styles.mark}>
       {marks ? (
         <p>
           <strong className={styles.number}>{formatRating(marks.overall)}</strong> out of 5 ·{' '}
-          {ratingBand(marks.overall).label} · {plural(counted, 'review')}
+          {ratingBand(marks.overall).label} · {plural(counted, 'review')} {isSample && <SampleMark of="mark" />}
         </p>
       ) : (
         <p>
@@ -89,29 +109,34 @@ function Mark({ figures: { counted, offered, distribution, marks } }: { figures:
           ))}
         </div>
       )}
-      {counted > 0 && (
-        <ul role="list" className={styles.stars} aria-label="Reviews by stars">
-          {distribution
-            .map((count, index) => (
-              <li key={index}>
-                <span>{plural(index + 1, 'star')}</span>
-                <meter min={0} max={most} value={count} aria-hidden />
-                <span>{count}</span>
-              </li>
-            ))
-            .reverse()}
-        </ul>
-      )}
+      <ul role="list" className={styles.stars} aria-label="Reviews by stars">
+        {distribution
+          .map((count, index) => (
+            <li key={index}>
+              <span>{plural(index + 1, 'star')}</span>
+              <meter min={0} max={most} value={count} aria-hidden />
+              <span>{count}</span>
+            </li>
+          ))
+          .reverse()}
+      </ul>
     </div>
   );
 }
 
-function Review({ review }: { review: PublishedReview }) {
-  const { ratings, text, week, offered, course, joined, cost } = review;
+interface ReviewProps {
+  review: PublishedReview;
+  collegeId: string;
+  canAnswer: boolean;
+}
+
+function Review({ review, collegeId, canAnswer }: ReviewProps) {
+  const { ratings, text, _id, week, offered, sample, answer, course, joined, cost } = review;
   return (
     <article className={styles.review}>
       <p className={styles.facts}>
         <RatingBadge value={overallOfParts(ratings)} showBand />
+        {sample && <SampleMark of="review" />}
         {offered && <Badge>Something was offered for this review</Badge>}
         <span>Written in the week of {formatDate(week)}</span>
         {course && (
@@ -129,6 +154,18 @@ function Review({ review }: { review: PublishedReview }) {
           </span>
         ))}
       </p>
+      {answer && (
+        <section className={styles.answer} aria-label="Answer of the college">
+          <p className={styles.facts}>Answer from a mailbox of the college</p>
+          <p className={styles.text}>{answer}</p>
+        </section>
+      )}
+      {!sample && (
+        <p className={styles.facts}>
+          {canAnswer && !answer && <Link to={answerPath(collegeId, _id)}>Answer for the college</Link>}
+          <Link to={reportPath(collegeId, _id)}>Report this review</Link>
+        </p>
+      )}
     </article>
   );
 }

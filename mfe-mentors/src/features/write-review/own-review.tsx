@@ -1,5 +1,13 @@
-import { api, type College, formatDate, messages, reviewReasons, type UnpublishedReview } from '@setu/contracts';
-import { notify, send, useCall } from '@setu/sdk';
+import {
+  api,
+  type College,
+  formatDate,
+  messages,
+  moderationHours,
+  reviewReasons,
+  type UnpublishedReview,
+} from '@setu/contracts';
+import { type ApiError, notify, send, useCall } from '@setu/sdk';
 import { Button, CardPageLoading, Dialog, FormAlert, saveFile } from '@setu/ui';
 import { useState } from 'react';
 import { ReviewFields } from './review-fields';
@@ -22,6 +30,7 @@ export function OwnReview({ college, reviewKey, showKey, onGone }: OwnReviewProp
   const body = { key: reviewKey };
   const { data, error, isValidating, reload, set } = useCall(api.reviews.own, { body }, { revalidateOnMount: true });
   const [step, setStep] = useState<'change' | 'withdraw'>();
+  const [appealing, setAppealing] = useState(false);
   if (!data)
     return (
       <>
@@ -45,12 +54,27 @@ export function OwnReview({ college, reviewKey, showKey, onGone }: OwnReviewProp
         }}
       />
     );
+  const appeal = async () => {
+    setAppealing(true);
+    try {
+      set(await send(api.reviews.appeal, { body: { ...body, seen: data.revision } }, options));
+    } catch (failure) {
+      notify('error', (failure as ApiError).serverMessage ?? messages.reviews.failed);
+      void reload();
+    }
+    setAppealing(false);
+  };
   return (
     <>
       {showKey && <Key reviewKey={reviewKey} college={college.name} />}
       <p role="status">{describe(data)}</p>
       <p className={styles.text}>{data.text}</p>
       <div className={styles.actions}>
+        {data.state === 'rejected' && !data.appeal && (
+          <Button variant="secondary" busy={appealing} onClick={() => void appeal()}>
+            Appeal
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => setStep('change')}>
           Change it
         </Button>
@@ -113,9 +137,15 @@ function WithdrawDialog({ reviewKey, onClose, onDone }: { reviewKey: string; onC
   );
 }
 
-function describe({ state, published, reason }: UnpublishedReview): string {
-  if (state === 'published') return `Your review is approved. Visitors see it from ${formatDate(published!)} on.`;
-  if (state === 'rejected')
-    return `A moderator rejected your review: ${reviewReasons[reason!]}. You can change it; it is then read again.`;
-  return 'Your review waits for a moderator.';
+function describe({ state, published, reason, appeal }: UnpublishedReview): string {
+  const change = 'You can change it; it is then read again.';
+  if (state === 'published')
+    return `${appeal === 'granted' ? 'Your appeal was granted' : 'Your review is approved'}. Visitors see it from ${formatDate(published!)} on.`;
+  if (state === 'waiting')
+    return appeal === 'waiting'
+      ? 'Your appeal waits for another moderator.'
+      : `Your review waits for a moderator, for at most ${moderationHours} hours.`;
+  const rejected = `A moderator rejected your review: ${reviewReasons[reason!]}.`;
+  if (appeal) return `${rejected} You have appealed, and another moderator rejected it too. ${change}`;
+  return `${rejected} You may appeal once: another moderator then decides. ${change}`;
 }

@@ -5,6 +5,8 @@ import { newSecret, type StoredReview } from './stored-review';
 
 interface ProofProps {
   collegeId: string;
+  /** Review that the college answers; absent for a proof that leads to a review. */
+  reviewId?: string;
   domains: readonly string[];
   stored: StoredReview | undefined;
   onStored(review: StoredReview | undefined): void;
@@ -17,8 +19,8 @@ export function ProofSteps({ stored, ...props }: ProofProps) {
     return (
       <>
         <p>
-          Please log in first: each account may review a college once in a half-year. What you write is not stored with
-          your account.
+          Please log in first{props.reviewId ? '' : ': each account may review a college once in a half-year'}. What you
+          write is not stored with your account.
         </p>
         <Button busy={!known} onClick={() => requestLogin()}>
           Log in
@@ -28,12 +30,12 @@ export function ProofSteps({ stored, ...props }: ProofProps) {
   return stored ? <CodeForm {...props} stored={stored} /> : <MailboxForm {...props} />;
 }
 
-function MailboxForm({ collegeId, domains, onStored }: Omit<ProofProps, 'stored'>) {
+function MailboxForm({ collegeId, reviewId, domains, onStored }: Omit<ProofProps, 'stored'>) {
   const form = useForm({
     values: { email: '' },
     check: (values) => firstProblems({ email: reviewCodeForm.email }, values),
     send: async ({ email }) => {
-      await send(api.reviews.askCode, { body: { collegeId, email } });
+      await send(api.reviews.askCode, { body: { collegeId, reviewId, email } });
       onStored({ ticket: newSecret(), key: newSecret(), step: 'asked' });
     },
     failed: messages.reviews.failed,
@@ -42,7 +44,7 @@ function MailboxForm({ collegeId, domains, onStored }: Omit<ProofProps, 'stored'
     <form {...form.props} className="ui-stack">
       <Field
         label={reviewCodeForm.email.label}
-        hint={`At ${domains.join(' or ')}. We send a code there, and do not store the address with your review.`}
+        hint={`At ${domains.join(' or ')}. We send a code there, and do not store the address with your ${reviewId ? 'answer' : 'review'}.`}
         error={form.errorOf('email')}
       >
         <Input {...form.input('email')} type="email" autoCapitalize="none" spellCheck={false} required />
@@ -55,12 +57,12 @@ function MailboxForm({ collegeId, domains, onStored }: Omit<ProofProps, 'stored'
   );
 }
 
-function CodeForm({ collegeId, stored, onStored }: ProofProps & { stored: StoredReview }) {
+function CodeForm({ collegeId, reviewId, stored, onStored }: ProofProps & { stored: StoredReview }) {
   const form = useForm({
     values: { code: '' },
     check: (values) => firstProblems({ code: reviewProofForm.code }, values),
     send: async ({ code }) => {
-      await send(api.reviews.prove, { body: { collegeId, code: code.trim(), ticket: stored.ticket } });
+      await send(api.reviews.prove, { body: { collegeId, reviewId, code: code.trim(), ticket: stored.ticket } });
       onStored({ ...stored, step: 'proven' });
     },
     failed: messages.reviews.failed,
@@ -73,7 +75,7 @@ function CodeForm({ collegeId, stored, onStored }: ProofProps & { stored: Stored
       </Field>
       <FormAlert>{form.error}</FormAlert>
       <Button type="submit" busy={form.busy}>
-        Go on to the review
+        Go on to the {reviewId ? 'answer' : 'review'}
       </Button>
       <Button variant="quiet" onClick={() => onStored(undefined)}>
         Ask for another code

@@ -48,6 +48,7 @@ beforeEach(() => {
       throw new Error('The network is gone');
     }
     if (path === '/api/reviews' || method === 'put') return (own = { ...written, revision: `${method}` });
+    if (path === '/api/reviews/own/appeal') return (own = { ...own!, state: 'waiting', appeal: 'waiting' });
     if (path === '/api/reviews/own' && method === 'delete') own = undefined;
     if (path === '/api/reviews/own' && method === 'post' && !own)
       throw new HttpError(404, { message: 'There is no review with this key.' });
@@ -154,7 +155,7 @@ it('opens a review by its key, changes it and withdraws it', async () => {
   await press('Change it');
   await userEvent.selectOptions(screen.getByLabelText('Faculty'), '1');
   await press('Send the changed review');
-  expect(await screen.findByText('Your review waits for a moderator.')).toBeVisible();
+  expect(await screen.findByText(/^Your review waits for a moderator/)).toBeVisible();
   expect(sent.at(-1)).toMatchObject({
     path: 'put /api/reviews/own',
     withCredentials: false,
@@ -165,4 +166,19 @@ it('opens a review by its key, changes it and withdraws it', async () => {
   expect(await screen.findByLabelText('College email')).toBeVisible();
   expect(sent.at(-1)).toMatchObject({ path: 'delete /api/reviews/own', body: { key } });
   expect(stored()).toBeNull();
+});
+
+it('appeals once against a rejection, and says what became of it', async () => {
+  own = { ...written, state: 'rejected', reason: 'copied' };
+  localStorage.setItem('review.c1', JSON.stringify({ ticket: '', key: 'k'.repeat(43), step: 'written' }));
+  await show();
+  expect(await screen.findByText(/You may appeal once/)).toBeVisible();
+  await press('Appeal');
+  expect(await screen.findByText('Your appeal waits for another moderator.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({
+    path: 'post /api/reviews/own/appeal',
+    withCredentials: false,
+    body: { key: 'k'.repeat(43), seen: 'v1' },
+  });
+  expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { checkReview, mailboxIn, mailDomain, type ReviewForm } from './review.js';
+import { checkReview, mailboxIn, mailDomain, type ReviewForm, usefulnessOf } from './review.js';
 
 const valid: ReviewForm = {
   educationalQuality: '4',
@@ -51,3 +51,12 @@ it.each([
 ])('accepts only a mailbox of exactly the domain: %j', (address, mailbox) =>
   expect(mailboxIn(['iitb.ac.in'], address)).toBe(mailbox),
 );
+
+it('counts a review as useful by its different words, not by its length', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+  const score = (text: string, cost?: number) => usefulnessOf({ text, cost, offered: false });
+  expect(score(Array(3).fill(words(40)).join(' '))).toBe(40);
+  expect(score('पढ़ाई अच्छी, पढ़ाई')).toBe(2);
+  expect(score(words(900), 85_000)).toBe(300);
+  expect(usefulnessOf({ text: words(900), offered: true })).toBe(0);
+});

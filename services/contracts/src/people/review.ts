@@ -11,6 +11,7 @@ const { reviews: words } = messages;
 export const reviewCodeLength = 8;
 export const minReviewLength = 150;
 export const maxReviewLength = 3000;
+export const maxAnswerLength = 1500;
 /** Published reviews of a course from which on reviews say the course, the year of joining and the cost. */
 export const minReviewsOfCourse = 5;
 /** Stands for a course that the college's own list does not have. */
@@ -60,11 +61,19 @@ const secretText = (label: string) =>
 
 const college = text('College', { required: words.collegeRequired, max: 24 });
 
+/** Id of the review that the college answers; absent for a proof that leads to a review. */
+const answered = text('Review', { optional: true, notText: words.secretWrong, max: 24 });
+
 /** The payload of `POST /api/users/me/review-code`. */
-export const reviewCodeForm = { collegeId: college, email: email('College email', { required: words.emailRequired }) };
+export const reviewCodeForm = {
+  reviewId: answered,
+  collegeId: college,
+  email: email('College email', { required: words.emailRequired }),
+};
 
 /** The payload of `POST /api/users/me/review-proof`. */
 export const reviewProofForm = {
+  reviewId: answered,
   collegeId: college,
   code: text('Code', {
     required: words.codeRequired,
@@ -76,8 +85,17 @@ export const reviewProofForm = {
 /** The payload of `POST /api/reviews`: the review, the ticket that the proof gave, and the key of its writer. */
 export const newReviewForm = { ...reviewForm, ticket: secretText('Ticket'), key: secretText('Key') };
 
+/** The payload of `POST /api/reviews/:id/answer`: the college's answer, and the ticket that the proof for it gave. */
+export const reviewAnswerForm = {
+  text: text('Answer for the college', { required: words.answerRequired, max: maxAnswerLength }),
+  ticket: secretText('Ticket'),
+};
+
 /** The key by which a writer finds their review again. */
 export const reviewKeyForm = { key: secretText('Key') };
+
+/** The payload of `POST /api/reviews/own/appeal`: the revision that the writer has read. */
+export const reviewAppealForm = { ...reviewKeyForm, seen: text('Revision', { required: words.changed }) };
 
 /** The payload of `PUT /api/reviews/own`. `seen` is the `revision` that the writer's form started from. */
 export const changedReviewForm = {
@@ -86,7 +104,45 @@ export const changedReviewForm = {
   seen: text('Revision', { required: words.changed }),
 };
 
+/** Orders of the published reviews. */
+export const reviewOrders = ['newest', 'useful'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+
+/** Different words of a text from which on it is not more useful. */
+const maxUsefulWords = 250;
+const usefulnessOfCost = 50;
+
+/** Returns how useful a review is, 0 to 300: by the number of different words, and whether it says the cost. One for which something was offered comes last. */
+export function usefulnessOf({
+  text: words,
+  cost,
+  offered,
+}: {
+  text: string;
+  cost?: number;
+  offered: boolean;
+}): number {
+  if (offered) return 0;
+  const different = new Set(words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)).size;
+  return Math.min(different, maxUsefulWords) + (cost === undefined ? 0 : usefulnessOfCost);
+}
+
 export const reviewStates = ['waiting', 'published', 'rejected'] as const;
+/** Why a review deserves a closer look. None of them rejects it. */
+export const reviewSignals = {
+  many: 'Many reviews of this college on one day',
+  alike: 'Its text is like that of another review',
+  network: 'Several reviews of this college from one network on one day',
+} as const;
+export type ReviewSignal = keyof typeof reviewSignals;
+
+/** Hours within which a moderator decides. */
+export const moderationHours = 72;
+
+/** An appeal of the writer against a rejection, of which there is at most one. */
+export const reviewAppeals = ['waiting', 'granted', 'refused'] as const;
+export type ReviewAppeal = (typeof reviewAppeals)[number];
+
 export type ReviewState = (typeof reviewStates)[number];
 
 /** The only reasons for which a review is rejected. */
@@ -100,6 +156,10 @@ export const reviewReasons = {
 } as const;
 export type ReviewReason = keyof typeof reviewReasons;
 
+/** For whom a review can be reported. */
+export const complainants = { college: 'The college', other: 'Myself or someone else' } as const;
+export type Complainant = keyof typeof complainants;
+
 /** The payload of `POST /api/admin/reviews/:id/publish`: the revision that the moderator has read. */
 export const reviewPublicationForm = { seen: text('Revision', { required: words.changed }) };
 
@@ -112,6 +172,53 @@ export const reviewRejectionForm = {
   }),
 };
 
+/** The payload of `POST /api/admin/reviews/:id/answer`: approves an answer, or rejects it for the reason. */
+export const reviewAnswerDecisionForm = {
+  ...reviewPublicationForm,
+  reason: choice('Reason', {
+    options: Object.keys(reviewReasons) as ReviewReason[],
+    optional: true,
+    notOneOf: words.reasonRequired,
+  }),
+};
+
+/** An answer from a mailbox of the college. */
+export interface ReviewAnswer {
+  text: string;
+  state: ReviewState;
+  reason?: ReviewReason;
+  revision: string;
+}
+
+/** Days within which a report of a review is decided. */
+export const complaintDays = 7;
+
+/** The payload of `POST /api/reviews/:id/complaints`. */
+export const reviewComplaintForm = {
+  by: choice('For whom do you report it?', {
+    options: Object.keys(complainants) as Complainant[],
+    required: words.complainantRequired,
+  }),
+  reason: reviewRejectionForm.reason,
+  note: text('Anything that helps a moderator (optional)', { optional: true, max: 500 }),
+};
+
+/** A report of a published review. */
+export interface ReviewComplaint {
+  by: Complainant;
+  reason: ReviewReason;
+  note?: string;
+}
+
+/** The payload of `POST /api/admin/reviews/:id/keep`: how many reports the moderator has read. */
+export const reviewKeepForm = {
+  seen: text('Reports', { required: words.changed, checks: [matches(/^\d{1,3}$/, words.changed)] }),
+};
+
+/** Lists of the moderators. */
+export const reviewQueues = [...reviewStates, 'answers', 'reported'] as const;
+export type ReviewQueue = (typeof reviewQueues)[number];
+
 /** Marks and text of a review. */
 interface ReviewContent {
   _id: string;
@@ -121,6 +228,8 @@ interface ReviewContent {
   week: string;
   /** Something was offered for it, so it does not count in the mark. */
   offered?: true;
+  /** It is invented, for a sample college. */
+  sample?: true;
 }
 
 /** A review as visitors read it. Course, year and cost are absent as long as few reviews of the course are published. */
@@ -129,6 +238,8 @@ export interface PublishedReview extends ReviewContent {
   joined?: number;
   /** Rupees a year. */
   cost?: number;
+  /** Text of the college's answer. */
+  answer?: string;
 }
 
 /** Answer of `GET /api/reviews/colleges/:id`: a page of reviews, the latest first. */
@@ -148,8 +259,16 @@ export interface UnpublishedReview extends ReviewContent {
   cost?: number;
   state: ReviewState;
   reason?: ReviewReason;
+  appeal?: ReviewAppeal;
+  signals?: ReviewSignal[];
+  /** Beginning of the quarter of a day since which it waits: `2026-11-26T18:00Z`. */
+  waitsSince?: string;
   /** Monday from which visitors see it, once it is approved. */
   published?: string;
+  answer?: ReviewAnswer;
+  complaints?: ReviewComplaint[];
+  /** Day of the first report that is not decided: `2026-11-26`. */
+  reportedOn?: string;
   revision: string;
 }
 

@@ -9,6 +9,8 @@ import { OBJECT_STORE } from '../../media/object-store.js';
 import { contentHash, publicUrl, logoKey } from '../../media/picture-urls.service.js';
 import { sendToParent } from '../../platform/lifecycle.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
+import { sampleReviews } from '../../reviews/sample-reviews.js';
+import { REVIEW, type ReviewModel } from '../../reviews/review.schema.js';
 import { COLLEGE, type CollegeModel, type GalleryPicture } from '../college.schema.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
 import { isSeeded, noteSeeded } from './seed-marker.js';
@@ -25,6 +27,7 @@ export class DemoSeedService implements OnModuleInit {
     @Inject(SETTINGS) private readonly settings: Settings,
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(REVIEW) private readonly reviews: ReviewModel,
     @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
@@ -52,16 +55,19 @@ export class DemoSeedService implements OnModuleInit {
 
   async #add(group: readonly DemoCollege[], picturesDir: string) {
     const prepared = await Promise.all(group.map((college) => this.#prepare(college, picturesDir)));
-    const records = prepared.filter((record) => record !== null);
+    const found = prepared.filter((each) => each !== null);
+    const records = found.map(({ record }) => record);
     const ids = records.map(({ _id }) => _id);
+    // First, because a college that exists is not prepared again. Reviews of a college that does not come are deleted.
+    await this.reviews.create(found.flatMap(({ record, reviews }) => sampleReviews(record._id.toHexString(), reviews)));
     if (ids.length > 0) await recordingChange(this.changes, ids, () => this.colleges.create(records));
   }
 
   /** Null when the college exists already. */
-  async #prepare({ logoFile, galleryFiles, ...facts }: DemoCollege, picturesDir: string) {
+  async #prepare({ logoFile, galleryFiles, reviews, ...facts }: DemoCollege, picturesDir: string) {
     if (await this.colleges.exists({ sourceId: facts.sourceId })) return null;
     const pictures = await storePictures(this.store, picturesDir, { logoFile, galleryFiles });
-    return { _id: new Types.ObjectId(), ...facts, ...pictures };
+    return { record: { _id: new Types.ObjectId(), ...facts, ...pictures }, reviews };
   }
 }
 

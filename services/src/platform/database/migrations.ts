@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { completeOldReviews } from './old-reviews.js';
 import { removeOldSamples } from './old-samples.js';
 
 /**
@@ -14,4 +15,5 @@ export interface Migration {
 /** In the order in which they were added; none is ever removed, changed or moved. The first one leads from version 1 to version 2. */
 export const migrations: readonly Migration[] = [
   { about: 'taking invented figures from real colleges', run: removeOldSamples },
+  { about: 'adding to reviews what they are sorted by', run: completeOldReviews },
 ];

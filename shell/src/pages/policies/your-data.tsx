@@ -30,7 +30,10 @@ export const collected: LegalSection[] = [
           <li>
             <strong>Reviews:</strong> what you write about a college, with the week in which you sent it and nothing
             that says who you are. To send you a code we use the address of your college mailbox, and of it we keep only
-            a hash made with a secret key, so that a mailbox and an account review a college once in a half-year.
+            a hash made with a secret key, so that a mailbox and an account review a college once in a half-year. Until
+            a moderator has decided, we know the quarter of the day in which it arrived, and for at most 48 hours a hash
+            of the network that it came from, to notice floods of reviews. Reports of a review are kept until they are
+            decided, without a name.
           </li>
           <li>
             <strong>Your shortlist and preference list:</strong> the colleges, courses and seats that you keep while you

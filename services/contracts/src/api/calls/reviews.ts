@@ -2,16 +2,23 @@ import {
   changedReviewForm,
   type CollegeReviews,
   newReviewForm,
+  reviewAnswerDecisionForm,
+  reviewAnswerForm,
+  reviewAppealForm,
   reviewCodeForm,
   reviewDomainForm,
   reviewKeyForm,
   reviewProofForm,
   reviewPublicationForm,
   reviewRejectionForm,
-  reviewStates,
+  reviewComplaintForm,
+  reviewKeepForm,
+  reviewOrders,
+  reviewQueues,
   type ReviewDomain,
   type UnpublishedReview,
 } from '../../people/review.js';
+import type { ReviewMonth } from '../../people/review-numbers.js';
 import { kibibyte, minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';
@@ -28,12 +35,17 @@ const { limit: items, cursor } = pageQuery;
 // 3,000 characters of any script.
 const bytes = 24 * kibibyte;
 
-/** One page of the published reviews of a college, the latest first, with its mark. */
+/** One page of the published reviews of a college, with its mark. */
 export const ofCollege = {
   ...visitors,
   method: 'GET',
   path: '/api/reviews/colleges/:id',
-  query: { limit: items, cursor },
+  query: {
+    limit: items,
+    cursor,
+    page: { kind: 'whole', from: 1, to: 1_000_000, meaning: 'Instead of a cursor. 404 behind the last page.' },
+    order: { kind: 'choice', options: reviewOrders, meaning: '`newest` when absent.' },
+  },
   answer: {} as CollegeReviews,
 } as const satisfies Call;
 
@@ -94,12 +106,71 @@ export const withdraw = {
   answer: {} as Confirmation,
 } as const satisfies Call;
 
+/** Asks once that another moderator decides on the own rejected review; 409 when it changed since `seen`, or has been appealed. */
+export const appeal = {
+  ...writers,
+  method: 'POST',
+  path: '/api/reviews/own/appeal',
+  body: { fields: reviewAppealForm },
+  status: 200,
+  answer: {} as UnpublishedReview,
+} as const satisfies Call;
+
+/** Answers a published review for its college, once, with a ticket that was proven for it; may be repeated. */
+export const answer = {
+  ...writers,
+  method: 'POST',
+  path: '/api/reviews/:id/answer',
+  body: { fields: reviewAnswerForm, bytes },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Reports a published review to the moderators. */
+export const complain = {
+  ...visitors,
+  method: 'POST',
+  path: '/api/reviews/:id/complaints',
+  body: { fields: reviewComplaintForm },
+  limit: { calls: 10, within: 10 * minute },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Counts of what happened with reviews, by month, the latest first. */
+export const numbers = {
+  ...visitors,
+  method: 'GET',
+  path: '/api/reviews/numbers',
+  answer: {} as Items<ReviewMonth>,
+} as const satisfies Call;
+
+/** Keeps a reported review; 409 when it has been reported again since. */
+export const keep = {
+  ...moderators,
+  method: 'POST',
+  path: '/api/admin/reviews/:id/keep',
+  body: { fields: reviewKeepForm },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Approves the college's answer, or rejects it for one of the fixed reasons; 409 when another one is there than `seen`, or it is decided. */
+export const decideAnswer = {
+  ...moderators,
+  method: 'POST',
+  path: '/api/admin/reviews/:id/answer',
+  body: { fields: reviewAnswerDecisionForm },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
 /** One page of the reviews in a state, the longest waiting first. */
 export const page = {
   ...moderators,
   method: 'GET',
   path: '/api/admin/reviews',
-  query: { limit: items, cursor, state: { kind: 'choice', options: reviewStates, meaning: '`waiting` when absent.' } },
+  query: { limit: items, cursor, state: { kind: 'choice', options: reviewQueues, meaning: '`waiting` when absent.' } },
   answer: {} as Page<UnpublishedReview>,
 } as const satisfies Call;
 

@@ -1,0 +1,51 @@
+import { useSession } from '@setu/sdk';
+import { answerWith, mockBrowserApis, renderPages } from '@setu/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AnswerReviewPage from './answer-review.page';
+
+let sent: { path: string; body: Record<string, string>; withCredentials?: boolean }[];
+beforeEach(() => {
+  mockBrowserApis();
+  localStorage.clear();
+  sent = [];
+  useSession.setState({ known: true, user: { _id: 'u1', email: 'a@b.in' } as never });
+  answerWith((path, { method, data, withCredentials }) => {
+    if (path === '/api/colleges/c1') return { _id: 'c1', name: 'Hindu College' };
+    if (path.startsWith('/api/reviews/colleges/')) return { items: [], total: 0, domains: ['open.ac.in'] };
+    sent.push({ path: `${method} ${path}`, body: JSON.parse(String(data ?? '{}')), withCredentials });
+    return { message: 'Done' };
+  });
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('leads from a mailbox of the college to the answer, which is sent without the account', async () => {
+  await act(async () =>
+    renderPages(
+      [
+        { path: '/reviews/:collegeId/answer/:reviewId', element: <AnswerReviewPage /> },
+        { path: '/reviews/:collegeId', element: <p>All reviews</p> },
+      ],
+      { at: '/reviews/c1/answer/r1' },
+    ),
+  );
+  await userEvent.type(await screen.findByLabelText('College email'), 'office@open.ac.in');
+  await press('Send me a code');
+  await userEvent.type(await screen.findByLabelText('Code'), '12345678');
+  await press('Go on to the answer');
+  await screen.findByLabelText('Answer for the college');
+  await press('Send the answer');
+  expect(screen.getByLabelText('Answer for the college')).toHaveAccessibleDescription('Please write the answer.');
+  await userEvent.type(screen.getByLabelText('Answer for the college'), 'We have a second library.');
+  await press('Send the answer');
+  await waitFor(() => expect(screen.getByText('All reviews')).toBeVisible());
+  const [code, proof, answer] = sent;
+  expect([code!.body, proof!.body]).toMatchObject([{ reviewId: 'r1' }, { reviewId: 'r1', code: '12345678' }]);
+  expect(answer).toEqual({
+    path: 'post /api/reviews/r1/answer',
+    withCredentials: false,
+    body: { text: 'We have a second library.', ticket: proof!.body.ticket },
+  });
+  expect(localStorage.getItem('review.answer-r1')).toBeNull();
+});

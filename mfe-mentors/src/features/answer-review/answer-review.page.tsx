@@ -1,0 +1,91 @@
+import { api, displayName, firstProblems, messages, reviewAnswerForm } from '@setu/contracts';
+import { Link, notify, PageHead, paths, send, useCall, useForm, useNavigate, useParams } from '@setu/sdk';
+import { Button, CardPage, CardPageLoading, Field, FormAlert, Textarea } from '@setu/ui';
+import { useState } from 'react';
+import { ProofSteps } from '../write-review/proof-steps';
+import { readReview, storeReview, type StoredReview } from '../write-review/stored-review';
+
+const title = 'Answer for the college';
+
+/** Proof of a mailbox of the college, then its answer to a review. Each step survives a reload. */
+export default function AnswerReviewPage() {
+  const { collegeId = '', reviewId = '' } = useParams();
+  const college = useCall(api.colleges.one, { params: { id: collegeId } });
+  const reviews = useCall(api.reviews.ofCollege, { params: { id: collegeId }, query: { limit: 5 } });
+  const error = college.error ?? reviews.error;
+  return (
+    <CardPage
+      title={title}
+      lead={college.data && <Link to={paths.reviews(collegeId)}>Reviews of {displayName(college.data.name)}</Link>}
+    >
+      <PageHead title={title} noindex />
+      <p>
+        A college may answer each review once, free of charge. The answer is shown below the review, once a moderator
+        has read it.
+      </p>
+      {reviews.data && college.data ? (
+        <Steps key={reviewId} collegeId={collegeId} reviewId={reviewId} domains={reviews.data.domains} />
+      ) : (
+        <CardPageLoading
+          problem={error && (error.serverMessage ?? messages.reviews.loadFailed)}
+          onRetry={() => void Promise.all([college.reload(), reviews.reload()])}
+          height="12em"
+        />
+      )}
+    </CardPage>
+  );
+}
+
+interface StepsProps {
+  collegeId: string;
+  reviewId: string;
+  domains: readonly string[];
+}
+
+function Steps({ collegeId, reviewId, domains }: StepsProps) {
+  const name = `answer-${reviewId}`;
+  const [stored, setStored] = useState(() => readReview(name));
+  const navigate = useNavigate();
+  const store = (answer: StoredReview | undefined) => {
+    storeReview(name, answer);
+    setStored(answer);
+  };
+  if (domains.length === 0) return <p>{messages.reviews.closed}</p>;
+  if (stored?.step !== 'proven')
+    return <ProofSteps collegeId={collegeId} reviewId={reviewId} domains={domains} stored={stored} onStored={store} />;
+  return (
+    <AnswerForm
+      reviewId={reviewId}
+      ticket={stored.ticket}
+      onSent={() => {
+        store(undefined);
+        void navigate(paths.reviews(collegeId));
+      }}
+    />
+  );
+}
+
+function AnswerForm({ reviewId, ticket, onSent }: { reviewId: string; ticket: string; onSent(): void }) {
+  const form = useForm({
+    values: { text: '' },
+    check: (values) => firstProblems({ text: reviewAnswerForm.text }, values),
+    send: async ({ text }) => {
+      const options = { withCredentials: false };
+      const call = { params: { id: reviewId }, body: { text, ticket } };
+      notify('success', (await send(api.reviews.answer, call, options)).message);
+      onSent();
+    },
+    failed: messages.reviews.failed,
+  });
+  return (
+    <form {...form.props} className="ui-stack">
+      <Field label={reviewAnswerForm.text.label} error={form.errorOf('text')}>
+        <Textarea {...form.input('text')} rows={8} required />
+      </Field>
+      <FormAlert>{form.error}</FormAlert>
+      <Button type="submit" busy={form.busy}>
+        Send the answer
+      </Button>
+    </form>
+  );
+}

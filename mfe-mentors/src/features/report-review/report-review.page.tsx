@@ -1,0 +1,72 @@
+import {
+  api,
+  type Complainant,
+  complainants,
+  complaintDays,
+  firstProblems,
+  messages,
+  reviewComplaintForm,
+  type ReviewReason,
+  reviewReasons,
+} from '@setu/contracts';
+import { Link, PageHead, paths, send, useForm, useParams } from '@setu/sdk';
+import { Button, CardPage, Field, FormAlert, Select, Textarea } from '@setu/ui';
+import { useState } from 'react';
+
+const title = 'Report a review';
+
+/** Reports a published review to the moderators. */
+export default function ReportReviewPage() {
+  const { collegeId = '', reviewId = '' } = useParams();
+  const [receipt, setReceipt] = useState<string>();
+  const form = useForm({
+    values: { by: '', reason: '', note: '' },
+    check: (values) => firstProblems(reviewComplaintForm, values),
+    send: async ({ by, reason, note }) => {
+      const body = { by: by as Complainant, reason: reason as ReviewReason, note };
+      const sent = await send(api.reviews.complain, { params: { id: reviewId }, body }, { withCredentials: false });
+      setReceipt(sent.message);
+    },
+    failed: messages.reviews.failed,
+  });
+  return (
+    <CardPage title={title} lead={<Link to={paths.reviews(collegeId)}>Back to the reviews</Link>}>
+      <PageHead title={title} noindex />
+      <p role="status">{receipt}</p>
+      {!receipt && (
+        <form {...form.props} className="ui-stack">
+          <p>
+            A moderator reads your report within {complaintDays} days. A review is taken off only for one of these
+            reasons, not because its mark is low. If it is your own, you can withdraw it with its key.
+          </p>
+          <Field label={reviewComplaintForm.by.label} error={form.errorOf('by')}>
+            <Select {...form.input('by')} required>
+              <option value="">Choose…</option>
+              <Options of={complainants} />
+            </Select>
+          </Field>
+          <Field label={reviewComplaintForm.reason.label} error={form.errorOf('reason')}>
+            <Select {...form.input('reason')} required>
+              <option value="">Choose…</option>
+              <Options of={reviewReasons} />
+            </Select>
+          </Field>
+          <Field label={reviewComplaintForm.note.label} error={form.errorOf('note')}>
+            <Textarea {...form.input('note')} rows={4} />
+          </Field>
+          <FormAlert>{form.error}</FormAlert>
+          <Button type="submit" busy={form.busy}>
+            Send the report
+          </Button>
+        </form>
+      )}
+    </CardPage>
+  );
+}
+
+const Options = ({ of: names }: { of: Record<string, string> }) =>
+  Object.entries(names).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));

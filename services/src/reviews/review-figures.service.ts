@@ -1,0 +1,133 @@
+import {
+  minCountedReviews,
+  minReviewsOfCourse,
+  minute,
+  type RatingPart,
+  ratingParts,
+  reviewFigures,
+  type ReviewFigures,
+} from '@setu/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { QueryFilter } from 'mongoose';
+import { REVIEW, type ReviewModel, type ReviewRecord } from './review.schema.js';
+import { monthsSince, week } from './weeks.js';
+
+type Marks = Record<RatingPart, number>;
+interface Group extends Marks {
+  _id: { week: string; stars: number; offered: boolean; sample?: boolean };
+  count: number;
+}
+
+/** Figures over all published reviews of a college, which each page of them is shown with. */
+export interface CollegeFigures {
+  figures: ReviewFigures;
+  /** Courses with enough reviews for their writers not to stand out. */
+  courses: ReadonlySet<string>;
+}
+
+interface Entry {
+  ids: readonly string[];
+  readAt: number;
+  value: Promise<CollegeFigures>;
+}
+
+const freshFor = minute;
+const staleFor = 10 * minute;
+const maxEntries = 1000;
+const all = 'all';
+
+const of = (operator: '$sum' | '$avg') =>
+  Object.fromEntries(ratingParts.map(([part]) => [part, { [operator]: `$ratings.${part}` }])) as Record<
+    RatingPart,
+    Record<typeof operator, string>
+  >;
+const noMarks = Object.fromEntries(ratingParts.map(([part]) => [part, 0])) as Marks;
+
+/** Matches what visitors may read of these colleges: approved, and the week of publication has come. */
+export const visibleOf = (ids: readonly string[]): QueryFilter<ReviewRecord> => ({
+  collegeId: ids.length === 1 ? ids[0]! : { $in: [...ids] },
+  ...visible(),
+});
+const visible = () => ({ state: 'published' as const, published: { $lte: week() } });
+
+/**
+ * Counts the reviews of a college and computes its mark, once a minute for all readers. A decision or change in this process shows immediately. Figures are
+ * refreshed in the background, so that no reader waits for the reviews of a large college.
+ */
+@Injectable()
+export class ReviewFiguresService {
+  readonly #entries = new Map<string, Entry>();
+  /** By whether they are those of the samples. */
+  readonly #means = new Map<boolean, { until: number; marks: Promise<Marks> }>();
+
+  constructor(@InjectModel(REVIEW) private readonly reviews: ReviewModel) {}
+
+  of(ids: readonly string[]): Promise<CollegeFigures> {
+    const key = `${week()} ${ids.join(' ')}`;
+    const entry = this.#entries.get(key);
+    const age = entry ? performance.now() - entry.readAt : Infinity;
+    if (age < freshFor) return entry!.value;
+    const value = this.#read(ids);
+    const next = { ids, readAt: performance.now(), value };
+    this.#entries.delete(key);
+    this.#entries.set(key, next);
+    value.catch(() => this.#entries.get(key) === next && this.#entries.delete(key));
+    if (this.#entries.size > maxEntries) this.#entries.delete(this.#entries.keys().next().value!);
+    if (age > staleFor) return value;
+    next.value = entry!.value;
+    return entry!.value;
+  }
+
+  /** Drops the figures of a college, or of all, after a change. */
+  forget(collegeId: string = all) {
+    for (const [key, { ids }] of this.#entries)
+      if (collegeId === all || ids.includes(collegeId)) this.#entries.delete(key);
+    if (collegeId === all) this.#means.clear();
+  }
+
+  async #read(ids: readonly string[]): Promise<CollegeFigures> {
+    const filter = visibleOf(ids);
+    const _id = { week: '$week', stars: '$stars', offered: '$offered', sample: '$sample' };
+    const [groups, courses] = await Promise.all([
+      this.reviews.aggregate<Group>([{ $match: filter }, { $group: { _id, count: { $sum: 1 }, ...of('$sum') } }]),
+      this.reviews.aggregate<{ _id: string; count: number }>([
+        { $match: filter },
+        { $group: { _id: '$course', count: { $sum: 1 } } },
+      ]),
+    ]);
+    const counted = groups.filter((group) => !group._id.offered);
+    const offered = groups.reduce((sum, group) => sum + (group._id.offered ? group.count : 0), 0);
+    const isMarked = counted.reduce((sum, { count }) => sum + count, 0) >= minCountedReviews;
+    const figures = reviewFigures(
+      counted.map(({ _id: { week: from, stars }, count, ...sums }) => ({
+        months: monthsSince(from),
+        stars,
+        count,
+        sums,
+      })),
+      offered,
+      isMarked ? await this.#meanOfAll(groups.some((group) => group._id.sample)) : noMarks,
+    );
+    const shown = courses.filter(({ count }) => count >= minReviewsOfCourse).map((each) => each._id);
+    return { figures, courses: new Set(shown) };
+  }
+
+  /** Returns the mean of every college's counted reviews, or that of the samples, at most a minute old. */
+  #meanOfAll(isSample: boolean): Promise<Marks> {
+    const known = this.#means.get(isSample);
+    if (known && known.until > performance.now()) return known.marks;
+    const marks = this.#readMean(isSample);
+    this.#means.set(isSample, { until: performance.now() + freshFor, marks });
+    marks.catch(() => this.#means.delete(isSample));
+    return marks;
+  }
+
+  async #readMean(isSample: boolean): Promise<Marks> {
+    const [mean] = await this.reviews.aggregate<Marks>([
+      { $match: { ...visible(), offered: false, sample: { $exists: isSample } } },
+      { $group: { _id: null, ...of('$avg') } },
+    ]);
+    return mean ?? noMarks;
+  }
+}

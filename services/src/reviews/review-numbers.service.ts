@@ -1,0 +1,37 @@
+import type { ReviewEvent, ReviewMonth } from '@setu/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { databaseNow } from '../platform/database/database-clock.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { REVIEW_NUMBER, type ReviewNumberModel } from './review-number.schema.js';
+
+/** The public numbers: what happened with reviews in each month. */
+@Injectable()
+export class ReviewNumbersService implements OnModuleInit {
+  constructor(@InjectModel(REVIEW_NUMBER) private readonly numbers: ReviewNumberModel) {}
+
+  async onModuleInit() {
+    await this.numbers.createIndexes();
+  }
+
+  async count(event: ReviewEvent, times = 1): Promise<void> {
+    const month = databaseNow().toISOString().slice(0, 7);
+    const add = () =>
+      this.numbers.updateOne(
+        { _id: `${month} ${event}` },
+        { $inc: { count: times }, $setOnInsert: { month, event } },
+        { upsert: true },
+      );
+    // Two first counts at the same time: one of them finds the other's.
+    await add().catch((error: unknown) => (isDuplicate(error) ? add() : Promise.reject(error as Error)));
+  }
+
+  async months(): Promise<ReviewMonth[]> {
+    const months = new Map<string, ReviewMonth['counts']>();
+    for (const { month, event, count } of await this.numbers.find().sort({ month: -1 }).lean()) {
+      const counts = months.get(month) ?? {};
+      months.set(month, { ...counts, [event]: count });
+    }
+    return [...months].map(([month, counts]) => ({ month, counts }));
+  }
+}

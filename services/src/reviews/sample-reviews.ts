@@ -1,0 +1,20 @@
+import { overallOfParts, usefulnessOf } from '@setu/contracts';
+import type { SampleReview } from '@setu/demo-data';
+import { randomToken } from '../access/crypto.js';
+import { week } from './weeks.js';
+
+/** Completes the invented reviews of a sample college. No one has their keys. */
+export const sampleReviews = (collegeId: string, reviews: readonly SampleReview[]) =>
+  reviews.map(({ weeksAgo, ...review }) => ({
+    ...review,
+    keyHash: randomToken(32),
+    collegeId,
+    stars: Math.round(overallOfParts(review.ratings)),
+    offered: false,
+    useful: usefulnessOf({ ...review, offered: false }),
+    sample: true as const,
+    week: week(-weeksAgo),
+    published: week(-weeksAgo),
+    state: 'published' as const,
+    revision: randomToken(9),
+  }));
