@@ -1,9 +1,9 @@
 import { mebibyte, unpack, type ImportSource } from './import-source.js';
 import { openJsonLines } from './json-lines-file.js';
 import type { RowFile } from './row-kinds.js';
-import { openTable, type ReadingChoices } from './table/table-file.js';
-import { openText } from './table/text-table.js';
-import { isWorkbook, openWorkbook } from './table/workbook.js';
+import { openTable, type ReadingChoices } from './table-file.js';
+import { openText } from './text-table.js';
+import { isWorkbook, openWorkbook } from './workbook.js';
 
 /** Far more than all colleges of India with everything known about them. */
 const maxUnpackedBytes = 512 * mebibyte;

@@ -13,7 +13,7 @@ import {
   type ColumnMappingRecord,
 } from '../column-mappings/column-mapping.schema.js';
 import { compareBatch, countsOf } from '../compare-batch.js';
-import type { FindColumns } from '../table/table-file.js';
+import type { FindColumns } from '../table-file.js';
 import { fieldTotals } from '../field-totals.js';
 import { fileSource } from '../import-source.js';
 import {

@@ -22,7 +22,7 @@ import { countAddresses } from '../moved-addresses.js';
 import { RefusedRows, unknownRows } from '../read-batches.js';
 import { openRows } from '../row-file.js';
 import type { RowFile } from '../row-kinds.js';
-import type { FindColumns } from '../table/table-file.js';
+import type { FindColumns } from '../table-file.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
 import { ImportJobsService, type ClaimedImport } from './import-jobs.service.js';

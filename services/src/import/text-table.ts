@@ -2,9 +2,9 @@ import { longestHeading, maxHeadRow, maxMappedColumns, type TextEncoding } from 
 import { CsvError, parse, type Info, type Options } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import { pipeline } from 'node:stream';
-import { unguard } from '../../platform/csv/formula-guard.js';
-import { ImportError } from '../import-error.js';
-import { explain, type UnpackedFile } from '../import-source.js';
+import { unguard } from '../platform/csv/formula-guard.js';
+import { ImportError } from './import-error.js';
+import { explain, type UnpackedFile } from './import-source.js';
 import { isBlank, type Table, type TableRecord } from './table.js';
 import { decode, decodeStart, guessEncoding } from './text-encoding.js';
 

@@ -7,8 +7,8 @@ import {
   type ImportSample,
   type MappedColumn,
 } from '@setu/contracts';
-import { ImportError, UnknownColumnsError } from '../import-error.js';
-import { type Cells, type FileRow, isWritten, kindOf, type RowFile, type RowKind } from '../row-kinds.js';
+import { ImportError, UnknownColumnsError } from './import-error.js';
+import { type Cells, type FileRow, isWritten, kindOf, type RowFile, type RowKind } from './row-kinds.js';
 import { type ChosenLayout, type Table, type TableRecord } from './table.js';
 import { tableRecords } from './table-records.js';
 

@@ -1,5 +1,5 @@
 import type { TextEncoding } from '@setu/contracts';
-import { ImportError } from '../import-error.js';
+import { ImportError } from './import-error.js';
 
 const marks: readonly [TextEncoding, Buffer][] = [
   ['utf-8', Buffer.from([0xef, 0xbb, 0xbf])],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import type { ReadingChoices } from './table-file.js';
-import { openRows } from '../row-file.js';
+import { openRows } from './row-file.js';
 
 const open = (text: string | Buffer, { gzipped = false, most = 1024 * 1024, choices = {} as ReadingChoices } = {}) =>
   openRows({ name: 'in.csv', size: text.length, gzipped, stream: Readable.from([Buffer.from(text)]) }, choices, most);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
-import { openRows } from '../row-file.js';
+import { openRows } from './row-file.js';
 import type { ReadingChoices } from './table-file.js';
 
 const open = (content: Uint8Array, choices: ReadingChoices = {}) =>
