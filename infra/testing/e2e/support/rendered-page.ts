@@ -124,6 +124,7 @@ export async function readTabs(page: Page, names: string[]): Promise<Record<stri
   for (const name of names) {
     await page.getByRole('tab', { name, exact: true }).click();
     const panel = page.getByRole('tabpanel', { name, exact: true });
+    await panel.waitFor();
     await panel.locator('.ui-skeleton, [aria-busy="true"]').first().waitFor({ state: 'detached' });
     texts[name] = (await panel.textContent())!;
   }

@@ -35,7 +35,7 @@ export default function CollegeReviewsPage() {
         <h1>Reviews by students</h1>
         {name && (
           <p className="ui-section__lead">
-            <Link to={paths.college(collegeId)}>{name}</Link>
+            Written by students of <Link to={paths.college(collegeId)}>{name}</Link>
           </p>
         )}
       </header>
