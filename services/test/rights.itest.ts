@@ -80,6 +80,8 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/messages?limit=5', [401, 401, 401, 200]],
   ['GET', '/api/messages/export.csv', [401, 401, 401, 200]],
   ['PUT', '/api/messages/{message}', [401, 401, 401, 200], () => ({ state: 'answered' })],
+  ['GET', '/api/messages/{message}/answer', [401, 401, 401, 200]],
+  ['POST', '/api/messages/{message}/answer', [401, 401, 401, 409], () => ({ text: 'Yes' })],
   ['DELETE', '/api/messages/{message}', [401, 401, 401, 200]],
   [
     'POST',
@@ -98,6 +100,8 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/admin/reviews', [401, 401, 401, 200]],
   ['POST', '/api/admin/reviews/{unknown}/publish', [401, 401, 401, 404], () => ({ seen: 'x' })],
   ['POST', '/api/admin/reviews/{unknown}/reject', [401, 401, 401, 404], () => ({ seen: 'x', reason: 'insult' })],
+  ['POST', '/api/admin/reviews/{unknown}/keep', [401, 401, 401, 404], () => ({ seen: '1' })],
+  ['POST', '/api/admin/reviews/{unknown}/answer', [401, 401, 401, 404], () => ({ seen: 'x' })],
   ['GET', '/api/admin/review-domains', [401, 401, 401, 200]],
   [
     'POST',

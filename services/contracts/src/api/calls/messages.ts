@@ -59,7 +59,7 @@ export const draft = {
   method: 'GET',
   path: '/api/messages/:id/answer',
   module: 'messages',
-  access: { area: 'people', level: 'write' },
+  access: { area: 'people' },
   answer: {} as EmailDraft,
 } as const satisfies Call;
 
