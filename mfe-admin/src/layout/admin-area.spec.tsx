@@ -50,6 +50,7 @@ it('shows the page beside the menu to an administrator', async () => {
     '/admin/reviews',
     '/admin/review-domains',
     '/admin/history',
+    '/admin/releases',
     '/admin/administrators',
   ]);
   expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
@@ -57,8 +58,11 @@ it('shows the page beside the menu to an administrator', async () => {
 });
 
 it.each([
-  ['catalogue', ['Dashboard', 'Colleges', 'Reports', 'Duplicates', 'Institutions', 'Mailbox domains', 'History']],
-  ['moderator', ['Dashboard', 'Reviews', 'History']],
+  [
+    'catalogue',
+    ['Dashboard', 'Colleges', 'Reports', 'Duplicates', 'Institutions', 'Mailbox domains', 'History', 'Releases'],
+  ],
+  ['moderator', ['Dashboard', 'Reviews', 'History', 'Releases']],
   [
     'people',
     [
@@ -72,6 +76,7 @@ it.each([
       'Institutions',
       'Mailbox domains',
       'History',
+      'Releases',
     ],
   ],
 ] as const)('shows the role %s its own pages alone', async (role, labels) => {

@@ -118,10 +118,10 @@ export const collections: Record<string, Entry> = {
   },
   reviews: {
     of: 'sender',
-    fields: ['text', 'keyHash'],
+    fields: ['text', 'keyHash', 'answer', 'complaints'],
     other: [
-      '_id', 'collegeId', 'ratings', 'stars', 'course', 'joined', 'cost', 'offered', 'week', 'state', 'reason', 'published',
-      'revision',
+      '_id', 'collegeId', 'ratings', 'stars', 'course', 'joined', 'cost', 'offered', 'useful', 'week', 'state', 'reason',
+      'published', 'revision', 'sample', 'appeal', 'signals', 'waitsSince', 'rejectedBy', 'reportedOn',
     ], // prettier-ignore
     why: 'To show what a student says of their college. Nothing in it says who wrote it.',
     kept: `Until the writer withdraws it; a rejected one ${retention.rejectedReviewWeeks} weeks.`,
@@ -148,6 +148,18 @@ export const collections: Record<string, Entry> = {
   },
   review_tickets: {
     notPersonal: 'Hashes of random numbers that stand for a proof, without the account. 5 weeks (TTL).',
+  },
+  review_networks: {
+    of: 'sender',
+    fields: ['_id', 'reviews'],
+    other: ['expiresAt'],
+    why: 'To show a moderator that many reviews of a college came from one network on one day. Of day, college and network a keyed hash.',
+    kept: '48 hours at most (TTL).',
+    found: 'By the hash.',
+    erased: 'By their age alone.',
+  },
+  review_numbers: {
+    notPersonal: 'How often something happened with reviews in a month. It names no college and no review.',
   },
   review_domains: { notPersonal: 'Domains of the mailboxes of colleges, with their sources.' },
   mentorship_applications: {
@@ -287,7 +299,7 @@ export const collections: Record<string, Entry> = {
     other: [
       '_id', 'fileName', 'size', 'gzipped', 'createdAt', 'state', 'progress', 'preview', 'result', 'problem', 'files',
       'filesUntil', 'run', 'cancelRequested',
-      'checkedAfter', 'schedule', 'choices', 'rollback', 'columns',
+      'checkedAfter', 'schedule', 'choices', 'rollback', 'columns', 'layout', 'read',
     ], // prettier-ignore
     why: 'To know who imported what.',
     kept: `${retention.importDays} days (TTL).`,
