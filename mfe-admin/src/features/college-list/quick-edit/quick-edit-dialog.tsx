@@ -11,7 +11,7 @@ import {
 } from '@setu/contracts';
 import { Link, notify, useCall, useForm } from '@setu/sdk';
 import { Button, Checkbox, Dialog, ErrorCard, Field, FormAlert, Input, Select, Skeleton } from '@setu/ui';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { adminPaths } from '../../../paths';
 import { saveCollege } from '../../college-form/college-form.api';
 import { type CollegeValues, valuesOf } from '../../college-form/values/college-values';
@@ -31,14 +31,17 @@ interface QuickEditDialogProps {
 /** The few facts of a college that are corrected most, one college after the other. */
 export function QuickEditDialog({ college, ...rest }: QuickEditDialogProps) {
   const input = college ? { params: { id: college._id } } : null;
-  const { data, error, isValidating, reload } = useCall(api.adminColleges.one, input, {
+  // The first answer since the dialog opened: a cached or a later one must not take the place of what is typed.
+  const [loaded, setLoaded] = useState<EditableCollege>();
+  const { error, isValidating, reload } = useCall(api.adminColleges.one, input, {
     revalidateOnMount: true,
     revalidateOnReconnect: false,
+    onSuccess: (answer) => setLoaded((first) => first ?? answer),
   });
   return (
     <Dialog open size="sm" title={college?.name ?? 'Loading…'} onClose={rest.onClose}>
-      {data && !isValidating ? (
-        <QuickEditForm key={data.version} college={data} {...rest} />
+      {loaded ? (
+        <QuickEditForm college={loaded} {...rest} />
       ) : error && !isValidating ? (
         <ErrorCard
           title="The college could not be loaded"

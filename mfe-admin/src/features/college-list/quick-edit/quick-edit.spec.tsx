@@ -141,6 +141,22 @@ it('asks before a college that becomes public loses its affiliation', async () =
   expect(sent[0]![1]).toMatchObject({ type: 'Public', affiliation: '' });
 });
 
+it('shows a college that was shown before once its new answer is there, so that nothing typed is replaced', async () => {
+  await keys('je');
+  await (await dialogOf('College c1')).findByLabelText('Website');
+  await keys('{Enter}');
+  await (await dialogOf('College c2')).findByLabelText('Website');
+  stored.c1 = { website: 'https://new.in' };
+  const frame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  await keys('{Alt>}{ArrowUp}{/Alt}');
+  await dialogOf('College c1');
+  expect(screen.queryByLabelText('Website')).toBeNull();
+  const [[validate]] = frame.mock.calls as [[FrameRequestCallback]];
+  frame.mockRestore();
+  await act(async () => validate(0));
+  expect(await screen.findByLabelText('Website')).toHaveValue('https://new.in');
+});
+
 it('saves and goes back with Alt and an arrow', async () => {
   await keys('jje');
   await (await dialogOf('College c2')).findByLabelText('Website');
