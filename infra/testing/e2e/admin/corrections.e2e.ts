@@ -1,4 +1,4 @@
-import type { AdminCollege, ImportJob, Page as ListPage } from '@setu/contracts';
+import type { AdminCollege, EditableCollege, ImportJob, Page as ListPage } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import { randomUUID } from 'node:crypto';
 import { adminPage, unexpected } from '../support/admin';
@@ -28,14 +28,16 @@ async function importColleges(mark: string): Promise<void> {
 }
 
 async function websitesOf(mark: string): Promise<(string | undefined)[]> {
-  const answer = await visitor.page.context().request.get(`/api/admin/colleges?limit=100&search=${mark}`);
-  const { items } = (await answer.json()) as ListPage<AdminCollege>;
-  return Promise.all(
-    items.map(async ({ _id }) => {
-      const one = await visitor.page.context().request.get(`/api/admin/colleges/${_id}`);
-      return ((await one.json()) as { website?: string }).website;
-    }),
-  );
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await visitor.page.context().request.get(path);
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const { items } = await read<ListPage<AdminCollege>>(`/api/admin/colleges?limit=100&search=${mark}`);
+  const websites: (string | undefined)[] = [];
+  // One after the other: an address has few turns at once.
+  for (const { _id } of items) websites.push((await read<EditableCollege>(`/api/admin/colleges/${_id}`)).website);
+  return websites;
 }
 
 test('the missing websites of many colleges are filled in by keyboard, with one press a college besides the address', async () => {
