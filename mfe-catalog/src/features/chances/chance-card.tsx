@@ -12,6 +12,7 @@ import { Link, paths, Slot } from '@setu/sdk';
 import { buttonClass, Card, cx } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
 import { ReportFigure } from '../../common/report-figure';
+import { seatFacts } from '../../common/seats-text';
 import styles from './chance-card.module.css';
 import { closingText } from './chance-words';
 import { ClosingPicture } from './closing-picture';
@@ -111,16 +112,12 @@ function distanceText(kilometres: number | undefined, near: string): string | un
 
 const bandClass = { likely: 'likely', even: 'even', 'a stretch': 'stretch', 'out of reach': 'stretch' } as const;
 
-function factsOf(
-  { state, rank, quota, gender, collegeId, kilometres }: Chance,
-  quotas: ChancesPage['quotas'],
-  near: string | undefined,
-): string[] {
+function factsOf(item: Chance, quotas: ChancesPage['quotas'], near: string | undefined): string[] {
+  const { state, rank, collegeId, kilometres } = item;
   return [
     state,
     near && distanceText(kilometres, near),
-    quota && (quotas[quota] ? `Seats for ${quotas[quota]}` : quota),
-    gender === 'female' && 'Seats for women',
+    ...seatFacts(item, quotas),
     rank && `NIRF ${rank.rank} in ${rank.category}, ${rank.year}`,
     !collegeId && 'Not yet linked to a page of ours',
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
