@@ -178,7 +178,8 @@ describe('administrators of all colleges, of 100,000 users and as many messages'
     const working = () => page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 240_000 });
     await page.getByRole('progressbar').waitFor();
     await working();
-    await page.getByRole('tab', { name: 'Changed 1,000' }).waitFor();
+    // The check's bar follows that of the upload.
+    await page.getByRole('tab', { name: 'Changed 1,000' }).waitFor({ timeout: 240_000 });
     expect(await page.getByRole('tab', { name: 'Added' }).innerText()).toBe('Added 0');
     expect(await page.getByRole('tab', { name: 'Rejected' }).innerText()).toBe('Rejected 0');
     await expectInBothThemes(page);
