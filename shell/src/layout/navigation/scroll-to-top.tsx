@@ -54,7 +54,8 @@ const moves = ['scroll', 'resize', 'focusin'] as const;
 
 /** Returns the corner for the button, updated whenever scrolling has stopped. */
 function useFreeCorner(button: RefObject<HTMLButtonElement | null>): Corner {
-  const [corner, setCorner] = useState<Corner>('end');
+  // Hidden until it is known to cover nothing, as a press may follow at once.
+  const [corner, setCorner] = useState<Corner>('none');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const find = () => setCorner((now) => (button.current ? freeCorner(button.current, now) : now));
@@ -62,6 +63,7 @@ function useFreeCorner(button: RefObject<HTMLButtonElement | null>): Corner {
       clearTimeout(timer);
       timer = setTimeout(find, restMs);
     };
+    find();
     onMove();
     for (const move of moves) window.addEventListener(move, onMove, { passive: true });
     return () => {
