@@ -1,36 +1,31 @@
 import { api, displayName, firstProblems, messages, reviewAnswerForm } from '@setu/contracts';
-import { Link, notify, PageHead, paths, send, useCall, useForm, useNavigate, useParams } from '@setu/sdk';
+import { Link, notify, PageHead, paths, send, useForm, useNavigate, useParams } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Textarea } from '@setu/ui';
 import { useState } from 'react';
 import { ProofSteps } from '../write-review/proof-steps';
 import { readReview, storeReview, type StoredReview } from '../write-review/stored-review';
+import { useProofDomains } from '../write-review/use-proof-domains';
 
 const title = 'Answer for the college';
 
 /** Proof of a mailbox of the college, then its answer to a review. Each step survives a reload. */
 export default function AnswerReviewPage() {
   const { collegeId = '', reviewId = '' } = useParams();
-  const college = useCall(api.colleges.one, { params: { id: collegeId } });
-  const reviews = useCall(api.reviews.ofCollege, { params: { id: collegeId }, query: { limit: 5 } });
-  const error = college.error ?? reviews.error;
+  const { college, domains, problem, onRetry } = useProofDomains(collegeId);
   return (
     <CardPage
       title={title}
-      lead={college.data && <Link to={paths.reviews(collegeId)}>Reviews of {displayName(college.data.name)}</Link>}
+      lead={college && <Link to={paths.reviews(collegeId)}>Reviews of {displayName(college.name)}</Link>}
     >
       <PageHead title={title} noindex />
       <p>
         A college may answer each review once, free of charge. The answer is shown below the review, once a moderator
         has read it.
       </p>
-      {reviews.data && college.data ? (
-        <Steps key={reviewId} collegeId={collegeId} reviewId={reviewId} domains={reviews.data.domains} />
+      {college && domains ? (
+        <Steps key={reviewId} collegeId={collegeId} reviewId={reviewId} domains={domains} />
       ) : (
-        <CardPageLoading
-          problem={error && (error.serverMessage ?? messages.reviews.loadFailed)}
-          onRetry={() => void Promise.all([college.reload(), reviews.reload()])}
-          height="12em"
-        />
+        <CardPageLoading problem={problem} onRetry={onRetry} height="12em" />
       )}
     </CardPage>
   );

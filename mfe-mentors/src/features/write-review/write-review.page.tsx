@@ -1,34 +1,26 @@
 import { api, type College, displayName, messages, reviewKeyForm, firstProblems } from '@setu/contracts';
-import { Link, PageHead, paths, send, useCall, useForm, useParams } from '@setu/sdk';
+import { Link, PageHead, paths, send, useForm, useParams } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import { readReview, storeReview, type StoredReview } from './stored-review';
 import { OwnReview } from './own-review';
 import { ProofSteps } from './proof-steps';
 import { ReviewFields } from './review-fields';
+import { useProofDomains } from './use-proof-domains';
 
 const title = 'Write a review';
 
 /** Proof of a mailbox, then the review, then its key. Each step survives a reload. */
 export default function WriteReviewPage() {
   const { collegeId = '' } = useParams();
-  const college = useCall(api.colleges.one, { params: { id: collegeId } });
-  const reviews = useCall(api.reviews.ofCollege, { params: { id: collegeId }, query: { limit: 5 } });
-  const error = college.error ?? reviews.error;
+  const { college, domains, problem, onRetry } = useProofDomains(collegeId);
   return (
-    <CardPage
-      title={title}
-      lead={college.data && <Link to={paths.college(collegeId)}>{displayName(college.data.name)}</Link>}
-    >
+    <CardPage title={title} lead={college && <Link to={paths.college(collegeId)}>{displayName(college.name)}</Link>}>
       <PageHead title={title} noindex />
-      {college.data && reviews.data ? (
-        <Steps key={collegeId} college={college.data} domains={reviews.data.domains} />
+      {college && domains ? (
+        <Steps key={collegeId} college={college} domains={domains} />
       ) : (
-        <CardPageLoading
-          problem={error && (error.serverMessage ?? messages.reviews.loadFailed)}
-          onRetry={() => void Promise.all([college.reload(), reviews.reload()])}
-          height="16em"
-        />
+        <CardPageLoading problem={problem} onRetry={onRetry} height="16em" />
       )}
     </CardPage>
   );
