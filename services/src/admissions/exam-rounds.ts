@@ -13,9 +13,11 @@ export interface RoundsIndex {
   roundsAt?: Uint32Array;
 }
 
+/** The folder that the build writes; the sources read it too. */
+export const preparedFolder = new URL('../../dist/prepared/', import.meta.url);
+
 /** A file of an exam that the build writes. */
-export const preparedFile = ({ slug }: Exam, ending = ''): URL =>
-  new URL(`./prepared/${slug}${ending}`, import.meta.url);
+export const preparedFile = ({ slug }: Exam, ending = ''): URL => new URL(`${slug}${ending}`, preparedFolder);
 
 const unzip = promisify(gunzip);
 const roundsFile = (exam: Exam) => preparedFile(exam, '.rounds');
@@ -28,7 +30,7 @@ export async function writeRounds(exam: Exam, { institutions }: RoundsIndex): Pr
   return writeParts(roundsFile(exam), [...rows.values()]);
 }
 
-/** Reads the rows of an institution: from the file of the build, or else, as in tests, from all rows of the exam. */
+/** Reads the rows of an institution: from the file of the build, or else, before the first build, from all rows of the exam. */
 export async function readRounds(
   exam: Exam,
   { institutions, roundsAt }: RoundsIndex,

@@ -46,7 +46,7 @@ export const factColumns = 6;
 
 export const groupKey = (list: string, category: string): string => `${list}\t${category}`;
 
-/** Reads the file that the build wrote. Rejects if there is none, as in tests, which run the sources. */
+/** Reads the file that the build wrote. Rejects if there is none, as before the first build. */
 export const readPrepared = async (exam: Exam): Promise<PreparedExam> =>
   deserialize(await readFile(preparedFile(exam))) as PreparedExam;
 
