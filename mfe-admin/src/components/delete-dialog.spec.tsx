@@ -31,7 +31,7 @@ function open(answer: () => unknown) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('says what will be deleted, and deletes nothing when cancelled', async () => {
-  const asked = open(() => ({}));
+  const asked = open(() => ({ message: 'Deleted' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('The message from asha@example.in will be deleted permanently.');
   await press('Cancel');
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ it('says what will be deleted, and deletes nothing when cancelled', async () => 
 });
 
 it('confirms the deletion', async () => {
-  open(() => ({}));
+  open(() => ({ message: 'Deleted' }));
   await press('Delete');
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Message deleted successfully' }]));
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -30,7 +30,7 @@ it('shows neither form nor dashboard before the server has answered', async () =
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('One moment…');
   await waitFor(() => expect(asked).toEqual(['/api/admin/verify']));
-  say({ success: true, username: 'asha' });
+  say({ success: true, username: 'asha', role: 'everything' });
   expect(await dashboard()).toBeInTheDocument();
 });
 
@@ -131,7 +131,7 @@ it('asks for the code once the password is right, and for the password again whe
 });
 
 it('leads to the account until a required second factor is set up', async () => {
-  answerWith(() => ({ success: true, username: 'asha', secondFactorSetupRequired: true }));
+  answerWith(() => ({ success: true, username: 'asha', role: 'everything', secondFactorSetupRequired: true }));
   const page = open();
   await waitFor(() => expect(page.address()).toBe('/admin/account'));
 });

@@ -10,7 +10,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Please log in again' 
 const settled: string[] = [];
 
 /** Makes a call after the session has ended. */
-const save = (path = '/api/colleges/1') =>
+const save = (path = '/api/things/1') =>
   act(async () => {
     http.put(path, { name: 'IIT Indore' }).then(
       ({ data }) => settled.push(`saved ${data.path}`),
@@ -39,12 +39,12 @@ it('asks once for all rejected calls, and repeats each with its body', async () 
   const { sent } = open();
   expect(dialog()).toBeNull();
   await save();
-  await save('/api/colleges/2');
+  await save('/api/things/2');
   await waitFor(() => expect(dialog()).toBeInTheDocument());
   expect(settled).toEqual([]);
   await userEvent.type(screen.getByLabelText('Username'), 'asha');
   await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
-  await waitFor(() => expect(settled).toEqual(['saved /api/colleges/1', 'saved /api/colleges/2']));
+  await waitFor(() => expect(settled).toEqual(['saved /api/things/1', 'saved /api/things/2']));
   expect(sent).toEqual(['{"name":"IIT Indore"}', '{"name":"IIT Indore"}']);
   expect(dialog()).toBeNull();
 });

@@ -34,7 +34,7 @@ export function adminServer({ loggedIn = true, answer = nothing, role = 'everyth
     }
     if (path === '/api/admin/logout') {
       server.loggedIn = false;
-      return { success: true };
+      return { success: true, message: 'Logged out successfully' };
     }
     if (!server.loggedIn) throw notAuthenticated();
     if (path === '/api/admin/verify') return { success: true, username: 'asha', role };

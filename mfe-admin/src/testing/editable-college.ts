@@ -1,4 +1,4 @@
-import type { EditableCollege } from '@setu/contracts';
+import type { AdminCollege, EditableCollege } from '@setu/contracts';
 
 /** A college as the form loads it, everything known. */
 export const editableCollege = (over: Partial<EditableCollege> = {}): EditableCollege => ({
@@ -63,4 +63,15 @@ export const importedCollege = (over: Partial<EditableCollege> = {}): EditableCo
   moreInfo: [],
   students: [],
   ...over,
+});
+
+/** A college as a row of the administrators' list. */
+export const adminCollege = (changes: Partial<AdminCollege> = {}): AdminCollege => ({
+  _id: 'c1',
+  name: 'Hindu College',
+  completeness: { state: 'directory', required: 12, missing: [] },
+  courseCount: 0,
+  mentorCount: 0,
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  ...changes,
 });

@@ -1,7 +1,7 @@
-import { mockBrowserApis, renderPages } from '@setu/sdk/testing';
+import { answerWith, mockBrowserApis, renderPages } from '@setu/sdk/testing';
 import { act } from '@testing-library/react';
 import type { SlotFill } from '@setu/sdk';
-import type { College, CollegeCard, Course, Page } from '@setu/contracts';
+import type { College, CollegeCard, Course, NearbyColleges, Page } from '@setu/contracts';
 import slice from '../slice';
 
 /** As the slice of mentors fills it. */
@@ -37,6 +37,12 @@ export const college = (changes: Partial<College> = {}): College => ({
   students: [],
   ...changes,
 });
+
+/** A server with this college, and none near it. */
+export const serveCollege = (changes?: Partial<College>): string[] =>
+  answerWith((path) => (path.endsWith('/nearby') ? noneNearby : college(changes)));
+
+export const noneNearby: NearbyColleges = { items: [], kind: 'colleges', place: 'Delhi' };
 
 export const course = (changes: Partial<Course> = {}): Course => ({
   _id: 'k1',

@@ -1,4 +1,4 @@
-import type { MentorCard, Page } from '@setu/contracts';
+import type { College, MentorCard, Page } from '@setu/contracts';
 
 /** A mentor for tests; names count up. */
 export const mentor = (number: number, changes: Partial<MentorCard> = {}): MentorCard => ({
@@ -21,3 +21,16 @@ export const page = (items: MentorCard[], rest: Partial<Page<MentorCard>> = {}):
   nextCursor: null,
   ...rest,
 });
+
+/** A college with nothing but a name. */
+export const college: College = {
+  _id: 'c1',
+  name: 'Hindu College',
+  keywords: [],
+  facilities: [],
+  whyChoose: [],
+  recruiters: [],
+  courses: [],
+  moreInfo: [],
+  students: [],
+};

@@ -16,7 +16,7 @@ export { addressOf, type AddressValues, fillAddress } from './api/address.js';
 export * as api from './api/api.js';
 export * from './api/call.js';
 export * from './api/call-shape.js';
-export { callAt, moduleAt, namedCalls, type BodyRule, bodyRuleOf } from './api/call-table.js';
+export { callAt, moduleAt, namedCalls, namedCallsAt, type BodyRule, bodyRuleOf } from './api/call-table.js';
 export * from './api/list-query.js';
 export type * from './api/page.js';
 export * from './college/chance-words.js';

@@ -1,4 +1,5 @@
 export { Balancer } from './balancer.js';
+export { problemOfAnswer } from './declared-answer.js';
 export { eventually, until } from './eventually.js';
 export { freePort } from '@setu/settings/free-port';
 export { consentAtGoogle, googleClient, startGoogle, type GoogleStandIn } from './google.js';

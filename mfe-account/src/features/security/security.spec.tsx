@@ -75,7 +75,7 @@ it('changes the password, and shows the server’s message beside the field at f
 });
 
 it('asks for the verification of the address, and sends the email again', async () => {
-  const asked = answerWith(() => ({ message: 'On its way.' }));
+  const asked = answerWith((path) => path.endsWith('/verification') && { message: 'On its way.' });
   openProfile({ ...withPassword, emailVerified: false });
   expect(screen.getByText(/not verified yet/)).toBeInTheDocument();
   await press('Send the email again');

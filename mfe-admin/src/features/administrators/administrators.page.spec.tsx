@@ -31,7 +31,12 @@ beforeEach(() => {
   sent = [];
   adminServer({
     answer: (path, { method, data }) => {
-      if (path === '/api/admin/account') return { username: 'asha', secondFactor: {}, secondFactorRequired: false };
+      if (path === '/api/admin/account')
+        return {
+          username: 'asha',
+          secondFactor: { recoveryCodesLeft: 8, since: '2026-01-05T09:00:00.000Z' },
+          secondFactorRequired: false,
+        };
       if (method === 'get') return { administrators: [asha, ravi, meera] };
       sent.push([method, path, data && JSON.parse(data as string)]);
       if (path === '/api/admin/invitation') {
@@ -40,7 +45,7 @@ beforeEach(() => {
         return { username: 'meera', role: 'people' };
       }
       if (method === 'post') return { administrator: { ...ravi, username: 'meera' }, token: 'the-token' };
-      return {};
+      return { message: 'Done' };
     },
   });
 });

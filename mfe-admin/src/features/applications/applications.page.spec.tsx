@@ -3,6 +3,7 @@ import { HttpError, renderPages } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, asAdmin, visit } from '../../testing/admin';
+import { adminCollege } from '../../testing/editable-college';
 import ApplicationsPage from './applications.page';
 import CategoriesPage from './categories.page';
 
@@ -40,7 +41,7 @@ beforeEach(() => {
       if (path.startsWith('/api/apply?')) return pageOf([{ job: 'mentorship', applications: 1 }]);
       if (path.includes('limit=2&state=open')) return pageOf(others);
       if (path.startsWith('/api/apply/applications/mentorship?')) return pageOf([{ ...ravi, decision, mentor }]);
-      if (path.startsWith('/api/admin/colleges?search=Hindu')) return pageOf([{ _id: 'c1', name: 'Hindu College' }]);
+      if (path.startsWith('/api/admin/colleges?search=Hindu')) return pageOf([adminCollege()]);
       if (path === '/api/apply/mentorship/a1/mentor') {
         const body = config.data && JSON.parse(config.data as string);
         if (body) sent.push(body);

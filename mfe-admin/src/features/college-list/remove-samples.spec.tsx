@@ -6,6 +6,17 @@ import { RemoveSamples } from './remove-samples';
 let total = 8;
 let sent: unknown[];
 let asked: number;
+const edit = {
+  _id: 'b1',
+  action: 'delete',
+  administrator: 'asha',
+  state: 'checking',
+  changes: 0,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  gone: 0,
+  kept: 0,
+};
+
 beforeEach(() => {
   visit();
   sent = [];
@@ -14,9 +25,7 @@ beforeEach(() => {
     answer: (path, { method, data }) => {
       asked += 1;
       if (method === 'post') sent.push([path, JSON.parse(data as string)]);
-      return path.includes('bulk-edits')
-        ? { _id: 'b1', action: 'delete', state: 'checking', gone: 0, total }
-        : { items: [], total };
+      return path.includes('bulk-edits') ? { ...edit, total } : { items: [], total, nextCursor: null };
     },
   });
 });

@@ -34,7 +34,7 @@ function open(settled = nothing, failure?: HttpError, role?: AdminRole) {
       if (request?.method === 'post') {
         if (failure) throw failure;
         sent.push([path, request.data === undefined ? undefined : JSON.parse(String(request.data))]);
-        return { kept: ['type'] };
+        return { kept: ['type'], message: 'Done' };
       }
       if (path.startsWith('/api/admin/colleges/')) return colleges[path.slice(-2)];
       if (path.endsWith('/settled')) return { ...settled };

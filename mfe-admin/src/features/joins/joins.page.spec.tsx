@@ -3,6 +3,7 @@ import { HttpError } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, renderAdmin, visit } from '../../testing/admin';
+import { adminCollege } from '../../testing/editable-college';
 import JoinsPage from './joins.page';
 
 const at = '2026-01-05T09:00:00.000Z';
@@ -40,7 +41,7 @@ function open(items: AdmissionJoin[], address = '/admin/joins', role: 'everythin
       sent.push(`${request?.method ?? 'get'} ${path} ${String(request?.data ?? '')}`.trim());
       if (path.startsWith('/api/admin/joins?')) return { items, total: items.length, nextCursor: null };
       if (path.startsWith('/api/admin/colleges?'))
-        return { items: [{ _id: 'c9', name: 'College 9' }], total: 1, nextCursor: null };
+        return { items: [adminCollege({ _id: 'c9', name: 'College 9' })], total: 1, nextCursor: null };
       if (path === '/api/admin/joins/undo') return { message: 'The decision is undone' };
       return { message: 'Linked to the college', at };
     },

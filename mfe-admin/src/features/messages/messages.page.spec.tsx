@@ -26,7 +26,7 @@ function open(items: Message[], fails = false) {
       if (fails) throw new HttpError(503);
       if (config.method === 'get' && path.endsWith('/answer'))
         return { canBeSent, to: 'asha+1@example.in', subject: 'Your message to CampusSetu', text: '\n\nThe team' };
-      return path.startsWith('/api/messages?') ? { items, total: items.length, nextCursor: null } : {};
+      return path.startsWith('/api/messages?') ? { items, total: items.length, nextCursor: null } : { message: 'Done' };
     },
   });
   return renderAdmin(<MessagesPage />, { at: '/admin/messages' });

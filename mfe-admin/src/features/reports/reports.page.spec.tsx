@@ -32,7 +32,7 @@ function open(items: FactReport[], fails = false, at = '/admin/reports') {
       if (fails) throw new HttpError(503);
       if (path.startsWith('/api/admin/colleges/')) return importedCollege({ website: 'http://old.in' });
       if (path.endsWith('/accept')) return { message: 'The college is corrected' };
-      return path.startsWith('/api/reports?') ? { items, total: items.length, nextCursor: null } : {};
+      return path.startsWith('/api/reports?') ? { items, total: items.length, nextCursor: null } : { message: 'Done' };
     },
   });
   return renderAdmin(<ReportsPage />, { at });

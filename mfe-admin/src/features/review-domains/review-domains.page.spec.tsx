@@ -2,6 +2,7 @@ import { HttpError } from '@setu/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, renderAdmin, visit } from '../../testing/admin';
+import { adminCollege } from '../../testing/editable-college';
 import ReviewDomainsPage from './review-domains.page';
 
 let notices: ReturnType<typeof visit>;
@@ -13,13 +14,14 @@ beforeEach(() => {
   adminServer({
     answer: (path, { method, data }) => {
       if (path.startsWith('/api/admin/colleges'))
-        return { items: [{ _id: 'c2', name: 'Hindu College' }], total: 1, nextCursor: null };
+        return { items: [adminCollege({ _id: 'c2' })], total: 1, nextCursor: null };
       if (method === 'get') return { items };
       sent.push(`${method} ${path} ${String(data ?? '')}`.trim());
       if (String(data).includes('gmail'))
         throw new HttpError(400, { message: 'No', fields: { domain: 'Not this one' } });
+      const [added] = items;
       items = [];
-      return {};
+      return method === 'post' ? added : { message: 'Removed' };
     },
   });
 });

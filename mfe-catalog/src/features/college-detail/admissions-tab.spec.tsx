@@ -3,7 +3,7 @@ import { WidgetProvider, type WidgetRequest } from '@setu/sdk';
 import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { college, openPage } from '../../testing/catalog';
+import { college, noneNearby, openPage } from '../../testing/catalog';
 import AdmissionsTab from './admissions-tab';
 
 const exams: CollegeExam[] = [
@@ -60,6 +60,7 @@ const open = async (at: string, answer: CollegeAdmissions | HttpError = { exams,
   asked = [];
   answerWith((url) => {
     asked.push(url);
+    if (url.endsWith('/nearby')) return noneNearby;
     if (!url.includes('/admissions')) return college({ exams, ...changes });
     if (answer instanceof HttpError) throw answer;
     return answer;

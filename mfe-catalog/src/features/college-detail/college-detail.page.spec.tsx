@@ -1,7 +1,7 @@
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deferred, openPage, college, course } from '../../testing/catalog';
+import { deferred, openPage, college, course, noneNearby, serveCollege } from '../../testing/catalog';
 
 const fees = (feePerSemester: number) => ({ feeStructure: { feePerSemester, additionals: [] } });
 const glance = () =>
@@ -10,17 +10,15 @@ const glance = () =>
     .map((badge) => badge.textContent);
 
 it('heads the page with name and badges', async () => {
-  answerWith(() =>
-    college({
-      name: 'HINDU COLLEGE',
-      location: 'North Delhi, Delhi',
-      establishedYear: 1899,
-      type: 'Public',
-      rating: { overall: 4.44 },
-      placementRate: 74,
-      affiliation: 'Delhi University',
-    }),
-  );
+  serveCollege({
+    name: 'HINDU COLLEGE',
+    location: 'North Delhi, Delhi',
+    establishedYear: 1899,
+    type: 'Public',
+    rating: { overall: 4.44 },
+    placementRate: 74,
+    affiliation: 'Delhi University',
+  });
   await openPage('/colleges/c1');
   expect(screen.getByRole('heading', { level: 1, name: 'Hindu College' })).toBeVisible();
   expect(glance()).toEqual(['North Delhi, Delhi', 'Est. 1899', 'Public', '4.4 out of 5', 'Placement rate 74%']);
@@ -35,7 +33,7 @@ it.each([
   [{ rating: 4 }, ['4.0 out of 5', 'Placement rate N/A']],
   [{ placementRate: 60.5 }, ['Rating N/A', 'Placement rate 60.5%']],
 ])('says N/A for what is missing of %j', async (known, badges) => {
-  answerWith(() => college(known));
+  serveCollege(known);
   await openPage('/colleges/c1');
   expect(glance()).toEqual(badges);
 });
@@ -44,7 +42,7 @@ it.each([
   [{ status: 'Closed', statusSince: '2021' }, 'Closed in 2021. Its students moved to Hindu College.'],
   [{ status: 'Merged' }, 'Merged into another college. It is now part of Hindu College.'],
 ])('says what became of a college with %j, and links to its successor', async (known, line) => {
-  answerWith(() => college({ ...known, successor: 'C-2', successorCollege: { _id: 'c2', name: 'HINDU COLLEGE' } }));
+  serveCollege({ ...known, successor: 'C-2', successorCollege: { _id: 'c2', name: 'HINDU COLLEGE' } });
   await openPage('/colleges/c1');
   expect(screen.getByText(line.split('. ')[0]! + '.').closest('p')).toHaveTextContent(line);
   expect(screen.getByRole('link', { name: 'Hindu College' })).toHaveAttribute('href', '/colleges/c2');
@@ -59,14 +57,14 @@ it.each([
   [{ status: 'Moved', earlierName: 'Pune' }, 'Moved. It was at Pune before.'],
   [{ unlisted: '2026' }, 'Not in the list of 2026: it may have closed, merged or got another code. We are checking.'],
 ])('says of a college with %j: %s', async (known, line) => {
-  answerWith(() => college(known));
+  serveCollege(known);
   await openPage('/colleges/c1');
   const paragraph = screen.getByText(/^(?:Closed|Renamed|Moved|Not in)/).closest('p');
   expect(paragraph).toHaveTextContent(line);
 });
 
 it.each([{}, { status: 'Open', unlisted: '2026' }])('says nothing of a college with %j', async (known) => {
-  answerWith(() => college(known));
+  serveCollege(known);
   await openPage('/colleges/c1');
   expect(screen.queryByText(/^(?:Open|Not in the list)/)).toBeNull();
 });
@@ -75,14 +73,16 @@ it('answers first what the whole course costs, how it is rated and whom to talk 
   answerWith((path) =>
     path.includes('/recruiters')
       ? { logo: null }
-      : college({
-          rating: 4.6,
-          courses: [
-            course({ _id: 'k1', title: 'B.A.', duration: 3, ...fees(10_000) }),
-            course({ _id: 'k2', title: 'M.A.', duration: 1, ...fees(25_000) }),
-          ],
-          students: [{ _id: 's1', name: 'Asha', course: 'B.A.' }],
-        }),
+      : path.endsWith('/nearby')
+        ? noneNearby
+        : college({
+            rating: 4.6,
+            courses: [
+              course({ _id: 'k1', title: 'B.A.', duration: 3, ...fees(10_000) }),
+              course({ _id: 'k2', title: 'M.A.', duration: 1, ...fees(25_000) }),
+            ],
+            students: [{ _id: 's1', name: 'Asha', course: 'B.A.' }],
+          }),
   );
   const { address } = await openPage('/colleges/c1');
   expect(screen.getByText('₹50,000')).toBeVisible();
@@ -96,7 +96,7 @@ it('answers first what the whole course costs, how it is rated and whom to talk 
 });
 
 it('leads to the mentors of other colleges when this one has none', async () => {
-  answerWith(() => college());
+  serveCollege();
   await openPage('/colleges/c1');
   expect(screen.getByText('We have no fees yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the mentors of other colleges' })).toHaveAttribute('href', '/mentors');
@@ -104,12 +104,10 @@ it('leads to the mentors of other colleges when this one has none', async () => 
 });
 
 it('says where the facts come from, of when they are, and that figures are samples', async () => {
-  answerWith(() =>
-    college({
-      rating: 4,
-      provenance: { source: 'AISHE', url: 'data.gov.in', asOf: '2025-06-01', sampleFigures: true },
-    }),
-  );
+  serveCollege({
+    rating: 4,
+    provenance: { source: 'AISHE', url: 'data.gov.in', asOf: '2025-06-01', sampleFigures: true },
+  });
   await openPage('/colleges/c1');
   const note = screen.getByRole('complementary', { name: 'Source of the facts' });
   expect(screen.getByText('Sample rating')).toBeVisible();
@@ -120,14 +118,14 @@ it('says where the facts come from, of when they are, and that figures are sampl
 });
 
 it('says the year of facts that are of a whole year', async () => {
-  answerWith(() => college({ provenance: { source: 'AISHE', asOf: '2016' } }));
+  serveCollege({ provenance: { source: 'AISHE', asOf: '2016' } });
   await openPage('/colleges/c1');
   expect(screen.getByRole('complementary', { name: 'Source of the facts' })).toHaveTextContent('as of 2016');
 });
 
 it('shows its shape while it loads', async () => {
   const { answer, resolve } = deferred(college());
-  answerWith(() => answer);
+  answerWith((path) => (path.endsWith('/nearby') ? noneNearby : answer));
   await openPage('/colleges/c1');
   expect(screen.getByText('Loading page…')).toBeInTheDocument();
   await resolve();
@@ -136,9 +134,9 @@ it('shows its shape while it loads', async () => {
 
 it('says how the load failed, and tries again', async () => {
   let works = false;
-  answerWith(() => {
+  answerWith((path) => {
     if (!works) throw new HttpError(503);
-    return college();
+    return path.endsWith('/nearby') ? noneNearby : college();
   });
   await openPage('/colleges/c1');
   expect(screen.getByText('Unable to Load College Data')).toBeVisible();

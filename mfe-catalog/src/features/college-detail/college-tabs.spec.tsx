@@ -1,18 +1,18 @@
-import { answerWith, renderInHost } from '@setu/sdk/testing';
+import { renderInHost } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SlotFill, WidgetProvider, type WidgetRequest } from '@setu/sdk';
-import { openPage, college, course } from '../../testing/catalog';
+import { college, openPage, course, serveCollege } from '../../testing/catalog';
 import { CollegeTabs } from './college-tabs';
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const open = (tab: string, changes: Parameters<typeof college>[0] = {}) => {
-  answerWith(() => college(changes));
+  serveCollege(changes);
   return openPage(`/colleges/c1?tab=${tab}`);
 };
 
 it('has six tabs, stored in the address, and is left in one press', async () => {
-  answerWith(() => college());
+  serveCollege();
   const { address, back } = await openPage('/colleges/c1');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Overview',

@@ -8,6 +8,8 @@ import { listQuery } from './list-address';
 const box = () => screen.getByPlaceholderText('Search Best B.Tech colleges near me...');
 const count = () => screen.getByText(/colleges?( for|,|$)/, { selector: '[role=status]' });
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
+const suggestionsOr = (path: string, list: object) =>
+  path.includes('suggestions') ? { colleges: [], places: [], programmes: [] } : list;
 const searched = (path: string) => new URL(path, 'http://x').searchParams.get('search');
 
 /** Has room for the filters beside the list. */
@@ -58,7 +60,7 @@ it('says that a network has sent too many searches, and searches again on a pres
 });
 
 it('carries what is typed in the address, keeps the list while searching, and goes back to it', async () => {
-  const asked = answerWith((path) => page(searched(path) ? [card(9)] : cards(2)));
+  const asked = answerWith((path) => suggestionsOr(path, page(searched(path) ? [card(9)] : cards(2))));
   const { address, back } = await openPage('/colleges');
   await screen.findByText('College 1');
   await userEvent.type(box(), 'law');
@@ -100,11 +102,8 @@ it('offers ways on when nothing matches', async () => {
 });
 
 it('says how the search was read, and offers its very words', async () => {
-  const asked = answerWith((path) =>
-    path.includes('literal')
-      ? page([card(1)])
-      : { ...page(cards(2), { total: 801 }), reading: { text: 'Indore', exact: 1 } },
-  );
+  const similar = { ...page(cards(2), { total: 801 }), reading: { text: 'Indore', exact: 1 } };
+  const asked = answerWith((path) => suggestionsOr(path, path.includes('literal') ? page([card(1)]) : similar));
   const { address } = await openPage('/colleges?search=indoer');
   expect(await screen.findByText('Showing results for “Indore”: 801 colleges')).toHaveRole('status');
   await userEvent.click(screen.getByRole('link', { name: 'Search for exactly “indoer”' }));
@@ -213,7 +212,7 @@ const counts = {
 };
 
 it('narrows the list by what the address holds, and by the form', async () => {
-  const asked = answerWith(() => ({ ...page(cards(4)), facets: counts }));
+  const asked = answerWith((path) => suggestionsOr(path, { ...page(cards(4)), facets: counts }));
   const { address, back } = await openPage('/colleges?search=law&state=goa', wide);
   await screen.findByText('College 1');
   expect(asked[0]).toBe('/api/colleges?limit=24&browse=true&counts=true&search=law&state=goa');

@@ -1,4 +1,4 @@
-import type { ChanceExams, CutoffsPage } from '@setu/contracts';
+import type { ChanceExam, ChanceExams, CutoffsPage } from '@setu/contracts';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,8 +57,19 @@ const open = (at: string, answer: unknown = found) => {
 };
 
 it('lists the exams with their years, sources and files', async () => {
-  const exams = { exams: [{ slug: 'jee-main', name: 'JEE Main', years: [2026, 2025], source }] };
-  await open('/cutoffs', exams as unknown as ChanceExams);
+  const exam: ChanceExam = {
+    slug: 'jee-main',
+    name: 'JEE Main',
+    years: [2026, 2025],
+    source,
+    lists: [],
+    categories: [],
+    closingOf: 'last round',
+    fees: false,
+    homeSeats: true,
+    womenSeats: true,
+  };
+  await open('/cutoffs', { exams: [exam] } satisfies ChanceExams);
   expect(screen.getByRole('link', { name: 'JEE Main, 2025' })).toHaveAttribute('href', '/cutoffs/jee-main/2025');
   expect(screen.getByRole('link', { name: 'All rows of JEE Main as CSV' })).toHaveAttribute(
     'href',

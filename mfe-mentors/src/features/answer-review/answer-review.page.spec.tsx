@@ -2,17 +2,25 @@ import { useSession } from '@setu/sdk';
 import { answerWith, mockBrowserApis, renderPages } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { college } from '../../testing/mentor';
 import AnswerReviewPage from './answer-review.page';
 
 let sent: { path: string; body: Record<string, string>; withCredentials?: boolean }[];
+const noReviews = {
+  items: [],
+  total: 0,
+  nextCursor: null,
+  figures: { counted: 0, offered: 0, distribution: [] },
+  domains: ['open.ac.in'],
+};
 beforeEach(() => {
   mockBrowserApis();
   localStorage.clear();
   sent = [];
   useSession.setState({ known: true, user: { _id: 'u1', email: 'a@b.in' } as never });
   answerWith((path, { method, data, withCredentials }) => {
-    if (path === '/api/colleges/c1') return { _id: 'c1', name: 'Hindu College' };
-    if (path.startsWith('/api/reviews/colleges/')) return { items: [], total: 0, domains: ['open.ac.in'] };
+    if (path === '/api/colleges/c1') return college;
+    if (path.startsWith('/api/reviews/colleges/')) return noReviews;
     sent.push({ path: `${method} ${path}`, body: JSON.parse(String(data ?? '{}')), withCredentials });
     return { message: 'Done' };
   });

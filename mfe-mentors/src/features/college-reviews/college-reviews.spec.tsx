@@ -2,6 +2,7 @@ import type { CollegeReviews as Answer, PublishedReview } from '@setu/contracts'
 import { answerWith, HttpError, mockBrowserApis, renderPages } from '@setu/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { college } from '../../testing/mentor';
 import CollegeReviewsPage from './college-reviews.page';
 import { ratedCollege } from './rated-college';
 
@@ -23,7 +24,6 @@ const answer = (changes: Partial<Answer> = {}): Answer => ({
   domains: ['open.ac.in'],
   ...changes,
 });
-const college = { _id: 'c1', name: 'Hindu College' };
 const serve = (reviews: Answer) => answerWith((path) => (path.startsWith('/api/colleges') ? college : reviews));
 const show = (query = '') =>
   act(

@@ -3,6 +3,7 @@ import { useSession } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderPages } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { college } from '../../testing/mentor';
 import WriteReviewPage from './write-review.page';
 
 const text = 'Go to the library early. '.repeat(8).trim();
@@ -39,7 +40,7 @@ beforeEach(() => {
   useSession.setState({ known: true, user: { _id: 'u1', email: 'a@b.in' } as never });
   answerWith((path, { method, data, withCredentials }) => {
     if (path === '/api/colleges/c1')
-      return { _id: 'c1', name: 'Hindu College', courses: [{ title: 'B.Tech' }], students: [] };
+      return { ...college, courses: [{ _id: 'k1', title: 'B.Tech', eligibility: [], scholarships: [] }] };
     if (path.startsWith('/api/reviews/colleges/'))
       return { items: [], total: 0, nextCursor: null, figures: { counted: 0, offered: 0, distribution: [] }, domains };
     sent.push({ path: `${method} ${path}`, body: JSON.parse(String(data ?? '{}')), withCredentials });

@@ -27,10 +27,15 @@ const known: readonly KnownCall[] = namedCalls
  *
  * @param path - of the address, without its query
  */
-export function callAt(method: string, path: string): Call | undefined {
+export const callAt = (method: string, path: string): Call | undefined => known.find(isAt(method, path))?.call;
+
+/** Finds all calls that a request may be, the first of them as `callAt` does. */
+export const namedCallsAt = (method: string, path: string): NamedCall[] => known.filter(isAt(method, path));
+
+function isAt(method: string, path: string): (each: KnownCall) => boolean {
   const asked = path.replace(/(.)\/$/, '$1').split('/');
   const wanted = method === 'HEAD' ? 'GET' : method;
-  return known.find(({ call, parts }) => call.method === wanted && fits(parts, asked))?.call;
+  return ({ call, parts }) => call.method === wanted && fits(parts, asked);
 }
 
 /** The module that answers a path; undefined for a path that no module has. */

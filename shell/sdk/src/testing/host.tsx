@@ -68,6 +68,11 @@ export class HttpError extends Error {
   }
 }
 
+declare global {
+  /** Set by the set-up of the tests, which fails those whose answers are not what the contracts declare. */
+  var checkAnswer: ((method: string, path: string, answer: unknown) => void) | undefined;
+}
+
 /**
  * Answers every call of the http client; returns the paths asked for, in order. A promise answers later; a thrown `HttpError` answers with its
  * status; anything else thrown is a network failure.
@@ -85,7 +90,11 @@ export function answerWith(answer: Answer): string[] {
       config,
     });
     try {
-      return reply(200, await answer(path, config));
+      const given = await answer(path, config);
+      // A text stands for no body, or for that of another server.
+      if (given && typeof given === 'object')
+        globalThis.checkAnswer?.(config.method!.toUpperCase(), path.split('?')[0]!, given);
+      return reply(200, given);
     } catch (error) {
       if (error instanceof HttpError)
         throw new AxiosError(error.message, '', config, undefined, reply(error.status, error.body));

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 it('sends a message and empties the form', async () => {
-  serverSays(() => ({}));
+  serverSays(() => ({ message: 'Sent' }));
   renderInHost(<Footer />);
   await fillIn();
   await send();
