@@ -36,8 +36,8 @@ export class CutoffsController {
   @Header('cache-control', 'public, max-age=3600')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'All rows of an exam as CSV, each with its source.' })
-  download(@Param('exam') exam: string, @Res() reply: FastifyReply) {
-    const { columns, rows } = this.cutoffs.download(exam);
+  async download(@Param('exam') exam: string, @Res() reply: FastifyReply) {
+    const { columns, rows } = await this.cutoffs.download(exam);
     return sendCsv(reply, `closing-values-${exam}`, columns, rows);
   }
 }

@@ -1,8 +1,17 @@
-import { type AdmissionPool, type Exam, readAdmissionInstitutions, readPools } from '@setu/open-data';
+import {
+  type AdmissionPool,
+  type Exam,
+  poolsOf,
+  readAdmissionInstitutions,
+  readAdmissions,
+  readExamFacts,
+  readPools,
+} from '@setu/open-data';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { directoryIdOf } from '../catalog/college.schema.js';
+import { type AddedClosings, withAdded } from './added-closings.js';
 import { provenGroups } from './chance-groups.js';
 import { chanceOf, ChanceModel, type Forecast } from './chance-model.js';
 import { preparedFile, type RoundsIndex, writeRounds } from './exam-rounds.js';
@@ -61,8 +70,28 @@ export async function prepareExam(exam: Exam): Promise<PreparedExam> {
   return preparedOf(exam, await readPools(exam));
 }
 
-export function preparedOf(exam: Exam, pools: readonly AdmissionPool[]): PreparedExam {
-  const own = readAdmissionInstitutions().filter(({ exam: slug }) => slug === exam.slug);
+/**
+ * The same with the rows that administrators have added, as if the program had come with them. Chances are about the year after the newest one whose last round
+ * is known.
+ */
+export async function prepareWith(exam: Exam, added: AddedClosings): Promise<PreparedExam> {
+  const pools = await poolsOf(exam, withAdded(readAdmissions(exam.slug), added));
+  const newest = Math.max(readExamFacts()[exam.slug]!.years[0]!, ...added.lastYears);
+  const inOrder = pools.toSorted((a, b) =>
+    a.institution < b.institution ? -1 : Number(a.institution > b.institution),
+  );
+  const { version, ...prepared } = preparedOf(exam, inOrder, newest, added.institutions);
+  return { ...prepared, version: `${version} ${added.version}` };
+}
+
+export function preparedOf(
+  exam: Exam,
+  pools: readonly AdmissionPool[],
+  newest = newestYear(pools),
+  added: AddedClosings['institutions'] = [],
+): PreparedExam {
+  const shipped = readAdmissionInstitutions().filter(({ exam: slug }) => slug === exam.slug);
+  const own = [...shipped, ...added.map((each) => ({ ...each, state: '', sourceId: '' }))];
   const numbers = new Map(own.map(({ key }, index) => [key, index]));
   const strings = new Map<string, number>();
   const kinds = new Map<string, number>();
@@ -91,7 +120,6 @@ export function preparedOf(exam: Exam, pools: readonly AdmissionPool[]): Prepare
     }
     starts[index + 1] = at;
   }
-  const newest = years.reduce((last, year) => Math.max(last, year), 0);
   const forecasts = forecastsOf(pools, newest);
   return {
     version: `${exam.slug} ${exam.copied} ${total}`,
@@ -114,8 +142,13 @@ export function preparedOf(exam: Exam, pools: readonly AdmissionPool[]): Prepare
   };
 }
 
+const newestYear = (pools: readonly AdmissionPool[]): number =>
+  pools.reduce((newest, { closings }) => Math.max(newest, ...closings.keys()), 0);
+
+type Seat = Pick<AdmissionPool, 'institution' | 'programme' | 'quota' | 'list' | 'category' | 'gender'>;
+
 /** The number that names a seat pool in preference lists. It depends on what the pool is, not on its position, so that a new round or year keeps it. */
-function seatKey({ institution, programme, quota, list, category, gender }: AdmissionPool): number {
+export function seatKey({ institution, programme, quota, list, category, gender }: Seat): number {
   const text = [institution, programme, quota, list, category, gender].join('\t');
   return createHash('sha256').update(text).digest().readUIntBE(0, 6);
 }
