@@ -120,7 +120,7 @@ it('shows a new year everywhere, on every replica, with the source that was type
   );
   expect(rows.find((row) => row.startsWith('2025,'))).not.toContain('COMEDK Care');
   const open = await editor.admin.get<Page<{ name: string }>>(
-    '/api/admin/joins?exam=comedk&limit=100&search=new%20college',
+    '/api/admin/joins?exam=comedk&limit=100&search=new%20college%20of%20beng',
   );
   expect(open.body.items.map((each) => each.name)).toEqual(['New College of Bengaluru']);
 

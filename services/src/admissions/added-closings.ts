@@ -43,9 +43,12 @@ export class AddedClosings {
     return this.records.map(({ _id }) => _id.toHexString()).join();
   }
 
-  /** Years whose last round is among the rows. */
-  get lastYears(): number[] {
-    return this.records.filter(({ isLast }) => isLast === 'yes').map(({ year }) => Number(year));
+  /** The newest year of each list whose last round is among the rows. */
+  get lastYears(): Record<string, number> {
+    const years: Record<string, number> = {};
+    for (const { isLast, list, year } of this.records)
+      if (isLast === 'yes') years[list] = Math.max(years[list] ?? 0, Number(year));
+    return years;
   }
 
   /** Institutions that the exam did not have before. */

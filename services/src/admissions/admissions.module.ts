@@ -14,6 +14,7 @@ import { ClosingImportsAdmin } from './imports/closing-imports-admin.service.js'
 import { ClosingImportsController } from './imports/closing-imports.controller.js';
 import { JoinQueueService } from './join-queue.service.js';
 import { JoinsController } from './joins.controller.js';
+import { MedicalCollegesService } from './medical-colleges.service.js';
 
 @Module({
   imports: [
@@ -30,6 +31,7 @@ import { JoinsController } from './joins.controller.js';
     CutoffsService,
     ExamTables,
     JoinQueueService,
+    MedicalCollegesService,
   ],
 })
 export class AdmissionsModule {}

@@ -71,7 +71,7 @@ export class ChancesService {
       list: { id: list, ...exam.lists[list]! },
       category: { code: category, meaning: exam.categories[category]! },
       quotas: exam.quotas,
-      year: isProven ? table.newest + 1 : null,
+      year: isProven ? table.newest(list) + 1 : null,
       ...(query.counts && isProven && { counts: countBands(seats(0)) }),
     };
   }

@@ -120,8 +120,9 @@ export class ExamTable {
     return this.data.version;
   }
 
-  get newest(): number {
-    return this.data.newest;
+  /** The newest year of a list whose last round is known. */
+  newest(list: string): number {
+    return this.data.newest[list]!;
   }
 
   /** Links the institutions as administrators decided. `version` names the decisions. */

@@ -1,7 +1,15 @@
-import { addressOf, api, type ChosenSeats, formatDate, plural, shortlistLimits } from '@setu/contracts';
+import {
+  addressOf,
+  api,
+  type ChosenSeats,
+  type ExamSource,
+  formatDate,
+  plural,
+  shortlistLimits,
+} from '@setu/contracts';
 import { Link, notify, paths, useCall, useSearchParams } from '@setu/sdk';
 import { Button, buttonClass, EmptyState, ErrorCard, ExternalLink, Icon, Skeleton } from '@setu/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
 import { KeepInAccount } from '../shortlist/keep-in-account';
 import { SavingState } from '../shortlist/saving-state';
@@ -190,12 +198,25 @@ function Sources({ groups }: Pick<ChosenSeats, 'groups'>) {
   return (
     <details className={styles.sources}>
       <summary>Where the figures come from</summary>
-      {[...sources].map(([name, { authority, url, copied, note }]) => (
-        <p key={name}>
-          {name}: <ExternalLink href={url}>{authority}</ExternalLink>, copied on {formatDate(copied, 'long')}. {note}
-        </p>
+      {[...sources].map(([name, { note, added = [], ...source }]) => (
+        <Fragment key={name}>
+          <p>
+            {name}: <Copy {...source} /> {note}
+          </p>
+          {added.map((each) => (
+            <p key={`${each.year} ${each.round} ${each.url}`}>
+              {name}, {each.year}, round {each.round}: <Copy {...each} />
+            </p>
+          ))}
+        </Fragment>
       ))}
       <p>The figures may be out of date, and the authority decides.</p>
     </details>
   );
 }
+
+const Copy = ({ authority, url, copied }: Pick<ExamSource, 'authority' | 'url' | 'copied'>) => (
+  <>
+    <ExternalLink href={url}>{authority}</ExternalLink>, copied on {formatDate(copied, 'long')}.
+  </>
+);

@@ -102,14 +102,15 @@ export function CheckForm({ onChecked }: { onChecked(item: ClosingImport): void 
             <option value="no">No, others follow</option>
           </Select>
         </Field>
-        <Field label="File">
+        <label className={styles.file}>
+          <span>File</span>
           <input
             type="file"
             name="file"
             accept=".csv,.tsv,.txt,.xlsx,.gz,text/csv"
             onChange={({ target }) => form.set({ file: target.files?.[0] })}
           />
-        </Field>
+        </label>
       </div>
       <FormAlert>{form.error}</FormAlert>
       <div className="ui-row">

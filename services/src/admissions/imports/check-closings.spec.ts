@@ -169,7 +169,7 @@ it('rejects a percentile above 100', async () => {
 });
 
 it('warns of rows that are missing', async () => {
-  const inUse = manyPools.map(({ closings, ...seats }) => ({
+  const inUse = manyPools.map(({ closings, fee: _fee, ...seats }) => ({
     ...seats,
     year: 2026,
     round: '5',
