@@ -94,6 +94,7 @@ it('shows a new year everywhere, on every replica, with the source that was type
   // The check changes nothing.
   expect([(await cutoffs(2026)).status, await version()]).toEqual([404, before]);
 
+  const oldList = await elsewhere.get<ChancesPage>('/api/chances?exam=comedk&rank=40000&limit=1');
   expect((await step(checked._id, 'use')).body.isInUse).toBe(true);
   expect((await cutoffs(2026, backend.visitor())).status).toBe(200);
   await until(async () => (await version()) !== before);
@@ -112,6 +113,11 @@ it('shows a new year everywhere, on every replica, with the source that was type
     await elsewhere.get<ChancesPage>('/api/chances?exam=comedk&rank=40000&search=acharya%20aeronautical')
   ).body;
   expect([chances.items[0]!.closing, chances.source.added]).toEqual([41_000, [added]]);
+  // A tab that was open before is told so.
+  const stale = await elsewhere.get<{ message: string }>(
+    `/api/chances?exam=comedk&rank=40000&limit=1&cursor=${encodeURIComponent(oldList.body.nextCursor!)}`,
+  );
+  expect([stale.status, stale.body.message]).toEqual([400, 'cursor is not one that this list gave']);
   const rows = String((await elsewhere.get('/api/cutoffs/comedk/all/rows.csv')).body).split('\r\n');
   expect(rows.filter((row) => row.startsWith('2026,1,')).map((row) => row.slice(-60))).toEqual(
     Array.from({ length: 2 }, () =>

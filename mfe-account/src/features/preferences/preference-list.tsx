@@ -63,7 +63,7 @@ export function PreferenceList() {
       {!data && !error && <Skeleton shape="box" height="20rem" />}
       {data && <RankForm groups={data.groups} own={own} />}
       <Warnings listed={listed} />
-      {data && data.items.length > 0 && <Actions ids={ids} own={own} />}
+      {data && data.items.length > 0 && <Actions ids={ids.slice(0, shortlistLimits.seats)} own={own} />}
       {(data ?? error) && <Rows entries={entries} listed={listed} rejected={rejected} isKnown={data !== undefined} />}
       {data && data.items.length > 0 && (
         <>

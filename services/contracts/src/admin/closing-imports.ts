@@ -11,7 +11,7 @@ export const maxRejectionsShown = 1000;
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 const isYear = (value: string) => /^20\d\d$/.test(value);
 
-/** What an administrator says about a file of closing values: one round of one year, in one list of an exam. */
+/** The facts about a file of closing values that an administrator enters: one round of one year, in one list of an exam. */
 export const closingImportForm = {
   exam: choice('Exam', { options: admissionExams, required: 'Please choose the exam.' }),
   list: text('List', { required: 'Please choose the list that the values are of.', max: 40 }),

@@ -93,7 +93,7 @@ it.each([
   [
     'a percentile',
     row(1, '98.5'),
-    /^3: the closing value “98.5” is no rank of the list JEE \(Main\) paper 1 rank: rank must/,
+    '3: the closing value “98.5” is no rank of the list JEE (Main) paper 1 rank: rank must',
   ],
   [
     'a score',
@@ -103,19 +103,14 @@ it.each([
   [
     'values in the order of scores',
     row(1, '20000', { opening: '25000' }),
-    /^3: the opening rank 25000 comes after the closing rank/,
+    '3: the opening rank 25000 comes after the closing rank',
   ],
   ['a repeated row', row(19, '20100'), '3: repeats line 2'],
-  [
-    'an unknown category',
-    row(1, '20000', { category: 'GEN' }),
-    /^3: the category “GEN” is none of JEE Main: OPEN, EWS/,
-  ],
-  ['a rank of 0', row(1, '0'), /^3: the closing value “0” is no rank/],
+  ['an unknown category', row(1, '20000', { category: 'GEN' }), '3: the category “GEN” is none of JEE Main: OPEN, EWS'],
+  ['a rank of 0', row(1, '0'), '3: the closing value “0” is no rank'],
   ['a cut line', 'National Institute of Technology Patna,B', '3: has another number of cells than the headings'],
 ])('rejects %s with the line and a reason', async (_name, line, reason) => {
-  if (typeof reason === 'string') expect(await reasonOf(line)).toBe(reason);
-  else expect(await reasonOf(line)).toMatch(reason);
+  expect(await reasonOf(line)).toContain(reason);
 });
 
 it('takes neither of two rows that contradict each other', async () => {
