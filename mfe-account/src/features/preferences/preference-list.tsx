@@ -4,6 +4,7 @@ import {
   type ChosenSeats,
   type ExamSource,
   formatDate,
+  formatNumber,
   plural,
   shortlistLimits,
 } from '@setu/contracts';
@@ -62,6 +63,7 @@ export function PreferenceList() {
       {error && error.status !== 400 && <ErrorCard title="The closing values did not load" onRetry={reload} />}
       {!data && !error && <Skeleton shape="box" height="20rem" />}
       {data && <RankForm groups={data.groups} own={own} />}
+      {data && <OnPaper groups={data.groups} />}
       <Warnings listed={listed} />
       {data && data.items.length > 0 && <Actions ids={ids.slice(0, shortlistLimits.seats)} own={own} />}
       {(data ?? error) && <Rows entries={entries} listed={listed} rejected={rejected} isKnown={data !== undefined} />}
@@ -192,6 +194,19 @@ function Rows({ entries, listed, rejected, isKnown }: RowsProps) {
     </section>
   );
 }
+
+/** Says on paper what the figures are compared with and where they come from. On the screen the forms and sources do. */
+const OnPaper = ({ groups }: Pick<ChosenSeats, 'groups'>) => (
+  <div className={styles.onPaper}>
+    {groups.map(({ id, name, list, category, own, source: { authority, copied } }) => (
+      <p key={id}>
+        {name}, {category.code}
+        {own !== null && `: your ${list.kind} ${formatNumber(own)}`}. From {authority}, copied on{' '}
+        {formatDate(copied, 'long')}; may be out of date.
+      </p>
+    ))}
+  </div>
+);
 
 function Sources({ groups }: Pick<ChosenSeats, 'groups'>) {
   const sources = new Map(groups.map(({ name, source }) => [name, source]));

@@ -74,6 +74,9 @@ export function AboutResults({
         </nav>
       )}
       <div className={styles.about}>
+        <p className={styles.printed}>
+          {exam.name}, your {kind}: {form[kind]}
+        </p>
         <p>
           {list.name}, {category.code} ({category.meaning}).{' '}
           {byChance ? 'The best chances come' : 'The most sought after seats come'} first.{' '}
