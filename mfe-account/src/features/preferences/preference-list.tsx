@@ -198,11 +198,13 @@ function Rows({ entries, listed, rejected, isKnown }: RowsProps) {
 /** Says on paper what the figures are compared with and where they come from. On the screen the forms and sources do. */
 const OnPaper = ({ groups }: Pick<ChosenSeats, 'groups'>) => (
   <div className={styles.onPaper}>
-    {groups.map(({ id, name, list, category, own, source: { authority, copied } }) => (
+    {groups.map(({ id, name, list, category, own, source: { authority, copied, added = [] } }) => (
       <p key={id}>
         {name}, {category.code}
         {own !== null && `: your ${list.kind} ${formatNumber(own)}`}. From {authority}, copied on{' '}
-        {formatDate(copied, 'long')}; may be out of date.
+        {formatDate(copied, 'long')}
+        {added.map((each) => `, ${each.year} round ${each.round} on ${formatDate(each.copied, 'long')}`).join('')}; may
+        be out of date.
       </p>
     ))}
   </div>
