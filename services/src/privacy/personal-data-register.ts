@@ -290,7 +290,7 @@ export const collections: Record<string, Entry> = {
     other: [
       '_id', 'exam', 'list', 'year', 'round', 'isLast', 'authority', 'url', 'copied', 'fileName', 'at', 'counts', 'warnings',
       'rejections', 'categories', 'institutions', 'parts',
-    ],
+    ], // prettier-ignore
     why: 'To know who added closing values.',
     kept: 'While they are in use; else 30 days.',
     found: 'By the user name.',
