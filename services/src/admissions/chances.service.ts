@@ -38,6 +38,8 @@ const statesOfQuotas: Record<string, string> = {
 /** Answers with the seats that a rank, percentile or score may reach. */
 @Injectable()
 export class ChancesService {
+  #exams: { version: string; answer: ChanceExams } | undefined;
+
   constructor(
     private readonly model: ReadModelService,
     private readonly tables: ExamTables,
@@ -46,7 +48,9 @@ export class ChancesService {
 
   /** The exams, as a form for chances asks about them. */
   get exams(): ChanceExams {
-    return { exams: chanceExams(this.imports) };
+    const { version } = this.imports;
+    if (this.#exams?.version !== version) this.#exams = { version, answer: { exams: chanceExams(this.imports) } };
+    return this.#exams.answer;
   }
 
   async page(query: Query): Promise<ChancesPage> {
