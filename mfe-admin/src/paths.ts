@@ -12,6 +12,7 @@ export const adminPaths = {
   messages: () => '/admin/messages',
   duplicates: () => '/admin/duplicates',
   joins: () => '/admin/joins',
+  closingImports: () => '/admin/closing-ranks',
   reports: () => '/admin/reports',
   reviews: () => '/admin/reviews',
   reviewDomains: () => '/admin/review-domains',

@@ -77,6 +77,13 @@ const pages: readonly AdminPageEntry[] = [
     area: 'catalogue',
   },
   {
+    path: adminPaths.closingImports(),
+    Page: lazyComponent(
+      () => import(/* webpackChunkName: "closing-imports" */ './features/closing-imports/closing-imports.page'),
+    ),
+    area: 'catalogue',
+  },
+  {
     path: adminPaths.reviews(),
     Page: lazyComponent(() => import(/* webpackChunkName: "reviews" */ './features/reviews/reviews.page')),
     menu: { label: 'Reviews', icon: 'star' },

@@ -23,6 +23,9 @@ const ChancesPage = lazyComponent(() => import(/* webpackChunkName: "chances" */
 const ChancesHowPage = lazyComponent(
   () => import(/* webpackChunkName: "chances-how" */ './features/chances-how/chances-how.page'),
 );
+const MedicalCollegesPage = lazyComponent(
+  () => import(/* webpackChunkName: "medical-colleges" */ './features/cutoffs/medical-colleges.page'),
+);
 const CutoffsPage = lazyComponent(() => import(/* webpackChunkName: "cutoffs" */ './features/cutoffs/cutoffs.page'));
 
 export default {
@@ -42,6 +45,7 @@ export default {
     { path: '/chances/how', element: <ChancesHowPage /> },
     { path: '/cutoffs', element: <CutoffsPage /> },
     { path: '/cutoffs/report', element: <ReportPage /> },
+    { path: '/cutoffs/medical-colleges', element: <MedicalCollegesPage /> },
     { path: '/cutoffs/:exam/:year', element: <CutoffsPage /> },
   ],
   widgets: { FeaturedColleges },

@@ -1,4 +1,5 @@
 import { until } from '@setu/testing';
+import { CutoffsService } from '../src/admissions/cutoffs.service.js';
 import { CatalogService } from '../src/catalog/http/catalog.service.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter, manyColleges, richCollege } from './support/colleges.js';
@@ -34,6 +35,20 @@ it.each([
   expect(headersOf(second.headers)).toEqual(headersOf(first.headers));
   expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('makes a page of closing values once, until the catalogue changes', async () => {
+  const make = jest.spyOn(backend.app.get(CutoffsService), 'page');
+  const path = '/api/cutoffs/comedk/2025?page=2';
+  const first = await backend.get(path);
+  expect(first.headers.get('catalogue-version')).toBeTruthy();
+  expect((await backend.get(path)).body).toEqual(first.body);
+  expect(make).toHaveBeenCalledTimes(1);
+  await writer.change(id, { name: 'Holkar Science College, Indore' });
+  await until(async () => {
+    await backend.get(path);
+    return make.mock.calls.length === 2;
+  });
 });
 
 it('makes a response again once a college has changed', async () => {

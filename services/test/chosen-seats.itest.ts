@@ -86,6 +86,13 @@ it('sends the list as CSV in its order, each with its closing values and source'
 });
 
 const tooMany = Array.from({ length: 101 }, (_, index) => `du_${index.toString(16).padStart(12, '0')}`).join();
+it('survives 10,000 seats in one query', async () => {
+  const ids = Array.from({ length: 10_000 }, (_, index) => `du_${index.toString(16).padStart(12, '0')}`).join();
+  const { status } = await fetch(`${backend.origin}/api/chances/seats?ids=${ids}`);
+  expect([400, 414, 431]).toContain(status);
+  expect((await seats('ids=du_0123456789ab')).status).toBe(200);
+});
+
 const ofOwn = 'own must be <exam>:<list>:<category>:<value>';
 
 it.each([

@@ -1,4 +1,11 @@
-import type { ChancesPage, ChosenSeats, College, CollegeAdmissions, CutoffsPage } from '@setu/contracts';
+import type {
+  ChancesPage,
+  ChosenSeats,
+  College,
+  CollegeAdmissions,
+  CutoffsPage,
+  MedicalColleges,
+} from '@setu/contracts';
 import { readAdmissions } from '@setu/open-data';
 import { directoryIdOf } from '../src/catalog/college.schema.js';
 import { startBackend, type TestBackend } from './support/backend.js';
@@ -46,6 +53,18 @@ it('says of a college which exams have closing values of it, with the fees of th
     name: 'TG EAPCET',
     fee: { year: 2024, lowest: 110_000, highest: 110_000 },
   });
+});
+
+it('lists all medical colleges by state, also those without a page', async () => {
+  const { body, headers } = await get<MedicalColleges>('/api/cutoffs/medical-colleges?state=Andhra%20Pradesh');
+  expect(body.states.reduce((sum, { colleges }) => sum + colleges, 0)).toBe(780);
+  expect(body.states.reduce((sum, { seats }) => sum + seats, 0)).toBe(118_300);
+  expect(body.states.map(({ state }) => state)).toEqual(expect.arrayContaining(['Odisha', 'Puducherry']));
+  expect(body.items).toHaveLength(38);
+  expect(body.items.filter(({ collegeId }) => collegeId).map(({ collegeId }) => collegeId)).toEqual([String(medical)]);
+  expect(headers.get('catalogue-version')).toBeTruthy();
+  expect((await get<MedicalColleges>('/api/cutoffs/medical-colleges')).body.items).toEqual([]);
+  expect((await get('/api/cutoffs/medical-colleges?state=Orissa')).status).toBe(400);
 });
 
 it('says of a college what it reported to NIRF', async () => {

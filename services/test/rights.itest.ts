@@ -29,6 +29,8 @@ const columns = [
   { heading: 'Institute', field: 'name' },
   { heading: 'Code', field: 'sourceId' },
 ];
+const closings =
+  'name=x.csv&exam=comedk&list=comedk&year=2027&round=1&isLast=yes&authority=A&url=https://a.in&copied=2027-07-01';
 const pair = { college: 'e'.repeat(24), others: 'f'.repeat(24) };
 
 /** The statuses for each role, in that order. The user's own account is what `{user}` means. */
@@ -197,6 +199,10 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/admin/joins?exam=bcece&limit=5', [401, 401, 401, 200]],
   ['POST', '/api/admin/joins', [401, 401, 401, 404], () => ({ exam: 'bcece', key: 'unknown', verdict: 'none' })],
   ['POST', '/api/admin/joins/undo', [401, 401, 401, 404], () => ({ exam: 'bcece', key: 'unknown' })],
+  ['GET', '/api/admin/closing-imports', [401, 401, 401, 200]],
+  ['POST', `/api/admin/closing-imports?${closings}`, [401, 401, 401, 400], () => Buffer.from('a\nb\n')],
+  ['POST', '/api/admin/closing-imports/{unknown}/use', [401, 401, 401, 404]],
+  ['POST', '/api/admin/closing-imports/{unknown}/undo', [401, 401, 401, 404]],
   ['GET', '/api/admin/imports', [401, 401, 401, 200]],
   ['POST', '/api/admin/imports?name=x.csv', [401, 401, 401, 201], () => Buffer.from('sourceId,name\nX-1,X\n')],
   ['GET', '/api/admin/imports/{unknown}', [401, 401, 401, 404]],
@@ -301,11 +307,11 @@ const rolesOf: [RegExp, AdminRole[]][] = [
   [/^\w+ \/api\/(users|messages|apply)\b/, ['everything', 'people']],
   [/^GET \/api\/admin\/colleges\/full-export/, ['everything', 'catalogue']],
   [
-    /^GET \/api\/(reports|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|joins|review-domains))\b/,
+    /^GET \/api\/(reports|admin\/(closing-imports|colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|joins|review-domains))\b/,
     allRoles,
   ],
   [
-    /^\w+ \/api\/(reports|colleges|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|joins|review-domains))\b/,
+    /^\w+ \/api\/(reports|colleges|admin\/(closing-imports|colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|joins|review-domains))\b/,
     ['everything', 'catalogue'],
   ],
 ];

@@ -299,6 +299,18 @@ export const joins = {
   changedMeanwhile: 'This institution was decided on since. Please look again.',
 } as const;
 
+/** Files of closing values. */
+export const closingImports = {
+  empty: 'The file is empty.',
+  tooLarge: 'A file of closing values may have at most 20 MB.',
+  broken: 'The upload broke off. Please try again.',
+  inUse: 'The closing values are in use',
+  undone: 'The closing values are out of use',
+  failed: 'Failed to change it',
+  uploadFailed: 'Failed to check the file',
+  loadFailed: 'Failed to fetch the files of closing values',
+} as const;
+
 /** The saved mappings of columns of imports. */
 export const columnMappings = {
   nameRequired: 'Please enter a name for the mapping.',

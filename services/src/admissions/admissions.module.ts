@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { CLOSING_IMPORT, closingImportSchema } from '../catalog/closing-imports/closing-import.schema.js';
 import { HistoryModule } from '../history/history.module.js';
 import { AdmissionsService } from './admissions.service.js';
 import { ChancesController } from './chances.controller.js';
@@ -8,12 +10,28 @@ import { ChosenSeatsService } from './chosen-seats.service.js';
 import { CutoffsController } from './cutoffs.controller.js';
 import { CutoffsService } from './cutoffs.service.js';
 import { ExamTables } from './exam-tables.service.js';
+import { ClosingImportsAdmin } from './imports/closing-imports-admin.service.js';
+import { ClosingImportsController } from './imports/closing-imports.controller.js';
 import { JoinQueueService } from './join-queue.service.js';
 import { JoinsController } from './joins.controller.js';
+import { MedicalCollegesService } from './medical-colleges.service.js';
 
 @Module({
-  imports: [CatalogModule, HistoryModule],
-  controllers: [ChancesController, CutoffsController, JoinsController],
-  providers: [AdmissionsService, ChancesService, ChosenSeatsService, CutoffsService, ExamTables, JoinQueueService],
+  imports: [
+    CatalogModule,
+    HistoryModule,
+    MongooseModule.forFeature([{ name: CLOSING_IMPORT, schema: closingImportSchema }]),
+  ],
+  controllers: [ChancesController, ClosingImportsController, CutoffsController, JoinsController],
+  providers: [
+    AdmissionsService,
+    ChancesService,
+    ChosenSeatsService,
+    ClosingImportsAdmin,
+    CutoffsService,
+    ExamTables,
+    JoinQueueService,
+    MedicalCollegesService,
+  ],
 })
 export class AdmissionsModule {}

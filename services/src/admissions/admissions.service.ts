@@ -64,7 +64,7 @@ export class AdmissionsService {
       .filter(({ byColumn }) => byColumn.size > 0)
       .map(({ byColumn, ...row }) => ({ ...row, closings: columns.map((column) => byColumn.get(column) ?? null) }));
     return {
-      ...figuresOf(exam),
+      ...figuresOf(exam, table),
       years,
       category,
       categories: codes,

@@ -1,14 +1,15 @@
 import { admissionExams, type ChanceExam } from '@setu/contracts';
-import { exams, readExamFacts } from '@setu/open-data';
+import { exams } from '@setu/open-data';
+import type { ClosingImports } from '../catalog/closing-imports/closing-imports.service.js';
+import { sourceOf } from './exam-figures.js';
 import { provenGroups } from './chance-groups.js';
 
 /** Returns the exams, with what a form for chances needs to know of each. */
-export function chanceExams(): ChanceExam[] {
-  const facts = readExamFacts();
+export function chanceExams(imports: ClosingImports): ChanceExam[] {
+  const facts = imports.facts();
   return admissionExams.map((slug) => {
-    const { name, lists, categories, closingOf, authority, url, copied, note } = exams.find(
-      (exam) => exam.slug === slug,
-    )!;
+    const exam = exams.find((each) => each.slug === slug)!;
+    const { name, lists, categories, closingOf } = exam;
     const { categories: known, ...rest } = facts[slug]!;
     const all = new Set(Object.values(known).flat());
     return {
@@ -23,7 +24,7 @@ export function chanceExams(): ChanceExam[] {
       categories: Object.entries(categories).flatMap(([code, meaning]) => (all.has(code) ? [{ code, meaning }] : [])),
       ...rest,
       closingOf,
-      source: { authority, url, copied, note },
+      source: sourceOf(exam, imports.sourcesOf(slug)),
     };
   });
 }

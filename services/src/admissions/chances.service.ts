@@ -11,13 +11,14 @@ import {
 } from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import { type Near, nearPlace } from '../catalog/search/shared/near-places.js';
+import { ClosingImports } from '../catalog/closing-imports/closing-imports.service.js';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { invalid } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
 import { chanceExams } from './chance-exams.js';
 import { bandOf } from './chance-groups.js';
-import { sourceText } from './exam-figures.js';
+import { sourceOf, sourceText } from './exam-figures.js';
 import type { ExamTable, Pool } from './exam-table.js';
 import { ExamTables } from './exam-tables.service.js';
 import { visitorValue } from './visitor-value.js';
@@ -37,13 +38,20 @@ const statesOfQuotas: Record<string, string> = {
 /** Answers with the seats that a rank, percentile or score may reach. */
 @Injectable()
 export class ChancesService {
+  #exams: { version: string; answer: ChanceExams } | undefined;
+
   constructor(
     private readonly model: ReadModelService,
     private readonly tables: ExamTables,
+    private readonly imports: ClosingImports,
   ) {}
 
   /** The exams, as a form for chances asks about them. */
-  readonly exams: ChanceExams = { exams: chanceExams() };
+  get exams(): ChanceExams {
+    const { version } = this.imports;
+    if (this.#exams?.version !== version) this.#exams = { version, answer: { exams: chanceExams(this.imports) } };
+    return this.#exams.answer;
+  }
 
   async page(query: Query): Promise<ChancesPage> {
     const { exam, table, list, category, isProven, seats } = await this.#find(query);
@@ -60,15 +68,14 @@ export class ChancesService {
       }
       items.push(this.itemOf(exam, table, index, chance, near));
     }
-    const { authority, url, copied, note, name } = exam;
     return {
       items,
       nextCursor,
-      source: { exam: name, authority, url, copied, note },
+      source: { exam: exam.name, ...sourceOf(exam, table.added.sources) },
       list: { id: list, ...exam.lists[list]! },
       category: { code: category, meaning: exam.categories[category]! },
       quotas: exam.quotas,
-      year: isProven ? table.newest + 1 : null,
+      year: isProven ? table.newest(list) + 1 : null,
       ...(query.counts && isProven && { counts: countBands(seats(0)) }),
     };
   }
@@ -95,7 +102,7 @@ export class ChancesService {
       { name: 'fee in rupees a year', value: ({ fee }) => fee?.rupees },
       { name: 'year of the fee', value: ({ fee }) => fee?.year },
       { name: 'list', value: () => `${exam.lists[list]!.name}, ${category}` },
-      { name: 'source', value: () => `${sourceText(exam)}; may be out of date` },
+      { name: 'source', value: () => `${sourceText(sourceOf(exam, table.added.sources))}; may be out of date` },
     ];
     return { columns, rows: items };
   }

@@ -15,7 +15,7 @@ import { type Exam, exams } from '@setu/open-data';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { invalid } from '../platform/http/api-error.js';
 import { ChancesService } from './chances.service.js';
-import { sourceText } from './exam-figures.js';
+import { sourceOf, sourceText } from './exam-figures.js';
 import type { RoundRow } from './exam-rounds.js';
 import type { ExamTable, Pool } from './exam-table.js';
 import { ExamTables } from './exam-tables.service.js';
@@ -134,7 +134,7 @@ function readIds(text: string): { id: string; exam: string; key: string }[] {
 const groupId = ({ slug }: Exam, list: string, category: string) => `${slug}:${list}:${category}`;
 
 function groupOf(exam: Exam, table: ExamTable, { list, category }: Pool, values: OwnValues): SeatGroup {
-  const { slug, name, lists, categories, closingOf, authority, url, copied, note } = exam;
+  const { slug, name, lists, categories, closingOf } = exam;
   const id = groupId(exam, list, category);
   return {
     id,
@@ -145,7 +145,7 @@ function groupOf(exam: Exam, table: ExamTable, { list, category }: Pool, values:
     own: values.get(id) ?? null,
     isProven: table.isProven(list, category),
     closingOf,
-    source: { authority, url, copied, note },
+    source: sourceOf(exam, table.added.sources),
   };
 }
 

@@ -7,8 +7,11 @@ import { sendCsv } from '../platform/csv/csv.js';
 import { queryDto } from '../platform/http/query-dto.js';
 import { AdmissionsService } from './admissions.service.js';
 import { CutoffsService } from './cutoffs.service.js';
+import { MedicalCollegesService } from './medical-colleges.service.js';
 
 class AdmissionsQueryDto extends queryDto(api.colleges.admissions.query) {}
+
+class MedicalQueryDto extends queryDto(api.cutoffs.medicalColleges.query) {}
 
 class CutoffsQueryDto extends queryDto(api.cutoffs.page.query) {}
 
@@ -18,6 +21,7 @@ export class CutoffsController {
   constructor(
     private readonly admissions: AdmissionsService,
     private readonly cutoffs: CutoffsService,
+    private readonly medical: MedicalCollegesService,
   ) {}
 
   @Handles(api.colleges.admissions)
@@ -32,12 +36,18 @@ export class CutoffsController {
     return this.cutoffs.page(exam, year, query);
   }
 
+  @Handles(api.cutoffs.medicalColleges)
+  @ApiOperation({ summary: 'The medical colleges of a state with their seats, and how many each state has.' })
+  medicalColleges(@Query() { state }: MedicalQueryDto) {
+    return this.medical.find(state);
+  }
+
   @Handles(api.cutoffs.download)
   @Header('cache-control', 'public, max-age=3600')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'All rows of an exam as CSV, each with its source.' })
-  download(@Param('exam') exam: string, @Res() reply: FastifyReply) {
-    const { columns, rows } = this.cutoffs.download(exam);
+  async download(@Param('exam') exam: string, @Res() reply: FastifyReply) {
+    const { columns, rows } = await this.cutoffs.download(exam);
     return sendCsv(reply, `closing-values-${exam}`, columns, rows);
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type api, type Cutoff, type CutoffsPage, type QueryOf } from '@setu/contracts';
-import { type AdmissionRow, type Exam, exams, readAdmissionInstitutions, readAdmissions } from '@setu/open-data';
+import { type Exam, exams, readAdmissions } from '@setu/open-data';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { invalid, notFound } from '../platform/http/api-error.js';
-import { codesOf, figuresOf, listsOf, sourceText } from './exam-figures.js';
+import { type SourcedRow, withAdded } from './added-closings.js';
+import { codesOf, copyText, figuresOf, listsOf } from './exam-figures.js';
 import type { ExamTable, Pool } from './exam-table.js';
 import { ExamTables } from './exam-tables.service.js';
 import { wantedSeats } from './wanted-seats.js';
@@ -42,7 +43,7 @@ export class CutoffsService {
     const page = query.page ?? 1;
     if (page > pages) throw notFound('The page');
     return {
-      ...figuresOf(exam),
+      ...figuresOf(exam, table),
       years,
       year,
       list,
@@ -75,12 +76,12 @@ export class CutoffsService {
   }
 
   /** All rows of an exam, each with the institution's name and its source. */
-  download(slug: string): { columns: CsvColumn<AdmissionRow>[]; rows: AsyncIterable<AdmissionRow> } {
+  async download(slug: string): Promise<{ columns: CsvColumn<SourcedRow>[]; rows: AsyncIterable<SourcedRow> }> {
     const exam = examOf(slug);
-    const names = new Map<string, string>();
-    for (const { exam: of, key, name } of readAdmissionInstitutions()) if (of === exam.slug) names.set(key, name);
-    const source = sourceText(exam);
-    const columns: CsvColumn<AdmissionRow>[] = [
+    const { institutions, added } = await this.tables.of(exam);
+    const names = new Map(institutions.map(({ key, name }) => [key, name]));
+    const shipped = copyText(exam);
+    const columns: CsvColumn<SourcedRow>[] = [
       { name: 'year', value: ({ year }) => year },
       { name: 'round', value: ({ round }) => round },
       { name: 'institution', value: ({ institution }) => names.get(institution) ?? institution },
@@ -92,9 +93,9 @@ export class CutoffsService {
       { name: 'opening', value: ({ opening }) => opening },
       { name: 'closing', value: ({ closing }) => closing },
       { name: 'fee', value: ({ fee }) => fee },
-      { name: 'source', value: () => source },
+      { name: 'source', value: ({ source }) => (source ? copyText(source) : shipped) },
     ];
-    return { columns, rows: readAdmissions(exam.slug) };
+    return { columns, rows: withAdded(readAdmissions(exam.slug), added) };
   }
 }
 

@@ -1,21 +1,26 @@
-import type { admissionExams, AdmissionTable, CodeMeaning, ExamSource, ValueList } from '@setu/contracts';
+import type { AddedSource, admissionExams, AdmissionTable, CodeMeaning, ExamSource, ValueList } from '@setu/contracts';
 import type { Exam } from '@setu/open-data';
+import type { ExamTable } from './exam-table.js';
 
-/** Facts about an exam that are shown beside its closing values. */
-export function figuresOf({
-  slug,
-  name,
+/** The source of an exam's figures, with those of the rounds that administrators have added. */
+export const sourceOf = ({ authority, url, copied, note }: Exam, added: readonly AddedSource[]): ExamSource => ({
   authority,
   url,
   copied,
   note,
-  closingOf,
-  quotas,
-}: Exam): Pick<AdmissionTable, 'exam' | 'name' | 'source' | 'closingOf' | 'quotas'> {
+  ...(added.length > 0 && { added: [...added] }),
+});
+
+/** Facts about an exam that are shown beside its closing values. */
+export function figuresOf(
+  exam: Exam,
+  { added }: ExamTable,
+): Pick<AdmissionTable, 'exam' | 'name' | 'source' | 'closingOf' | 'quotas'> {
+  const { slug, name, closingOf, quotas } = exam;
   return {
     exam: slug as (typeof admissionExams)[number],
     name,
-    source: { authority, url, copied, note },
+    source: sourceOf(exam, added.sources),
     closingOf,
     quotas,
   };
@@ -30,4 +35,8 @@ export const listsOf = ({ lists }: Exam, known: ReadonlySet<string>): ValueList[
   Object.entries(lists).flatMap(([id, { kind, name }]) => (known.has(id) ? [{ id, kind, name }] : []));
 
 /** Names the source of an exam's figures in a file. */
-export const sourceText = ({ authority, url, copied }: ExamSource): string => `${authority}, ${url}, copied ${copied}`;
+export const sourceText = ({ added = [], ...source }: Omit<ExamSource, 'note'>): string =>
+  [copyText(source), ...added.map((each) => `${each.year}, round ${each.round}: ${copyText(each)}`)].join('; ');
+
+export const copyText = ({ authority, url, copied }: Omit<ExamSource, 'note' | 'added'>): string =>
+  `${authority}, ${url}, copied ${copied}`;

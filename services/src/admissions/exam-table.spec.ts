@@ -73,5 +73,5 @@ it('never compares a rank with the closing ranks of another list, such as the pr
 it('leaves out a pool that has not closed in the newest year, and keeps its place among the years of others', () => {
   const table = tableOf(pool({}, [2025, 900]), pool({ quota: 'OS' }, [2026, 800], [2025, 950]));
   expect(within(table, 'main-1', 850)).toEqual([1]);
-  expect(table.newest).toBe(2026);
+  expect(table.newest('main-1')).toBe(2026);
 });

@@ -2,8 +2,17 @@ import type { AdmissionPool, Exam, ValueKind } from '@setu/open-data';
 import type { Link } from '../catalog/admission-joins/admission-joins.service.js';
 import { provenGroups } from './chance-groups.js';
 import { chanceOf } from './chance-model.js';
+import { AddedClosings } from './added-closings.js';
 import { readRounds, type RoundRow } from './exam-rounds.js';
-import { factColumns, groupKey, type PoolKind, prepareExam, type PreparedExam, readPrepared } from './prepared-exam.js';
+import {
+  factColumns,
+  groupKey,
+  type PoolKind,
+  prepareExam,
+  type PreparedExam,
+  prepareWith,
+  readPrepared,
+} from './prepared-exam.js';
 
 /** A seat pool of a table. Reads only what is asked for: most pools are left out of a response for their gender or quota. */
 export class Pool implements Pick<AdmissionPool, 'programme' | 'quota' | 'gender' | 'list' | 'category' | 'fee'> {
@@ -75,7 +84,11 @@ export class ExamTable {
   /** Name of the decisions that `institutions` has. */
   #linked = '';
 
-  constructor(private readonly data: PreparedExam) {
+  constructor(
+    private readonly data: PreparedExam,
+    /** Those of administrators, which are in `data` too. */
+    readonly added = AddedClosings.none,
+  ) {
     this.institutions = data.institutions;
   }
 
@@ -96,12 +109,20 @@ export class ExamTable {
     return (await ExamTable.loadPrepared(exam)) ?? new ExamTable(await prepareExam(exam));
   }
 
+  /** Reads the rows of the exam with those that administrators have added: this takes seconds. */
+  static async loadWith(exam: Exam, added: AddedClosings): Promise<ExamTable> {
+    const shipped = await ExamTable.loadPrepared(exam);
+    const { roundsAt } = shipped?.data ?? {};
+    return new ExamTable({ ...(await prepareWith(exam, added)), roundsAt }, added);
+  }
+
   get version(): string {
     return this.data.version;
   }
 
-  get newest(): number {
-    return this.data.newest;
+  /** The newest year of a list whose last round is known. */
+  newest(list: string): number {
+    return this.data.newest[list]!;
   }
 
   /** Links the institutions as administrators decided. `version` names the decisions. */
@@ -126,6 +147,11 @@ export class ExamTable {
   /** Returns what names the pool in preference lists. */
   keyOf(index: number): string {
     return this.data.keys[index]!.toString(16).padStart(12, '0');
+  }
+
+  /** The indices of the pools, by key. */
+  indices(): Map<number, number> {
+    return new Map(Array.from(this.data.keys, (key, index) => [key, index]));
   }
 
   /** Yields the indices of the pools with these keys. */
@@ -170,8 +196,9 @@ export class ExamTable {
   }
 
   /** Reads the rows of an institution, round by round. */
-  roundsOf(exam: Exam, institution: number): Promise<RoundRow[]> {
-    return readRounds(exam, this.data, institution);
+  async roundsOf(exam: Exam, institution: number): Promise<RoundRow[]> {
+    const rows = await readRounds(exam, this.data, institution);
+    return this.added.over(rows, this.institutions[institution]!.key);
   }
 
   /** Whether the list has values of the category. */

@@ -1,6 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type Exam, exams } from '@setu/open-data';
 import { AdmissionJoins } from '../catalog/admission-joins/admission-joins.service.js';
+import type { ClosingImportRecord } from '../catalog/closing-imports/closing-import.schema.js';
+import { ClosingImports } from '../catalog/closing-imports/closing-imports.service.js';
+import { AddedClosings } from './added-closings.js';
 import { ExamTable } from './exam-table.js';
 
 /** The seat pools of all exams, each loaded once. */
@@ -9,9 +12,20 @@ export class ExamTables implements OnModuleInit {
   readonly #tables = new Map<string, Promise<ExamTable>>();
   readonly #logger = new Logger('Exams');
 
-  constructor(private readonly joins: AdmissionJoins) {}
+  constructor(
+    private readonly joins: AdmissionJoins,
+    private readonly imports: ClosingImports,
+  ) {}
 
   onModuleInit() {
+    this.imports.listen(async (changed, inUse) => {
+      for (const exam of exams)
+        if (changed.has(exam.slug))
+          await this.#add(
+            exam,
+            inUse.filter((each) => each.exam === exam.slug),
+          );
+    });
     void this.#loadPrepared();
   }
 
@@ -22,6 +36,13 @@ export class ExamTables implements OnModuleInit {
       this.joins.linkOf({ exam: exam.slug, key: institution.key }, institution),
     );
     return table;
+  }
+
+  /** Puts a table with added rows in the place of the one before, which serves until then. */
+  async #add(exam: Exam, imports: readonly ClosingImportRecord[]) {
+    const table =
+      imports.length > 0 ? await ExamTable.loadWith(exam, new AddedClosings(imports)) : await ExamTable.load(exam);
+    this.#tables.set(exam.slug, Promise.resolve(table));
   }
 
   #load(exam: Exam): Promise<ExamTable> {
@@ -39,7 +60,8 @@ export class ExamTables implements OnModuleInit {
     for (const exam of exams)
       try {
         const table = await ExamTable.loadPrepared(exam);
-        if (table) this.#tables.set(exam.slug, Promise.resolve(table));
+        // One with added rows is newer.
+        if (table && !this.#tables.has(exam.slug)) this.#tables.set(exam.slug, Promise.resolve(table));
       } catch (error) {
         this.#logger.error({ msg: 'an exam cannot be loaded', exam: exam.slug, err: error });
       }

@@ -1,8 +1,17 @@
-import { type AdmissionPool, type Exam, readAdmissionInstitutions, readPools } from '@setu/open-data';
+import {
+  type AdmissionPool,
+  type Exam,
+  poolsOf,
+  readAdmissionInstitutions,
+  readAdmissions,
+  readExamFacts,
+  readPools,
+} from '@setu/open-data';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { directoryIdOf } from '../catalog/college.schema.js';
+import { AddedClosings, withAdded } from './added-closings.js';
 import { provenGroups } from './chance-groups.js';
 import { chanceOf, ChanceModel, type Forecast } from './chance-model.js';
 import { preparedFile, type RoundsIndex, writeRounds } from './exam-rounds.js';
@@ -20,8 +29,8 @@ export type PoolKind = Pick<AdmissionPool, 'list' | 'category' | 'gender'>;
 export interface PreparedExam extends RoundsIndex {
   /** Names this content, for cursors. */
   version: string;
-  /** The newest year with closing values. */
-  newest: number;
+  /** The newest year with closing values of each list; one whose last round is not known is left out. */
+  newest: Record<string, number>;
   /** With the ids that their records have in every database; empty where it is not certain which record is meant. */
   institutions: { key: string; name: string; state: string; collegeId: string }[];
   /** Programmes and quotas. */
@@ -61,8 +70,28 @@ export async function prepareExam(exam: Exam): Promise<PreparedExam> {
   return preparedOf(exam, await readPools(exam));
 }
 
-export function preparedOf(exam: Exam, pools: readonly AdmissionPool[]): PreparedExam {
-  const own = readAdmissionInstitutions().filter(({ exam: slug }) => slug === exam.slug);
+/**
+ * The same with the rows that administrators have added, as if the program had come with them. Chances are about the year after the newest one whose last round
+ * is known.
+ */
+export async function prepareWith(exam: Exam, added: AddedClosings): Promise<PreparedExam> {
+  const pools = await poolsOf(exam, withAdded(readAdmissions(exam.slug), added));
+  const [newest] = readExamFacts()[exam.slug]!.years;
+  const inOrder = pools.toSorted((a, b) =>
+    a.institution < b.institution ? -1 : Number(a.institution > b.institution),
+  );
+  const { version, ...prepared } = preparedOf(exam, inOrder, newest, added);
+  return { ...prepared, version: `${version} ${added.version}` };
+}
+
+export function preparedOf(
+  exam: Exam,
+  pools: readonly AdmissionPool[],
+  newestOfAll = newestYear(pools),
+  { institutions: more, lastYears }: Pick<AddedClosings, 'institutions' | 'lastYears'> = AddedClosings.none,
+): PreparedExam {
+  const shipped = readAdmissionInstitutions().filter(({ exam: slug }) => slug === exam.slug);
+  const own = [...shipped, ...more.map((each) => ({ ...each, state: '', sourceId: '' }))];
   const numbers = new Map(own.map(({ key }, index) => [key, index]));
   const strings = new Map<string, number>();
   const kinds = new Map<string, number>();
@@ -91,7 +120,8 @@ export function preparedOf(exam: Exam, pools: readonly AdmissionPool[]): Prepare
     }
     starts[index + 1] = at;
   }
-  const newest = years.reduce((last, year) => Math.max(last, year), 0);
+  const lists = Object.keys(exam.lists);
+  const newest = Object.fromEntries(lists.map((list) => [list, Math.max(newestOfAll, lastYears[list] ?? 0)]));
   const forecasts = forecastsOf(pools, newest);
   return {
     version: `${exam.slug} ${exam.copied} ${total}`,
@@ -114,15 +144,21 @@ export function preparedOf(exam: Exam, pools: readonly AdmissionPool[]): Prepare
   };
 }
 
+const newestYear = (pools: readonly AdmissionPool[]): number =>
+  pools.reduce((newest, { closings }) => Math.max(newest, ...closings.keys()), 0);
+
+type Seat = Pick<AdmissionPool, 'institution' | 'programme' | 'quota' | 'list' | 'category' | 'gender'>;
+
 /** The number that names a seat pool in preference lists. It depends on what the pool is, not on its position, so that a new round or year keeps it. */
-function seatKey({ institution, programme, quota, list, category, gender }: AdmissionPool): number {
+export function seatKey({ institution, programme, quota, list, category, gender }: Seat): number {
   const text = [institution, programme, quota, list, category, gender].join('\t');
   return createHash('sha256').update(text).digest().readUIntBE(0, 6);
 }
 
-function forecastsOf(pools: readonly AdmissionPool[], newest: number): Map<number, Forecast> {
+function forecastsOf(pools: readonly AdmissionPool[], newestYears: PreparedExam['newest']): Map<number, Forecast> {
   const forecasts = new Map<number, Forecast>();
   for (const list of new Set(pools.map((pool) => pool.list))) {
+    const newest = newestYears[list]!;
     const proven = new Set(provenGroups[list]);
     if (proven.size === 0) continue;
     const isProven = (pool: AdmissionPool) => pool.list === list && proven.has(pool.category);
@@ -139,12 +175,12 @@ function forecastsOf(pools: readonly AdmissionPool[], newest: number): Map<numbe
 function groupsOf(
   { lists }: Exam,
   pools: readonly AdmissionPool[],
-  newestYear: number,
+  newestYears: PreparedExam['newest'],
   forecasts: ReadonlyMap<number, Forecast>,
 ): Map<string, Group> {
   const members = new Map<string, { index: number; sought: number; reach: number }[]>();
   for (const [index, { list, category, closings }] of pools.entries()) {
-    const newest = closings.get(newestYear);
+    const newest = closings.get(newestYears[list]!);
     if (newest === undefined) continue;
     const sign = lists[list]!.kind === 'rank' ? 1 : -1;
     const forecast = forecasts.get(index);

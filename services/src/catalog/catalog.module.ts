@@ -9,6 +9,13 @@ import { UploadFolder } from '../media/upload-folder.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { ADMISSION_JOINS, admissionJoinsSchema } from './admission-joins/admission-joins.schema.js';
 import { AdmissionJoins } from './admission-joins/admission-joins.service.js';
+import {
+  CLOSING_IMPORT,
+  closingImportSchema,
+  CLOSINGS_IN_USE,
+  closingsInUseSchema,
+} from './closing-imports/closing-import.schema.js';
+import { ClosingImports } from './closing-imports/closing-imports.service.js';
 import { AdminCollegesController } from './admin/admin-colleges.controller.js';
 import { AdminCollegesService } from './admin/admin-colleges.service.js';
 import { BULK_EDIT, BULK_TARGETS, bulkEditSchema, bulkTargetsSchema } from './bulk/bulk-edit.schema.js';
@@ -71,6 +78,8 @@ const uploads = {
     MultipartModule.registerAsync(uploads),
     MongooseModule.forFeature([
       { name: ADMISSION_JOINS, schema: admissionJoinsSchema },
+      { name: CLOSING_IMPORT, schema: closingImportSchema },
+      { name: CLOSINGS_IN_USE, schema: closingsInUseSchema },
       { name: COLLEGE, schema: collegeSchema },
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
       { name: SAVED_VIEW, schema: savedViewSchema },
@@ -109,6 +118,7 @@ const uploads = {
     CatalogueSnapshots,
     CatalogueVersion,
     CachedResponses,
+    ClosingImports,
     LimitedSearches,
     CollegeEditingService,
     CollegeGroupsService,
@@ -124,6 +134,6 @@ const uploads = {
     TakenOutPeopleService,
     UndoService,
   ],
-  exports: [AdmissionJoins, CatalogService, CollegeEditingService, ReadModelService],
+  exports: [AdmissionJoins, CatalogService, ClosingImports, CollegeEditingService, ReadModelService],
 })
 export class CatalogModule {}

@@ -284,6 +284,19 @@ export const collections: Record<string, Entry> = {
     found: 'By the user name.',
     erased: 'With the decision, by any administrator.',
   },
+  closing_imports: {
+    of: 'administrator',
+    fields: ['administrator'],
+    other: [
+      '_id', 'exam', 'list', 'year', 'round', 'isLast', 'authority', 'url', 'copied', 'fileName', 'at', 'counts', 'warnings',
+      'rejections', 'categories', 'institutions', 'parts',
+    ], // prettier-ignore
+    why: 'To know who added closing values.',
+    kept: 'While they are in use; else 30 days.',
+    found: 'By the user name.',
+    erased: 'With the file, by its age.',
+  },
+  closings_in_use: { notPersonal: 'Ids of files of closing values.' },
   column_mappings: {
     of: 'administrator',
     fields: ['administrator'],

@@ -44,6 +44,7 @@ export const adminGuardedPages: [path: string, target: string][] = [
   ['/admin/reports', '/admin'],
   ['/admin/duplicates', '/admin'],
   ['/admin/joins', '/admin'],
+  ['/admin/closing-ranks', '/admin'],
   ['/admin/applications', '/'],
   ['/admin/applications/mentorship', '/'],
   ['/admin/history', '/admin'],

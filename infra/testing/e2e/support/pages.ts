@@ -39,6 +39,8 @@ export const pages: [string, PathOf][] = [
   ['how chances are estimated', fixed('/chances/how')],
   ['exams with cut-offs', fixed('/cutoffs')],
   ['cut-offs of a year', fixed('/cutoffs/jee-main/2026?search=patna%20computer')],
+  ['medical colleges', fixed('/cutoffs/medical-colleges')],
+  ['medical colleges of a state', fixed('/cutoffs/medical-colleges?state=Bihar')],
   ['an empty preference list', fixed('/chances/list')],
   ['the mentors', fixed('/mentors')],
   ['the reviews of a college', async () => `/reviews/${(await whole())._id}`],

@@ -1,7 +1,16 @@
-import { addressOf, api, type ChosenSeats, formatDate, plural, shortlistLimits } from '@setu/contracts';
+import {
+  addressOf,
+  api,
+  type ChosenSeats,
+  type ExamSource,
+  formatDate,
+  formatNumber,
+  plural,
+  shortlistLimits,
+} from '@setu/contracts';
 import { Link, notify, paths, useCall, useSearchParams } from '@setu/sdk';
 import { Button, buttonClass, EmptyState, ErrorCard, ExternalLink, Icon, Skeleton } from '@setu/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
 import { KeepInAccount } from '../shortlist/keep-in-account';
 import { SavingState } from '../shortlist/saving-state';
@@ -54,8 +63,9 @@ export function PreferenceList() {
       {error && error.status !== 400 && <ErrorCard title="The closing values did not load" onRetry={reload} />}
       {!data && !error && <Skeleton shape="box" height="20rem" />}
       {data && <RankForm groups={data.groups} own={own} />}
+      {data && <OnPaper groups={data.groups} />}
       <Warnings listed={listed} />
-      {data && data.items.length > 0 && <Actions ids={ids} own={own} />}
+      {data && data.items.length > 0 && <Actions ids={ids.slice(0, shortlistLimits.seats)} own={own} />}
       {(data ?? error) && <Rows entries={entries} listed={listed} rejected={rejected} isKnown={data !== undefined} />}
       {data && data.items.length > 0 && (
         <>
@@ -185,17 +195,45 @@ function Rows({ entries, listed, rejected, isKnown }: RowsProps) {
   );
 }
 
+/** Says on paper what the figures are compared with and where they come from. On the screen the forms and sources do. */
+const OnPaper = ({ groups }: Pick<ChosenSeats, 'groups'>) => (
+  <div className={styles.onPaper}>
+    {groups.map(({ id, name, list, category, own, source: { authority, copied, added = [] } }) => (
+      <p key={id}>
+        {name}, {category.code}
+        {own !== null && `: your ${list.kind} ${formatNumber(own)}`}. From {authority}, copied on{' '}
+        {formatDate(copied, 'long')}
+        {added.map((each) => `, ${each.year} round ${each.round} on ${formatDate(each.copied, 'long')}`).join('')}; may
+        be out of date.
+      </p>
+    ))}
+  </div>
+);
+
 function Sources({ groups }: Pick<ChosenSeats, 'groups'>) {
   const sources = new Map(groups.map(({ name, source }) => [name, source]));
   return (
     <details className={styles.sources}>
       <summary>Where the figures come from</summary>
-      {[...sources].map(([name, { authority, url, copied, note }]) => (
-        <p key={name}>
-          {name}: <ExternalLink href={url}>{authority}</ExternalLink>, copied on {formatDate(copied, 'long')}. {note}
-        </p>
+      {[...sources].map(([name, { note, added = [], ...source }]) => (
+        <Fragment key={name}>
+          <p>
+            {name}: <Copy {...source} /> {note}
+          </p>
+          {added.map((each) => (
+            <p key={`${each.year} ${each.round} ${each.url}`}>
+              {name}, {each.year}, round {each.round}: <Copy {...each} />
+            </p>
+          ))}
+        </Fragment>
       ))}
       <p>The figures may be out of date, and the authority decides.</p>
     </details>
   );
 }
+
+const Copy = ({ authority, url, copied }: Pick<ExamSource, 'authority' | 'url' | 'copied'>) => (
+  <>
+    <ExternalLink href={url}>{authority}</ExternalLink>, copied on {formatDate(copied, 'long')}.
+  </>
+);

@@ -163,6 +163,12 @@ it('compares with a rank, which stays in the address, and says what last year wo
   await userEvent.click(screen.getByRole('button', { name: 'Compare with the closing values' }));
   expect(await screen.findAllByText('Your rank was enough in 2 of 2 years')).toHaveLength(2);
   expect(screen.getByText('Closed before your rank in each of 2 years')).toBeVisible();
+  // On paper.
+  expect(
+    screen.getByText(
+      /^JEE Main, OPEN: your rank [\d,]+\. From JoSAA, copied on 23 November 2026; may be out of date\.$/,
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByText(/^No safe choice: none of 3 seats is likely/)).toBeVisible();
   expect(screen.getByText(/^In JoSAA’s allotment, the order never lowers a chance/)).toBeVisible();
   const round = (await screen.findByText('Round 1')).parentElement!;

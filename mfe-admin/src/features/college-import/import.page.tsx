@@ -24,7 +24,8 @@ export default function ImportPage() {
       lead={
         <>
           Upload a file and check the changes before you import them.{' '}
-          <Link to={adminPaths.colleges()}>All colleges</Link>
+          <Link to={adminPaths.colleges()}>All colleges</Link>{' '}
+          <Link to={adminPaths.closingImports()}>Add closing ranks</Link>
         </>
       }
     >

@@ -13,6 +13,7 @@ const kinds = [
   { value: 'application', label: 'Applications' },
   { value: 'review', label: 'Reviews' },
   { value: 'institution', label: 'Institutions' },
+  { value: 'exam', label: 'Closing ranks' },
   { value: 'administrator', label: 'Administrators' },
 ] as const satisfies { value: HistoryKind | 'all'; label: string }[];
 

@@ -1,11 +1,12 @@
 import { api, type AdmissionJoin, type JoinState, joinStates, messages } from '@setu/contracts';
-import { notify, send } from '@setu/sdk';
+import { Link, notify, send } from '@setu/sdk';
 import { Button } from '@setu/ui';
 import { useState } from 'react';
 import { ListToolbar, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
 import { DecisionQueue, useQueueState } from '../../components/decision-queue';
 import { useAction } from '../../components/use-action';
+import { adminPaths } from '../../paths';
 import { JoinCard } from './join-card';
 import styles from './joins.module.css';
 
@@ -27,7 +28,12 @@ export default function JoinsPage() {
   return (
     <AdminPage
       title="Institutions of exams"
-      lead="Closing ranks are shown on the page of the college that an institution is linked to. Link those that have none, those with the most seats first."
+      lead={
+        <>
+          Closing ranks are shown on the page of the college that an institution is linked to. Link those that have
+          none, those with the most seats first. <Link to={adminPaths.closingImports()}>Add closing ranks</Link>
+        </>
+      }
     >
       <ListToolbar list={list} label="Search the institutions" placeholder="Name of an institution">
         {filter}

@@ -9,6 +9,7 @@ import {
 } from '@setu/contracts';
 import { Link, notify, paths, site } from '@setu/sdk';
 import { Button, buttonClass, cx, ExternalLink } from '@setu/ui';
+import { AddedSources } from '../../common/added-sources';
 import { type Asked, chancesPath, seatsOf, withoutOwnValue } from './chance-form-values';
 import styles from './chance-results.module.css';
 import { roundText, whyNoNumber } from './chance-words';
@@ -73,6 +74,9 @@ export function AboutResults({
         </nav>
       )}
       <div className={styles.about}>
+        <p className={styles.printed}>
+          {exam.name}, your {kind}: {form[kind]}
+        </p>
         <p>
           {list.name}, {category.code} ({category.meaning}).{' '}
           {byChance ? 'The best chances come' : 'The most sought after seats come'} first.{' '}
@@ -103,8 +107,8 @@ export function AboutResults({
             From {authority}, copied on {formatDate(copied, 'long')}
           </summary>
           <p>
-            <ExternalLink href={url}>{authority}</ExternalLink>. {note} {roundText(exam, kind)} The figures may be out
-            of date, and the authority decides.
+            <ExternalLink href={url}>{authority}</ExternalLink>. {note} {roundText(exam, kind)}
+            <AddedSources source={source} /> The figures may be out of date, and the authority decides.
           </p>
         </details>
       </div>

@@ -2,6 +2,10 @@ import type { CutoffsPage } from '@setu/contracts';
 
 export const cutoffsPath = '/cutoffs';
 
+/** The medical colleges of all states, or those of one. */
+export const medicalPath = (state?: string): string =>
+  `${cutoffsPath}/medical-colleges${state ? `?${new URLSearchParams({ state }).toString()}` : ''}`;
+
 /** The page of an exam's year, with what it is narrowed to. */
 export function examYearPath(
   { exam, year }: Pick<CutoffsPage, 'exam' | 'year'>,

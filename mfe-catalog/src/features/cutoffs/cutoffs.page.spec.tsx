@@ -102,6 +102,13 @@ it('shows the closing ranks of a year as a table, with links to the colleges tha
   );
 });
 
+it('names the source of a round that an administrator added', async () => {
+  const added = [{ year: 2026, round: '7', authority: 'CSAB', url: 'https://csab.nic.in', copied: '2026-12-01' }];
+  await open('/cutoffs/jee-main/2026', { ...found, source: { ...source, added } });
+  expect(screen.getByRole('link', { name: /CSAB/ })).toHaveAttribute('href', 'https://csab.nic.in');
+  expect(screen.getByText(/2026, round 7:/)).toHaveTextContent('copied on 1 December 2026');
+});
+
 it('narrows by its form, and keeps what is chosen in the address', async () => {
   const { address } = await open('/cutoffs/jee-main/2026');
   await userEvent.selectOptions(screen.getByLabelText('State of the college'), 'Bihar');
@@ -116,4 +123,25 @@ it.each([
 ])('answers %s with a page that has links', async (status, title) => {
   await open('/cutoffs/neet/2026', new HttpError(status));
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+it('lists the medical colleges by state, and those of a state with their seats', async () => {
+  const states = [{ state: 'Bihar', colleges: 2, seats: 1_250 }];
+  await open('/cutoffs/medical-colleges', { states, items: [] });
+  expect(asked).toContain('/api/cutoffs/medical-colleges');
+  expect(screen.getByRole('link', { name: 'Bihar' })).toHaveAttribute('href', '/cutoffs/medical-colleges?state=Bihar');
+  expect(screen.getByRole('row', { name: 'Bihar 2 1,250' })).toBeVisible();
+});
+
+it('says which medical colleges of a state have no page yet', async () => {
+  const items = [
+    { name: 'Patna Medical College', district: 'Patna', seats: 200, collegeId: 'c1' },
+    { name: 'Another Medical College', district: 'Gaya', seats: null, collegeId: null },
+  ];
+  await open('/cutoffs/medical-colleges?state=Bihar', { states: [], items });
+  const [, patna, other] = screen.getAllByRole('row');
+  expect(within(patna!).getByRole('link')).toHaveAttribute('href', '/colleges/c1');
+  expect(patna).toHaveTextContent('Patna Medical CollegePatna200');
+  expect(other).toHaveTextContent('Gaya · Not yet linked to a page of oursnot in the list');
+  expect(screen.getByText(/list of colleges for MBBS of 2024-25, copied on 23 November 2026/)).toBeVisible();
 });

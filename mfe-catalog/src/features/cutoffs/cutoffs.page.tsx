@@ -1,11 +1,12 @@
 import { addressOf, api, formatDate } from '@setu/contracts';
 import { Link, PageHead, paths, useCall, useParams } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard, ExternalLink } from '@setu/ui';
+import { AddedSources } from '../../common/added-sources';
 import { PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
 import { trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
-import { cutoffsPath, examYearPath } from './cutoff-paths';
+import { cutoffsPath, examYearPath, medicalPath } from './cutoff-paths';
 import styles from './cutoffs.module.css';
 import { ExamYear } from './exam-year';
 
@@ -33,7 +34,8 @@ function AllExams() {
         <h1>{title}</h1>
         <p>
           What the authorities published: the last rank, percentile or score that got each seat. With your own rank, see{' '}
-          <Link to={paths.chances()}>your chances</Link>.
+          <Link to={paths.chances()}>your chances</Link>. Of medicine, see the{' '}
+          <Link to={medicalPath()}>colleges and their MBBS seats</Link>.
         </p>
       </header>
       {!data && <ErrorCard title="The exams did not load" onRetry={reload} />}
@@ -58,6 +60,7 @@ function AllExams() {
             <p className={styles.source}>
               {source.note} Source: <ExternalLink href={source.url}>{source.authority}</ExternalLink>, copied on{' '}
               {formatDate(source.copied, 'long')}.
+              <AddedSources source={source} />
             </p>
             <p>
               <a

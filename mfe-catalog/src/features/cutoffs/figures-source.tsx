@@ -1,5 +1,6 @@
 import { addressOf, api, type ChanceKind, type CutoffsPage, formatDate } from '@setu/contracts';
 import { ExternalLink } from '@setu/ui';
+import { AddedSources } from '../../common/added-sources';
 import { roundText } from '../chances/chance-words';
 import styles from './cutoffs.module.css';
 
@@ -17,8 +18,8 @@ export const FiguresSource = ({ figures, kinds }: FiguresSourceProps) => {
         {note} {[...new Set(kinds)].map((kind) => roundText(figures, kind)).join(' ')}
       </p>
       <p>
-        Source: <ExternalLink href={url}>{authority}</ExternalLink>, copied on {formatDate(copied, 'long')}. The figures
-        may be out of date, and the authority decides.{' '}
+        Source: <ExternalLink href={url}>{authority}</ExternalLink>, copied on {formatDate(copied, 'long')}.
+        <AddedSources source={figures.source} /> The figures may be out of date, and the authority decides.{' '}
         <a href={addressOf(api.cutoffs.download, { params: { exam: figures.exam } })} download>
           All rows of {figures.name} as CSV
         </a>

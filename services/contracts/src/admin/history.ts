@@ -11,6 +11,7 @@ export const historyKinds = [
   'review',
   'administrator',
   'institution',
+  'exam',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

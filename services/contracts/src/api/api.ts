@@ -7,6 +7,7 @@ export * as bulkEdits from './calls/bulk-edits.js';
 export * as chances from './calls/chances.js';
 export * as colleges from './calls/colleges.js';
 export * as columnMappings from './calls/column-mappings.js';
+export * as closingImports from './calls/closing-imports.js';
 export * as cutoffs from './calls/cutoffs.js';
 export * as duplicates from './calls/duplicates.js';
 export * as google from './calls/google.js';

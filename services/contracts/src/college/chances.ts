@@ -144,6 +144,14 @@ export interface ExamSource {
   copied: string;
   /** Must be said beside the figures. */
   note: string;
+  /** Rounds that administrators have added since, each with its own source. */
+  added?: AddedSource[];
+}
+
+/** Source of a round that an administrator added. */
+export interface AddedSource extends Pick<ExamSource, 'authority' | 'url' | 'copied'> {
+  year: number;
+  round: string;
 }
 
 /** An exam, as a form for chances asks about it. */

@@ -69,6 +69,24 @@ export interface CollegeAdmissions {
   table: AdmissionTable | null;
 }
 
+/** A college in the list of the National Medical Commission. */
+export interface MedicalCollege {
+  name: string;
+  /** District or town. */
+  district: string;
+  /** For MBBS, a year; null where the list has no number. */
+  seats: number | null;
+  /** Id of its page; null while it is not certain which college it is. */
+  collegeId: string | null;
+}
+
+/** Answer of `GET /api/cutoffs/medical-colleges`. */
+export interface MedicalColleges {
+  states: { state: string; colleges: number; seats: number }[];
+  /** Those of the state in the query; none without one. */
+  items: MedicalCollege[];
+}
+
 /** Closing value of the seats of an institution in one year. */
 export interface Cutoff extends SeatPool {
   institution: string;

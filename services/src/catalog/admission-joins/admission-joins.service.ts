@@ -1,11 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type CollegeExam, messages } from '@setu/contracts';
-import { type AdmissionInstitution, readAdmissionInstitutions } from '@setu/open-data';
+import type { AdmissionInstitution } from '@setu/open-data';
 import { Types } from 'mongoose';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
 import { conflict, unavailable } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
+import { ClosingImports } from '../closing-imports/closing-imports.service.js';
 import { directoryIdOf } from '../college.schema.js';
 import {
   ADMISSION_JOINS,
@@ -34,10 +35,11 @@ export const joinId = ({ exam, key }: Institution): string => `${exam}:${key}`;
 export class AdmissionJoins implements OnApplicationBootstrap {
   #stored: JoinDecisions | null = null;
   #decisions: ReadonlyMap<string, JoinDecision> = new Map();
-  #exams: Map<string, CollegeExam[]> | undefined;
+  #exams: { closings: string; byCollege: Map<string, CollegeExam[]> } | undefined;
 
   constructor(
     @InjectModel(ADMISSION_JOINS) private readonly model: AdmissionJoinsModel,
+    private readonly closings: ClosingImports,
     private readonly scheduler: Scheduler,
   ) {}
 
@@ -63,14 +65,19 @@ export class AdmissionJoins implements OnApplicationBootstrap {
 
   /** Exams with closing values of a college, given its id and those of the colleges that were merged into it. */
   examsOf(collegeIds: readonly string[]): CollegeExam[] {
-    this.#exams ??= examsByCollege(
-      readAdmissionInstitutions().map((institution) => {
+    const closings = this.closings.version;
+    if (this.#exams?.closings !== closings) this.#exams = { closings, byCollege: this.#examsByCollege() };
+    return examsOfColleges(this.#exams.byCollege, collegeIds);
+  }
+
+  #examsByCollege(): Map<string, CollegeExam[]> {
+    return examsByCollege(
+      this.closings.institutions().map((institution) => {
         const { sourceId, state } = institution;
         const shipped = { collegeId: sourceId && String(directoryIdOf(sourceId)), state };
         return { ...institution, collegeId: this.linkOf(institution, shipped).collegeId };
       }),
     );
-    return examsOfColleges(this.#exams, collegeIds);
   }
 
   /**

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
-const ofCatalogue = /^\/api\/(?:colleges|mentors|places|programmes)(?=[/?]|$)/;
+const ofCatalogue = /^\/api\/(?:colleges|cutoffs|mentors|places|programmes)(?=[/?]|$)/;
 
 /**
  * Every answer that is made of the catalogue names its version in `catalogue-version`, so that who keeps the answer need not ask again while that is still the

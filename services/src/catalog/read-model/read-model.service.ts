@@ -5,6 +5,7 @@ import type { Types } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readiness } from '../../platform/observability/readiness.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
+import { ClosingImports } from '../closing-imports/closing-imports.service.js';
 import { AdmissionJoins } from '../admission-joins/admission-joins.service.js';
 import { findMoved, findRemoved } from '../removed-colleges.js';
 import { Catalogue } from './catalogue.js';
@@ -51,6 +52,7 @@ export class ReadModelService implements OnApplicationBootstrap {
     private readonly scheduler: Scheduler,
     private readonly stored: CatalogueSnapshots,
     private readonly joins: AdmissionJoins,
+    private readonly closings: ClosingImports,
   ) {
     this.#feed = new ChangeFeed(changes);
     readiness.checks.set('catalogue', () => performance.now() - this.#freshAt < staleAfterMs);
@@ -74,7 +76,7 @@ export class ReadModelService implements OnApplicationBootstrap {
 
   /** Names all that visitors read: the colleges, and which institutions of exams they are. */
   get version(): string {
-    return `${String(this.catalogue.version)}${this.joins.version}`;
+    return `${String(this.catalogue.version)}${this.joins.version}${this.closings.version}`;
   }
 
   /** The id under which a college is found: of one that was merged into another, that of the other. */

@@ -1,5 +1,7 @@
 import type { Settings } from '../../platform/settings.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
+import { readExamFacts } from '@setu/open-data';
+import type { ClosingImports } from '../closing-imports/closing-imports.service.js';
 import type { CollegeGroupsService } from '../places/college-groups.service.js';
 import type { ReadModelService } from '../read-model/read-model.service.js';
 import { SitemapService } from './sitemap.service.js';
@@ -17,6 +19,7 @@ const sitemapOf = (entries: [string, Listed][], addresses: string[] = []) =>
   new SitemapService(
     { catalogue: { entries: new Map(entries) } } as unknown as ReadModelService,
     { addresses: () => addresses } as unknown as CollegeGroupsService,
+    { facts: readExamFacts } as unknown as ClosingImports,
     { PUBLIC_ORIGIN: 'https://setu.example/' } as Settings,
   );
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { readExamFacts } from '@setu/open-data';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
+import { ClosingImports } from '../closing-imports/closing-imports.service.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
 import { CollegeGroupsService } from '../places/college-groups.service.js';
@@ -39,6 +39,7 @@ export class SitemapService {
   constructor(
     private readonly model: ReadModelService,
     private readonly groups: CollegeGroupsService,
+    private readonly closings: ClosingImports,
     @Inject(SETTINGS) { PUBLIC_ORIGIN }: Settings,
   ) {
     this.#origin = new URL(PUBLIC_ORIGIN).origin;
@@ -55,10 +56,15 @@ export class SitemapService {
 
   /** The pages of places, programmes, and closing values of each exam and year. */
   places(): SitemapText {
-    const addresses = [...cutoffAddresses(), ...this.groups.addresses()].slice(0, maxAddresses);
+    const addresses = [...this.#cutoffAddresses(), ...this.groups.addresses()].slice(0, maxAddresses);
     const text = addresses.map((path) => element('url', this.#origin + path)).join('');
     const etag = createHash('sha1').update(text).digest('base64url');
     return { etag, content: () => [`${declaration}<urlset ${namespace}>\n`, text, '</urlset>\n'] };
+  }
+
+  #cutoffAddresses(): string[] {
+    const facts = Object.entries(this.closings.facts());
+    return facts.flatMap(([exam, { years }]) => years.map((year) => `/cutoffs/${exam}/${year}`));
   }
 
   /** A file by its number, from 1; undefined if there is none. */
@@ -125,9 +131,6 @@ export class SitemapService {
     return { colleges, changedAt, etag: hash.digest('base64url') };
   }
 }
-
-const cutoffAddresses = (): string[] =>
-  Object.entries(readExamFacts()).flatMap(([exam, { years }]) => years.map((year) => `/cutoffs/${exam}/${year}`));
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

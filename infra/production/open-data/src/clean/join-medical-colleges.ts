@@ -15,6 +15,9 @@ const states: Readonly<Record<string, string>> = {
   Pondicherry: 'Puducherry',
 };
 
+/** The state of a college in the list, as the directory writes it. */
+export const stateOfMedicalCollege = (written: string): string => states[written] ?? written;
+
 /** A medical college may have a college of another field under its own name. */
 const otherFields = /pharma|nursing|dental|paramedical/i;
 
@@ -30,7 +33,7 @@ export function joinMedicalColleges(directory: readonly DirectoryCollege[]): (li
       }
   }
   return ({ name, state: written, district }) => {
-    const state = states[written] ?? written;
+    const state = stateOfMedicalCollege(written);
     const places = [district, todayOf(state, district), ...formerNames(state, district)];
     const found = [name, bare(name, places)].flatMap((each) => [...(byName.get(`${nameKey(each)}|${state}`) ?? [])]);
     const near = [...new Set(found)].filter((college) => placesOf(college).some((place) => places.includes(place)));

@@ -1,4 +1,4 @@
-import type { CutoffsPage } from '../../college/cutoffs.js';
+import type { CutoffsPage, MedicalColleges } from '../../college/cutoffs.js';
 import { indianStates } from '../../college/place.js';
 import type { Call, Download } from '../call.js';
 import { groupQuery, searchQuery } from '../list-query.js';
@@ -23,6 +23,23 @@ export const page = {
     page: { ...groupQuery.page, meaning: 'Page of the list; 404 behind the last one.' },
   },
   answer: {} as CutoffsPage,
+} as const satisfies Call;
+
+/** The medical colleges of the National Medical Commission: those of a state, and how many each state has. */
+export const medicalColleges = {
+  method: 'GET',
+  path: '/api/cutoffs/medical-colleges',
+  module: 'catalog',
+  access: 'public',
+  cached: true,
+  query: {
+    state: {
+      kind: 'choice',
+      options: indianStates,
+      message: 'state must be a state or union territory of India, such as Bihar',
+    },
+  },
+  answer: {} as MedicalColleges,
 } as const satisfies Call;
 
 /** All rows of an exam as CSV, each with its source. */

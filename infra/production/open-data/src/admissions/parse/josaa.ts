@@ -8,8 +8,8 @@ const withoutPreparatoryRanks = new Set(['OPEN', 'EWS', 'OBC-NCL']);
 const isAdvanced = (institute: string) =>
   /^Indian (?:Institute of (?:Technology|Science)|School of Mines)\b/.test(institute);
 
-/** The rank that a programme is filled by: three lists that have nothing to do with each other. */
-function listOf(institute: string, programme: string): string {
+/** The rank that a programme is filled by: lists that have nothing to do with each other. */
+export function josaaList(institute: string, programme: string): string {
   if (isAdvanced(institute)) return 'advanced';
   if (/Bachelor of Architecture/.test(programme)) return 'main-2a';
   return /Bachelor of Planning/.test(programme) ? 'main-2b' : 'main-1';
@@ -37,7 +37,7 @@ function parseRow(row: SourceRow): NamedRow | string {
   if (!opening || !closing) return 'no rank';
   const isSameList = opening.isPreparatory === closing.isPreparatory;
   if (isSameList && opening.rank > closing.rank) return 'opening above closing';
-  const list = listOf(institute!, program!);
+  const list = josaaList(institute!, program!);
   return {
     year,
     round: row.round!,
