@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isBuilt, noteBuilt, sourcesStamp } from './built-stamp.mjs';
 import './supported-system.mjs';
 
@@ -30,6 +30,7 @@ if (major < 20 || (major === 20 && minor < 19))
 if (command === 'start' || command === 'dev') {
   endWithParent();
   await portMustBeFree();
+  await dataMustBeFree();
 }
 // Child commands need no build, and two concurrent builds would delete each other's files.
 if (!process.env.SETU_BUILT) {
@@ -75,6 +76,21 @@ async function failTaken(port) {
   const holder = portHolder(port);
   const stop = holder ? ` by ${holder}. Stop it` : '. Stop what uses it';
   fail(`Port ${port} is taken${stop}, or choose another: PORT=3001 npm start`);
+}
+
+/** Checked before the build too, which would replace files of the product that runs. Before the first build, no product runs. */
+async function dataMustBeFree() {
+  const lock = join(root, 'infra/development/embedded-mongo/dist/lock.js');
+  const folder = resolve(root, process.env.DATA_DIR || '.data', 'db');
+  if (!existsSync(lock) || !existsSync(folder)) return;
+  const { FolderLocked, lockFolder } = await import(pathToFileURL(lock));
+  try {
+    (await lockFolder(folder))();
+  } catch (error) {
+    // Any other failure gets its sentence from the settings or the database.
+    if (error instanceof FolderLocked)
+      fail(`Not started: ${error.message}. Stop it, or choose another: DATA_DIR=/another/folder npm start`);
+  }
 }
 
 async function installWhenStale() {

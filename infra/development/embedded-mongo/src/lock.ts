@@ -1,4 +1,4 @@
-import { constants, openSync, closeSync, statSync } from 'node:fs';
+import { constants, openSync, closeSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
@@ -8,17 +8,15 @@ const BSD_EXLOCK = 0x20;
 /**
  * Locks a data folder for one process. The operating system holds the lock and releases it when the process ends in any
  * way, so it is never stale: an abstract socket named after the folder's inode on Linux, a pipe name on Windows,
- * O_EXLOCK on macOS.
+ * O_EXLOCK on macOS. The file `lock` names the holder for the error of others; it is no lock itself.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  const taken = () => new FolderLocked(`the data folder ${folder} is in use by another embedded database`);
+  const file = join(folder, 'lock');
+  const taken = () => new FolderLocked(`the data folder ${folder} is in use by ${holderIn(file)}`);
   if (process.platform === 'darwin') {
     try {
-      const fd = openSync(
-        join(folder, 'lock'),
-        constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | BSD_EXLOCK,
-        0o600,
-      );
+      const fd = openSync(file, constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | BSD_EXLOCK, 0o600);
+      nameHolder(file);
       return () => closeSync(fd);
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'EAGAIN' ? taken() : error;
@@ -35,5 +33,25 @@ export async function lockFolder(folder: string): Promise<() => void> {
     );
   });
   server.unref();
+  nameHolder(file);
   return () => void server.close();
+}
+
+/** Writes the process that a person knows: the one that started this one, if there is one, and its npm script. */
+function nameHolder(file: string): void {
+  const script = process.env.npm_lifecycle_event;
+  const command = script && ` (npm ${script === 'start' ? '' : 'run '}${script})`;
+  try {
+    writeFileSync(file, `process ${process.send ? process.ppid : process.pid}${command ?? ''}`);
+  } catch {
+    // On a full disk, others read of an unnamed process.
+  }
+}
+
+function holderIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8') || 'another process';
+  } catch {
+    return 'another process';
+  }
 }

@@ -23,7 +23,9 @@ test('a folder is locked by one process, and later ones get an error', async () 
   await start('--data', data);
   await expect(startProcess('--data', data, '--port', '0')).rejects.toMatchObject({
     code: 1,
-    message: expect.stringMatching(/^embedded-mongo: the data folder .* is in use by another embedded database\n$/),
+    message: expect.stringMatching(
+      new RegExp(`^embedded-mongo: the data folder .* is in use by process ${process.pid}( \\(npm .*\\))?\n$`),
+    ),
   });
 });
 

@@ -46,11 +46,11 @@ const finish = (dataDir: string) =>
     `const { finishRestoreOrExit } = await import(${moduleOf('finish-restore.js')}); const result = await finishRestoreOrExit(${JSON.stringify(dataDir)})`,
   );
 
-/** Returns every file with its content, except the lock of the database. */
+/** Returns every file with its content, except the locks of the database. */
 const filesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== 'lock.mdb')
+      .filter((entry) => entry.isFile() && !['lock', 'lock.mdb'].includes(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')]),
   );
