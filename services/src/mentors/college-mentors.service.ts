@@ -40,7 +40,10 @@ export class CollegeMentorsService implements OnModuleInit {
       colleges.flatMap(({ _id, name, students = [] }) =>
         students.flatMap(({ application, paused = false, resting, hours, awayUntil, about }) => {
           const mentor = { collegeId: _id.toHexString(), college: name, paused, hours, awayUntil, about };
-          return application ? [[application, { ...mentor, ...(resting && { resting }) }] as const] : [];
+          // A college may have others too.
+          return application && applications.includes(application)
+            ? [[application, { ...mentor, ...(resting && { resting }) }] as const]
+            : [];
         }),
       ),
     );

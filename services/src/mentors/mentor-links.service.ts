@@ -59,7 +59,10 @@ export class MentorLinksService implements OnModuleInit {
     const [_id, page] = [sha256(token), sha256(key)];
     const now = databaseNow();
     const expiresAt = new Date(now.getTime() + pageLifetime);
-    await this.links.updateOne({ _id, page: { $exists: false }, expiresAt: { $gt: now } }, { $set: { page, expiresAt } });
+    await this.links.updateOne(
+      { _id, page: { $exists: false }, expiresAt: { $gt: now } },
+      { $set: { page, expiresAt } },
+    );
     if (!(await this.links.exists({ _id, page, expiresAt: { $gt: now } })))
       throw new ApiError(400, 'LINK_SPENT', messages.mentorPage.linkSpent);
   }
@@ -77,7 +80,9 @@ export class MentorLinksService implements OnModuleInit {
 
   /** An address may have applied more than once: it gets a link for each mentor. */
   async #write(to: string): Promise<EmailContent | null> {
-    const own = await this.applications.find({ email: to }, { name: 1 }).lean<Pick<ApplicationRecord, '_id' | 'name'>[]>();
+    const own = await this.applications
+      .find({ email: to }, { name: 1 })
+      .lean<Pick<ApplicationRecord, '_id' | 'name'>[]>();
     const mentors = await this.mentors.of(own.map(({ _id }) => _id.toHexString()));
     if (mentors.size === 0) return null;
     const { BRAND_NAME: brand } = this.settings;

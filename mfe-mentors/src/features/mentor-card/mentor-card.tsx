@@ -40,6 +40,10 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
           )}
         </div>
       </div>
+      <div className={styles.words}>
+        {mentor.presence && <p className={styles.presence}>{mentor.presence}</p>}
+        {mentor.about && <p className={styles.about}>{mentor.about}</p>}
+      </div>
       <div className={styles.chat}>
         <ChatNow mentor={mentor} />
       </div>

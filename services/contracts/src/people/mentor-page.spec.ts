@@ -1,5 +1,5 @@
 import { firstProblem } from '../form/check-form.js';
-import { dayInIndia, mentorPresenceForm } from './mentor-page.js';
+import { dayInIndia, mentorPresenceForm, presenceText } from './mentor-page.js';
 
 const day = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
 const problem = (form: object) => firstProblem(mentorPresenceForm, form)?.field;
@@ -25,6 +25,12 @@ it('takes no contact details in a text', () => {
     expect(problem({ about })).toBeUndefined();
   for (const about of ['Call 98765 43210', 'a@b.in', 'insta @asha', 'see example.com', 'https://x', 'x'.repeat(121)])
     expect(problem({ about })).toBe('about');
+});
+
+it('puts into words when a mentor is there', () => {
+  expect(presenceText({})).toBeUndefined();
+  expect(presenceText({ hours: 'Sat 18 to 20' })).toBe('Here Sat 18 to 20');
+  expect(presenceText({ hours: 'Sat 18 to 20', awayUntil: '2026-12-05' })).toBe('Away until 5 December');
 });
 
 it('knows the day in India', () => {

@@ -27,8 +27,7 @@ export function presenceText({ hours, awayUntil }: MentorPresence): string | und
 }
 
 /** The day that it is in India, as `YYYY-MM-DD`. */
-export const dayInIndia = (now: Date): string =>
-  new Date(now.getTime() + 330 * 60_000).toISOString().slice(0, 10);
+export const dayInIndia = (now: Date): string => new Date(now.getTime() + 330 * 60_000).toISOString().slice(0, 10);
 
 /** Whether it is a day from today on, within a year. */
 const isNearDay = (day: string): boolean => {

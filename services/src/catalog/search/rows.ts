@@ -73,7 +73,16 @@ export const columnsOf = (rows: readonly Row[]) => ({
   slots: Uint32Array.from(rows, ({ slot }) => slot),
 });
 
-export const rowsOf = ({ ids, sortKeys, first, away, json, sortings, places, slots }: ReturnType<typeof columnsOf>): Row[] =>
+export const rowsOf = ({
+  ids,
+  sortKeys,
+  first,
+  away,
+  json,
+  sortings,
+  places,
+  slots,
+}: ReturnType<typeof columnsOf>): Row[] =>
   ids.map((id, at) => ({
     id,
     sortKey: sortKeys[at]!,
