@@ -51,7 +51,6 @@ export default function MentorPage() {
       {!farewell && !token && key && (
         <StoredPage
           pageKey={key}
-          onClosed={() => keep(null)}
           onLeft={(message) => {
             keep(null);
             setFarewell(message);
@@ -97,14 +96,13 @@ function OpenPage({ token, onOpen }: { token: string; onOpen(key: string): void 
 
 interface StoredPageProps {
   pageKey: string;
-  onClosed(): void;
   onLeft(message: string): void;
 }
 
-function StoredPage({ pageKey: key, onClosed, onLeft }: StoredPageProps) {
+function StoredPage({ pageKey: key, onLeft }: StoredPageProps) {
   const read = useCall(api.mentorPage.read, { body: { key } }, { revalidateOnMount: true });
   const { data, error, isValidating, reload, set } = read;
-  if (error?.code === 'LINK_SPENT') return <LinkForm problem={error.serverMessage} onSent={onClosed} />;
+  if (error?.code === 'LINK_SPENT') return <LinkForm problem={error.serverMessage} />;
   if (!data)
     return (
       <CardPageLoading
@@ -116,20 +114,14 @@ function StoredPage({ pageKey: key, onClosed, onLeft }: StoredPageProps) {
   return <OwnPage pageKey={key} page={data} onChanged={(page: OwnMentorPage) => set(page)} onLeft={onLeft} />;
 }
 
-interface LinkFormProps {
-  /** Why the page is not open. */
-  problem?: string;
-  onSent?(): void;
-}
-
-function LinkForm({ problem, onSent }: LinkFormProps) {
+/** @param problem - why the page is not open */
+function LinkForm({ problem }: { problem?: string }) {
   const [receipt, setReceipt] = useState<string>();
   const form = useForm({
     values: { email: '' },
     check: (values) => firstProblems(mentorLinkForm, values),
     send: async (body) => {
       setReceipt((await send(api.mentorPage.askLink, { body }, withoutCookie)).message);
-      onSent?.();
     },
     failed: messages.mentorPage.failed,
   });

@@ -17,7 +17,9 @@ export const collected: LegalSection[] = [
           </li>
           <li>
             <strong>Mentor applications:</strong> name, email, phone, college, course and picture of those who apply to
-            become a mentor.
+            become a mentor. Of mentors also when they are there, until when they are away and what they can be asked
+            about, if they say so on a page of their own; everyone can read it. The link to that page goes to their
+            email address, and of the link we keep only a hash.
           </li>
           <li>
             <strong>Messages:</strong> the email address and the text that you send with the form at the end of each
@@ -75,7 +77,9 @@ export const collected: LegalSection[] = [
       <>
         <ul>
           <li>Your account and profile: to let you sign in, and to introduce you when you ask to talk to a mentor.</li>
-          <li>Applications: to decide about them and to contact the applicant.</li>
+          <li>
+            Applications: to decide about them, to contact the applicant, and to show who can be talked to and when.
+          </li>
           <li>Your shortlist and preference list: to show them to you on each of your devices.</li>
           <li>Messages: to read and answer them.</li>
           <li>Reviews: to publish them once a moderator has approved them.</li>
