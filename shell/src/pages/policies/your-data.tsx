@@ -130,7 +130,8 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>Mentor applications:</strong> {retention.applicationMonths} months from the day we receive them, with
-          their picture, as long as you are a mentor, or until you ask us to delete them.
+          their picture, as long as you are a mentor, or until you ask us to delete them. What you say of yourself as a
+          mentor goes when you stop. A link to your page ends after a day; the page closes an hour after you opened it.
         </li>
         <li>
           <strong>Messages:</strong> {retention.messageMonths} months from the day we receive them, or until you ask us
@@ -242,9 +243,9 @@ export const onYourDevice: LegalSection[] = [
           </li>
           <li>
             until you close the tab: how far you had scrolled (“scroll-positions”), the order of shuffled lists
-            (“visit-seed”), the mentor you wanted to talk to while you log in (“mentors.pending-chat”), what you have
-            typed into a form and not sent yet (“draft”), and that the page was loaded anew after a part of it had
-            failed (“healed”).
+            (“visit-seed”), the mentor you wanted to talk to while you log in (“mentors.pending-chat”), the key of your
+            page as a mentor, which is sent to open it (“mentors.page”), what you have typed into a form and not sent
+            yet (“draft”), and that the page was loaded anew after a part of it had failed (“healed”).
           </li>
         </ul>
         <p>Clearing the site’s data in your browser removes them.</p>
