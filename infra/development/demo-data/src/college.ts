@@ -85,6 +85,7 @@ export const mentor = (
   course,
   ...(picture !== undefined && { image: `student-${String(picture).padStart(2, '0')}.svg` }),
   keywords,
+  about: `Ask me about ${keywords.join(' and ')}.`,
   hours: sampleHours[name.length % sampleHours.length]!,
   sample: true,
 });
