@@ -1,4 +1,12 @@
-import { collegeForm, courseForm, feeFields, mentorPresenceForm, type College, type Course, type Student } from '@setu/contracts';
+import {
+  collegeForm,
+  courseForm,
+  feeFields,
+  mentorPresenceForm,
+  type College,
+  type Course,
+  type Student,
+} from '@setu/contracts';
 import { Schema, Types, type Model, type SchemaDefinition } from 'mongoose';
 import type { HistoryRecord } from '../history/history-entry.schema.js';
 import { idFrom } from '../platform/documents/document-ids.js';

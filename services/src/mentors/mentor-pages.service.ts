@@ -6,7 +6,7 @@ import { APPLICATION, type ApplicationModel } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { MentorLinksService } from './mentor-links.service.js';
 
-/** What mentors do on their own pages. Each call brings the key of the page. */
+/** Does what mentors ask for on their own pages. Each call brings the key of the page. */
 @Injectable()
 export class MentorPagesService {
   constructor(

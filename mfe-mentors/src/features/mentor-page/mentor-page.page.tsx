@@ -16,13 +16,11 @@ import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@set
 import { useState } from 'react';
 import { newSecret } from '../write-review/stored-review';
 import { OwnPage } from './own-page';
+import { withoutCookie } from './without-cookie';
 
 const title = 'Your page as a mentor';
 const storage = guardedStorage('sessionStorage');
 const stored = 'mentors.page';
-
-// The page's calls carry no cookie: nothing but the key says whose it is.
-export const withoutCookie = { withCredentials: false };
 
 /** Opened by a link in an email, once. The token follows the # and is posted, so that no log keeps it; the tab keeps the key of the open page. */
 export default function MentorPage() {
@@ -62,7 +60,7 @@ export default function MentorPage() {
   );
 }
 
-export const mentorPagePath = '/careers/mentorship/page';
+const mentorPagePath = '/careers/mentorship/page';
 
 /** Waits for a press: programs that open the links of emails do not use this one up. */
 function OpenPage({ token, onOpen }: { token: string; onOpen(key: string): void }) {

@@ -1,6 +1,5 @@
 import {
   api,
-  dayInIndia,
   displayName,
   firstProblems,
   maxMentorAboutLength,
@@ -14,7 +13,7 @@ import { Link, notify, paths, send, toFormProblem, useForm } from '@setu/sdk';
 import { Button, Dialog, Field, FormAlert, Input, Textarea } from '@setu/ui';
 import { useState } from 'react';
 import { hoursOf, HoursFields, hoursText, type HoursForm } from './hours-fields';
-import { withoutCookie } from './mentor-page.page';
+import { withoutCookie } from './without-cookie';
 
 interface OwnPageProps {
   pageKey: string;
@@ -25,7 +24,7 @@ interface OwnPageProps {
 
 const words = messages.mentorPage;
 
-/** What a mentor says of themselves, how to pause and how to stop. */
+/** Shows a mentor their own page: their presence, and presses to pause and to stop. */
 export function OwnPage(props: OwnPageProps) {
   const { collegeId, college, name, ...page } = props.page;
   const presence = presenceText(page);
@@ -74,7 +73,7 @@ function PresenceForm({ pageKey: key, page, onChanged }: OwnPageProps) {
         hint="The last day on which you are away. It ends by itself."
         error={form.errorOf('awayUntil')}
       >
-        <Input {...form.input('awayUntil')} type="date" min={dayInIndia(new Date())} />
+        <Input {...form.input('awayUntil')} type="date" />
       </Field>
       <Field
         label={`${mentorPresenceForm.about.label} (optional)`}

@@ -214,7 +214,7 @@ export interface MentorCard {
   sample?: boolean;
   /** When they are there, such as `Here Sat 18 to 20` or `Away until 5 December`. */
   presence?: string;
-  /** What they can be asked about, in their words. */
+  /** Topics that they can be asked about, in their words. */
   about?: string;
 }
 

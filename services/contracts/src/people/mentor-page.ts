@@ -37,7 +37,7 @@ const isNearDay = (day: string): boolean => {
 
 const blankOr = (fits: (value: string) => boolean) => (value: string) => value === '' || fits(value);
 
-/** What mentors say of themselves, on a page of their own. */
+/** The presence of a mentor in their own words, from a page of their own. */
 export const mentorPresenceForm = {
   hours: text('Weekly hours', {
     optional: true,
@@ -84,6 +84,6 @@ export interface OwnMentorPage extends MentorPresence {
   collegeId: string;
   /** Name of the college. */
   college: string;
-  /** Who paused them; absent while visitors see them. */
+  /** The side that paused them; absent while visitors see them. */
   paused?: 'self' | 'team';
 }
