@@ -10,9 +10,10 @@ import {
   presenceText,
 } from '@setu/contracts';
 import { Link, notify, paths, send, toFormProblem, useForm } from '@setu/sdk';
-import { Button, Dialog, Field, FormAlert, Input, Textarea } from '@setu/ui';
+import { Button, cx, Dialog, Field, FormAlert, Input, Textarea } from '@setu/ui';
 import { useState } from 'react';
 import { hoursOf, HoursFields, hoursText, type HoursForm } from './hours-fields';
+import styles from './mentor-page.module.css';
 import { withoutCookie } from './without-cookie';
 
 interface OwnPageProps {
@@ -63,7 +64,7 @@ function PresenceForm({ pageKey: key, page, onChanged }: OwnPageProps) {
   });
   return (
     <form {...form.props} className="ui-stack">
-      <fieldset className="ui-stack">
+      <fieldset className={cx('ui-stack', styles.times)}>
         <legend>When are you there?</legend>
         <p>Up to {maxMentorHours} times of a week, in the time of India.</p>
         <HoursFields form={form} />
