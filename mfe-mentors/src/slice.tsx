@@ -19,6 +19,10 @@ const ApplicationConsentPage = lazyComponent(
   () => import(/* webpackChunkName: "application-consent" */ './features/application-consent/application-consent.page'),
 );
 
+const MentorPage = lazyComponent(
+  () => import(/* webpackChunkName: "mentor-page" */ './features/mentor-page/mentor-page.page'),
+);
+
 const CollegeReviewsPage = lazyComponent(
   () => import(/* webpackChunkName: "college-reviews" */ './features/college-reviews/college-reviews.page'),
 );
@@ -55,6 +59,7 @@ export default {
     { path: '/reviews/:collegeId', element: <CollegeReviewsPage /> },
     { path: '/reviews/:collegeId/write', element: <WriteReviewPage /> },
     { path: '/reviews/:collegeId/answer/:reviewId', element: <AnswerReviewPage /> },
+    { path: '/careers/mentorship/page', element: <MentorPage /> },
     { path: '/careers/mentorship/complete', element: <ApplicationConsentPage /> },
   ],
   widgets: { MentorCarousel, CollegeMentors },

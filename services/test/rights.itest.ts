@@ -127,6 +127,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ],
   ['POST', '/api/apply/mentorship/{application}/mentor', [401, 401, 401, 409], () => ({ collegeId: 'f'.repeat(24) })],
   ['PUT', '/api/apply/mentorship/{application}/mentor', [401, 401, 401, 409], () => ({ paused: true })],
+  ['POST', '/api/apply/mentorship/{application}/mentor/link', [401, 401, 401, 409]],
   ['DELETE', '/api/apply/mentorship/{application}/mentor', [401, 401, 401, 409]],
   ['DELETE', '/api/apply/mentorship/{application}', [401, 401, 401, 200]],
   ['GET', '/api/colleges', [200, 200, 200, 200]],

@@ -440,6 +440,22 @@ export const inbox = {
   markFailed: 'Failed to mark message',
 } as const;
 
+/** A mentor's own page. */
+export const mentorPage = {
+  linkSent: 'If a mentor has this address, a link is on its way to it. It works once, within a day.',
+  linkSpent: 'This link has been used or has ended. Please ask for a new one.',
+  closed: 'Your page has closed, an hour after you opened it. Please ask for a new link.',
+  emailRequired: 'Please enter the email address that you applied with.',
+  hoursWrong: 'Please choose a day and two full hours, the later one last.',
+  dayWrong: 'Please choose a day from today on, within a year.',
+  aboutWrong: 'Please enter a text.',
+  aboutContact: 'Please leave out addresses, links and phone numbers.',
+  saved: 'Saved. Visitors see it within a minute.',
+  pausedByTeam: 'Our team has paused you. Please write to us.',
+  left: 'You are no longer a mentor. Thank you for your time.',
+  failed: 'It could not be saved. Please try again.',
+} as const;
+
 /** The administrator's applications. */
 export const applications = {
   categoriesFailed: 'Failed to fetch collections',
@@ -457,6 +473,7 @@ export const applications = {
   mentorPaused: 'Mentor paused: visitors no longer see them',
   mentorResumed: 'Mentor visible again',
   mentorRemoved: 'Mentor removed from the college',
+  mentorLinkSent: 'The link to their page is on its way',
   mentorFailed: 'Failed to change the mentor',
   noMail: 'This site has no mail server, so the email cannot be sent.',
 } as const;

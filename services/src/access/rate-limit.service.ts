@@ -31,6 +31,7 @@ const limits = {
   verificationEmailPerMailbox: emails(6),
   noticeEmailPerMailbox: emails(6),
   reviewEmailPerMailbox: emails(6),
+  mentorEmailPerMailbox: emails(6),
   reviewCodePerAccount: { limit: 6, within: hour, of: 'codes' },
   // An hour: with a longer window a stranger could use it up and lock a user out of their account.
   recoveryEmailPerMailbox: emails(5, hour),

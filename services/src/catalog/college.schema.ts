@@ -1,4 +1,12 @@
-import { collegeForm, courseForm, feeFields, type College, type Course, type Student } from '@setu/contracts';
+import {
+  collegeForm,
+  courseForm,
+  feeFields,
+  mentorPresenceForm,
+  type College,
+  type Course,
+  type Student,
+} from '@setu/contracts';
 import { Schema, Types, type Model, type SchemaDefinition } from 'mongoose';
 import type { HistoryRecord } from '../history/history-entry.schema.js';
 import { idFrom } from '../platform/documents/document-ids.js';
@@ -88,6 +96,8 @@ const student = new Schema({
   sample: Boolean,
   application: String,
   paused: Boolean,
+  resting: Boolean,
+  ...schemaOf(mentorPresenceForm),
 });
 
 export const collegeSchema = new Schema<CollegeRecord>(
@@ -137,6 +147,7 @@ collegeSchema.index({ 'gallery.key': 1 }, { sparse: true });
 collegeSchema.index({ logo: 1 }, { sparse: true });
 collegeSchema.index({ unlisted: 1 }, { sparse: true });
 collegeSchema.index({ 'students.application': 1 }, { sparse: true });
+collegeSchema.index({ 'students.awayUntil': 1 }, { sparse: true });
 collegeSchema.index({ 'mergedInto.pictures': 1 }, { sparse: true });
 collegeSchema.index({ distinctFrom: 1 }, { sparse: true });
 

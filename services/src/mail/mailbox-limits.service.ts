@@ -4,7 +4,7 @@ import { RateLimitService } from '../access/rate-limit.service.js';
 import { ApiError } from '../platform/http/api-error.js';
 
 /** The kinds of emails that a stranger can cause. `recovery` is a link to choose a new password. */
-export type LimitedEmail = 'verification' | 'guardian' | 'applicant' | 'notice' | 'review' | 'recovery';
+export type LimitedEmail = 'verification' | 'guardian' | 'applicant' | 'notice' | 'review' | 'mentor' | 'recovery';
 
 /**
  * Keeps strangers from flooding a mailbox through us. All addresses that reach a mailbox count as one, and all kinds of emails count together; each kind

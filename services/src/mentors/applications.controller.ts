@@ -34,6 +34,7 @@ import {
 import { ApplicationsService } from './applications.service.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { DecisionsService } from './decisions.service.js';
+import { MentorLinksService } from './mentor-links.service.js';
 import { toReceivedApplication } from './received-application.js';
 
 @ApiTags('applications')
@@ -45,6 +46,7 @@ export class ApplicationsController {
     private readonly decisions: DecisionsService,
     private readonly history: HistoryService,
     private readonly mentors: CollegeMentorsService,
+    private readonly links: MentorLinksService,
   ) {}
 
   @Handles(api.applications.apply)
@@ -143,6 +145,13 @@ export class ApplicationsController {
   ) {
     await this.mentors.pause(id, paused, username);
     return { message: paused ? messages.applications.mentorPaused : messages.applications.mentorResumed };
+  }
+
+  @Handles(api.applications.sendMentorLink)
+  @ApiOperation({ summary: 'Sends the mentor the link to a page of their own; 409 without a mail server.' })
+  async sendMentorLink(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
+    await this.links.send(id, username);
+    return { message: messages.applications.mentorLinkSent };
   }
 
   @Handles(api.applications.removeMentor)

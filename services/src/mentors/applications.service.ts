@@ -35,6 +35,7 @@ import {
 } from '../privacy/personal-data.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
+import { MentorLinksService } from './mentor-links.service.js';
 import { applicationStateOf, toReceivedApplication } from './received-application.js';
 import { defaultLimit } from '../platform/http/pagination.js';
 
@@ -79,6 +80,7 @@ export class ApplicationsService implements OnModuleInit {
     private readonly consents: ConsentsService,
     private readonly emails: StoredEmailsService,
     private readonly mentors: CollegeMentorsService,
+    private readonly links: MentorLinksService,
     personalData: PersonalData,
     private readonly scheduler: Scheduler,
   ) {
@@ -199,6 +201,7 @@ export class ApplicationsService implements OnModuleInit {
   ): Promise<boolean> {
     // First: without the application the mentor could not be found.
     await this.mentors.remove(_id.toHexString(), administrator);
+    await this.links.revokeAllOf(_id.toHexString());
     const { deletedCount } = await this.pictures.changing(async ({ remove }) => {
       await remove(picture);
       return this.applications.deleteOne({ _id });

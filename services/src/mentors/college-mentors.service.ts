@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isConsented, messages, type ApplicationMentor } from '@setu/contracts';
+import { dayInIndia, isConsented, messages, type ApplicationMentor, type MentorPresence } from '@setu/contracts';
 import { isValidObjectId, Types, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
@@ -28,6 +28,7 @@ export class CollegeMentorsService implements OnModuleInit {
   onModuleInit() {
     // A process that took a guardian's answer may have died before this.
     this.scheduler.every('mentors without consent', sweepEvery, () => this.pauseWithoutConsent());
+    this.scheduler.every('mentors who are back', sweepEvery, () => this.endAbsences(databaseNow()));
   }
 
   /** Those of these applications that made a mentor, by the application's id. */
@@ -37,9 +38,13 @@ export class CollegeMentorsService implements OnModuleInit {
       .lean<Pick<CollegeRecord, '_id' | 'name' | 'students'>[]>();
     return new Map(
       colleges.flatMap(({ _id, name, students = [] }) =>
-        students.flatMap(({ application, paused = false }) =>
-          application ? [[application, { collegeId: _id.toHexString(), college: name, paused }] as const] : [],
-        ),
+        students.flatMap(({ application, paused = false, resting, hours, awayUntil, about }) => {
+          const mentor = { collegeId: _id.toHexString(), college: name, paused, hours, awayUntil, about };
+          // A college may have others too.
+          return application && applications.includes(application)
+            ? [[application, { ...mentor, ...(resting && { resting }) }] as const]
+            : [];
+        }),
       ),
     );
   }
@@ -98,6 +103,44 @@ export class CollegeMentorsService implements OnModuleInit {
           administrator: 'a guardian',
           note: 'Mentor paused: their guardian does not agree',
         });
+  }
+
+  /** Stores what the mentor says of themselves: what is blank is taken out, what is left out stays. False for no mentor. */
+  say(id: string, { hours, awayUntil, about }: MentorPresence): Promise<boolean> {
+    return this.#set(id, { hours, awayUntil, about: about?.trim() }, 'Mentor changed what they say of themselves');
+  }
+
+  /** Hides the mentor at their wish, or shows them again unless an administrator paused them. False for no mentor. */
+  rest(id: string, resting: boolean): Promise<boolean> {
+    return this.#set(id, { resting }, resting ? 'Mentor paused themselves' : 'Mentor is there again');
+  }
+
+  /** Takes out the last days away that are over in India. */
+  async endAbsences(now: Date): Promise<void> {
+    const over = { $lt: dayInIndia(now) };
+    const colleges = await this.colleges
+      .find({ 'students.awayUntil': over }, { students: 1 })
+      .lean<Pick<CollegeRecord, 'students'>[]>();
+    for (const { _id, awayUntil } of colleges.flatMap(({ students = [] }) => students))
+      if (awayUntil && awayUntil < over.$lt)
+        await this.#change(
+          { students: { $elemMatch: { _id, awayUntil } } },
+          { $unset: { 'students.$.awayUntil': '' } },
+          { administrator: 'a mentor', note: 'Mentor is back' },
+        );
+  }
+
+  #set(id: string, values: Record<string, string | boolean | undefined>, note: string): Promise<boolean> {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined);
+    const fields = (isKept: boolean) =>
+      Object.fromEntries(
+        given.filter(([, value]) => Boolean(value) === isKept).map(([name, value]) => [`students.$.${name}`, value]),
+      );
+    return this.#change(
+      { 'students.application': id },
+      { $set: fields(true), $unset: fields(false) as Record<string, ''> },
+      { administrator: 'a mentor', note },
+    );
   }
 
   /** False when they are so already, or no mentor. */

@@ -25,7 +25,7 @@ export function decisionEmail({ name, college, verdict, brand, support }: Decisi
 const texts: Record<Verdict, (college: string, brand: string) => string[]> = {
   accepted: (college, brand) => [
     `Thank you for applying as a mentor. We are glad to have you: your application is accepted.`,
-    `Your name and course will stand on the page of ${college} on ${brand}, where students ask to talk to you. Write to us whenever you want to pause or to stop.`,
+    `Your name and course will stand on the page of ${college} on ${brand}, where students ask to talk to you. You say when you are there, pause or stop on a page of your own, to which we send you a link whenever you ask for one.`,
   ],
   rejected: (_, brand) => [
     `Thank you for applying as a mentor of ${brand}, and for the time you took. We cannot accept your application now.`,

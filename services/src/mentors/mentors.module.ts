@@ -10,6 +10,10 @@ import { APPLICATION, applicationSchema } from './application.schema.js';
 import { ApplicationsController } from './applications.controller.js';
 import { DecisionsService } from './decisions.service.js';
 import { ApplicationsService } from './applications.service.js';
+import { MENTOR_LINK, mentorLinkSchema } from './mentor-link.schema.js';
+import { MentorLinksService } from './mentor-links.service.js';
+import { MentorPageController } from './mentor-page.controller.js';
+import { MentorPagesService } from './mentor-pages.service.js';
 
 @Module({
   imports: [
@@ -18,12 +22,13 @@ import { ApplicationsService } from './applications.service.js';
     MediaModule,
     MongooseModule.forFeature([
       { name: APPLICATION, schema: applicationSchema },
+      { name: MENTOR_LINK, schema: mentorLinkSchema },
       // Owned by the catalogue; an accepted applicant becomes a mentor of a college.
       { name: COLLEGE, schema: collegeSchema },
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
     ]),
   ],
-  controllers: [ApplicationsController],
-  providers: [ApplicationsService, CollegeMentorsService, DecisionsService],
+  controllers: [ApplicationsController, MentorPageController],
+  providers: [ApplicationsService, CollegeMentorsService, DecisionsService, MentorLinksService, MentorPagesService],
 })
 export class MentorsModule {}

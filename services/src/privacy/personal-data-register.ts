@@ -171,6 +171,15 @@ export const collections: Record<string, Entry> = {
     found: byAddress,
     provider: 'applications',
   },
+  mentor_links: {
+    of: 'mentor',
+    fields: ['application'],
+    other: ['_id', 'page', 'expiresAt'],
+    why: 'Links in emails, and keys: to open the page where a mentor says when they are there. Hashes only.',
+    kept: 'A day; an hour from when the link was opened (TTL).',
+    found: 'By the id of the application.',
+    erased: 'With the application.',
+  },
   letters: {
     of: 'account',
     fields: ['to', 'subject', 'text'],

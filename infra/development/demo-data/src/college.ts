@@ -72,6 +72,8 @@ export function marks(
   return { overall: averageRating(parts), ...parts };
 }
 
+const sampleHours = ['Sat 18 to 20', 'Sun 10 to 12', 'Wed 19 to 21', 'Mon 20 to 21, Thu 20 to 21'];
+
 /** Returns a sample mentor; `picture` is the number of a drawn person. */
 export const mentor = (
   name: string,
@@ -83,5 +85,7 @@ export const mentor = (
   course,
   ...(picture !== undefined && { image: `student-${String(picture).padStart(2, '0')}.svg` }),
   keywords,
+  about: `Ask me about ${keywords.join(' and ')}.`,
+  hours: sampleHours[name.length % sampleHours.length]!,
   sample: true,
 });

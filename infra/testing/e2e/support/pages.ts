@@ -43,6 +43,7 @@ export const pages: [string, PathOf][] = [
   ['medical colleges of a state', fixed('/cutoffs/medical-colleges?state=Bihar')],
   ['an empty preference list', fixed('/chances/list')],
   ['the mentors', fixed('/mentors')],
+  ['a link to the page of a mentor', fixed('/careers/mentorship/page')],
   ['the reviews of a college', async () => `/reviews/${(await whole())._id}`],
   ['a review to write', async () => `/reviews/${(await whole())._id}/write`],
   ['the numbers of reviews', fixed('/reviews/numbers')],

@@ -42,6 +42,7 @@ beforeEach(() => {
       if (path.includes('limit=2&state=open')) return pageOf(others);
       if (path.startsWith('/api/apply/applications/mentorship?')) return pageOf([{ ...ravi, decision, mentor }]);
       if (path.startsWith('/api/admin/colleges?search=Hindu')) return pageOf([adminCollege()]);
+      if (path === '/api/apply/mentorship/a1/mentor/link') return { message: 'ok' };
       if (path === '/api/apply/mentorship/a1/mentor') {
         const body = config.data && JSON.parse(config.data as string);
         if (body) sent.push(body);
@@ -204,6 +205,7 @@ it('makes an accepted applicant a mentor of the college that they named, and pau
   const dialog = await openRavi();
   await userEvent.click(await dialog.findByRole('button', { name: 'Make mentor of Hindu College' }));
   expect(sent).toEqual([{ collegeId: 'c1' }]);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send the link to their page' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Pause' }));
   expect(sent.at(-1)).toEqual({ paused: true });
   expect(await dialog.findByText(', paused', { exact: false })).toBeVisible();
@@ -211,6 +213,7 @@ it('makes an accepted applicant a mentor of the college that they named, and pau
   expect(await dialog.findByRole('button', { name: 'Make mentor of Hindu College' })).toBeVisible();
   expect(notices.map(({ text }) => text)).toEqual([
     'Mentor added to the college',
+    'The link to their page is on its way',
     'Mentor paused: visitors no longer see them',
     'Mentor removed from the college',
   ]);

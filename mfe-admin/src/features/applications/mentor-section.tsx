@@ -1,4 +1,4 @@
-import { api, messages, type ReceivedApplication } from '@setu/contracts';
+import { api, messages, presenceText, type ReceivedApplication } from '@setu/contracts';
 import { Link, notify, send } from '@setu/sdk';
 import { Button, VisuallyHidden } from '@setu/ui';
 import { CollegeChoice } from '../../components/college-choice';
@@ -11,7 +11,7 @@ interface MentorSectionProps {
   onChanged(): void;
 }
 
-const { mentorAdded, mentorPaused, mentorResumed, mentorRemoved, mentorFailed } = messages.applications;
+const { mentorAdded, mentorLinkSent, mentorPaused, mentorResumed, mentorRemoved, mentorFailed } = messages.applications;
 
 /** Makes an accepted applicant a mentor of a college; pauses the mentor or takes them out. */
 export function MentorSection({ application: { _id: id, name, college, mentor }, onChanged }: MentorSectionProps) {
@@ -45,12 +45,16 @@ export function MentorSection({ application: { _id: id, name, college, mentor },
       )
     );
   const { paused } = mentor;
+  const presence = presenceText(mentor);
   return (
     <section aria-label="Mentor" className="ui-stack">
       <p>
         Mentor of <Link to={adminPaths.college(mentor.collegeId)}>{mentor.college}</Link>
         {paused && ', paused'}
+        {mentor.resting && ', paused by themselves'}
+        {presence && `. ${presence}`}
       </p>
+      {mentor.about && <p>“{mentor.about}”</p>}
       {may('people') && (
         <div className="ui-row">
           <Button
@@ -65,6 +69,14 @@ export function MentorSection({ application: { _id: id, name, college, mentor },
             }
           >
             {paused ? 'Resume' : 'Pause'}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={busy}
+            onClick={() => void run(() => send(api.applications.sendMentorLink, { params }), mentorLinkSent)}
+          >
+            Send the link to their page
           </Button>
           <Button
             variant="quiet"

@@ -28,6 +28,13 @@ it('shows a blank profile when the picture is broken', () => {
   expect(portrait()).toBeNull();
 });
 
+it('shows when they are there and what they say of themselves', () => {
+  renderInHost(<MentorCard mentor={mentor(1, { presence: 'Away until 5 December', about: 'Ask me about hostels' })} />);
+  expect(screen.getByTitle('Away until 5 December. Ask me about hostels')).toHaveTextContent(
+    'Away until 5 December. Ask me about hostels',
+  );
+});
+
 it('marks sample mentors, and only them', () => {
   const { unmount } = renderInHost(<MentorCard mentor={mentor(1, { sample: true })} />);
   expect(screen.getByText('Sample mentor')).toHaveTextContent(/made up/);

@@ -13,6 +13,7 @@ interface MentorCardProps {
 /** Re-rendered only when its content has changed: a list has many. */
 export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3' }: MentorCardProps) {
   const college = displayName(mentor.college);
+  const words = [mentor.presence, mentor.about].filter(Boolean).join('. ');
   return (
     <Card as="article" className={styles.card}>
       <Avatar src={pictureUrl(mentor.image)} name={mentor.name} size="lg" />
@@ -40,6 +41,12 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
           )}
         </div>
       </div>
+      {words && (
+        <p className={styles.words} title={words}>
+          {mentor.presence && <strong>{mentor.presence}. </strong>}
+          {mentor.about}
+        </p>
+      )}
       <div className={styles.chat}>
         <ChatNow mentor={mentor} />
       </div>

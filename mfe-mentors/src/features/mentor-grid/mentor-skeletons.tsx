@@ -8,7 +8,7 @@ import styles from './mentor-grid.module.css';
 export const MentorSkeletons = () => (
   <div className={styles.skeletons} aria-hidden>
     {Array.from({ length: 6 }, (_, index) => (
-      <Skeleton key={index} shape="box" height="17.25em" />
+      <Skeleton key={index} shape="box" height="20em" />
     ))}
   </div>
 );

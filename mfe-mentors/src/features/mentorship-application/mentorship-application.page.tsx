@@ -27,6 +27,9 @@ export default function MentorshipApplicationPage() {
           <Card>
             <ApplicationForm form={form} />
           </Card>
+          <p>
+            You are a mentor already? <Link to="/careers/mentorship/page">Your page as a mentor</Link>
+          </p>
         </>
       )}
     </Container>

@@ -4,6 +4,7 @@ import type { CollegeExam } from './cutoffs.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
 import type { DirectoryFacts, NirfRank } from './directory.js';
 import type { FactSource, FieldSources } from './field-source.js';
+import type { MentorPresence } from '../people/mentor-page.js';
 import type { Rating, StateRating } from './rating.js';
 import type { ErrorBody } from '../api/error-body.js';
 
@@ -41,13 +42,15 @@ export interface Course extends Omit<StoredOf<typeof courseForm>, 'title' | 'fee
 }
 
 /** A mentor as stored with a college: a person who studies or studied there. */
-export interface Student extends EntriesOf<typeof collegeForm.students> {
+export interface Student extends EntriesOf<typeof collegeForm.students>, MentorPresence {
   _id: string;
   keywords?: string[];
   /** True for an invented person of the demo data. */
   sample?: boolean;
   /** No visitor sees them; only administrators are told. */
   paused?: boolean;
+  /** They have paused themselves. */
+  resting?: boolean;
 }
 
 /** Where the facts of a college come from, and whether its figures are invented samples. */
@@ -209,6 +212,10 @@ export interface MentorCard {
   university?: string;
   keywords: string[];
   sample?: boolean;
+  /** When they are there, such as `Here Sat 18 to 20` or `Away until 5 December`. */
+  presence?: string;
+  /** Topics that they can be asked about, in their words. */
+  about?: string;
 }
 
 /** A picture of the gallery as the form edits it. */

@@ -1,5 +1,6 @@
 import { choice, text, type ValuesOf } from '../form/fields.js';
 import { maxLetterLength } from './email-draft.js';
+import type { MentorPresence } from './mentor-page.js';
 
 export const applicationStates = ['open', 'accepted', 'rejected'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
@@ -21,12 +22,14 @@ export interface ApplicationDecision {
 }
 
 /** The mentor that an accepted applicant became. */
-export interface ApplicationMentor {
+export interface ApplicationMentor extends MentorPresence {
   collegeId: string;
   /** Name of the college. */
   college: string;
   /** No visitor sees them. */
   paused: boolean;
+  /** They have paused themselves, and no visitor sees them. */
+  resting?: true;
 }
 
 /** Payload of `PUT /api/apply/mentorship/{id}/decision`. */

@@ -2,6 +2,7 @@ import {
   courseCosts,
   lowestWholeCost,
   overallOf,
+  presenceText,
   statusWords,
   type College,
   type CollegeCard,
@@ -67,7 +68,7 @@ export function toPublicCollege(record: CollegeRecord): College {
   const factSources = record.directory ? factSourcesOf(record) : [];
   return {
     ...college,
-    students: college.students.filter(({ paused }) => !paused),
+    students: college.students.filter(({ paused, resting }) => !paused && !resting),
     ...(factSources.length > 0 && { factSources }),
   };
 }
@@ -139,7 +140,7 @@ export function toMentors(college: College): MentorCard[] {
     collegeLogo: college.logo,
     university: universityOf(college),
   };
-  return college.students.map(({ _id, name, course, image, keywords, sample }) => ({
+  return college.students.map(({ _id, name, course, image, keywords, sample, hours, awayUntil, about }) => ({
     _id,
     name,
     course,
@@ -147,6 +148,8 @@ export function toMentors(college: College): MentorCard[] {
     ...shared,
     keywords: [...(keywords ?? []), ...college.keywords],
     sample,
+    presence: presenceText({ hours, awayUntil }),
+    about,
   }));
 }
 
@@ -242,15 +245,19 @@ export const programmesOf = ({ courses, programmes = [] }: College): string[] =>
   ...programmes.map(({ course }) => programmeName(course)),
 ];
 
-/** A college's mentors as items of the mentor list, searched by the values of MEN-03. Those of Delhi University come first (MEN-04). */
+/**
+ * A college's mentors as items of the mentor list, searched by the values of MEN-03. Those of Delhi University come first (MEN-04). Away is who has a last day
+ * away: it is taken out when it is over.
+ */
 export function mentorItems(college: College): { isSample: boolean; item: ListItem }[] {
   const first = isDelhiUniversity(college);
-  return toMentors(college).map((mentor) => ({
+  return toMentors(college).map((mentor, at) => ({
     isSample: mentor.sample === true,
     item: {
       id: mentor._id,
       name: mentor.name,
       first,
+      away: college.students[at]!.awayUntil !== undefined,
       values: mentorValues(mentor),
       json: JSON.stringify(mentor),
     },

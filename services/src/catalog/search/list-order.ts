@@ -2,7 +2,7 @@ import { type Sorting, sortings } from '@setu/contracts';
 import { rankOf, scoreOf } from './list-search.js';
 import type { ListView, Order, Position } from './list-view.js';
 import type { RowsByName } from './rows-by-name.js';
-import { byName, mix, shuffleHash, smallest } from './rows.js';
+import { byName, mix, partOf, shuffleHash, smallest } from './rows.js';
 import { lowerBound } from './shared/lower-bound.js';
 
 /** A sample near a place is drawn from so many. */
@@ -16,7 +16,7 @@ const isSorting = (order: Order): order is Sorting => order in sortings;
 /** Puts the keys of matches in the order of a view, and takes pages of them. */
 export class ListOrder {
   readonly #sortings = new Map<Sorting, Float64Array>();
-  /** For each row in the order by name, 0 where it comes first and else 1, and its hash. A shuffle reads them all, so they lie side by side. */
+  /** For each row in the order by name its part of the shuffle and its hash. A shuffle reads them all, so they lie side by side. */
   #shuffleKeys = new Uint32Array();
 
   /** @param sampleHasAllFirst - a sample is all rows that come first, and so many others; else so many in all, those first */
@@ -29,9 +29,9 @@ export class ListOrder {
   forget() {
     this.#sortings.clear();
     this.#shuffleKeys = new Uint32Array(this.rows.length * 2);
-    this.rows.all.forEach(({ first, hash }, rank) => {
-      this.#shuffleKeys[rank * 2] = first ? 0 : 1;
-      this.#shuffleKeys[rank * 2 + 1] = hash;
+    this.rows.all.forEach((row, rank) => {
+      this.#shuffleKeys[rank * 2] = partOf(row);
+      this.#shuffleKeys[rank * 2 + 1] = row.hash;
     });
   }
 
@@ -70,8 +70,9 @@ export class ListOrder {
   }
 
   #placeOf(key: number, { order }: ListView): Position['place'] {
-    const { first, sortKey, sortings } = this.rows.at(rankOf(key));
-    if (order === 'shuffle') return first ? 0 : 1;
+    const row = this.rows.at(rankOf(key));
+    const { sortKey, sortings } = row;
+    if (order === 'shuffle') return partOf(row);
     if (order === 'name') return sortKey;
     const scored = String(scoreOf(key)).padStart(4, '0') + sortKey;
     return isSorting(order) ? sortingPlace(sortings[order]) + scored : scored;
@@ -123,7 +124,7 @@ export class ListOrder {
   /** The ranks of the first `count` rows in the shuffle; where a sample has all that come first, of those and `count` others. */
   #sample(ranks: Uint32Array, count: number, seed: number): Uint32Array {
     if (!this.sampleHasAllFirst) return Uint32Array.from(this.#shuffled(ranks, count, null, seed));
-    const isOther = (rank: number) => this.#shuffleKeys[rank * 2] === 1;
+    const isOther = (rank: number) => this.#shuffleKeys[rank * 2]! >= 2;
     const first = ranks.filter((rank) => !isOther(rank));
     const others = this.#shuffled(first.length > 0 ? ranks.filter(isOther) : ranks, count, null, seed);
     return Uint32Array.from([...first, ...others]);
@@ -148,5 +149,5 @@ const sortingDigits = 10;
 const sortingPlace = (value: number | undefined): string =>
   value === undefined ? '~'.repeat(sortingDigits) : String(value).padStart(sortingDigits, '0');
 
-/** Sorts the rows that come first before the others; within each, by the hash of the seed and the id. */
+/** Sorts the parts one after the other; within each, by the hash of the seed and the id. */
 const shuffleKey = (part: number, hash: number, salt: number) => part * 2 ** 32 + mix(hash ^ salt);

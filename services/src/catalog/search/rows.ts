@@ -8,6 +8,8 @@ export interface ListItem {
   name: string;
   /** Whether a shuffle lists it before the others. */
   first: boolean;
+  /** Whether a shuffle lists it behind those that come first as it does, or do not. */
+  away?: boolean;
   /** The texts that a search looks through, the name first. */
   values: string[];
   /** The serialised item of a page. */
@@ -26,6 +28,7 @@ export interface Row {
   id: string;
   sortKey: string;
   first: boolean;
+  away: boolean;
   hash: number;
   json: string;
   sortings: Partial<Record<Sorting, number>>;
@@ -38,13 +41,17 @@ export interface Row {
 
 export const unlisted = -1;
 
+/** The part of a shuffle that a row is in: those that come first, there before away, then the others. */
+export const partOf = ({ first, away }: Pick<Row, 'first' | 'away'>): number => (first ? 0 : 2) + (away ? 1 : 0);
+
 /** The cursor carries the sort key, so it must stay short. */
 const sortKeyLength = 100;
 
-export const toRow = ({ id, name, first, json, sortings = {}, place }: ListItem, slot: number): Row => ({
+export const toRow = ({ id, name, first, away = false, json, sortings = {}, place }: ListItem, slot: number): Row => ({
   id,
   sortKey: name.toLowerCase().slice(0, sortKeyLength),
   first,
+  away,
   hash: shuffleHash(id),
   json,
   sortings,
@@ -59,17 +66,28 @@ export const columnsOf = (rows: readonly Row[]) => ({
   ids: rows.map(({ id }) => id),
   sortKeys: rows.map(({ sortKey }) => sortKey),
   first: Uint8Array.from(rows, ({ first }) => Number(first)),
+  away: Uint8Array.from(rows, ({ away }) => Number(away)),
   json: rows.map(({ json }) => json),
   sortings: rows.map(({ sortings }) => (isEmpty(sortings) ? null : sortings)),
   places: rows.map(({ place }) => place ?? null),
   slots: Uint32Array.from(rows, ({ slot }) => slot),
 });
 
-export const rowsOf = ({ ids, sortKeys, first, json, sortings, places, slots }: ReturnType<typeof columnsOf>): Row[] =>
+export const rowsOf = ({
+  ids,
+  sortKeys,
+  first,
+  away,
+  json,
+  sortings,
+  places,
+  slots,
+}: ReturnType<typeof columnsOf>): Row[] =>
   ids.map((id, at) => ({
     id,
     sortKey: sortKeys[at]!,
     first: first[at] === 1,
+    away: away[at] === 1,
     hash: shuffleHash(id),
     json: json[at]!,
     sortings: sortings[at] ?? {},

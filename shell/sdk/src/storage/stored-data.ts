@@ -31,6 +31,8 @@ export const storedData: Record<Store, Record<string, Owner>> = {
     // The addresses of visited pages, with searches.
     'scroll-positions': 'person',
     'mentors.pending-chat': 'person',
+    // The key of a mentor's own page.
+    'mentors.page': 'person',
     'draft.*': 'person',
   },
   indexedDB: { 'college-form': 'administrator' },

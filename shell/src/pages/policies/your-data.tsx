@@ -17,7 +17,9 @@ export const collected: LegalSection[] = [
           </li>
           <li>
             <strong>Mentor applications:</strong> name, email, phone, college, course and picture of those who apply to
-            become a mentor.
+            become a mentor. Of mentors also when they are there, until when they are away and what they can be asked
+            about, if they say so on a page of their own; everyone can read it. The link to that page goes to their
+            email address, and of the link we keep only a hash.
           </li>
           <li>
             <strong>Messages:</strong> the email address and the text that you send with the form at the end of each
@@ -75,7 +77,9 @@ export const collected: LegalSection[] = [
       <>
         <ul>
           <li>Your account and profile: to let you sign in, and to introduce you when you ask to talk to a mentor.</li>
-          <li>Applications: to decide about them and to contact the applicant.</li>
+          <li>
+            Applications: to decide about them, to contact the applicant, and to show who can be talked to and when.
+          </li>
           <li>Your shortlist and preference list: to show them to you on each of your devices.</li>
           <li>Messages: to read and answer them.</li>
           <li>Reviews: to publish them once a moderator has approved them.</li>
@@ -126,7 +130,8 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>Mentor applications:</strong> {retention.applicationMonths} months from the day we receive them, with
-          their picture, as long as you are a mentor, or until you ask us to delete them.
+          their picture, as long as you are a mentor, or until you ask us to delete them. What you say of yourself as a
+          mentor goes when you stop. A link to your page ends after a day; the page closes an hour after you opened it.
         </li>
         <li>
           <strong>Messages:</strong> {retention.messageMonths} months from the day we receive them, or until you ask us
@@ -238,9 +243,9 @@ export const onYourDevice: LegalSection[] = [
           </li>
           <li>
             until you close the tab: how far you had scrolled (“scroll-positions”), the order of shuffled lists
-            (“visit-seed”), the mentor you wanted to talk to while you log in (“mentors.pending-chat”), what you have
-            typed into a form and not sent yet (“draft”), and that the page was loaded anew after a part of it had
-            failed (“healed”).
+            (“visit-seed”), the mentor you wanted to talk to while you log in (“mentors.pending-chat”), the key of your
+            page as a mentor, which is sent to open it (“mentors.page”), what you have typed into a form and not sent
+            yet (“draft”), and that the page was loaded anew after a part of it had failed (“healed”).
           </li>
         </ul>
         <p>Clearing the site’s data in your browser removes them.</p>

@@ -125,6 +125,15 @@ export const pauseMentor = {
   answer: {} as Confirmation,
 } as const satisfies Call;
 
+/** Sends the mentor the link to a page of their own; 409 without a mail server. */
+export const sendMentorLink = {
+  ...people,
+  method: 'POST',
+  path: '/api/apply/mentorship/:id/mentor/link',
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
 /** Removes the mentor from their college; the application stays. */
 export const removeMentor = {
   ...people,

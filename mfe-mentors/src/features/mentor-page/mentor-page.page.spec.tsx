@@ -1,0 +1,116 @@
+import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnMentorPage } from '@setu/contracts';
+import { hoursOf, hoursText } from './hours-fields';
+import MentorPage from './mentor-page.page';
+
+let page: OwnMentorPage;
+let sent: { path: string; body: Record<string, string> }[];
+const isSpent = { now: false };
+
+beforeEach(() => {
+  mockBrowserApis();
+  sessionStorage.clear();
+  isSpent.now = false;
+  sent = [];
+  page = { name: 'Meera', collegeId: 'c1', college: 'Holkar College', hours: 'Sat 18 to 20' };
+  answerWith((path, { method, data }) => {
+    const body = JSON.parse(String(data)) as Record<string, string>;
+    sent.push({ path: `${method} ${path}`, body });
+    if (isSpent.now) throw new HttpError(400, { code: 'LINK_SPENT', message: 'This link has been used.' });
+    if (path.endsWith('/link')) return { message: 'A link is on its way.' };
+    if (path.endsWith('/leave')) return { message: 'You are no longer a mentor.' };
+    if (path.endsWith('/pause')) page = { ...page, paused: 'self' };
+    if (path.endsWith('/resume')) page = { ...page, paused: undefined };
+    const { key: _key, ...presence } = body;
+    if (method === 'put') page = { ...page, ...presence };
+    return page;
+  });
+});
+
+const show = (at: string) => act(async () => renderInHost(<MentorPage />, { at: `/careers/mentorship/page${at}` }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function openPage() {
+  await show('#token');
+  await press('Open my page');
+  await screen.findByText(/mentor of/);
+}
+
+it('opens the page with a press, with a key that the tab keeps', async () => {
+  await show('#token');
+  expect(sent).toEqual([]);
+  await press('Open my page');
+  expect(await screen.findByText(/“Here Sat 18 to 20”/)).toBeVisible();
+  expect(sent[0]).toMatchObject({ path: 'post /api/mentor-page/open', body: { token: 'token' } });
+  const { key } = sent[0]!.body;
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(sessionStorage.getItem('mentors.page')).toBe(key);
+  expect(sent.slice(1).every(({ body }) => body.key === key && !('token' in body))).toBe(true);
+});
+
+it('asks for a link by email, and again when one has ended', async () => {
+  await show('');
+  await press('Send me the link');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/email address/);
+  await userEvent.type(screen.getByLabelText('Email'), 'meera@b.in');
+  await press('Send me the link');
+  expect(await screen.findByText('A link is on its way.')).toBeVisible();
+  expect(sent).toEqual([{ path: 'post /api/mentor-page/link', body: { email: 'meera@b.in' } }]);
+});
+
+it('says that a link has been used, and offers another', async () => {
+  isSpent.now = true;
+  await show('#token');
+  await press('Open my page');
+  expect(await screen.findByText('This link has been used.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Email'), 'meera@b.in');
+  isSpent.now = false;
+  await press('Send me the link');
+  expect(await screen.findByText('A link is on its way.')).toBeVisible();
+});
+
+it('saves hours, a last day away and words, and says what is wrong', async () => {
+  await openPage();
+  await userEvent.selectOptions(screen.getByLabelText('Day 2'), 'Sun');
+  await userEvent.selectOptions(screen.getByLabelText('From 2'), '21');
+  await press('Save');
+  expect(screen.getByLabelText('Day 1')).toHaveAccessibleDescription(/two full hours/);
+  await userEvent.selectOptions(screen.getByLabelText('To 2'), '22');
+  fireEvent.change(screen.getByLabelText(/^Away until/), { target: { value: '2020-01-01' } });
+  await press('Save');
+  expect(screen.getByLabelText(/^Away until/)).toHaveAccessibleDescription(/from today on/);
+  fireEvent.change(screen.getByLabelText(/^Away until/), { target: { value: '' } });
+  await userEvent.type(screen.getByLabelText(/ask you about/), 'Hostels');
+  await press('Save');
+  expect(sent.at(-1)).toMatchObject({
+    path: 'put /api/mentor-page',
+    body: { hours: 'Sat 18 to 20, Sun 21 to 22', awayUntil: '', about: 'Hostels' },
+  });
+});
+
+it('pauses, shows again and leaves after a question', async () => {
+  await openPage();
+  await press('Pause');
+  expect(await screen.findByText(/visitors do not see you/)).toBeVisible();
+  await press('Show me again');
+  expect(await screen.findByText(/^Visitors see you/)).toBeVisible();
+  await press('Stop being a mentor');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop being a mentor' }));
+  expect(await screen.findByText('You are no longer a mentor.')).toBeVisible();
+  expect(sessionStorage.getItem('mentors.page')).toBeNull();
+});
+
+it('says when the team has paused them, and offers no press against it', async () => {
+  page = { ...page, paused: 'team' };
+  await openPage();
+  expect(screen.getByText(/Our team has paused you/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show me again' })).toBeNull();
+});
+
+it.each([undefined, 'Sat 18 to 20', 'Mon 9 to 10, Wed 0 to 24, Sun 22 to 23'])(
+  'reads and writes the hours %s',
+  (hours) => expect(hoursText(hoursOf(hours))).toBe(hours ?? ''),
+);

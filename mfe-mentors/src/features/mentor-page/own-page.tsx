@@ -1,0 +1,134 @@
+import {
+  api,
+  displayName,
+  firstProblems,
+  maxMentorAboutLength,
+  maxMentorHours,
+  mentorPresenceForm,
+  messages,
+  type OwnMentorPage,
+  presenceText,
+} from '@setu/contracts';
+import { Link, notify, paths, send, toFormProblem, useForm } from '@setu/sdk';
+import { Button, cx, Dialog, Field, FormAlert, Input, Textarea } from '@setu/ui';
+import { useState } from 'react';
+import { hoursOf, HoursFields, hoursText, type HoursForm } from './hours-fields';
+import styles from './mentor-page.module.css';
+import { withoutCookie } from './without-cookie';
+
+interface OwnPageProps {
+  pageKey: string;
+  page: OwnMentorPage;
+  onChanged(page: OwnMentorPage): void;
+  onLeft(message: string): void;
+}
+
+const words = messages.mentorPage;
+
+/** Shows a mentor their own page: their presence, and presses to pause and to stop. */
+export function OwnPage(props: OwnPageProps) {
+  const { collegeId, college, name, ...page } = props.page;
+  const presence = presenceText(page);
+  return (
+    <>
+      <p>
+        {name}, mentor of <Link to={paths.college(collegeId)}>{displayName(college)}</Link>
+      </p>
+      <p role="status">{stateText(page, presence)}</p>
+      <PresenceForm {...props} />
+      <Presses {...props} />
+    </>
+  );
+}
+
+function stateText({ paused }: Pick<OwnMentorPage, 'paused'>, presence: string | undefined): string {
+  if (paused === 'team') return words.pausedByTeam;
+  if (paused === 'self') return 'You have paused: visitors do not see you.';
+  return presence ? `Visitors see you, and read: “${presence}”.` : 'Visitors see you.';
+}
+
+function PresenceForm({ pageKey: key, page, onChanged }: OwnPageProps) {
+  const { awayUntil = '', about = '' } = page;
+  const form = useForm<HoursForm & { awayUntil: string; about: string }>({
+    values: { ...hoursOf(page.hours), awayUntil, about },
+    check: ({ awayUntil, about, ...hours }) =>
+      firstProblems(mentorPresenceForm, { hours: hoursText(hours), awayUntil, about }).map((problem) =>
+        problem.field === 'hours' ? { ...problem, field: 'day1' as const } : { ...problem, field: problem.field },
+      ),
+    send: async ({ awayUntil, about, ...hours }) => {
+      const body = { key, hours: hoursText(hours), awayUntil, about };
+      onChanged(await send(api.mentorPage.save, { body }, withoutCookie));
+      notify('success', words.saved);
+    },
+    failed: words.failed,
+  });
+  return (
+    <form {...form.props} className="ui-stack">
+      <fieldset className={cx('ui-stack', styles.times)}>
+        <legend>When are you there?</legend>
+        <p>Up to {maxMentorHours} times of a week, in the time of India.</p>
+        <HoursFields form={form} />
+      </fieldset>
+      <Field
+        label="Away until (optional)"
+        hint="The last day on which you are away. It ends by itself."
+        error={form.errorOf('awayUntil')}
+      >
+        <Input {...form.input('awayUntil')} type="date" />
+      </Field>
+      <Field
+        label={`${mentorPresenceForm.about.label} (optional)`}
+        hint={`Up to ${maxMentorAboutLength} characters, without addresses, links and phone numbers. Everyone can read it.`}
+        error={form.errorOf('about')}
+      >
+        <Textarea {...form.input('about')} rows={3} maxLength={maxMentorAboutLength} />
+      </Field>
+      <FormAlert>{form.error}</FormAlert>
+      <Button type="submit" busy={form.busy}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+function Presses({ pageKey: key, page: { paused }, onChanged, onLeft }: OwnPageProps) {
+  const [busy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const body = { key };
+  const run = async (call: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await call();
+    } catch (error) {
+      notify('error', toFormProblem(error, [], words.failed).message);
+    }
+    setBusy(false);
+  };
+  const rest = () =>
+    run(async () =>
+      onChanged(await send(paused ? api.mentorPage.resume : api.mentorPage.pause, { body }, withoutCookie)),
+    );
+  const leave = () => run(async () => onLeft((await send(api.mentorPage.leave, { body }, withoutCookie)).message));
+  return (
+    <div className="ui-row">
+      {paused !== 'team' && (
+        <Button variant="secondary" busy={busy && !leaving} onClick={() => void rest()}>
+          {paused ? 'Show me again' : 'Pause'}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => setLeaving(true)}>
+        Stop being a mentor
+      </Button>
+      {leaving && (
+        <Dialog open size="sm" title="Stop being a mentor?" onClose={() => setLeaving(false)}>
+          <div className="ui-stack">
+            <p>Visitors no longer see you, and what you have written here is deleted. You can apply again later.</p>
+            <Button wide busy={busy} onClick={() => void leave()}>
+              Stop being a mentor
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  mentorKeyForm,
+  mentorLinkForm,
+  mentorOpenForm,
+  type OwnMentorPage,
+  ownPresenceForm,
+} from '../../people/mentor-page.js';
+import { minute } from '../../text/units.js';
+import type { Call, Confirmation } from '../call.js';
+
+const visitors = { module: 'mentors', access: 'public' } as const;
+const limit = { name: 'mentorPagePerAddress', calls: 120, within: 10 * minute } as const;
+
+/** Sends a mentor the link to their page. Answers the same for every address. */
+export const askLink = {
+  ...visitors,
+  method: 'POST',
+  path: '/api/mentor-page/link',
+  body: { fields: mentorLinkForm },
+  limit: { name: 'mentorLinkPerAddress', calls: 20, within: 10 * minute },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Opens the page with the link, once: from then on the key opens it, for an hour. */
+export const open = {
+  ...visitors,
+  method: 'POST',
+  path: '/api/mentor-page/open',
+  body: { fields: mentorOpenForm },
+  limit,
+  status: 200,
+  answer: {} as OwnMentorPage,
+} as const satisfies Call;
+
+export const read = {
+  ...visitors,
+  method: 'POST',
+  path: '/api/mentor-page',
+  body: { fields: mentorKeyForm },
+  limit,
+  status: 200,
+  answer: {} as OwnMentorPage,
+} as const satisfies Call;
+
+/** Changes what the mentor says of themselves. What is left out stays. */
+export const save = {
+  ...visitors,
+  method: 'PUT',
+  path: '/api/mentor-page',
+  body: { fields: ownPresenceForm },
+  limit,
+  answer: {} as OwnMentorPage,
+} as const satisfies Call;
+
+/** Hides the mentor from visitors. */
+export const pause = {
+  ...visitors,
+  method: 'POST',
+  path: '/api/mentor-page/pause',
+  body: { fields: mentorKeyForm },
+  limit,
+  status: 200,
+  answer: {} as OwnMentorPage,
+} as const satisfies Call;
+
+/** Shows the mentor again; 409 when an administrator paused them. */
+export const resume = { ...pause, path: '/api/mentor-page/resume' } as const satisfies Call;
+
+/** Ends the mentorship. */
+export const leave = {
+  ...pause,
+  path: '/api/mentor-page/leave',
+  answer: {} as Confirmation,
+} as const satisfies Call;

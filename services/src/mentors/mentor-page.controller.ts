@@ -1,0 +1,83 @@
+import { Body, Controller, Header } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  api,
+  mentorKeyForm,
+  mentorLinkForm,
+  mentorOpenForm,
+  messages,
+  type OwnMentorPage,
+  ownPresenceForm,
+} from '@setu/contracts';
+import { Handles } from '../access/handles.js';
+import { formDto } from '../platform/http/form-dto.js';
+import { MentorLinksService } from './mentor-links.service.js';
+import { MentorPagesService } from './mentor-pages.service.js';
+
+class MentorLinkDto extends formDto(mentorLinkForm) {}
+
+class MentorOpenDto extends formDto(mentorOpenForm) {}
+
+class MentorKeyDto extends formDto(mentorKeyForm) {}
+
+class OwnPresenceDto extends formDto(ownPresenceForm) {}
+
+/** A mentor's own page, behind a link in an email. */
+@ApiTags('mentors')
+@Controller()
+export class MentorPageController {
+  constructor(
+    private readonly links: MentorLinksService,
+    private readonly pages: MentorPagesService,
+  ) {}
+
+  @Handles(api.mentorPage.askLink)
+  @ApiOperation({ summary: 'Sends a mentor the link to their page. Answers the same for every address.' })
+  async askLink(@Body() { email }: MentorLinkDto) {
+    await this.links.request(email);
+    return { message: messages.mentorPage.linkSent };
+  }
+
+  @Handles(api.mentorPage.open)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Opens the page with the link, once; from then on the key opens it, for an hour.' })
+  async open(@Body() { token, key }: MentorOpenDto): Promise<OwnMentorPage> {
+    await this.links.open(token, key);
+    return this.pages.read(key);
+  }
+
+  @Handles(api.mentorPage.read)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'What the mentor says of themselves.' })
+  read(@Body() { key }: MentorKeyDto): Promise<OwnMentorPage> {
+    return this.pages.read(key);
+  }
+
+  @Handles(api.mentorPage.save)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Changes what the mentor says of themselves. What is left out stays.' })
+  save(@Body() { key, ...presence }: OwnPresenceDto): Promise<OwnMentorPage> {
+    return this.pages.save(key, presence);
+  }
+
+  @Handles(api.mentorPage.pause)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Hides the mentor from visitors.' })
+  pause(@Body() { key }: MentorKeyDto): Promise<OwnMentorPage> {
+    return this.pages.rest(key, true);
+  }
+
+  @Handles(api.mentorPage.resume)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Shows the mentor again; 409 when an administrator paused them.' })
+  resume(@Body() { key }: MentorKeyDto): Promise<OwnMentorPage> {
+    return this.pages.rest(key, false);
+  }
+
+  @Handles(api.mentorPage.leave)
+  @ApiOperation({ summary: 'Ends the mentorship.' })
+  async leave(@Body() { key }: MentorKeyDto) {
+    await this.pages.leave(key);
+    return { message: messages.mentorPage.left };
+  }
+}

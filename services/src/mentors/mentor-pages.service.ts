@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { messages, type ApplicationMentor, type MentorPresence, type OwnMentorPage } from '@setu/contracts';
+import { ApiError, conflict } from '../platform/http/api-error.js';
+import { APPLICATION, type ApplicationModel } from './application.schema.js';
+import { CollegeMentorsService } from './college-mentors.service.js';
+import { MentorLinksService } from './mentor-links.service.js';
+
+/** Does what mentors ask for on their own pages. Each call brings the key of the page. */
+@Injectable()
+export class MentorPagesService {
+  constructor(
+    @InjectModel(APPLICATION) private readonly applications: ApplicationModel,
+    private readonly links: MentorLinksService,
+    private readonly mentors: CollegeMentorsService,
+  ) {}
+
+  async read(key: string): Promise<OwnMentorPage> {
+    const { id, mentor } = await this.#find(key);
+    const application = await this.applications.findById(id, { name: 1 }).lean();
+    const { paused, resting, ...shown } = mentor;
+    const by = paused ? 'team' : resting && 'self';
+    return { name: application?.name ?? '', ...shown, ...(by && { paused: by }) };
+  }
+
+  async save(key: string, presence: MentorPresence): Promise<OwnMentorPage> {
+    const { id } = await this.#find(key);
+    await this.mentors.say(id, presence);
+    return this.read(key);
+  }
+
+  async rest(key: string, resting: boolean): Promise<OwnMentorPage> {
+    const { id, mentor } = await this.#find(key);
+    if (mentor.paused) throw conflict(messages.mentorPage.pausedByTeam);
+    if (resting !== (mentor.resting ?? false)) await this.mentors.rest(id, resting);
+    return this.read(key);
+  }
+
+  async leave(key: string): Promise<void> {
+    const { id } = await this.#find(key);
+    await this.mentors.remove(id, 'a mentor');
+    await this.links.revokeAllOf(id);
+  }
+
+  /** Throws a 400 when the key opens no page, or they are no mentor any more. */
+  async #find(key: string): Promise<{ id: string; mentor: ApplicationMentor }> {
+    const id = await this.links.ownerOf(key);
+    const mentor = (await this.mentors.of([id])).get(id);
+    if (!mentor) throw new ApiError(400, 'LINK_SPENT', messages.mentorPage.closed);
+    return { id, mentor };
+  }
+}
