@@ -144,7 +144,7 @@ it('accounts for every row and writes the rejected ones with their reasons', asy
     ['4', 'establishedYear must be a year, not "soon"'],
     ['5', 'type must be Public or Private, not "Trust"'],
     ['6', 'sourceId C-1 stands in line 2 already'],
-    ['7', 'sourceId is blank'],
+    ['7', 'sourceId is blank: a row without it needs a name and a district'],
     ['8', 'has 2 columns, the head line 13'],
   ]);
   expect(refused[2]).toMatchObject({ name: 'College 4', location: 'Pune, Maharashtra', sourceId: 'C-4' });

@@ -69,6 +69,7 @@ export * from './admin/administrator.js';
 export * from './admin/bulk-edit.js';
 export * from './admin/college-table.js';
 export * from './admin/duplicates.js';
+export * from './admin/college-suggestion.js';
 export * from './admin/joins.js';
 export * from './admin/full-export.js';
 export * from './admin/history.js';
