@@ -17,7 +17,7 @@ it('puts the college with the same name and place first, and says what speaks fo
       _id: 'own',
       name: own.name,
       location: own.location,
-      confidence: 93,
+      confidence: 85,
       supports: [
         'All words of its name are in the name of the institution',
         'The place is named: Pune',
