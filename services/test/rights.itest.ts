@@ -205,6 +205,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['POST', '/api/admin/imports/{unknown}/check', [401, 401, 401, 404]],
   ['PUT', '/api/admin/imports/{unknown}/columns', [401, 401, 401, 404], () => ({ columns })],
   ['PUT', '/api/admin/imports/{unknown}/layout', [401, 401, 401, 404], () => ({ headRow: 2 })],
+  ['GET', '/api/admin/bulk-edits/{unknown}/preview', [401, 401, 401, 404]],
   ['PUT', '/api/admin/imports/{unknown}/choice', [401, 401, 401, 404], () => ({ line: '2', college: 'new' })],
   ['PUT', '/api/admin/imports/{unknown}/whole', [401, 401, 401, 404], () => ({ year: '2026' })],
   ['POST', '/api/admin/imports/{unknown}/apply', [401, 401, 401, 404]],
