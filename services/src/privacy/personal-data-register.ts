@@ -295,7 +295,7 @@ export const collections: Record<string, Entry> = {
   },
   imports: {
     of: 'administrator',
-    fields: ['administrator'],
+    fields: ['administrator', 'rollbackBy'],
     other: [
       '_id', 'fileName', 'size', 'gzipped', 'createdAt', 'state', 'progress', 'preview', 'result', 'problem', 'files',
       'filesUntil', 'run', 'cancelRequested',

@@ -211,8 +211,16 @@ export class CatalogService {
     const id = this.#courseIdOf({ collegeId, courseId });
     const course = college.courses.find(({ _id }) => _id === id);
     if (!course) throw notFound('The course');
-    const { _id, name, location, district, state, type, rating, logo, provenance } = college;
-    return { ...course, college: { _id, name, location, district, state, type, rating, logo, provenance } };
+    const { _id, name, location, district, state, type, rating, logo, provenance, factSources } = college;
+    const shown = ['all', 'courses', 'name', 'location', 'type', 'rating', 'logo'];
+    const sources = factSources?.filter(({ field }) => shown.includes(field));
+    return {
+      ...course,
+      college: {
+        ...{ _id, name, location, district, state, type, rating, logo, provenance },
+        ...(sources && sources.length > 0 && { factSources: sources }),
+      },
+    };
   }
 
   gallery(id: string): string[] {

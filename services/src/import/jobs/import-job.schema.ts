@@ -42,6 +42,8 @@ export interface ImportJobRecord {
   /** Choices of the administrator who applied it. */
   choices?: ImportChoices;
   rollback?: RollbackCounts;
+  /** Administrator who rolled it back. */
+  rollbackBy?: string;
   columns?: ImportColumns;
   /** Chosen by an administrator. */
   layout?: Partial<ImportLayout>;
@@ -98,6 +100,7 @@ export const importJobSchema = new Schema<ImportJobRecord>(
     read: Schema.Types.Mixed,
     rowChoices: Schema.Types.Mixed,
     wholeOf: String,
+    rollbackBy: String,
     rollback: nested({ restored: Number, removed: Number, kept: Number }),
   },
   { collection: 'imports', strict: 'throw', versionKey: false },

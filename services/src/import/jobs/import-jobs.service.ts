@@ -90,7 +90,10 @@ export class ImportJobsService extends Jobs<ImportJobRecord> implements OnModule
   async begin(
     job: ImportJobRecord,
     state: WorkingState,
-    changes: Pick<ImportJobRecord, 'choices' | 'columns' | 'layout' | 'rollback' | 'rowChoices' | 'wholeOf'> = {},
+    changes: Pick<
+      ImportJobRecord,
+      'choices' | 'columns' | 'layout' | 'rollback' | 'rollbackBy' | 'rowChoices' | 'wholeOf'
+    > = {},
   ): Promise<ClaimedImport> {
     const claimed = await this.claim(job, {
       state,
@@ -116,6 +119,15 @@ export class ImportJobsService extends Jobs<ImportJobRecord> implements OnModule
   async noteFiles(id: Types.ObjectId, files: Partial<ImportJobRecord['files']>) {
     const set = Object.fromEntries(Object.entries(files).map(([kind, there]) => [`files.${kind}`, there]));
     await this.jobs.updateOne({ _id: id }, { $set: set });
+  }
+
+  /** Returns the rollbacks that ended with their process. One that an administrator cancelled waits for them. */
+  async stoppedRollbacks(): Promise<ImportJobRecord[]> {
+    const stopped = await this.jobs
+      .find({ state: 'interrupted', rollback: { $exists: true } })
+      .lean<ImportJobRecord[]>();
+    const now = await this.now();
+    return stopped.filter((job) => isRecent(job, now));
   }
 
   async withOldFiles(): Promise<ImportJobRecord[]> {

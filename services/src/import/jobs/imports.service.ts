@@ -188,10 +188,20 @@ export class ImportsService implements OnModuleInit {
     const found = await this.#settle(read);
     if ((await this.jobs.revertible([found])).size === 0) throw conflict('There is nothing to roll back.');
     const rollback = found.rollback ?? { restored: 0, removed: 0, kept: 0 };
-    const job = await this.jobs.begin(found, 'reverting', { rollback });
+    const job = await this.jobs.begin(found, 'reverting', { rollback, rollbackBy: administrator.username });
     const lease = await this.#takeLock(job, found, administrator);
     this.scheduler.once('rollback of an import', () => this.#rollBack(job, lease, administrator.username));
     return job;
+  }
+
+  /** Continues a rollback that was stopped with its process, unless another import is running. */
+  async #continueRollBack(found: ImportJobRecord) {
+    const administrator = found.rollbackBy ?? found.administrator;
+    const lease = await this.#lock.take({ fileName: found.fileName, startedBy: administrator });
+    if (!(lease instanceof ImportLease)) return;
+    const job = await this.jobs.claim(found, { state: 'reverting', cancelRequested: false });
+    if (job) this.scheduler.once('rollback of an import', () => this.#rollBack(job, lease, administrator));
+    else await lease.release();
   }
 
   async #rollBack(job: ClaimedImport, lease: ImportLease, administrator: string) {
@@ -233,10 +243,11 @@ export class ImportsService implements OnModuleInit {
     else await this.discard(job);
   }
 
-  /** Ends the imports of processes that have ended, and deletes expired files. */
+  /** Ends the imports of processes that have ended, continues their rollbacks, and deletes expired files. */
   async sweep() {
     for (const job of await this.jobs.abandoned()) await this.#settle(job);
     await this.#lock.sweep();
+    for (const job of await this.jobs.stoppedRollbacks()) await this.#continueRollBack(job);
     await this.files.deleteOld();
     for (const job of await this.jobs.withOldFiles()) await this.#dropFiles(job);
   }
