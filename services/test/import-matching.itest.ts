@@ -122,7 +122,10 @@ it('needs the town too for a common name, and takes no district for a town', asy
   for (const city of ['Tenali', 'Repalle'])
     await writer.add({
       name: `Government College${city === 'Tenali' ? '' : ' for Women'}`,
-      ...{ state: 'Andhra Pradesh', district: 'Guntur', city, location: `${city}, Guntur, Andhra Pradesh` },
+      state: 'Andhra Pradesh',
+      district: 'Guntur',
+      city,
+      location: `${city}, Guntur, Andhra Pradesh`,
     });
   const row = (location: string) => line('Govt. College', location, 'Andhra Pradesh');
   const file = (location: string) => ['name,location,state', row(location)].join('\n');

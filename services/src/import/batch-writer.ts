@@ -110,7 +110,7 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
   };
 }
 
-/** Writes changes of stored colleges that no row has. Returns those that were written: the others have been saved meanwhile. */
+/** Writes changes of stored colleges that no row has. Returns those that were written: the others were saved since they were read. */
 export async function writeChanged(
   target: BatchTarget,
   changed: readonly ChangedCollege<ImportedCollege>[],

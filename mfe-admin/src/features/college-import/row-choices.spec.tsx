@@ -97,7 +97,6 @@ it('chooses the colleges of rows by keyboard, and takes a choice back', async ()
   expect(await screen.findByText('Added as a new college.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo: Row 3' }));
   expect(await screen.findByRole('tab', { name: 'College to choose 1' })).toBeVisible();
-  // What was chosen can be checked, or imported as it is.
   await userEvent.click(screen.getByRole('button', { name: 'Show what the chosen colleges change' }));
   expect(sent.at(-1)).toContain('post /api/admin/imports/1/check');
   expect(screen.getByRole('button', { name: 'Import what was chosen' })).toBeEnabled();

@@ -212,15 +212,9 @@ export class CatalogService {
     const course = college.courses.find(({ _id }) => _id === id);
     if (!course) throw notFound('The course');
     const { _id, name, location, district, state, type, rating, logo, provenance, factSources } = college;
-    const shown = ['all', 'courses', 'name', 'location', 'type', 'rating', 'logo'];
-    const sources = factSources?.filter(({ field }) => shown.includes(field));
-    return {
-      ...course,
-      college: {
-        ...{ _id, name, location, district, state, type, rating, logo, provenance },
-        ...(sources && sources.length > 0 && { factSources: sources }),
-      },
-    };
+    const shown = { _id, name, location, district, state, type, rating, logo, provenance };
+    const sources = factSources?.filter(({ field }) => field === 'all' || field === 'courses' || field in shown) ?? [];
+    return { ...course, college: sources.length > 0 ? { ...shown, factSources: sources } : shown };
   }
 
   gallery(id: string): string[] {
