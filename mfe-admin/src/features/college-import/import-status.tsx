@@ -266,7 +266,9 @@ function ImportNotes({ job }: { job: ImportJob }) {
   const { websitesDropped, unreadable, footnotes = 0, matched = 0 } = preview;
   const { unsure } = rowChoicesOf(job);
   // The import rejects rows that the check accepted if administrators have saved those colleges since.
-  const { refused } = state === 'done' && result ? result : preview;
+  const { refused: all, unsure: open = 0 } = state === 'done' && result ? result : preview;
+  // Those whose college is still to be chosen have a note of their own.
+  const refused = state === 'ready' ? all - open : all;
   const rows = (count: number) => plural(count, 'row');
   return (
     <ul role="list" className={styles.notes}>
@@ -309,7 +311,7 @@ function ImportNotes({ job }: { job: ImportJob }) {
           <span>{rows(websitesDropped)} with an invalid website, imported without it.</span>
         </li>
       )}
-      {hasRefused && (
+      {hasRefused && refused > 0 && (
         <li>
           <Icon name="info" />
           <span>
