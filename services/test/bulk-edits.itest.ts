@@ -1,4 +1,4 @@
-import type { BulkEdit, ErrorBody, HistoryEntry } from '@setu/contracts';
+import type { BulkEdit, BulkExample, ErrorBody, HistoryEntry, Page } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import { Types } from 'mongoose';
 import { administratorCookie, signAdministratorIn } from './support/imports.js';
@@ -65,6 +65,10 @@ describe('a change of many colleges', () => {
         .sort({ _id: 1 })
         .lean()
     ).map(({ type, location }) => ({ type, location }));
+  const preview = async (id: string, cursor: string) => {
+    const page = await call('GET', `bulk-edits/${id}/preview?limit=100${cursor && `&cursor=${cursor}`}`);
+    return page.body as unknown as Page<BulkExample>;
+  };
   const history = async (subject?: string) =>
     (await call('GET', `history${subject ? `?subject=${subject}` : ''}`)).body.items;
 
@@ -72,8 +76,15 @@ describe('a change of many colleges', () => {
     const before = await facts();
     const edit = await checked(call, { action: 'type', value: 'Private', search: 'goa' });
     expect(edit).toMatchObject({ state: 'ready', total: 500, changes: 500, gone: 500, administrator: 'admin' });
-    expect(edit.examples).toHaveLength(20);
-    expect(edit.examples).toContainEqual({ college: ids[1], name: 'College 1', before: 'Public' });
+    const examples: BulkExample[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: Page<BulkExample> = await preview(edit._id, cursor);
+      expect(page.total).toBe(edit.changes);
+      examples.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    expect(new Set(examples.map(({ _id }) => _id)).size).toBe(edit.changes);
+    expect(examples).toContainEqual({ _id: ids[1], name: 'College 1', before: 'Public' });
     expect(await facts()).toEqual(before);
 
     expect(await stepped(call, edit, 'apply')).toMatchObject({ state: 'done', changes: 500, total: 500 });

@@ -165,6 +165,10 @@ it('marks a college that a later version does not have, for an administrator, un
   expect(await find('C-3')).toMatchObject({ name: 'Back C-3' });
   expect(await find('C-3')).not.toHaveProperty('unlisted');
   expect(await unlisted()).toBe(0);
+  // A list of a later year, which an administrator imported, did not name it.
+  await stored().updateOne({ sourceId: 'C-1' }, { $set: { unlisted: '2030' } });
+  await load('v4', [of2026('C-1'), of2026('C-3')]);
+  expect(await find('C-1')).toMatchObject({ unlisted: '2030' });
 });
 
 it('continues where it was interrupted, with two replicas', async () => {

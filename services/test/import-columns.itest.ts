@@ -116,7 +116,11 @@ it('keeps mappings by name: saved again, renamed, deleted', async () => {
 });
 
 it.each([
-  ['fields that are missing', { columns: [{ heading: 'A', field: null }] }, 'Please choose the column for sourceId.'],
+  [
+    'fields that are missing',
+    { columns: [{ heading: 'A', field: null }] },
+    'Please choose the column for sourceId, or those for name and district.',
+  ],
   ['an unknown field', { columns: [{ heading: 'A', field: 'fees' }] }, 'There is no field fees.'],
   ['no list', { columns: 'name' }, 'columns must be a list of at most 200 columns'],
   ['something else in it', { columns: [{ heading: 'A', field: null, more: 1 }] }, 'columns must be a list'],

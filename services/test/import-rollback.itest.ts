@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { importFile } from '../src/import/command-line/import-file.js';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { ImportLock } from '../src/import/import-lock.js';
+import { ImportsService } from '../src/import/jobs/imports.service.js';
 import { ImportUndoService } from '../src/import/jobs/import-undo.service.js';
 import { ImportLease } from '../src/import/import-lock.js';
 import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
@@ -136,6 +137,26 @@ it('takes an import from the command line back', async () => {
     rollback: { restored: 3, removed: 1, kept: 0 },
   });
   expect(await all()).toEqual(before);
+});
+
+it('goes on by itself with a rollback whose process stopped', async () => {
+  await apply(csv(rows(1100, 'First')));
+  const before = await all();
+  const { _id } = await apply(csv(rows(1200, 'Second')));
+  const rollback = { restored: 0, removed: 0, kept: 0 };
+  const run = { id: 'dead', owner: { host: 'gone', pid: 1, run: 'x' }, beatAt: new Date(0) };
+  const jobs = backend.database.connection.collection('imports');
+  const sweep = () => backend.app.get(ImportsService).sweep();
+  // One that an administrator cancelled waits for them.
+  await jobs.updateOne({ _id: new Types.ObjectId(_id) }, { $set: { state: 'cancelled', rollback, run } });
+  await sweep();
+  expect(await imports.get(_id)).toMatchObject({ state: 'cancelled' });
+  await jobs.updateOne({ _id: new Types.ObjectId(_id) }, { $set: { state: 'reverting', rollbackBy: 'ravi' } });
+  await sweep();
+  expect(await imports.settled(_id)).toMatchObject({ state: 'reverted', rollback: { restored: 1100, removed: 100 } });
+  expect(await all()).toEqual(before);
+  const { body } = await backend.get('/api/admin/history?search=colleges', { cookie: administratorCookie });
+  expect(body.items[0]).toMatchObject({ administrator: 'ravi', action: 'reverted' });
 });
 
 it('goes on with a rollback whose process died', async () => {

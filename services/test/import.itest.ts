@@ -132,7 +132,7 @@ it('accounts for every row and writes the rejected ones with their reasons', asy
     row(6, { name: '"+3 Women, ""A"""' }),
   ];
   const report = await run([head, ...lines], { batchSize: 3 });
-  expect(report).toEqual({ ...nothing, rows: 8, added: 2, refused: 6 });
+  expect(report).toEqual({ ...nothing, rows: 8, added: 2, refused: 6, unsure: 1 });
 
   const refused = parse(await readFile(rejectedFile(), 'utf8'), {
     bom: true,
@@ -144,7 +144,7 @@ it('accounts for every row and writes the rejected ones with their reasons', asy
     ['4', 'establishedYear must be a year, not "soon"'],
     ['5', 'type must be Public or Private, not "Trust"'],
     ['6', 'sourceId C-1 stands in line 2 already'],
-    ['7', 'sourceId is blank'],
+    ['7', 'its college is not certain by name and place: choose it in the preview, or add its code'],
     ['8', 'has 2 columns, the head line 13'],
   ]);
   expect(refused[2]).toMatchObject({ name: 'College 4', location: 'Pune, Maharashtra', sourceId: 'C-4' });

@@ -68,6 +68,15 @@ it('finds what the searches of the benchmark mean among the first five', () => {
   expect(missed).toEqual([]);
 });
 
+it.each([
+  ['brabuu', 'Babasaheb Bhimrao Ambedkar Bihar University'],
+  ['BRABU', 'Babasaheb Bhimrao Ambedkar Bihar University'],
+  ['pmchh', 'Patna Medical College'],
+  ['nimhanss', 'National Institute of Mental Health and Neuro Sciences'],
+  ['jipmar', 'Jawaharlal Institute of Postgraduate Medical Education and Research'],
+  ['एम्स पटना', 'All India Institute of Medical Sciences, Patna'],
+])('finds by the short form %s first', (search, name) => expect(run({ search }).items[0]?.name).toBe(name));
+
 it.each(['zzzqqq', 'NAAC A++', 'lateral entry', 'rank 45000', 'under 5 lakh', 'qwertyuiop'])(
   'guesses no college for %s',
   (search) => expect(run({ search })).toMatchObject({ total: 0, items: [] }),

@@ -30,7 +30,7 @@ export function DecisionQueue<T extends { _id: string }>({
     (index) =>
       (
         box.current?.children[index]?.querySelector<HTMLElement>('a, button') ??
-        document.querySelector<HTMLElement>('[type="radio"]:checked')
+        document.querySelector<HTMLElement>('[type="radio"]:checked, [role="tab"][aria-selected="true"]')
       )?.focus(),
   );
   return (

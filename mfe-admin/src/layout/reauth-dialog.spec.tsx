@@ -41,6 +41,7 @@ it('asks once for all rejected calls, and repeats each with its body', async () 
   await save();
   await save('/api/things/2');
   await waitFor(() => expect(dialog()).toBeInTheDocument());
+  expect(dialog()).toHaveTextContent('it was not used for 30 minutes');
   expect(settled).toEqual([]);
   await userEvent.type(screen.getByLabelText('Username'), 'asha');
   await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');

@@ -1,3 +1,4 @@
+import { adminSessionLimits } from '@setu/contracts';
 import { setAdminReauthHandler } from '@setu/sdk';
 import { Dialog } from '@setu/ui';
 import { useEffect, useState } from 'react';
@@ -47,7 +48,11 @@ export function ReauthDialog() {
   return (
     <Dialog open title="Please log in again" size="sm" onClose={close}>
       <div className="ui-stack">
-        <p>Your session has ended. Log in to continue. Nothing on this page is lost.</p>
+        <p>
+          Your session has ended: it was not used for {adminSessionLimits.idleMinutes} minutes, was open for{' '}
+          {adminSessionLimits.hours} hours, or was logged out elsewhere. Log in to continue. Nothing on this page is
+          lost.
+        </p>
         <LoginForm onLoggedIn={resume} />
       </div>
     </Dialog>

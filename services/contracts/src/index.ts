@@ -71,6 +71,7 @@ export * from './admin/bulk-edit.js';
 export * from './admin/college-table.js';
 export * from './admin/duplicates.js';
 export * from './admin/closing-imports.js';
+export * from './admin/college-suggestion.js';
 export * from './admin/joins.js';
 export * from './admin/full-export.js';
 export * from './admin/history.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AdminSession, hour, minute } from '@setu/contracts';
+import { type AdminSession, adminSessionLimits, hour, minute } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
 import { ADMINISTRATOR, roleOf, type AdministratorModel } from './administrator.schema.js';
@@ -46,9 +46,9 @@ export const ADMIN_SESSION = 'AdminSession';
 export const ADMIN_COOKIE = 'admin_session';
 
 /** A session that is not used for this long ends. */
-const idleMs = 30 * minute;
+const idleMs = adminSessionLimits.idleMinutes * minute;
 /** A session ends after this time, however much it is used. */
-const longestMs = 8 * hour;
+const longestMs = adminSessionLimits.hours * hour;
 /** The new end of a session that is in use is written no more often. */
 const writeIntervalMs = minute;
 

@@ -18,7 +18,7 @@ import { databaseNow } from '../platform/database/database-clock.js';
 import { invalid, notFound } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
 import { ExamTables } from './exam-tables.service.js';
-import { findCandidates, suggestionsOf } from './join-suggestions.js';
+import { findCandidates, suggestionsOf } from '../catalog/suggestions/college-suggestions.js';
 
 type Query = QueryOf<typeof api.joins.page>;
 type Undo = Pick<JoinForm, 'exam' | 'key' | 'seen'>;
@@ -127,7 +127,7 @@ export class JoinQueueService {
   }
 
   #suggest({ exam: slug, name }: Pick<Listed, 'exam' | 'name'>, all: readonly Listed[]) {
-    const institution = { name, state: exams.find((exam) => exam.slug === slug)!.state };
+    const institution = { name, state: exams.find((exam) => exam.slug === slug)!.state, stateOf: 'exam' } as const;
     const candidates = findCandidates(this.model.catalogue.colleges, institution);
     return suggestionsOf(
       institution,

@@ -67,7 +67,7 @@ export type WrittenCollege = Pick<CollegeWrite, 'college' | 'revision' | 'values
 
 /** Brings a batch of colleges into the database: new ones are added, changed ones updated, the rest not touched. */
 export async function writeBatch(target: BatchTarget, batch: readonly ReadCollege[]): Promise<BatchResult> {
-  const { colleges, changes, lease, concurrentEdits, choices, source } = target;
+  const { colleges, lease, concurrentEdits, choices, source } = target;
   const compared = await compareBatch(colleges, batch, choices);
   const { fresh, changed, unchanged } = compared;
   const saved = await concurrentEdits.ids();
@@ -85,23 +85,8 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
   if (fresh.length + open.length === 0) return { ...result, rejections: [...unknown, ...kept.flatMap(rejection)] };
 
   const records = fresh.map((college) => toRecord(college, source));
-  const touched = [...records, ...open.map(({ stored }) => stored)].map(({ _id }) => _id);
-  const updates = open.map((college) => toUpdate(college, source));
-  const writes = [...records.map(toInsert), ...updates];
-  const onMissed = await target.onWrite?.([
-    ...records.map(({ _id, revision }) => ({ college: _id, key: 'added', ...(revision && { revision }) })),
-    ...open.map(writtenCollege),
-  ]);
-  const write = () => writeFenced(colleges, lease.token, writes);
-  const written = await recordingChange(changes, touched, write, { byImport: true });
-  const there = await notInserted(
-    colleges,
-    records.filter((_record, index) => !written.inserted.has(index)),
-  );
-  const missed = written.matchedCount < there.length + open.length ? await notWritten(colleges, open) : [];
+  const { there, missed } = await write(target, records, open);
   kept.push(...missed);
-  const notAdded = records.filter((record) => there.includes(sourceIdOf(record)));
-  await onMissed?.([...notAdded, ...missed.map(({ stored }) => stored)].map(({ _id }) => _id));
   const counts = {
     ...result,
     added: result.added - there.length,
@@ -125,6 +110,43 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
   };
 }
 
+/** Writes changes of stored colleges that no row has. Returns those that were written: the others were saved since they were read. */
+export async function writeChanged(
+  target: BatchTarget,
+  changed: readonly ChangedCollege<ImportedCollege>[],
+): Promise<ChangedCollege<ImportedCollege>[]> {
+  const saved = await target.concurrentEdits.ids();
+  const open = changed.filter(({ stored }) => !saved.has(String(stored._id)));
+  if (!(await target.lease.renew())) throw new OvertakenError();
+  if (open.length === 0) return [];
+  const { missed } = await write(target, [], open);
+  return open.filter((college) => !missed.includes(college));
+}
+
+/** Writes colleges behind the fence. Returns the source ids that were there already, and the changes that were not made. */
+async function write<C extends ImportedCollege>(
+  { colleges, changes, lease, source, onWrite }: BatchTarget,
+  records: readonly CollegeRecord[],
+  open: readonly ChangedCollege<C>[],
+) {
+  const touched = [...records, ...open.map(({ stored }) => stored)].map(({ _id }) => _id);
+  const writes = [...records.map(toInsert), ...open.map((college) => toUpdate(college, source))];
+  const onMissed = await onWrite?.([
+    ...records.map(({ _id, revision }) => ({ college: _id, key: 'added', ...(revision && { revision }) })),
+    ...open.map(writtenCollege),
+  ]);
+  const writeAll = () => writeFenced(colleges, lease.token, writes);
+  const written = await recordingChange(changes, touched, writeAll, { byImport: true });
+  const there = await notInserted(
+    colleges,
+    records.filter((_record, index) => !written.inserted.has(index)),
+  );
+  const missed = written.matchedCount < there.length + open.length ? await notWritten(colleges, open) : [];
+  const notAdded = records.filter((record) => there.includes(sourceIdOf(record)));
+  await onMissed?.([...notAdded, ...missed.map(({ stored }) => stored)].map(({ _id }) => _id));
+  return { there, missed };
+}
+
 /** Source ids of those that another process inserted first. A write that was repeated finds its own. */
 async function notInserted(colleges: CollegeModel, records: readonly CollegeRecord[]): Promise<string[]> {
   if (records.length === 0) return [];
@@ -134,7 +156,7 @@ async function notInserted(colleges: CollegeModel, records: readonly CollegeReco
 }
 
 /** Those that were saved between the comparison and the write. */
-async function notWritten(colleges: CollegeModel, changed: ChangedCollege<ReadCollege>[]) {
+async function notWritten<C extends ImportedCollege>(colleges: CollegeModel, changed: readonly ChangedCollege<C>[]) {
   const found = await colleges
     .find({ _id: { $in: changed.map(({ stored }) => stored._id) } }, { importHash: 1 })
     .lean<Pick<CollegeRecord, '_id' | 'importHash'>[]>();

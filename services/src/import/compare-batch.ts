@@ -94,7 +94,10 @@ function plainText(facts: ComparedFacts, fact: keyof ImportedFacts): string {
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-export type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'importHash' | 'revision' | 'sources' | 'directory'> &
+export type Known = Pick<
+  CollegeRecord,
+  '_id' | 'sourceId' | 'importHash' | 'revision' | 'sources' | 'directory' | 'unlisted'
+> &
   ComparedFacts;
 
 export interface ChangedCollege<C extends ImportedCollege> {

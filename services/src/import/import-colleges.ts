@@ -3,12 +3,14 @@ import type { Types } from 'mongoose';
 import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
 import type { StoredSource } from '../history/stored-source.js';
-import { ConcurrentEdits, writeBatch, type BatchResult, type BatchTarget } from './batch-writer.js';
+import { ConcurrentEdits, writeBatch, writeChanged, type BatchResult, type BatchTarget } from './batch-writer.js';
 import { addTotals } from './field-totals.js';
 import type { RowFile } from './row-kinds.js';
 import type { ImportLease } from './import-lock.js';
+import { NamedColleges, type RowChoices } from './named-colleges.js';
 import { writeAddresses } from './moved-addresses.js';
 import { readBatches, rowsOf, type Batch, type RefusedRows, type RejectedRow } from './read-batches.js';
+import { isMissing, type SourceList } from './source-list.js';
 
 export interface ImportReport extends ImportCounts {
   /** Stopped before the end of the file; running it again continues. */
@@ -36,6 +38,9 @@ export interface ImportOptions {
   lease: ImportLease;
   source: StoredSource;
   choices?: ImportChoices;
+  rowChoices?: RowChoices;
+  /** Notes the colleges of the file, if it is a whole list. */
+  list?: SourceList;
   onWrite?: BatchTarget['onWrite'];
   /** The import, whose rollback takes back what it writes. */
   job: Types.ObjectId;
@@ -59,6 +64,7 @@ export async function importColleges({
   lease,
   source,
   choices,
+  rowChoices,
   onWrite,
   job,
   since,
@@ -73,25 +79,33 @@ export async function importColleges({
     onWrite,
     concurrentEdits: await ConcurrentEdits.since(changes, since),
   };
-  return throughBatches(options, async (batch) => ({
+  const named = new NamedColleges(colleges, rowChoices);
+  const report = await throughBatches({ ...options, named }, async (batch) => ({
     ...(await writeBatch(target, batch.colleges)),
     addresses: await writeAddresses({ colleges, changes, job }, batch.addresses),
   }));
+  if (choices?.unlisted && options.list && !report.interrupted)
+    for await (const changed of options.list.changes(colleges)) {
+      const written = await writeChanged(target, changed);
+      report.missing = (report.missing ?? 0) + written.filter(isMissing).length;
+    }
+  return report;
 }
 
 type ReadingOptions = Omit<
   ImportOptions,
-  'colleges' | 'changes' | 'lease' | 'source' | 'choices' | 'onWrite' | 'job' | 'since'
->;
+  'colleges' | 'changes' | 'lease' | 'source' | 'choices' | 'rowChoices' | 'onWrite' | 'job' | 'since'
+> & { named: NamedColleges };
 
 /** Goes through a file batch by batch; `handle` tells what became of each. */
 export async function throughBatches(
-  { csv, refused, onRejected, signal, onProgress, batchSize = 1000 }: ReadingOptions,
+  { csv, named, list, refused, onRejected, signal, onProgress, batchSize = 1000 }: ReadingOptions,
   handle: (batch: Batch) => Promise<BatchResult>,
 ): Promise<ImportReport> {
   const report = emptyReport();
   try {
-    for await (const batch of readBatches(csv, batchSize)) {
+    for await (const batch of readBatches(csv, batchSize, named)) {
+      list?.add(batch);
       const result = await handle(batch);
       const late = result.rejections ?? [];
       await refused?.add([...batch.rejections, ...late]);
@@ -109,7 +123,7 @@ export async function throughBatches(
   return report;
 }
 
-function addBatch(report: ImportReport, { colleges, rejections }: Batch, result: BatchResult) {
+function addBatch(report: ImportReport, { colleges, matched, rejections }: Batch, result: BatchResult) {
   report.rows += colleges.flatMap(rowsOf).length + rejections.length;
   report.refused += rejections.length + (result.rejections?.length ?? 0);
   report.added += result.added;
@@ -118,6 +132,9 @@ function addBatch(report: ImportReport, { colleges, rejections }: Batch, result:
   for (const name of ['protectedFields', 'clearedFields', 'addresses'] as const)
     if (result[name]) report[name] = (report[name] ?? 0) + result[name];
   addTotals(report, result);
+  const unsure = rejections.filter(({ isUnsure }) => isUnsure).length;
+  if (matched > 0) report.matched = (report.matched ?? 0) + matched;
+  if (unsure > 0) report.unsure = (report.unsure ?? 0) + unsure;
   report.websitesDropped += colleges.filter(({ websiteDropped }) => websiteDropped).length;
   report.unreadable += colleges.filter(
     ({ facts }) => hasUnreadable(facts.name) || hasUnreadable(facts.location),

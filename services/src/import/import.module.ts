@@ -5,6 +5,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { ADMINISTRATOR, administratorSchema } from '../access/administrator.schema.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from '../catalog/read-model/change-log.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { COLUMN_MAPPING, columnMappingSchema } from './column-mappings/column-mapping.schema.js';
 import { ColumnMappingsController } from './column-mappings/column-mappings.controller.js';
@@ -12,6 +13,7 @@ import { DirectoryService } from './directory/directory.service.js';
 import { ImportFilesService } from './jobs/import-files.service.js';
 import { IMPORT_JOB, importJobSchema } from './jobs/import-job.schema.js';
 import { ImportJobsService } from './jobs/import-jobs.service.js';
+import { ImportMatchesService } from './jobs/import-matches.service.js';
 import { IMPORT_ROW, importRowSchema, ImportRowsService } from './jobs/import-rows.service.js';
 import { ImportUndoService } from './jobs/import-undo.service.js';
 import { ImportRunnerService } from './jobs/import-runner.service.js';
@@ -23,6 +25,7 @@ import { ImportSchedulesService } from './schedules/import-schedules.service.js'
 
 @Module({
   imports: [
+    CatalogModule,
     HistoryModule,
     MongooseModule.forFeature([
       // Owned by the admin module; a schedule runs only while its administrator may import.
@@ -40,6 +43,7 @@ import { ImportSchedulesService } from './schedules/import-schedules.service.js'
     DirectoryService,
     ImportFilesService,
     ImportJobsService,
+    ImportMatchesService,
     ImportRowsService,
     ImportRunnerService,
     ImportSchedulesService,

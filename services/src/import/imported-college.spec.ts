@@ -76,7 +76,7 @@ describe('readCollege', () => {
     [{ name: '' }, 'name is blank'],
     [{ name: 'N'.repeat(501) }, 'name is longer than 500 characters'],
     [{ name: 'N'.repeat(1_000_000) }, 'name is longer than 500 characters'],
-    [{ sourceId: '' }, 'sourceId is blank'],
+    [{ sourceId: '' }, 'sourceId is blank: a row without it needs a name and a district'],
     [{ type: 'Govt' }, 'type must be Public or Private, not "Govt"'],
     [{ establishedYear: '20O8' }, 'establishedYear must be a year, not "20O8"'],
     [{ establishedYear: '0999' }, 'establishedYear must be a year, not "0999"'],

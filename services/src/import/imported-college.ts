@@ -78,7 +78,7 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
   const type = collegeType(text('type'));
   const isNameless = cells.name === undefined;
   if (!name && !isNameless) return isCleared('name') ? 'name cannot be cleared' : 'name is blank';
-  if (!sourceId) return 'sourceId is blank';
+  if (!sourceId) return 'sourceId is blank: a row without it needs a name and a district';
   const long = importColumns.find((column) => text(column).length > longestOf(column));
   if (long) return tooLong(long);
   if (type === null) return `type must be Public or Private, not "${text('type')}"`;

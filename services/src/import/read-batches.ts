@@ -7,6 +7,7 @@ import { ImportError } from './import-error.js';
 import { keyOf } from './imported-entries.js';
 import type { MovedAddress } from '../catalog/full-export/moved-line.js';
 import type { ImportedCollege } from './imported-college.js';
+import { type NamedColleges, namedRow, type UnsureRow } from './named-colleges.js';
 import type { ImportedRow, FileRow, RowFile } from './row-kinds.js';
 
 export type ReadCollege = ImportedCollege & {
@@ -25,6 +26,8 @@ export const unknownRows = ({ unknown }: { unknown: readonly ReadCollege[] }): R
 
 export interface Batch {
   colleges: ReadCollege[];
+  /** How many of the colleges were found by name and place. */
+  matched: number;
   /** Addresses of merged colleges. */
   addresses: MovedAddress[];
   rejections: RejectedRow[];
@@ -33,6 +36,8 @@ export interface Batch {
 export interface RejectedRow {
   row: FileRow;
   reason: string;
+  /** Its college has to be chosen. */
+  isUnsure?: true;
 }
 
 /** Ten times the colleges of India: the ids of a file are held in memory while it is read. */
@@ -41,17 +46,23 @@ const maxRows = 500_000;
 const turn = 5;
 
 /** Reads a file in batches of rows, so that other requests to this process are hardly delayed. */
-export async function* readBatches(csv: RowFile, size: number): AsyncGenerator<Batch> {
+export async function* readBatches(csv: RowFile, size: number, named: NamedColleges): AsyncGenerator<Batch> {
   const lineOf = new Map<string, number>();
   let batch = emptyBatch();
   let rows = 0;
   let turnStart = performance.now();
   for await (const row of csv.rows) {
     if (++rows > maxRows) throw new ImportError(`The file has more than ${maxRows} rows.`);
-    const outcome = await readRow(csv, row, lineOf);
+    const found = await findCollege(csv, row, named);
+    const outcome =
+      typeof found === 'string' || 'unsure' in found ? found : await readRow(csv, { ...row, ...found }, lineOf);
     if (typeof outcome === 'string') batch.rejections.push({ row, reason: outcome });
+    else if ('unsure' in outcome) batch.rejections.push({ row, reason: outcome.unsure, isUnsure: true });
     else if ('from' in outcome) batch.addresses.push(outcome);
-    else add(batch.colleges, { ...outcome, row });
+    else {
+      add(batch.colleges, { ...outcome, row });
+      if (typeof found !== 'string' && 'isMatched' in found) batch.matched += 1;
+    }
     if (batch.colleges.length + batch.addresses.length + batch.rejections.length >= size) {
       yield batch;
       batch = emptyBatch();
@@ -62,7 +73,19 @@ export async function* readBatches(csv: RowFile, size: number): AsyncGenerator<B
   yield batch;
 }
 
-const emptyBatch = (): Batch => ({ colleges: [], addresses: [], rejections: [] });
+const emptyBatch = (): Batch => ({ colleges: [], matched: 0, addresses: [], rejections: [] });
+
+/** Gives a row without a code that of its college. */
+async function findCollege(
+  { kind }: RowFile,
+  { cells, line }: FileRow,
+  named: NamedColleges,
+): Promise<{ cells: FileRow['cells']; isMatched?: true } | UnsureRow | string> {
+  const row = kind.canBeMatched && typeof cells !== 'string' ? namedRow(cells) : undefined;
+  if (!row || typeof cells === 'string') return { cells };
+  const found = await named.match(row, cells, line);
+  return typeof found === 'object' && 'cells' in found ? { ...found, isMatched: true } : found;
+}
 
 async function readRow({ kind }: RowFile, { cells, line }: FileRow, lineOf: Map<string, number>): Promise<ImportedRow> {
   const outcome = typeof cells === 'string' ? cells : await kind.read(cells);

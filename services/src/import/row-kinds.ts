@@ -25,6 +25,8 @@ export interface RowKind {
   longestRow: number;
   /** Returns the content of a row, or the reason for rejecting it. */
   read(cells: Cells): ImportedRow | Promise<ImportedRow>;
+  /** A row without a code is found by its name and place. */
+  canBeMatched?: true;
 }
 
 export interface FileRow {
@@ -60,7 +62,7 @@ const writtenKind = (kind: ImportKind, read: RowKind['read']): RowKind => ({
 });
 
 const writtenKinds: Record<ImportKind, RowKind> = {
-  colleges: writtenKind('colleges', readCollege),
+  colleges: { ...writtenKind('colleges', readCollege), canBeMatched: true },
   courses: writtenKind('courses', readCourseRow),
   mentors: writtenKind('mentors', readMentorRow),
 };

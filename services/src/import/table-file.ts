@@ -4,6 +4,7 @@ import {
   longestHeading,
   maxHeadRow,
   maxMappedColumns,
+  missingColumns,
   type ImportSample,
   type MappedColumn,
 } from '@setu/contracts';
@@ -128,7 +129,7 @@ function headOf(fields: readonly (string | null)[]): Head {
   const problem = unknownColumns(names);
   if (problem) throw new ImportError(problem);
   const kind = kindOf(names);
-  const missing = kind.required.filter((name) => !names.includes(name));
+  const missing = isWritten(kind) ? missingColumns(names) : kind.required.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new ImportError(`Missing columns: ${missing.join(', ')}.`);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice) throw new ImportError(`The column ${twice} stands there twice.`);

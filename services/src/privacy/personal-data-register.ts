@@ -317,11 +317,11 @@ export const collections: Record<string, Entry> = {
   },
   imports: {
     of: 'administrator',
-    fields: ['administrator'],
+    fields: ['administrator', 'rollbackBy'],
     other: [
       '_id', 'fileName', 'size', 'gzipped', 'createdAt', 'state', 'progress', 'preview', 'result', 'problem', 'files',
       'filesUntil', 'run', 'cancelRequested',
-      'checkedAfter', 'schedule', 'choices', 'rollback', 'columns', 'layout', 'read',
+      'checkedAfter', 'schedule', 'choices', 'rollback', 'columns', 'layout', 'read', 'rowChoices', 'wholeOf',
     ], // prettier-ignore
     why: 'To know who imported what.',
     kept: `${retention.importDays} days (TTL).`,

@@ -132,7 +132,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.getByRole('rowheader', { name: `Institute ${run}` }).waitFor();
     await page.getByText('Heading row 2.').waitFor();
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await page.getByText('Please choose the column for sourceId.').waitFor();
+    await page.getByText('Please choose the column for sourceId, or those for name and district.').waitFor();
     await choose(`Institute ${run}`, 'name');
     await choose('Place', 'location');
     await choose('Code', 'sourceId');

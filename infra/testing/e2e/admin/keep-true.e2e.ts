@@ -51,7 +51,7 @@ test('refreshes the directory without losing what an administrator wrote, and ta
   await page.getByRole('tab', { name: 'Protected 2' }).click();
   await page.getByRole('checkbox', { name: 'Replace the website that admin wrote' }).check();
   await expectInBothThemes(page);
-  await page.getByRole('button', { name: 'Import 2 colleges and the chosen fields' }).click();
+  await page.getByRole('button', { name: 'Import 2 colleges and what was chosen' }).click();
   await page.getByText('Imported: 2 changed.').waitFor();
   expect(await college(0)).toMatchObject({
     location: 'Nashik',

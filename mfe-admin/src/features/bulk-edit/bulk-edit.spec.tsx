@@ -25,11 +25,16 @@ beforeEach(() => {
     gone: 2,
     changes: 2,
     kept: 0,
-    examples: [{ college: 'c1', name: 'Goa College', before: 'Panaji' }],
   };
   adminServer({
     answer: (path, { method, data }) => {
       if (!edit) throw new HttpError(404);
+      if (path.includes('/preview')) {
+        const [_id, name, nextCursor] = path.includes('cursor=2')
+          ? ['c2', 'Goa Academy', null]
+          : ['c1', 'Goa College', '2'];
+        return { items: [{ _id, name, before: 'Panaji' }], total: 2, nextCursor };
+      }
       if (method === 'post') {
         sent.push([path, data && JSON.parse(data as string)]);
         if (path.endsWith('/apply')) edit = { ...edit, state: 'done' };
@@ -44,9 +49,11 @@ it('previews, changes and undoes, and the keyboard stays in the dialog', async (
   renderAdmin(<BulkDialog action="location" choice={{ ids: 'c1,c2' }} onClose={onClose} onChanged={onChanged} />);
   await userEvent.type(screen.getByLabelText('Location'), 'Margao, Goa{Enter}');
   expect(await screen.findByText('2 colleges of 2 would be changed.')).toBeVisible();
-  const preview = screen.getByRole('group', { name: 'Preview' });
+  const preview = await screen.findByRole('group', { name: 'Preview' });
   expect(preview).toHaveTextContent('Goa College: Panaji → Margao, Goa');
   expect(preview).toHaveAttribute('tabindex', '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(preview).toHaveTextContent('Goa Academy'));
   await userEvent.click(screen.getByRole('button', { name: 'Change 2 colleges' }));
   expect(await screen.findByText('Set place: Margao, Goa. 2 colleges changed.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));

@@ -1,7 +1,8 @@
 import { api, bulkActions, type BulkEdit, type BulkState, formatNumber, messages, plural } from '@setu/contracts';
-import { send, useCall } from '@setu/sdk';
+import { send, useCall, useCallPages } from '@setu/sdk';
 import { Button, ErrorCard, FormAlert, ProgressBar } from '@setu/ui';
 import { useEffect, useRef } from 'react';
+import { PagedList } from '../../components/admin-list';
 import { pollMs } from '../../components/poll-interval';
 import styles from './bulk-edit.module.css';
 import { useSending } from './bulk-edit.api';
@@ -64,7 +65,7 @@ export function BulkProgress({ id, onClose, onChanged }: BulkProgressProps) {
       ) : (
         <p role="status">{outcomeOf(edit)}</p>
       )}
-      {state === 'ready' && <Examples edit={edit} />}
+      {state === 'ready' && changes > 0 && <Preview edit={edit} />}
       <FormAlert>{problem}</FormAlert>
       <div className="ui-row">
         {state === 'ready' && changes > 0 && (
@@ -114,26 +115,30 @@ const keptOf = ({ action, kept }: BulkEdit) =>
     ? `${plural(kept, 'college')} could not be restored.`
     : `${plural(kept, 'college was', 'colleges were')} changed since and left as is.`;
 
-const Examples = ({ edit: { examples = [], changes, value, action } }: { edit: BulkEdit }) =>
-  examples.length > 0 && (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it. */}
-      <div role="group" aria-label="Preview" tabIndex={0} className={styles.examples}>
-        <ul>
-          {examples.map(({ college, name, before }) => (
-            <li key={college}>
-              {name}
-              {action === 'delete' ? (
-                before && `, ${before}`
-              ) : (
-                <>
-                  : {before ? <del>{before}</del> : <i>blank</i>} → <ins>{value ?? 'Real figures'}</ins>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-      {changes > examples.length && <p>and {formatNumber(changes - examples.length)} more</p>}
-    </>
+function Preview({ edit: { _id, value, action } }: { edit: BulkEdit }) {
+  const list = useCallPages(api.bulkEdits.preview, { params: { id: _id }, query: { limit: 20 } });
+  return (
+    <PagedList list={list} failed={messages.bulk.failed} none="No colleges">
+      {(items) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it.
+        <div role="group" aria-label="Preview" tabIndex={0} className={styles.examples}>
+          <ul>
+            {items.map((college) => (
+              <li key={college._id}>
+                {college.name}
+                {action === 'delete' ? (
+                  college.before && `, ${college.before}`
+                ) : (
+                  <>
+                    : {college.before ? <del>{college.before}</del> : <i>blank</i>} →{' '}
+                    <ins>{value ?? 'Real figures'}</ins>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </PagedList>
   );
+}

@@ -13,6 +13,7 @@ import styles from './import.module.css';
 /** The protected fields that an administrator has chosen to overwrite. */
 export interface Chosen {
   clear: boolean;
+  unlisted: boolean;
   all: boolean;
   fields: ReadonlySet<string>;
 }
@@ -23,21 +24,23 @@ export interface ChoiceControl {
 }
 
 export function useImportChoices(): ChoiceControl {
-  const [chosen, setChosen] = useState<Chosen>({ clear: false, all: false, fields: new Set() });
+  const [chosen, setChosen] = useState<Chosen>({ clear: false, unlisted: false, all: false, fields: new Set() });
   return { chosen, choose: (change) => setChosen((before) => ({ ...before, ...change })) };
 }
 
-export const toChoices = ({ clear, all, fields }: Chosen): ImportChoices => ({
+export const toChoices = ({ clear, unlisted, all, fields }: Chosen): ImportChoices => ({
   clear,
+  unlisted,
   ...(all ? { accept: 'all' as const } : fields.size > 0 && { accept: [...fields] }),
 });
 
-export const hasChosen = ({ clear, all, fields }: Chosen): boolean => clear || all || fields.size > 0;
+export const hasChosen = ({ clear, unlisted, all, fields }: Chosen): boolean =>
+  clear || unlisted || all || fields.size > 0;
 
-/** Asks whether to overwrite protected values and clear fields, which an import does not do by default. */
-export function ImportChoicesForm({ job: { preview }, chosen, choose }: ChoiceControl & { job: ImportJob }) {
-  const { protectedFields = 0, clearedFields = 0 } = preview ?? {};
-  if (protectedFields + clearedFields === 0) return null;
+/** Asks whether to overwrite protected values, clear fields and mark colleges that are not named, which an import does not do by default. */
+export function ImportChoicesForm({ job: { preview, wholeOf }, chosen, choose }: ChoiceControl & { job: ImportJob }) {
+  const { protectedFields = 0, clearedFields = 0, missing = 0, unsure = 0 } = preview ?? {};
+  if (protectedFields + clearedFields + missing === 0) return null;
   return (
     <div className={styles.choices}>
       {protectedFields > 0 && (
@@ -45,6 +48,13 @@ export function ImportChoicesForm({ job: { preview }, chosen, choose }: ChoiceCo
           checked={chosen.all}
           onChange={({ target }) => choose({ all: target.checked })}
           label={`Replace all ${plural(protectedFields, 'protected field')} that differ. Otherwise the values that administrators entered stay.`}
+        />
+      )}
+      {missing > 0 && (
+        <Checkbox
+          checked={chosen.unlisted}
+          onChange={({ target }) => choose({ unlisted: target.checked })}
+          label={`Mark ${plural(missing, 'college')} that the file does not name as “Not in the list of ${wholeOf}”, for a check.${unsure > 0 ? ` Some may be among the ${plural(unsure, 'row')} whose college was not chosen.` : ''}`}
         />
       )}
       {clearedFields > 0 && (

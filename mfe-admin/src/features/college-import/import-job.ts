@@ -61,13 +61,25 @@ export const outcomeNames: Record<ImportList, string> = {
   refused: 'Rejected',
   protected: 'Protected',
   cleared: 'To be cleared',
+  unsure: 'College to choose',
+  chosen: 'College chosen',
+  missing: 'Not in the file',
 };
+
+/** How many rows without a code still need their college, or have been given it. */
+export function rowChoicesOf({ preview, chosen = 0 }: ImportJob): { unsure: number; chosen: number } {
+  const { unsure = 0, chosen: before = 0 } = preview ?? {};
+  return { unsure: Math.max(0, unsure + before - chosen), chosen };
+}
 
 /** `12 added, 3 changed` */
 export const summaryOf = (counts: ImportCounts): string =>
   (['added', 'changed', 'unchanged', 'refused'] as const)
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => `${formatNumber(counts[outcome])} ${outcomeNames[outcome].toLowerCase()}`)
+    .concat(
+      counts.missing ? plural(counts.missing, 'college marked as not listed', 'colleges marked as not listed') : [],
+    )
     .concat(
       counts.addresses ? plural(counts.addresses, 'address of merged colleges', 'addresses of merged colleges') : [],
     )

@@ -13,8 +13,9 @@ import { Table, Tabs } from '@setu/ui';
 import { useState } from 'react';
 import { PagedList } from '../../components/admin-list';
 import { AcceptField, type ChoiceControl } from './import-choices';
-import { outcomeNames } from './import-job';
+import { outcomeNames, rowChoicesOf } from './import-job';
 import styles from './import.module.css';
+import { RowChoices } from './row-choices';
 
 interface ImportPreviewProps {
   job: ImportJob;
@@ -24,10 +25,19 @@ interface ImportPreviewProps {
 
 /** The rows of the file, by what the import does with them. */
 export function ImportPreview({ job, counts, choices }: ImportPreviewProps) {
-  const [outcome, setOutcome] = useState<ImportList>(importOutcomes.find((name) => counts[name] > 0) ?? 'added');
   const { protectedFields = 0, clearedFields = 0 } = counts;
-  const sizes = { ...counts, protected: protectedFields, cleared: clearedFields };
-  const shown = importLists.filter((list) => sizes[list] > 0 || importOutcomes.some((name) => name === list));
+  const sizes = {
+    ...counts,
+    refused: counts.refused - (counts.unsure ?? 0),
+    protected: protectedFields,
+    cleared: clearedFields,
+    missing: counts.missing ?? 0,
+    ...rowChoicesOf(job),
+  };
+  const [outcome, setOutcome] = useState<ImportList>(importLists.find((name) => sizes[name] > 0) ?? 'added');
+  const shown = importLists.filter(
+    (list) => sizes[list] > 0 || list === outcome || importOutcomes.some((name) => name === list),
+  );
   return (
     <section aria-label="Preview">
       <Tabs
@@ -36,13 +46,17 @@ export function ImportPreview({ job, counts, choices }: ImportPreviewProps) {
         value={outcome}
         onChange={setOutcome}
       >
-        <PreviewRows
-          key={outcome}
-          id={job._id}
-          outcome={outcome}
-          total={sizes[outcome]}
-          choices={outcome === 'protected' && job.state === 'ready' ? choices : undefined}
-        />
+        {outcome === 'unsure' || outcome === 'chosen' ? (
+          <RowChoices key={outcome} job={job} list={outcome} />
+        ) : (
+          <PreviewRows
+            key={outcome}
+            id={job._id}
+            outcome={outcome}
+            total={sizes[outcome]}
+            choices={outcome === 'protected' && job.state === 'ready' ? choices : undefined}
+          />
+        )}
       </Tabs>
     </section>
   );
@@ -62,6 +76,7 @@ const detailNames: Partial<Record<ImportList, string>> = {
   protected: 'Changes',
   cleared: 'Changes',
   refused: 'Reason',
+  missing: 'Place and code',
 };
 
 function PreviewRows({ id, outcome, total, choices }: PreviewRowsProps) {
@@ -74,9 +89,11 @@ function PreviewRows({ id, outcome, total, choices }: PreviewRowsProps) {
           <Table label={`${name} rows`} className={styles.rows}>
             <thead>
               <tr>
-                <th scope="col" className="ui-table__number">
-                  Line
-                </th>
+                {outcome !== 'missing' && (
+                  <th scope="col" className="ui-table__number">
+                    Line
+                  </th>
+                )}
                 <th scope="col">Name</th>
                 <th scope="col">{detailNames[outcome] ?? 'Source id'}</th>
               </tr>
@@ -84,9 +101,16 @@ function PreviewRows({ id, outcome, total, choices }: PreviewRowsProps) {
             <tbody>
               {items.map((row) => (
                 <tr key={row._id}>
-                  <td className="ui-table__number">{row.line}</td>
+                  {outcome !== 'missing' && <td className="ui-table__number">{row.line}</td>}
                   <th scope="row">{row.name || <i>blank</i>}</th>
-                  <td>{row.reason ?? (row.changes ? <Changes row={row} choices={choices} /> : row.sourceId)}</td>
+                  <td>
+                    {row.reason ??
+                      (row.changes ? (
+                        <Changes row={row} choices={choices} />
+                      ) : (
+                        [row.place, row.sourceId].filter(Boolean).join(' · ')
+                      ))}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -5,13 +5,24 @@ import { type ReactNode, useState } from 'react';
 import { AdminPageSkeleton } from '../../components/admin-page';
 import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
-import { discardImport, type ImportStep, isRunning, runStep, stateNames, summaryOf, useImportJob } from './import-job';
+import {
+  discardImport,
+  type ImportStep,
+  isRunning,
+  outcomeNames,
+  rowChoicesOf,
+  runStep,
+  stateNames,
+  summaryOf,
+  useImportJob,
+} from './import-job';
 import { ColumnForm } from './column-form';
 import { hasChosen, ImportChoicesForm, toChoices, useImportChoices } from './import-choices';
 import { FieldTotals } from './field-totals';
 import { ImportPreview } from './import-preview';
 import { useAction } from '../../components/use-action';
 import styles from './import.module.css';
+import { WholeListForm } from './whole-list-form';
 
 interface ImportStatusProps {
   id: string;
@@ -123,12 +134,18 @@ function ImportSummary({ job, busy, onStep, onReload, onDiscard, onLeave }: Impo
         )}
         <ImportNotes job={job} />
         {state === 'ready' && <ImportChoicesForm job={job} {...choices} />}
+        {state === 'ready' && hasFile && columns && may('catalogue') && <WholeListForm job={job} onSent={onReload} />}
         <div className="ui-row">
           {nextStep(job, hasChosen(choices.chosen), (step, label) => (
             <Button busy={busy} onClick={() => onStep(step, step === 'apply' ? toChoices(choices.chosen) : undefined)}>
               {label}
             </Button>
           ))}
+          {state === 'ready' && (job.chosen ?? 0) !== (preview?.chosen ?? 0) && (
+            <Button variant="secondary" busy={busy} onClick={() => onStep('check')}>
+              Show what the chosen colleges change
+            </Button>
+          )}
           {state === 'done' && (
             <Link to={adminPaths.colleges()} className={buttonClass()}>
               Go to the colleges
@@ -204,8 +221,10 @@ function nextStep(
   if (state !== 'ready') return button('apply', 'Continue the import');
   if (writes(job) === 0 && addresses(job) > 0)
     return button('apply', `Import ${plural(addresses(job), 'address', 'addresses')} of merged colleges`);
-  if (writes(job) === 0) return hasChoices && button('apply', 'Import the chosen fields');
-  return button('apply', `Import ${plural(writes(job), 'college')}${hasChoices ? ' and the chosen fields' : ''}`);
+  // A college that was chosen since the check is not among those that are counted.
+  const isMore = hasChoices || (job.chosen ?? 0) > (preview.chosen ?? 0);
+  if (writes(job) === 0) return isMore && button('apply', 'Import what was chosen');
+  return button('apply', `Import ${plural(writes(job), 'college')}${isMore ? ' and what was chosen' : ''}`);
 }
 
 function describe(job: ImportJob): string {
@@ -241,11 +260,15 @@ function describe(job: ImportJob): string {
 }
 
 /** Unreadable characters, dropped websites and rejected rows. */
-function ImportNotes({ job: { _id, state, preview, result, hasRefused } }: { job: ImportJob }) {
+function ImportNotes({ job }: { job: ImportJob }) {
+  const { _id, state, preview, result, hasRefused } = job;
   if (!preview) return null;
-  const { websitesDropped, unreadable, footnotes = 0 } = preview;
+  const { websitesDropped, unreadable, footnotes = 0, matched = 0 } = preview;
+  const { unsure } = rowChoicesOf(job);
   // The import rejects rows that the check accepted if administrators have saved those colleges since.
-  const { refused } = state === 'done' && result ? result : preview;
+  const { refused: all, unsure: open = 0 } = state === 'done' && result ? result : preview;
+  // Those whose college is still to be chosen have a note of their own.
+  const refused = state === 'ready' ? all - open : all;
   const rows = (count: number) => plural(count, 'row');
   return (
     <ul role="list" className={styles.notes}>
@@ -255,6 +278,24 @@ function ImportNotes({ job: { _id, state, preview, result, hasRefused } }: { job
           <Icon name="alert-triangle" />
           <span>
             {rows(unreadable)} with unreadable characters (�). Choose another encoding under “Change the columns”.
+          </span>
+        </li>
+      )}
+      {matched > 0 && (
+        <li>
+          <Icon name="info" />
+          <span>
+            {rows(matched)} without a code matched by name and place, or as you chose. The name and place of{' '}
+            {matched === 1 ? 'its college stay' : 'their colleges stay'} as we have them.
+          </span>
+        </li>
+      )}
+      {state === 'ready' && unsure > 0 && (
+        <li>
+          <Icon name="alert-triangle" />
+          <span>
+            {plural(unsure, 'row needs its', 'rows need their')} college chosen, under “{outcomeNames.unsure}”. Without
+            a choice {unsure === 1 ? 'it is' : 'they are'} rejected.
           </span>
         </li>
       )}
@@ -270,7 +311,7 @@ function ImportNotes({ job: { _id, state, preview, result, hasRefused } }: { job
           <span>{rows(websitesDropped)} with an invalid website, imported without it.</span>
         </li>
       )}
-      {hasRefused && (
+      {hasRefused && refused > 0 && (
         <li>
           <Icon name="info" />
           <span>

@@ -1,16 +1,9 @@
-import {
-  type AdmissionJoin,
-  api,
-  formatDateTime,
-  formatNumber,
-  type JoinState,
-  type JoinSuggestion,
-  messages,
-} from '@setu/contracts';
+import { type AdmissionJoin, api, formatDateTime, formatNumber, type JoinState, messages } from '@setu/contracts';
 import { Link, send } from '@setu/sdk';
 import { Button, Card } from '@setu/ui';
 import { useState } from 'react';
 import { CollegeChoice } from '../../components/college-choice';
+import { CollegeSuggestions } from '../../components/college-suggestions';
 import { useMay } from '../../components/rights';
 import { useAction } from '../../components/use-action';
 import { adminPaths } from '../../paths';
@@ -60,27 +53,13 @@ export function JoinCard({ join, onDecided, onStale }: JoinCardProps) {
           {decisions[state]} by {decided.by}, {formatDateTime(decided.at)}
         </p>
       )}
-      {suggestions.length > 0 && (
-        <ul role="list" aria-label={`Colleges that ${name} may be`} className={styles.suggestions}>
-          {suggestions.map((suggestion) => (
-            <li key={suggestion._id}>
-              <Suggestion suggestion={suggestion} />
-              {mayChange && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  busy={running === suggestion._id}
-                  disabled={busy}
-                  aria-label={`Link to ${suggestion.name}, ${suggestion.location}`}
-                  onClick={() => decide('linked', suggestion._id)}
-                >
-                  Link
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <CollegeSuggestions
+        label={`Colleges that ${name} may be`}
+        suggestions={suggestions}
+        busy={busy}
+        running={running}
+        onChoose={mayChange ? (id) => decide('linked', id) : undefined}
+      />
       {mayChange && (
         <div className="ui-row">
           {state === 'open' && (
@@ -151,24 +130,3 @@ const decisions: Record<JoinState, string> = {
   linked: 'Decided',
   none: 'Decided',
 };
-
-const Suggestion = ({ suggestion: { _id, name, location, supports, objections } }: { suggestion: JoinSuggestion }) => (
-  <div>
-    <Link to={adminPaths.college(_id)}>{name}</Link>
-    {location && <p className={styles.facts}>{location}</p>}
-    <dl className={styles.evidence}>
-      {supports.length > 0 && (
-        <div>
-          <dt>For:</dt>
-          <dd>{supports.join('. ')}</dd>
-        </div>
-      )}
-      {objections.length > 0 && (
-        <div>
-          <dt>Against:</dt>
-          <dd>{objections.join('. ')}</dd>
-        </div>
-      )}
-    </dl>
-  </div>
-);

@@ -21,6 +21,7 @@ const join = (number: number, changes: Partial<AdmissionJoin> = {}): AdmissionJo
       _id: `c${number}`,
       name: `College ${number}`,
       location: 'Mysuru, Karnataka',
+      confidence: 82,
       supports: ['The place is named: Mysuru'],
       objections: ['Only in the name of the college: college'],
     },

@@ -2,12 +2,12 @@ import {
   addressOf,
   api,
   type College,
+  courseCosts,
   displayName,
-  formatRupeesShort,
-  lowestWholeCost,
   messages,
   placeOf,
   plural,
+  shortCostText,
   statusSentence,
 } from '@setu/contracts';
 import { Link, PageHead, paths, useCall, useParams } from '@setu/sdk';
@@ -93,12 +93,12 @@ function CollegeDetail({ college, asked }: { college: College; asked: string }) 
 /** The college in a sentence or two, for search engines. Sample figures are left out. */
 function describeCollege(college: College): string {
   const { location, establishedYear, courses, affiliation, programmes, provenance } = college;
-  const fee = provenance?.sampleFigures ? undefined : lowestWholeCost(courses);
+  const cost = provenance?.sampleFigures ? undefined : shortCostText(courseCosts(courses));
   const status = statusSentence(college);
   const facts = [
     `${displayName(college.name)}${location ? ` in ${location}` : ''}`,
     establishedYear && `established ${establishedYear}`,
-    fee && `whole courses from ${formatRupeesShort(fee.total)}`,
+    cost,
     affiliation && `affiliated to ${affiliation}`,
     programmes && plural(programmes.length, 'approved programme'),
   ].filter(Boolean);

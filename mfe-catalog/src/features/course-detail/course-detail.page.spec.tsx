@@ -1,9 +1,10 @@
+import type { CourseWithCollege } from '@setu/contracts';
 import { HeadProvider } from '@setu/sdk';
 import { answerWith, HttpError, renderPages } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, course } from '../../testing/catalog';
-import CourseDetailPage, { type CourseWithCollege } from './course-detail.page';
+import CourseDetailPage from './course-detail.page';
 
 const answer = (changes: Partial<CourseWithCollege> = {}): CourseWithCollege => ({
   ...course(),
@@ -38,6 +39,20 @@ it('heads the page with title, college, place, duration, type and rating', async
   expect(byName).toHaveAttribute('href', '/colleges/c1');
   expect(glance()).toEqual(['North Delhi, Delhi', '4 years', 'Public', '4.5 out of 5']);
   expect(document.title).toBe('B.Sc. Physics, Hindu College · CampusSetu');
+});
+
+it('names the source of the facts, and of those that have another one', async () => {
+  await open({
+    college: {
+      _id: 'c1',
+      name: 'HINDU COLLEGE',
+      provenance: { source: 'AISHE list of colleges', asOf: '2016' },
+      factSources: [{ field: 'courses', label: 'Courses', by: 'editors', at: '2026-01-05' }],
+    },
+  });
+  const note = screen.getByRole('complementary', { name: 'Source of the facts' });
+  expect(note).toHaveTextContent('Source: AISHE list of colleges, as of 2016');
+  expect(note).toHaveTextContent('Courses: entered by the editors of this site, 5 January 2026');
 });
 
 it('leads back through the college and its place, for search engines too', async () => {

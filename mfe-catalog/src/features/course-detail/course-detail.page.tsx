@@ -1,8 +1,8 @@
 import {
   addressOf,
   api,
-  type College,
   type Course,
+  type CourseWithCollege,
   displayName,
   feeTable,
   formatRating,
@@ -33,14 +33,6 @@ import { FeeStructure, Scholarships, SectionHead } from './course-tables';
 import { WaysOn } from '../../common/ways-on';
 import { CompareTray } from '../compare-tray/compare-tray';
 import styles from './course-detail.module.css';
-
-/** A course with the fields of its college that the page shows. */
-export interface CourseWithCollege extends Course {
-  college: Pick<
-    College,
-    '_id' | 'name' | 'location' | 'district' | 'state' | 'type' | 'rating' | 'logo' | 'provenance'
-  >;
-}
 
 const { loadFailedTitle, loadFailed, missingParameters, none } = messages.course;
 
@@ -107,7 +99,7 @@ function CourseDetail({ course, asked }: { course: CourseWithCollege; asked?: st
         facts={{ has: knownOf(course) }}
         props={{ collegeId: college._id, courseId: course._id, name: college.name, course: course.title }}
       />
-      <ProvenanceNote provenance={course.college.provenance} />
+      <ProvenanceNote provenance={course.college.provenance} factSources={course.college.factSources} />
       <CompareTray />
     </Container>
   );

@@ -6,6 +6,9 @@ export interface Administrator {
   role: AdminRole;
 }
 
+/** An administrator's session ends after so many minutes without use, or so many hours. */
+export const adminSessionLimits = { idleMinutes: 30, hours: 8 } as const;
+
 /** Answer of `POST /api/admin/login`; an error is an `ErrorBody` with `success: false`. */
 export interface AdminLoginAnswer {
   success: boolean;

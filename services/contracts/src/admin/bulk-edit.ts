@@ -48,12 +48,12 @@ export interface BulkEdit {
   changes: number;
   /** Colleges that an undo leaves as they are because they were changed later. */
   kept: number;
-  /** Some of the colleges that change; absent in lists. */
-  examples?: BulkExample[];
 }
 
+/** A college that a change would change. */
 export interface BulkExample {
-  college: string;
+  /** Id of the college. */
+  _id: string;
   name: string;
   /** As a reader sees it; absent when there was nothing. */
   before?: string;

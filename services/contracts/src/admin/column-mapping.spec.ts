@@ -10,7 +10,9 @@ describe('columnsProblem', () => {
   });
 
   it('says what is missing, twice or unknown', () => {
-    expect(columnsProblem(columns({ A: null }))).toBe('Please choose the column for sourceId.');
+    expect(columnsProblem(columns({ A: null }))).toBe(
+      'Please choose the column for sourceId, or those for name and district.',
+    );
     expect(columnsProblem(columns({ A: 'college' }))).toBe('Please choose the column for name and for course.');
     expect(columnsProblem(columns({ A: 'name', B: 'name', C: 'sourceId' }))).toBe(
       'Two columns stand for name. Please choose one.',

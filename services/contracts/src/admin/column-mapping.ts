@@ -41,6 +41,16 @@ export const importKinds = {
 export type ImportKind = keyof typeof importKinds;
 const importKindNames = Object.keys(importKinds) as ImportKind[];
 
+const placeColumns = ['district', 'location'];
+
+/** Returns the columns that a file needs and does not have. Colleges without a code are found by name and place. */
+export function missingColumns(fields: readonly (string | null)[]): string[] {
+  const kind = importKindOf(fields);
+  const canBeMatched =
+    kind === 'colleges' && fields.includes('name') && placeColumns.some((each) => fields.includes(each));
+  return canBeMatched ? [] : importKinds[kind].required.filter((field) => !fields.includes(field));
+}
+
 /** Only courses and mentors name their college. */
 export function importKindOf(fields: readonly (string | null)[]): ImportKind {
   if (!fields.includes('college')) return 'colleges';
@@ -50,12 +60,13 @@ export function importKindOf(fields: readonly (string | null)[]): ImportKind {
 /** Why a file cannot be read by these columns; undefined when it can. */
 export function columnsProblem(columns: readonly MappedColumn[]): string | undefined {
   const fields = columns.map(({ field }) => field).filter((field) => field !== null);
-  const { fields: known, required } = importKinds[importKindOf(fields)];
+  const { fields: known } = importKinds[importKindOf(fields)];
   const unknown = fields.find((field) => !Object.hasOwn(known, field));
   if (unknown !== undefined) return `There is no field ${unknown}.`;
   const twice = fields.find((field, at) => fields.indexOf(field) !== at);
   if (twice) return `Two columns stand for ${twice}. Please choose one.`;
-  const missing = required.filter((field) => !fields.includes(field));
+  const missing = missingColumns(fields);
+  if (missing.includes('sourceId')) return 'Please choose the column for sourceId, or those for name and district.';
   return missing.length > 0 ? `Please choose the column for ${missing.join(' and for ')}.` : undefined;
 }
 

@@ -1,4 +1,6 @@
 import type { FieldSource } from '../college/field-source.js';
+import { text, type ValuesOf } from '../form/fields.js';
+import type { CollegeSuggestion } from './college-suggestion.js';
 import type { MappedColumn } from './column-mapping.js';
 import type { HistoryChange } from './history.js';
 import type { ImportLayout, ImportSample } from './import-layout.js';
@@ -10,8 +12,11 @@ export const maxImportBytes = 50 * 1024 * 1024;
 export const importOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** The lists of a preview: the rows by outcome, and those with something that is written only if it is chosen. */
-export const importLists = [...importOutcomes, 'protected', 'cleared'] as const;
+/**
+ * The lists of a preview: the rows by outcome, and those with something that is written only if it is chosen. `unsure` has the rows without a code whose
+ * college an administrator has to choose, `chosen` those with a choice, and `missing` the colleges that a whole list does not name.
+ */
+export const importLists = [...importOutcomes, 'protected', 'cleared', 'unsure', 'chosen', 'missing'] as const;
 export type ImportList = (typeof importLists)[number];
 
 /** A cell with this word empties the field. A blank cell leaves it alone. */
@@ -23,7 +28,38 @@ export interface ImportChoices {
   clear?: boolean;
   /** Replace what administrators wrote: everywhere, or in these fields, `website:C-1` for the website of the college with the source id C-1. */
   accept?: 'all' | string[];
+  /** Mark the colleges that a whole list does not name, and unmark those that it names again. */
+  unlisted?: boolean;
 }
+
+/** Which college a row without a code is: the id of a college, a new one, or none, so that the row is left out. */
+export type RowChoice = 'new' | 'none' | (string & {});
+
+/** The payload of `PUT /api/admin/imports/:id/choice`. */
+export const rowChoiceForm = {
+  line: text('Line', {
+    required: 'Please name the line of the row.',
+    checks: [{ fits: (value) => /^\d{1,8}$/.test(value), message: 'This is not the number of a line.' }],
+  }),
+  college: text('College', {
+    optional: true,
+    meaning: 'Id of a college, `new`, or `none` to leave the row out. If absent, the choice is taken back.',
+    checks: [{ fits: (value) => /^([0-9a-f]{24}|new|none)$/.test(value), message: 'This is not the id of a college.' }],
+  }),
+};
+export type RowChoiceForm = ValuesOf<typeof rowChoiceForm>;
+
+/** The payload of `PUT /api/admin/imports/:id/whole`. */
+export const wholeListForm = {
+  year: text('Year of the list', {
+    optional: true,
+    meaning: 'Year of a list that names every college of its source. If absent, the file is a part of a list.',
+    checks: [
+      { fits: (value) => /^(19|20)\d\d$/.test(value), message: 'Please enter the year of the list, such as 2026.' },
+    ],
+  }),
+};
+export type WholeListForm = ValuesOf<typeof wholeListForm>;
 
 export const acceptedField = (field: string, sourceId: string) => `${field}:${sourceId}`;
 
@@ -49,6 +85,14 @@ export interface ImportCounts extends Record<ImportOutcome, number> {
   rawFields?: Record<string, number>;
   /** Lines after the table that were left out; absent when there are none. They are no rows. */
   footnotes?: number;
+  /** Rows without a code whose college was found by name and place. */
+  matched?: number;
+  /** Rows without a code whose college is not certain and was not chosen. They are rejected. */
+  unsure?: number;
+  /** Rows whose college was chosen before the check. */
+  chosen?: number;
+  /** Colleges that a whole list does not name; after the import, those that were marked. */
+  missing?: number;
 }
 
 /**
@@ -114,6 +158,10 @@ export interface ImportJob {
   /** How far it has been rolled back; absent before a rollback has begun. */
   rollback?: RollbackCounts;
   canRollBack?: true;
+  /** Rows for which an administrator has chosen the college. */
+  chosen?: number;
+  /** Year of the list, if the file has been declared to name every college of its source. */
+  wholeOf?: string;
   /** The file is still there, so it can be applied or checked again. */
   hasFile: boolean;
   hasRefused: boolean;
@@ -134,4 +182,11 @@ export interface ImportRow {
   changes?: ImportRowChange[];
   /** Reason why the row was rejected. */
   reason?: string;
+  /** Place of a row whose college is not certain, or of a college that the file does not name. */
+  place?: string;
+  /** Colleges that such a row may mean, the most likely first. */
+  suggestions?: CollegeSuggestion[];
+  choice?: RowChoice;
+  /** Name of the college that was chosen. */
+  chosenName?: string;
 }

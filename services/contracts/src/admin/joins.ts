@@ -2,6 +2,7 @@ import type { Confirmation } from '../api/call.js';
 import { admissionExams } from '../college/chances.js';
 import type { College } from '../college/college.js';
 import { choice, text, type ValuesOf } from '../form/fields.js';
+import type { CollegeSuggestion } from './college-suggestion.js';
 
 /** Where an institution of an exam stands: without a page, on the page of a college, or decided to have no page here. */
 export const joinStates = { open: 'Not linked', linked: 'Linked', none: 'No page' } as const;
@@ -11,12 +12,6 @@ export type JoinState = keyof typeof joinStates;
 export const joinVerdicts = Object.keys(joinStates) as JoinState[];
 
 type LinkedCollege = Pick<College, '_id' | 'name' | 'location'>;
-
-/** A college that an institution may be, with what speaks for it and against it. */
-export interface JoinSuggestion extends LinkedCollege {
-  supports: string[];
-  objections: string[];
-}
 
 /** An institution in the closing values of an exam. */
 export interface AdmissionJoin {
@@ -35,7 +30,7 @@ export interface AdmissionJoin {
   /** The decision of an administrator; absent where the data as it came is in use. */
   decided?: { by: string; at: string };
   /** Colleges that it may be, the most likely first; none unless it is open. */
-  suggestions: JoinSuggestion[];
+  suggestions: CollegeSuggestion[];
 }
 
 /** Answer of a decision. */

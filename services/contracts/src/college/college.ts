@@ -113,7 +113,7 @@ export interface College
 export interface CourseWithCollege extends Course {
   college: Pick<
     College,
-    '_id' | 'name' | 'location' | 'district' | 'state' | 'type' | 'rating' | 'logo' | 'provenance'
+    '_id' | 'name' | 'location' | 'district' | 'state' | 'type' | 'rating' | 'logo' | 'provenance' | 'factSources'
   >;
 }
 

@@ -117,8 +117,14 @@ export function livingCostsOf({ rows }: Pick<FeeTable, 'rows'>): LivingCosts {
   return { included: named(true), extra: named(false) };
 }
 
-/** `B.Tech from ₹11.62 lakh (4 years, hostel included)`: of the course that represents all of these. */
-export function costText(costs: readonly CourseCost[]): string | undefined {
+/** `B.Tech from ₹11.62 lakh`: of the course that represents all of these. */
+export function shortCostText(costs: readonly CourseCost[]): string | undefined {
   const cost = mainCost(costs);
-  return cost && `${degreeOf(cost.course)} from ${formatRupeesShort(cost.total)} (${costDetail(cost)})`;
+  return cost && `${degreeOf(cost.course)} from ${formatRupeesShort(cost.total)}`;
+}
+
+/** `B.Tech from ₹11.62 lakh (4 years, hostel included)`. */
+export function costText(costs: readonly CourseCost[]): string | undefined {
+  const text = shortCostText(costs);
+  return text && `${text} (${costDetail(mainCost(costs)!)})`;
 }

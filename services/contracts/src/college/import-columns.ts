@@ -11,7 +11,8 @@ const otherColumns = {
   typeBasis: 'Ignored.',
   category: 'Such as “University”, and a keyword.',
   source: 'The source of the information.',
-  sourceId: 'Required and unique. A row with a known id changes that college; any other row adds one.',
+  sourceId:
+    'Unique. A row with a known id changes that college; any other row adds one. Without an id, the college is found by name and place.',
   aicteId: 'The id at AICTE, by which administrators find the college.',
 };
 

@@ -31,7 +31,6 @@ export async function removeSamples(connection: Connection): Promise<number> {
     gone: 0,
     changes: 0,
     kept: 0,
-    examples: [],
     // No process works on it, so the first backend that looks takes it up.
     run: newRun(new Date(0)),
   };

@@ -9,7 +9,7 @@ import { newSources, valueGivenBack } from '../field-sources.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
 import { changeOf, isAs, shownBefore, type FieldAction, type Fields } from './bulk-change.js';
 import type { BulkEditRecord } from './bulk-edit.schema.js';
-import { type BulkSteps, exampleOf, found } from './bulk-steps.js';
+import { type BulkSteps, exampleOf } from './bulk-steps.js';
 import { BulkCollegesService } from './bulk-colleges.service.js';
 
 interface Write {
@@ -30,12 +30,11 @@ export class BulkChangesService implements BulkSteps {
     private readonly targets: BulkCollegesService,
   ) {}
 
-  async check(edit: BulkEditRecord, ids: readonly string[]) {
-    const changed = (await this.targets.read(ids)).flatMap((college) => {
+  async preview(edit: BulkEditRecord, ids: readonly string[]) {
+    return (await this.targets.read(ids)).flatMap((college) => {
       const change = changeOf(actionOf(edit), edit.value, college);
       return change ? [exampleOf(college, shownBefore(change.before))] : [];
     });
-    return found(edit, changed);
   }
 
   async apply(edit: BulkEditRecord, ids: readonly string[]) {

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { ApiError } from '../../platform/http/api-error.js';
 import { CollegeEditingService } from '../editing/college-editing.service.js';
 import type { BulkEditRecord } from './bulk-edit.schema.js';
-import { type BulkSteps, exampleOf, found } from './bulk-steps.js';
+import { type BulkSteps, exampleOf } from './bulk-steps.js';
 import { BulkCollegesService } from './bulk-colleges.service.js';
 
 /** Deletes many colleges, and restores them. Each has an entry of its own in the history, since each can be restored alone. */
@@ -17,12 +17,8 @@ export class BulkDeletionsService implements BulkSteps {
     private readonly editing: CollegeEditingService,
   ) {}
 
-  async check(edit: BulkEditRecord, ids: readonly string[]) {
-    const colleges = await this.colleges.read(ids);
-    return found(
-      edit,
-      colleges.map((college) => exampleOf(college, college.location)),
-    );
+  async preview(_edit: BulkEditRecord, ids: readonly string[]) {
+    return (await this.colleges.read(ids)).map((college) => exampleOf(college, college.location));
   }
 
   async apply(edit: BulkEditRecord, ids: readonly string[]) {

@@ -1,4 +1,4 @@
-import { retention, type BulkAction, type BulkEdit, type BulkState, day, inSeconds } from '@setu/contracts';
+import { retention, type BulkAction, type BulkState, day, inSeconds } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { jobRunSchema, type JobRun } from '../../platform/jobs/job-run.js';
 
@@ -14,7 +14,6 @@ export interface BulkEditRecord {
   gone: number;
   changes: number;
   kept: number;
-  examples: NonNullable<BulkEdit['examples']>;
   run: JobRun;
   cancelRequested?: boolean;
 }
@@ -42,7 +41,6 @@ export const bulkEditSchema = new Schema<BulkEditRecord>(
     gone: count,
     changes: count,
     kept: count,
-    examples: { type: [new Schema({ college: String, name: String, before: String }, { _id: false })] },
     run: { type: jobRunSchema, required: true },
     cancelRequested: Boolean,
   },

@@ -1,4 +1,4 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import {
   type Administrator,
@@ -7,13 +7,16 @@ import {
   bulkActionNames,
   type BulkEdit,
   type BulkEditRequest,
+  type BulkExample,
   type Items,
+  type Page,
 } from '@setu/contracts';
 import { IsIn, IsString } from 'class-validator';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { Optional } from '../../platform/http/form-dto.js';
 import { CollegeChoiceDto } from '../admin/college-table.dto.js';
+import { queryDto } from '../../platform/http/query-dto.js';
 import { BulkEditsService } from './bulk-edits.service.js';
 
 export class BulkEditDto extends CollegeChoiceDto implements BulkEditRequest {
@@ -26,6 +29,8 @@ export class BulkEditDto extends CollegeChoiceDto implements BulkEditRequest {
   @IsString({ message: 'value must be a text' })
   value?: string;
 }
+
+class PreviewQueryDto extends queryDto(api.bulkEdits.preview.query) {}
 
 @ApiTags('admin')
 @Controller()
@@ -47,9 +52,15 @@ export class BulkEditsController {
   }
 
   @Handles(api.bulkEdits.one)
-  @ApiOperation({ summary: 'How a change stands, with some of its colleges.' })
+  @ApiOperation({ summary: 'How a change stands.' })
   one(@Param('id') id: string): Promise<BulkEdit> {
     return this.edits.one(id);
+  }
+
+  @Handles(api.bulkEdits.preview)
+  @ApiOperation({ summary: 'Pages of the colleges that a change would change; empty once it has begun.' })
+  preview(@Param('id') id: string, @Query() page: PreviewQueryDto): Promise<Page<BulkExample>> {
+    return this.edits.preview(id, page);
   }
 
   @Handles(api.bulkEdits.apply)

@@ -7,6 +7,9 @@ import {
   type BulkEdit,
   type BulkEditRequest,
   type BulkState,
+  type BulkExample,
+  type Page,
+  type PageQuery,
 } from '@setu/contracts';
 import { isValidObjectId, Types } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -62,7 +65,6 @@ export class BulkEditsService implements OnModuleInit {
       state: 'checking',
       total: ids.length,
       ...noProgress,
-      examples: [],
       run: await this.jobs.newRun(),
     };
     await this.targets.create({ _id: edit._id, ids: ids.join(''), createdAt });
@@ -72,16 +74,16 @@ export class BulkEditsService implements OnModuleInit {
   }
 
   async latest(): Promise<BulkEdit[]> {
-    const edits = await this.edits
-      .find({}, { examples: 0 })
-      .sort({ createdAt: -1 })
-      .limit(maxListed)
-      .lean<BulkEditRecord[]>();
+    const edits = await this.edits.find().sort({ createdAt: -1 }).limit(maxListed).lean<BulkEditRecord[]>();
     return edits.map(toBulkEdit);
   }
 
   async one(id: string): Promise<BulkEdit> {
     return toBulkEdit(await this.#find(id));
+  }
+
+  async preview(id: string, page: PageQuery): Promise<Page<BulkExample>> {
+    return this.runner.preview(await this.#find(id), page);
   }
 
   apply(id: string) {

@@ -1,15 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { bulkActions, type HistoryAction, plural, type BulkState } from '@setu/contracts';
+import {
+  bulkActions,
+  type BulkExample,
+  type HistoryAction,
+  type Page,
+  type PageQuery,
+  plural,
+  type BulkState,
+} from '@setu/contracts';
 import { newHistoryEntry } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
 import { idFrom } from '../../platform/documents/document-ids.js';
+import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
 import { BulkChangesService } from './bulk-changes.service.js';
 import { BulkDeletionsService } from './bulk-deletions.service.js';
 import { BULK_TARGETS, type BulkEditRecord, type BulkTargetsModel } from './bulk-edit.schema.js';
+import type { BulkSteps } from './bulk-steps.js';
 import { BulkJobsService } from './bulk-jobs.service.js';
 
-const idLength = 24;
+/** How many colleges are read at a time for a page. */
+const previewed = 200;
 
 /** Works on bulk edits batch by batch. */
 @Injectable()
@@ -23,18 +34,23 @@ export class BulkRunnerService {
   ) {}
 
   async run(claimed: BulkEditRecord, stopping: AbortSignal) {
-    const { ids = '' } = (await this.targets.findById(claimed._id).lean()) ?? {};
-    const steps = claimed.action === 'delete' ? this.deletions : this.changes;
-    const step = stepOf[claimed.state]!;
-    const total = ids.length / idLength;
+    const ids = await this.#idsOf(claimed);
+    const steps = this.#stepsOf(claimed);
+    const { state } = claimed;
+    const step = state === 'applying' ? 'apply' : 'undo';
+    const total = ids.length;
     await this.jobs.perform(
       claimed,
       async ({ signal, report }) => {
         let edit = claimed;
         while (edit.gone < total && !signal.aborted) {
           const count = Math.min(steps.batchSize, total - edit.gone);
-          const part = Array.from({ length: count }, (_, at) => idAt(ids, edit.gone + at));
-          const changes = { ...(await steps[step](edit, part)), gone: edit.gone + count };
+          const part = ids.slice(edit.gone, edit.gone + count);
+          const counted =
+            state === 'checking'
+              ? { changes: edit.changes + (await steps.preview(edit, part)).length }
+              : await steps[step](edit, part);
+          const changes = { ...counted, gone: edit.gone + count };
           await report(changes);
           edit = { ...edit, ...changes };
         }
@@ -44,6 +60,30 @@ export class BulkRunnerService {
       },
       { stopping },
     );
+  }
+
+  /** Returns a page of the colleges that a checked edit would change. */
+  async preview(edit: BulkEditRecord, { limit = defaultLimit, cursor }: PageQuery): Promise<Page<BulkExample>> {
+    const ids = edit.state === 'ready' ? await this.#idsOf(edit) : [];
+    const [after] = cursor === undefined ? [0] : decodeCursor(cursor);
+    if (typeof after !== 'number') throw invalidCursor();
+    const steps = this.#stepsOf(edit);
+    const found: BulkExample[] = [];
+    for (let at = after; at < ids.length && found.length <= limit; at += previewed) {
+      const part = ids.slice(at, at + previewed);
+      const byId = new Map((await steps.preview(edit, part)).map((each) => [each._id, each]));
+      found.push(...part.flatMap((id) => byId.get(id) ?? []));
+    }
+    const items = found.slice(0, limit);
+    const nextCursor = found.length > limit ? encodeCursor([ids.indexOf(items.at(-1)!._id) + 1]) : null;
+    return { items, total: edit.changes, nextCursor };
+  }
+
+  #stepsOf = ({ action }: BulkEditRecord): BulkSteps => (action === 'delete' ? this.deletions : this.changes);
+
+  async #idsOf({ _id }: BulkEditRecord): Promise<string[]> {
+    const { ids = '' } = (await this.targets.findById(_id).lean()) ?? {};
+    return ids.match(/.{24}/g) ?? [];
   }
 
   async #end(edit: BulkEditRecord, isCancelled: boolean) {
@@ -75,14 +115,6 @@ export class BulkRunnerService {
     await this.history.record({ ...entry, _id: idFrom(`${_id.toHexString()} ${state}`) });
   }
 }
-
-const idAt = (ids: string, position: number) => ids.slice(position * idLength, (position + 1) * idLength);
-
-const stepOf: Partial<Record<BulkState, 'check' | 'apply' | 'undo'>> = {
-  checking: 'check',
-  applying: 'apply',
-  undoing: 'undo',
-};
 
 const ends: Partial<Record<BulkState, BulkState>> = { checking: 'ready', applying: 'done', undoing: 'undone' };
 

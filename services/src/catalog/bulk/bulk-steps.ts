@@ -1,3 +1,4 @@
+import type { BulkExample } from '@setu/contracts';
 import type { BulkEditRecord } from './bulk-edit.schema.js';
 
 type Changes = Promise<Partial<BulkEditRecord>>;
@@ -9,26 +10,15 @@ type Changes = Promise<Partial<BulkEditRecord>>;
 export interface BulkSteps {
   /** Number of colleges at a time. */
   readonly batchSize: number;
-  /** Counts and names what would change. */
-  check(edit: BulkEditRecord, ids: readonly string[]): Changes;
+  /** Returns those of these colleges that would change. */
+  preview(edit: BulkEditRecord, ids: readonly string[]): Promise<BulkExample[]>;
   apply(edit: BulkEditRecord, ids: readonly string[]): Changes;
   /** Puts back what is still as the edit left it. */
   undo(edit: BulkEditRecord, ids: readonly string[]): Changes;
 }
 
-const maxExamples = 20;
-
-/** Returns the findings of a check, added to the earlier ones. */
-export const found = (
-  { changes, examples }: BulkEditRecord,
-  more: BulkEditRecord['examples'],
-): Partial<BulkEditRecord> => ({
-  changes: changes + more.length,
-  examples: [...examples, ...more].slice(0, maxExamples),
-});
-
-export const exampleOf = ({ _id, name }: { _id: object; name: string }, before: string | undefined) => ({
-  college: String(_id),
+export const exampleOf = ({ _id, name }: { _id: object; name: string }, before: string | undefined): BulkExample => ({
+  _id: String(_id),
   name,
   ...(before !== undefined && { before }),
 });

@@ -211,8 +211,10 @@ export class CatalogService {
     const id = this.#courseIdOf({ collegeId, courseId });
     const course = college.courses.find(({ _id }) => _id === id);
     if (!course) throw notFound('The course');
-    const { _id, name, location, district, state, type, rating, logo, provenance } = college;
-    return { ...course, college: { _id, name, location, district, state, type, rating, logo, provenance } };
+    const { _id, name, location, district, state, type, rating, logo, provenance, factSources } = college;
+    const shown = { _id, name, location, district, state, type, rating, logo, provenance };
+    const sources = factSources?.filter(({ field }) => field === 'all' || field === 'courses' || field in shown) ?? [];
+    return { ...course, college: sources.length > 0 ? { ...shown, factSources: sources } : shown };
   }
 
   gallery(id: string): string[] {

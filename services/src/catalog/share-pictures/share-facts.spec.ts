@@ -21,8 +21,13 @@ test('says where a college is, what it costs and how it is rated', () =>
     title: 'Holkar Science College',
     place: 'Indore, Madhya Pradesh',
     logo: '/api/media/logos/1.webp',
-    facts: ['Whole course from ₹1.2 lakh', 'Rated 4.2 of 5', 'Established 1891'],
+    facts: ['B.Sc. from ₹1.2 lakh', 'Rated 4.2 of 5', 'Established 1891'],
   }));
+
+test('says the cost of the commonest first degree, not of the cheapest course', () => {
+  const cheap = { ...course, title: 'M.Sc. Physics', feeStructure: { feePerSemester: 1_000, additionals: [] } };
+  expect(collegeFacts({ ...college, courses: [cheap, course] }).facts[0]).toBe('B.Sc. from ₹1.2 lakh');
+});
 
 test('leaves out the figures of a sample', () => {
   expect(collegeFacts(sampled).facts).toEqual(['Established 1891']);

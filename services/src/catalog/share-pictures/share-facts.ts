@@ -1,12 +1,13 @@
 import {
   type College,
   type Course,
+  courseCosts,
   displayName,
   formatRating,
   formatRupeesShort,
-  lowestWholeCost,
   overallOf,
   plural,
+  shortCostText,
   wholeCost,
 } from '@setu/contracts';
 
@@ -30,9 +31,7 @@ export const siteFacts: ShareFacts = {
 
 export function collegeFacts(college: College): ShareFacts {
   const { name, location, logo, courses, type, establishedYear, programmes, ranks } = college;
-  const figures = isSample(college)
-    ? []
-    : [costOf(lowestWholeCost(courses)?.total, 'Whole course from'), ratingOf(college.rating)];
+  const figures = isSample(college) ? [] : [shortCostText(courseCosts(courses)), ratingOf(college.rating)];
   const rank = ranks?.[0];
   const records = [
     rank && `NIRF ${rank.year}: rank ${rank.rank}, ${rank.category}`,

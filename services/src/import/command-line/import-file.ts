@@ -29,6 +29,7 @@ import type { ImportJobRecord } from '../jobs/import-job.schema.js';
 import type { JobSteps } from '../../platform/jobs/jobs.js';
 import { commandLine, ListedImport, progressOf } from './listed-import.js';
 import { countAddresses } from '../moved-addresses.js';
+import { NamedColleges } from '../named-colleges.js';
 import { RefusedRows, unknownRows } from '../read-batches.js';
 import { openRows } from '../row-file.js';
 
@@ -89,7 +90,8 @@ export async function checkFile({
   const csv = await openRows(await fileSource(file), { findColumns: savedColumns(connection) });
   await rm(rejectedFile, { force: true });
   const refused = new RefusedRows(csv.head, () => createWriteStream(rejectedFile));
-  return throughBatches({ csv, refused, ...steps }, async (batch) => {
+  const named = new NamedColleges(colleges);
+  return throughBatches({ csv, named, refused, ...steps }, async (batch) => {
     const compared = await compareBatch(colleges, batch.colleges, choices);
     const addresses = await countAddresses(colleges, batch.addresses);
     return {

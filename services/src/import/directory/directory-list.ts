@@ -33,6 +33,8 @@ export class DirectoryList {
     for await (const college of all.lean<Listed>().cursor({ batchSize })) {
       const isListed = this.#ids.has(college.sourceId ?? '');
       if (isListed === (college.unlisted === undefined)) continue;
+      // A newer list did not name it.
+      if (isListed && college.unlisted! > this.#year) continue;
       changed.push(college);
       if (changed.length < batchSize) continue;
       await this.#write(changed);

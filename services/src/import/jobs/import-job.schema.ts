@@ -13,6 +13,7 @@ import {
 } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { mappedColumnSchema } from '../column-mappings/column-mapping.schema.js';
+import type { RowChoices } from '../named-colleges.js';
 import { jobRunSchema, type JobRun } from '../../platform/jobs/job-run.js';
 
 /** An import as the database stores it, so that any replica can show its progress and continue it. */
@@ -41,10 +42,16 @@ export interface ImportJobRecord {
   /** Choices of the administrator who applied it. */
   choices?: ImportChoices;
   rollback?: RollbackCounts;
+  /** Administrator who rolled it back. */
+  rollbackBy?: string;
   columns?: ImportColumns;
   /** Chosen by an administrator. */
   layout?: Partial<ImportLayout>;
   read?: ReadLayout;
+  /** Which colleges rows without a code are, by line. */
+  rowChoices?: RowChoices;
+  /** Year of the list, if the file is the whole of it. */
+  wholeOf?: string;
 }
 
 const nested = (shape: object) => ({ type: new Schema(shape, { _id: false }) });
@@ -60,6 +67,10 @@ const counts = nested({
   clearedFields: Number,
   addresses: Number,
   footnotes: Number,
+  matched: Number,
+  unsure: Number,
+  chosen: Number,
+  missing: Number,
   fields: Schema.Types.Mixed,
   rawFields: Schema.Types.Mixed,
 });
@@ -87,6 +98,9 @@ export const importJobSchema = new Schema<ImportJobRecord>(
     columns: nested({ columns: [mappedColumnSchema], mapping: String }),
     layout: Schema.Types.Mixed,
     read: Schema.Types.Mixed,
+    rowChoices: Schema.Types.Mixed,
+    wholeOf: String,
+    rollbackBy: String,
     rollback: nested({ restored: Number, removed: Number, kept: Number }),
   },
   { collection: 'imports', strict: 'throw', versionKey: false },

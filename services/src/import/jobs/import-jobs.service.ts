@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { retention, type ImportJob, type ImportState, day } from '@setu/contracts';
+import { retention, type ImportJob, type ImportState, type RowChoice, day } from '@setu/contracts';
 import { isValidObjectId, Types } from 'mongoose';
 import { conflict, notFound } from '../../platform/http/api-error.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -90,7 +90,10 @@ export class ImportJobsService extends Jobs<ImportJobRecord> implements OnModule
   async begin(
     job: ImportJobRecord,
     state: WorkingState,
-    changes: Pick<ImportJobRecord, 'choices' | 'columns' | 'layout' | 'rollback'> = {},
+    changes: Pick<
+      ImportJobRecord,
+      'choices' | 'columns' | 'layout' | 'rollback' | 'rollbackBy' | 'rowChoices' | 'wholeOf'
+    > = {},
   ): Promise<ClaimedImport> {
     const claimed = await this.claim(job, {
       state,
@@ -105,9 +108,26 @@ export class ImportJobsService extends Jobs<ImportJobRecord> implements OnModule
     return claimed;
   }
 
+  /** Stores which college a row is, or forgets it. */
+  async choose({ _id, state }: ImportJobRecord, line: number, choice: RowChoice | undefined) {
+    const path = `rowChoices.${line}`;
+    const change = choice === undefined ? { $unset: { [path]: '' } } : { $set: { [path]: choice } };
+    const { matchedCount } = await this.jobs.updateOne({ _id, state }, change);
+    if (matchedCount === 0) throw conflict('This import is being worked on already. Please reload this page.');
+  }
+
   async noteFiles(id: Types.ObjectId, files: Partial<ImportJobRecord['files']>) {
     const set = Object.fromEntries(Object.entries(files).map(([kind, there]) => [`files.${kind}`, there]));
     await this.jobs.updateOne({ _id: id }, { $set: set });
+  }
+
+  /** Returns the rollbacks that ended with their process. One that an administrator cancelled waits for them. */
+  async stoppedRollbacks(): Promise<ImportJobRecord[]> {
+    const stopped = await this.jobs
+      .find({ state: 'interrupted', rollback: { $exists: true } })
+      .lean<ImportJobRecord[]>();
+    const now = await this.now();
+    return stopped.filter((job) => isRecent(job, now));
   }
 
   async withOldFiles(): Promise<ImportJobRecord[]> {
@@ -143,6 +163,8 @@ function toImportJob(job: ImportJobRecord, canRollBack: boolean): ImportJob {
     ...(job.schedule && { schedule: job.schedule }),
     ...(job.rollback && { rollback: job.rollback }),
     ...(canRollBack && { canRollBack }),
+    ...(job.rowChoices && { chosen: Object.keys(job.rowChoices).length }),
+    ...(job.wholeOf && { wholeOf: job.wholeOf }),
     hasFile: files.source && size > 0,
     hasRefused: files.refused,
   };

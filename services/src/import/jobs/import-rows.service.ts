@@ -12,9 +12,13 @@ import {
 import { isValidObjectId, Schema, Types, type Model } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { invalid } from '../../platform/http/api-error.js';
-import type { Compared } from '../compare-batch.js';
+import { sourceIdOf } from '../../catalog/college.schema.js';
+import { stateName } from '../../catalog/places/earlier-places.js';
+import type { Compared, Known } from '../compare-batch.js';
+import { namedRow } from '../named-colleges.js';
 import type { Batch, RejectedRow } from '../read-batches.js';
 import type { Cells } from '../row-kinds.js';
+import type { ImportJobRecord } from './import-job.schema.js';
 import { defaultLimit } from '../../platform/http/pagination.js';
 
 /** A row of a preview. */
@@ -23,6 +27,8 @@ interface ImportRowRecord extends Omit<ImportRow, '_id'> {
   job: Types.ObjectId;
   outcome: ImportList;
   at: Date;
+  /** State that a row without a code names. */
+  state?: string;
 }
 
 const text = { type: String, default: '' };
@@ -40,6 +46,8 @@ export const importRowSchema = new Schema<ImportRowRecord>(
       default: undefined,
     },
     reason: String,
+    place: String,
+    state: String,
   },
   { collection: 'import_rows', strict: 'throw', versionKey: false },
 );
@@ -55,7 +63,9 @@ export const IMPORT_ROW = 'ImportRow';
 const maxOfOutcome = 1000;
 const longestShown = 500;
 
-type Shown = Omit<ImportRow, '_id'>;
+/** A row with the state that it names. */
+export type StoredRow = ImportRow & Pick<ImportRowRecord, 'state'>;
+type Shown = Omit<StoredRow, '_id'>;
 type Read = Batch['colleges'][number];
 
 /** The rows of a preview: the first thousand of each outcome. */
@@ -67,8 +77,14 @@ export class ImportRowsService implements OnModuleInit {
     await this.rows.createIndexes();
   }
 
-  async clear(job: Types.ObjectId) {
-    await this.rows.deleteMany({ job });
+  /** Removes the rows of an import, without those of these lines whose college was chosen. */
+  async clear(job: Types.ObjectId, chosen: readonly number[] = []) {
+    await this.rows.deleteMany({ job, outcome: { $ne: 'unsure' } });
+    await this.rows.deleteMany({ job, line: { $nin: [...chosen] } });
+  }
+
+  async isUnsure(job: Types.ObjectId, line: number): Promise<boolean> {
+    return (await this.rows.countDocuments({ job, outcome: 'unsure', line })) > 0;
   }
 
   /** Returns a function that stores the rows of a batch, as long as there is room. */
@@ -92,7 +108,8 @@ export class ImportRowsService implements OnModuleInit {
         ...take('protected', kept.protected.map(withChanges)),
         ...take('cleared', kept.cleared.map(withChanges)),
         ...take('unchanged', unchanged.map(ofCollege)),
-        ...take('refused', rejections.map(ofRejection)),
+        ...take('refused', rejections.filter(({ isUnsure }) => !isUnsure).map(ofRejection)),
+        ...take('unsure', rejections.filter(({ isUnsure }) => isUnsure).map(ofUnsure)),
       ];
       if (records.length > 0) await this.rows.collection.insertMany(records);
     };
@@ -109,14 +126,35 @@ export class ImportRowsService implements OnModuleInit {
     );
   }
 
+  /** Adds colleges that a file does not name, as long as there is room after those of before. */
+  async addMissing(job: Types.ObjectId, missing: readonly Known[], before: number) {
+    const rows = missing.slice(0, Math.max(0, maxOfOutcome - before)).map((college) => ({
+      job,
+      outcome: 'missing' as const,
+      at: databaseNow(),
+      line: 0,
+      name: cut(college.name ?? ''),
+      sourceId: sourceIdOf(college),
+      place: college.location ?? '',
+    }));
+    if (rows.length > 0) await this.rows.insertMany(rows);
+  }
+
+  /** Returns a page of a list. `unsure` has the rows without a choice, `chosen` those with one. */
   async page(
-    job: Types.ObjectId,
-    outcome: ImportList,
+    { _id: job, rowChoices = {} }: Pick<ImportJobRecord, '_id' | 'rowChoices'>,
+    list: ImportList,
     { limit = defaultLimit, cursor }: { limit?: number; cursor?: string },
-  ): Promise<Page<ImportRow>> {
+  ): Promise<Page<StoredRow>> {
     if (cursor !== undefined && !isValidObjectId(cursor))
       throw invalid({ cursor: 'cursor is not one that this list gave' });
-    const filter = { job, outcome };
+    const lines = Object.keys(rowChoices).map(Number);
+    const filter = {
+      job,
+      outcome: list === 'chosen' ? ('unsure' as const) : list,
+      ...(list === 'unsure' && { line: { $nin: lines } }),
+      ...(list === 'chosen' && { line: { $in: lines } }),
+    };
     const [found, total] = await Promise.all([
       this.rows
         .find({ ...filter, ...(cursor && { _id: { $gt: new Types.ObjectId(cursor) } }) })
@@ -135,6 +173,14 @@ export class ImportRowsService implements OnModuleInit {
 const cut = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
 
 const ofCollege = ({ row: { line }, sourceId, facts }: Read): Shown => ({ line, sourceId, name: cut(facts.name) });
+
+function ofUnsure({ row: { line, cells } }: RejectedRow): Shown {
+  const { name, location, district, state } = namedRow(cells as Cells)!;
+  const isIn = (part: string) => location.toLowerCase().includes(part.toLowerCase());
+  const place = [location, ...[district, state].filter((part) => !isIn(part))].filter(Boolean).join(', ');
+  const inState = stateName(state);
+  return { line, sourceId: '', name: cut(name), place: cut(place), ...(inState && { state: inState }) };
+}
 
 const ofRejection = ({ row: { line, cells, values }, reason }: RejectedRow): Shown =>
   typeof cells === 'string'

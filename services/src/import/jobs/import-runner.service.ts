@@ -20,8 +20,10 @@ import { ImportError, OvertakenError, UnknownColumnsError } from '../import-erro
 import type { ImportLease } from '../import-lock.js';
 import { countAddresses } from '../moved-addresses.js';
 import { RefusedRows, unknownRows } from '../read-batches.js';
+import { NamedColleges } from '../named-colleges.js';
 import { openRows } from '../row-file.js';
 import type { RowFile } from '../row-kinds.js';
+import { isMissing, SourceList } from '../source-list.js';
 import type { FindColumns } from '../table-file.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
@@ -54,7 +56,9 @@ export class ImportRunnerService {
   check(job: ClaimedImport): Promise<Outcome> {
     return this.#perform(job, async (steps) => {
       const checkedAfter = (await lastChange(this.changes))?._id ?? 0;
-      await this.rows.clear(job._id);
+      const { rowChoices = {}, wholeOf } = job;
+      const list = wholeOf ? new SourceList(wholeOf) : undefined;
+      await this.rows.clear(job._id, Object.keys(rowChoices).map(Number));
       await this.files.delete(job._id, ['refused']);
       let mapping = job.columns?.mapping;
       const csv = await this.#open(job, async (rows) => {
@@ -64,7 +68,9 @@ export class ImportRunnerService {
       });
       const keep = this.rows.keeper(job._id);
       const refused = new RefusedRows(csv.head, () => this.files.writeRejected(job._id));
-      const report = await throughBatches({ ...steps, csv, refused }, async ({ colleges, addresses, rejections }) => {
+      const named = new NamedColleges(this.colleges, rowChoices);
+      const reading = { ...steps, csv, refused, named, list };
+      const report = await throughBatches(reading, async ({ colleges, addresses, rejections }) => {
         const compared = await compareBatch(this.colleges, colleges);
         const unknown = unknownRows(compared);
         await keep(compared, [...rejections, ...unknown]);
@@ -77,10 +83,26 @@ export class ImportRunnerService {
         };
       });
       const files = { source: true, refused: report.refused > 0 };
-      return report.interrupted
-        ? { files }
-        : { files, state: 'ready', preview: countsOf(report), checkedAfter, ...tableOf(csv, mapping) };
+      if (report.interrupted) return { files };
+      const chosen = Object.keys(rowChoices).length;
+      const preview = {
+        ...countsOf(report),
+        ...(chosen > 0 && { chosen }),
+        ...(list && { missing: await this.#keepMissing(job, list) }),
+      };
+      return { files, state: 'ready', preview, checkedAfter, ...tableOf(csv, mapping) };
     });
+  }
+
+  /** Stores the colleges that a whole list does not name. Returns how many there are. */
+  async #keepMissing({ _id }: ClaimedImport, list: SourceList): Promise<number> {
+    let count = 0;
+    for await (const changes of list.changes(this.colleges)) {
+      const missing = changes.filter(isMissing).map(({ stored }) => stored);
+      await this.rows.addMissing(_id, missing, count);
+      count += missing.length;
+    }
+    return count;
   }
 
   apply(job: ClaimedImport, lease: ImportLease): Promise<Outcome> {
@@ -101,6 +123,8 @@ export class ImportRunnerService {
           since: job.checkedAfter,
           source: { by: 'import', name: job.fileName, at: databaseNow() },
           choices: job.choices,
+          rowChoices: job.rowChoices,
+          ...(job.wholeOf && { list: new SourceList(job.wholeOf) }),
           job: job._id,
           onWrite: (written) => this.undo.keep(job, written),
         });

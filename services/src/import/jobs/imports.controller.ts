@@ -6,6 +6,8 @@ import {
   maxImportBytes,
   messages,
   maxAccepted,
+  rowChoiceForm,
+  wholeListForm,
   type Administrator,
   type ImportChoices,
   type ImportJob,
@@ -17,17 +19,21 @@ import { Readable } from 'node:stream';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
-import { Optional } from '../../platform/http/form-dto.js';
+import { formDto, Optional } from '../../platform/http/form-dto.js';
 import { queryDto } from '../../platform/http/query-dto.js';
 import { ImportLayoutDto } from '../column-mappings/import-layout.dto.js';
 import { ImportColumnsDto } from '../column-mappings/mapped-columns.dto.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
 import { ImportJobsService } from './import-jobs.service.js';
-import { ImportRowsService } from './import-rows.service.js';
+import { ImportMatchesService } from './import-matches.service.js';
 import { ImportsService } from './imports.service.js';
 
 class UploadQueryDto extends queryDto(api.imports.upload.query) {}
+
+class RowChoiceDto extends formDto(rowChoiceForm) {}
+
+class WholeListDto extends formDto(wholeListForm) {}
 
 class PreviewQueryDto extends queryDto(api.imports.preview.query) {}
 
@@ -38,6 +44,13 @@ class ImportChoicesDto implements ImportChoices {
   @Optional()
   @IsBoolean({ message: 'clear must be true or false' })
   clear?: boolean;
+
+  @ApiPropertyOptional({
+    description: 'Mark the colleges that a whole list does not name, and unmark those that it names again.',
+  })
+  @Optional()
+  @IsBoolean({ message: 'unlisted must be true or false' })
+  unlisted?: boolean;
 
   @ApiPropertyOptional({
     oneOf: [
@@ -62,7 +75,7 @@ export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
     private readonly jobs: ImportJobsService,
-    private readonly rows: ImportRowsService,
+    private readonly matches: ImportMatchesService,
     private readonly files: ImportFilesService,
   ) {}
 
@@ -99,7 +112,7 @@ export class ImportsController {
   @Handles(api.imports.preview)
   @ApiOperation({ summary: 'Rows by what would become of them; of each outcome the first thousand.' })
   async preview(@Param('id') id: string, @Query() { outcome, ...page }: PreviewQueryDto) {
-    return this.rows.page((await this.jobs.get(id))._id, outcome, page);
+    return this.matches.page(await this.jobs.get(id), outcome, page);
   }
 
   @Handles(api.imports.rejectedRows)
@@ -131,6 +144,20 @@ export class ImportsController {
   @ApiOperation({ summary: 'Reads the file again in another layout, and begins to check it.' })
   async readAs(@Param('id') id: string, @Body() layout: ImportLayoutDto) {
     return this.#shown(await this.imports.readAs(id, { ...layout }));
+  }
+
+  @Handles(api.imports.choose)
+  @ApiOperation({ summary: 'Chooses the college of a row without a code, or takes that back.' })
+  async choose(@Param('id') id: string, @Body() form: RowChoiceDto) {
+    return this.#shown(await this.imports.choose(id, form));
+  }
+
+  @Handles(api.imports.declareWhole)
+  @ApiOperation({
+    summary: 'Begins to check the file as the whole list of its source: what it does not name is listed.',
+  })
+  async declareWhole(@Param('id') id: string, @Body() form: WholeListDto) {
+    return this.#shown(await this.imports.declareWhole(id, form));
   }
 
   @Handles(api.imports.apply)

@@ -8,13 +8,15 @@ import {
   type ImportColumns,
   type ImportCounts,
   type ImportLayout,
+  type RowChoiceForm,
+  type WholeListForm,
 } from '@setu/contracts';
 import type { Connection } from 'mongoose';
 import type { Readable } from 'node:stream';
 import { newHistoryEntry, type HistoryRecord } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
 import { idFrom } from '../../platform/documents/document-ids.js';
-import { ApiError, conflict, invalid } from '../../platform/http/api-error.js';
+import { ApiError, conflict, invalid, notFound } from '../../platform/http/api-error.js';
 import { startHeartbeat } from '../../platform/process/heartbeat.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { ImportError, TooLargeError } from '../import-error.js';
@@ -126,7 +128,7 @@ export class ImportsService implements OnModuleInit {
     const headings = (of: ImportColumns) => JSON.stringify(of.columns.map(({ heading }) => heading));
     if (headings(columns) !== headings(found.columns))
       throw invalid({ columns: 'These are not the columns of the file.' });
-    const job = await this.jobs.begin(found, 'checking', { columns });
+    const job = await this.jobs.begin(found, 'checking', { columns, rowChoices: undefined });
     this.scheduler.once('check of an import', () => this.#check(job));
     return job;
   }
@@ -141,7 +143,25 @@ export class ImportsService implements OnModuleInit {
     const { sheets } = found.read.sample;
     if (layout.sheet !== undefined && !sheets?.includes(layout.sheet))
       throw invalid({ sheet: 'The file has no such sheet.' });
-    const job = await this.jobs.begin(found, 'checking', { columns: undefined, layout });
+    const job = await this.jobs.begin(found, 'checking', { columns: undefined, layout, rowChoices: undefined });
+    this.scheduler.once('check of an import', () => this.#check(job));
+    return job;
+  }
+
+  /** Chooses the college of a row without a code, or takes that back. */
+  async choose(id: string, { line, college }: RowChoiceForm): Promise<ImportJobRecord> {
+    const found = await this.#runnable(id);
+    if (found.result) throw conflict('This import has begun. Please upload the file again.');
+    if (!(await this.rows.isUnsure(found._id, Number(line)))) throw notFound('The row');
+    await this.jobs.choose(found, Number(line), college);
+    return this.jobs.get(id);
+  }
+
+  /** Checks a file again as the whole list of its source, or as a part of one. */
+  async declareWhole(id: string, { year }: WholeListForm): Promise<ImportJobRecord> {
+    const found = await this.#runnable(id);
+    if (found.result) throw conflict('This import has begun. Please upload the file again.');
+    const job = await this.jobs.begin(found, 'checking', { wholeOf: year });
     this.scheduler.once('check of an import', () => this.#check(job));
     return job;
   }
@@ -168,10 +188,20 @@ export class ImportsService implements OnModuleInit {
     const found = await this.#settle(read);
     if ((await this.jobs.revertible([found])).size === 0) throw conflict('There is nothing to roll back.');
     const rollback = found.rollback ?? { restored: 0, removed: 0, kept: 0 };
-    const job = await this.jobs.begin(found, 'reverting', { rollback });
+    const job = await this.jobs.begin(found, 'reverting', { rollback, rollbackBy: administrator.username });
     const lease = await this.#takeLock(job, found, administrator);
     this.scheduler.once('rollback of an import', () => this.#rollBack(job, lease, administrator.username));
     return job;
+  }
+
+  /** Continues a rollback that was stopped with its process, unless another import is running. */
+  async #continueRollBack(found: ImportJobRecord) {
+    const administrator = found.rollbackBy ?? found.administrator;
+    const lease = await this.#lock.take({ fileName: found.fileName, startedBy: administrator });
+    if (!(lease instanceof ImportLease)) return;
+    const job = await this.jobs.claim(found, { state: 'reverting', cancelRequested: false });
+    if (job) this.scheduler.once('rollback of an import', () => this.#rollBack(job, lease, administrator));
+    else await lease.release();
   }
 
   async #rollBack(job: ClaimedImport, lease: ImportLease, administrator: string) {
@@ -213,10 +243,11 @@ export class ImportsService implements OnModuleInit {
     else await this.discard(job);
   }
 
-  /** Ends the imports of processes that have ended, and deletes expired files. */
+  /** Ends the imports of processes that have ended, continues their rollbacks, and deletes expired files. */
   async sweep() {
     for (const job of await this.jobs.abandoned()) await this.#settle(job);
     await this.#lock.sweep();
+    for (const job of await this.jobs.stoppedRollbacks()) await this.#continueRollBack(job);
     await this.files.deleteOld();
     for (const job of await this.jobs.withOldFiles()) await this.#dropFiles(job);
   }

@@ -1,7 +1,8 @@
-import type { BulkEdit, BulkEditRequest } from '../../admin/bulk-edit.js';
+import type { BulkEdit, BulkEditRequest, BulkExample } from '../../admin/bulk-edit.js';
 import { kibibyte } from '../../text/units.js';
 import type { Call } from '../call.js';
-import type { Items } from '../page.js';
+import { pageQuery } from '../list-query.js';
+import type { Items, Page } from '../page.js';
 
 /** The latest changes of many colleges, the newest first. */
 export const latest = {
@@ -29,6 +30,16 @@ export const one = {
   module: 'catalog',
   access: { area: 'catalogue' },
   answer: {} as BulkEdit,
+} as const satisfies Call;
+
+/** Pages of the colleges that a change would change; empty once it has begun. */
+export const preview = {
+  method: 'GET',
+  path: '/api/admin/bulk-edits/:id/preview',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  query: pageQuery,
+  answer: {} as Page<BulkExample>,
 } as const satisfies Call;
 
 /** Begins to write a change that was checked. */

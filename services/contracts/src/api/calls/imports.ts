@@ -5,6 +5,8 @@ import {
   importLists,
   type ImportRow,
   maxImportBytes,
+  rowChoiceForm,
+  wholeListForm,
 } from '../../admin/import.js';
 import type { ImportLayout } from '../../admin/import-layout.js';
 import * as messages from '../../messages.js';
@@ -105,6 +107,27 @@ export const readAs = {
   module: 'catalog',
   access: { area: 'catalogue' },
   body: { value: {} as Partial<ImportLayout> },
+  status: 202,
+  answer: {} as ImportJob,
+} as const satisfies Call;
+
+/** Chooses the college of a row without a code, or takes that back. The import follows it; a new check shows what it changes. */
+export const choose = {
+  method: 'PUT',
+  path: '/api/admin/imports/:id/choice',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  body: { fields: rowChoiceForm },
+  answer: {} as ImportJob,
+} as const satisfies Call;
+
+/** Declares the file to be the whole list of its source, and begins to check it: colleges that it does not name are listed. */
+export const declareWhole = {
+  method: 'PUT',
+  path: '/api/admin/imports/:id/whole',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  body: { fields: wholeListForm },
   status: 202,
   answer: {} as ImportJob,
 } as const satisfies Call;

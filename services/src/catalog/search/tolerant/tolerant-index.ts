@@ -7,6 +7,7 @@ import { anyCollege, degrees, nearWords, superlatives, wishes } from './meanings
 import { PlaceFinder, type PlaceMeant } from './place-finder.js';
 import { districtsNamed } from './place-names.js';
 import { maxReadings, readingsOf, wantedWords, type Reading } from './readings.js';
+import { shortFormMeant } from './short-forms.js';
 import { TermIndex, type WordGroup } from './term-index.js';
 import type { Similar } from './vocabulary.js';
 import { plainWords, termOf } from './words.js';
@@ -274,9 +275,16 @@ export class TolerantIndex {
     const short = (reading: Reading) => ({ ...reading, words: this.#rarest(reading.words) });
     // Other words that a phrase may mean are many, so they leave room for one joined word and one guess.
     const [first, ...others] = asGiven;
-    const likeliest = [...(first ? [first] : []), ...known.slice(0, 1), ...others, ...known.slice(1)];
+    const ownFirst = first ? [first, ...this.#shortForms(first)] : [];
+    const likeliest = [...ownFirst, ...known.slice(0, 1), ...others, ...known.slice(1)];
     const certain = likeliest.slice(0, maxReadings - Math.min(guessed.length, 1)).map(short);
     return { certain, guessed: guessed.slice(0, maxReadings - certain.length).map(short) };
+  }
+
+  /** The reading with the short forms that unknown words misspell. */
+  #shortForms({ words, changes }: Reading): Reading[] {
+    const meant = words.map((word) => (this.#usesOf(word) === 0 && shortFormMeant(word)) || word);
+    return meant.some((word, at) => word !== words[at]) ? [{ words: meant, changes: changes + 1 }] : [];
   }
 
   /** The words in the fewest entries, in their order. */

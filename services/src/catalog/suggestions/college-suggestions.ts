@@ -1,13 +1,15 @@
-import { type College, collegeSearchWords, type JoinSuggestion, placeOf } from '@setu/contracts';
-import type { SearchableList } from '../catalog/search/searchable-list.js';
-import { shorterSearches } from '../catalog/search/shorter-searches.js';
+import { type College, collegeSearchWords, type CollegeSuggestion, placeOf } from '@setu/contracts';
+import type { SearchableList } from '../search/searchable-list.js';
+import { shorterSearches } from '../search/shorter-searches.js';
 
 type Named = Pick<College, '_id' | 'name' | 'location' | 'district' | 'state'>;
 
 interface Institution {
   name: string;
-  /** State whose exam it is in; absent for a national one. */
+  /** State that it is known to be in. */
   state?: string;
+  /** Says where the state is known from. */
+  stateOf: 'exam' | 'row';
 }
 
 const maxSuggestions = 3;
@@ -38,12 +40,12 @@ export function findCandidates(colleges: SearchableList, { name }: Institution):
   return [...found];
 }
 
-/** Returns the most likely of these colleges, each with what speaks for it and against it. `taken` names the institutions of the exam that a college is linked to. */
+/** Returns the most likely of these colleges, each with what speaks for it and against it. `taken` names the institutions that a college is linked to. */
 export function suggestionsOf(
   institution: Institution,
   candidates: readonly Named[],
-  taken: (collegeId: string) => readonly string[],
-): JoinSuggestion[] {
+  taken: (collegeId: string) => readonly string[] = () => [],
+): CollegeSuggestion[] {
   return candidates
     .map((college) => compare(institution, college, taken(college._id)))
     .toSorted((a, b) => b.likeness - a.likeness)
@@ -67,19 +69,28 @@ function compare(institution: Institution, college: Named, taken: readonly strin
   const supports = [
     missing.length === 0 && 'All words of its name are in the name of the institution',
     town && `The place is named: ${capitalised(town)}`,
-    institution.state !== undefined && state === institution.state && `In ${state}, the state of the exam`,
+    institution.state !== undefined &&
+      state === institution.state &&
+      `In ${state}, the state of the ${institution.stateOf}`,
   ];
   const objections = [
     missing.length > 0 && `Only in the name of the college: ${listed(missing)}`,
     extra.length > 0 && `Only in the name of the institution: ${listed(extra)}`,
     !town && district && `The place is not named: ${district}`,
-    isElsewhere && `In ${state}, while the exam is of ${institution.state}`,
+    isElsewhere && `In ${state}, while the ${institution.stateOf} is of ${institution.state}`,
     taken.length > 0 && `Already linked to ${taken.join('; ')}`,
   ];
   const isSaid = (text: string | false | undefined): text is string => Boolean(text);
   return {
     likeness,
-    suggestion: { _id, name, location, supports: supports.filter(isSaid), objections: objections.filter(isSaid) },
+    suggestion: {
+      _id,
+      name,
+      location,
+      confidence: Math.round(100 * Math.min(1, Math.max(0, likeness))),
+      supports: supports.filter(isSaid),
+      objections: objections.filter(isSaid),
+    },
   };
 }
 

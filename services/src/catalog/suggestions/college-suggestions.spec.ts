@@ -1,7 +1,7 @@
-import { SearchableList } from '../catalog/search/searchable-list.js';
-import { findCandidates, suggestionsOf } from './join-suggestions.js';
+import { SearchableList } from '../search/searchable-list.js';
+import { findCandidates, suggestionsOf } from './college-suggestions.js';
 
-const institution = { name: 'MIT Academy of Engineering,Alandi, Pune', state: 'Maharashtra' };
+const institution = { name: 'MIT Academy of Engineering,Alandi, Pune', state: 'Maharashtra', stateOf: 'exam' } as const;
 const place = (district: string, state: string) => ({ district, state, location: `${district}, ${state}` });
 const own = { _id: 'own', name: 'MIT Academy of Engineering', ...place('Pune', 'Maharashtra') };
 const colleges = [
@@ -17,6 +17,7 @@ it('puts the college with the same name and place first, and says what speaks fo
       _id: 'own',
       name: own.name,
       location: own.location,
+      confidence: 85,
       supports: [
         'All words of its name are in the name of the institution',
         'The place is named: Pune',
