@@ -266,7 +266,7 @@ export const collections: Record<string, Entry> = {
     of: 'administrator',
     fields: ['administrator'],
     other: [
-      '_id', 'action', 'value', 'createdAt', 'state', 'total', 'gone', 'changes', 'kept', 'examples', 'run',
+      '_id', 'action', 'value', 'createdAt', 'state', 'total', 'gone', 'changes', 'kept', 'run',
       'cancelRequested',
     ], // prettier-ignore
     why: 'To know who changed many colleges, and to undo it.',
