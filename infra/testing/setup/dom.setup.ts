@@ -21,4 +21,7 @@ function checkAnswer(method: string, path: string, answer: unknown): void {
 }
 Object.assign(globalThis, { checkAnswer });
 
-afterEach(() => expect(problems.splice(0)).toEqual([]));
+afterEach(() => {
+  const [problem] = problems.splice(0);
+  if (problem) throw new Error(problem);
+});
