@@ -1,4 +1,4 @@
-import type { ClosingImport } from '@setu/contracts';
+import type { ChanceExam, ChanceExams, ClosingImport } from '@setu/contracts';
 import { HttpError } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,6 +28,19 @@ const item: ClosingImport = {
   ],
 };
 
+const jeeMain: ChanceExam = {
+  slug: 'jee-main',
+  name: 'JEE Main',
+  years: [2026],
+  source: { authority: 'JoSAA', url: 'https://josaa.nic.in', copied: '2026-11-23', note: '' },
+  lists: [{ id: 'main-1', kind: 'rank', name: 'Paper 1', categories: ['OPEN'], proven: [] }],
+  categories: [],
+  closingOf: 'last round',
+  fees: false,
+  homeSeats: true,
+  womenSeats: true,
+};
+
 let sent: string[];
 let isInUse: boolean;
 beforeEach(() => {
@@ -40,8 +53,7 @@ function open(role: 'everything' | 'reader' = 'everything', fails?: HttpError) {
   adminServer({
     answer: (path, request) => {
       const method = request?.method ?? 'get';
-      if (path === '/api/chances/exams')
-        return { exams: [{ slug: 'jee-main', name: 'JEE Main', lists: [{ id: 'main-1', name: 'Paper 1' }] }] };
+      if (path === '/api/chances/exams') return { exams: [jeeMain] } satisfies ChanceExams;
       sent.push(`${method} ${path}`);
       if (fails && method === 'post') throw fails;
       if (/\/(?:use|undo)$/.test(path)) isInUse = path.endsWith('use');

@@ -32,8 +32,8 @@ export interface ImportChoices {
   unlisted?: boolean;
 }
 
-/** Which college a row without a code is: the id of a college, a new one, or none, so that the row is left out. */
-export type RowChoice = 'new' | 'none' | (string & {});
+/** Which college a row without a code is: the id of a college, `new`, or `none`, so that the row is left out. */
+export type RowChoice = string;
 
 /** The payload of `PUT /api/admin/imports/:id/choice`. */
 export const rowChoiceForm = {
