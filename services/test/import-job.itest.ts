@@ -217,7 +217,7 @@ describe('a file that cannot be imported', () => {
   const bomb = () => gzipSync(Buffer.concat([Buffer.from(csv()), Buffer.alloc(300 * 1024 * 1024, 'x')]));
 
   it.each([
-    ['no sourceId', 'name,location\nA,B\n', /^Missing columns: sourceId\./],
+    ['neither sourceId nor a place', 'name,website\nA,B\n', /^Missing columns: sourceId\./],
     ['a full export with more columns', '_id,name,fees\nA,B,C\n', /^Unknown columns: fees\. Known are _id/],
     ['a single column', 'names\nA\n', /^Unknown columns: names\./],
     [

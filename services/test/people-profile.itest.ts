@@ -1,3 +1,4 @@
+import type { DataRecipient, Items } from '@setu/contracts';
 import { Backend } from './people/backend.js';
 import { administrator, form, password, profile, signUp, type Answered, type Failure } from './people/people.js';
 
@@ -71,7 +72,9 @@ describe('the own data', () => {
       sessions: [{ startedWith: 'password' }],
       messages: [{ text: 'sent while signed in' }],
       applications: [],
+      recipients: (await visitor.get<Items<DataRecipient>>('/api/data-recipients')).body.items,
     });
+    expect(body.recipients).toContainEqual(expect.objectContaining({ processor: 'YouTube (Google)' }));
     expect(JSON.stringify(body)).not.toMatch(/argon2|tokenHash/);
   });
 

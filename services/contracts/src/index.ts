@@ -86,6 +86,7 @@ export * from './admin/import-layout.js';
 export * from './admin/rights.js';
 export * from './admin/todo.js';
 export * from './site/page-head.js';
+export type * from './site/data-recipients.js';
 export type * from './site/process-state.js';
 export * from './site/site.js';
 export * from './site/telemetry.js';

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Requester } from '../access/access.decorators.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
@@ -6,6 +6,8 @@ import { SessionsService } from '../access/sessions.service.js';
 import { exportedConsent } from '../consent/consent-rules.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { ApiError, invalid } from '../platform/http/api-error.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
+import { dataRecipients } from '../privacy/data-recipients.js';
 import { ErasuresService, type Subject } from '../privacy/erasures.service.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
 import { EmailTokensService } from './email-tokens.service.js';
@@ -28,6 +30,7 @@ export class PersonalDataService {
     private readonly tokens: EmailTokensService,
     private readonly personalData: PersonalData,
     private readonly erasures: ErasuresService,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     personalData.registerProvider(
       {
@@ -61,6 +64,7 @@ export class PersonalDataService {
       ...(left.length > 0 && { notIncluded: left.join(' ') }),
       ...(account as object),
       ...rest,
+      recipients: dataRecipients(this.settings),
     };
   }
 

@@ -91,7 +91,7 @@ export class MentorLinksService implements OnModuleInit {
     );
     const paragraphs = [
       greeting(own[0]!.name),
-      'here is the link to your page as a mentor. There you say when you are there and when you are away; you can pause, or stop.',
+      'here is the link to your page as a mentor. There you can say when you are available or away, pause, or stop.',
       ...lines,
       'It works once, within a day, and opens your page for an hour. Please do not pass it on.',
       'If you did not ask for it, ignore this email.',

@@ -55,6 +55,14 @@ const adminPassword = kind((value) => {
   return value;
 });
 
+const providerKind = kind((value) => {
+  const [, name, country] = /^(.*\S)\s*,\s*(\S[^,]*)$/.exec(value.trim()) ?? [];
+  if (!name || !country) throw new Error('must be a name and a country, such as Example Cloud, India');
+  return { name, country };
+});
+const provider = (of: string) =>
+  providerKind({ description: `Who runs ${of}, such as \`Example Cloud, India\`; named in the privacy policy.` });
+
 const urlWithName = kind((value) => {
   if (!value.includes('{name}')) throw new Error('must contain {name}');
   if (!URL.canParse(value.replace('{name}', 'x'))) throw new Error(`must be a web address, not "${value}"`);
@@ -78,6 +86,7 @@ export const backendSettings = {
   DATA_DIR: sharedSettings.DATA_DIR,
   PRE_STOP_SECONDS: sharedSettings.PRE_STOP_SECONDS,
   DRAIN_SECONDS: sharedSettings.DRAIN_SECONDS,
+  HOSTING_PROVIDER: provider('the computers that the site and its database run on'),
   SECRET: longText(32)({ description: 'Signing key; generated once into `DATA_DIR/secret` when unset.' }),
   MODULES: choices(moduleNames)({
     description: 'Backend modules to run; a process answers the paths of these alone.',
@@ -131,11 +140,13 @@ export const backendSettings = {
     description:
       'Server that sends e-mails, such as `smtp://user:password@host:587`, over TLS unless it is this machine; they become files in `DATA_DIR/mail` when unset.',
   }),
+  MAIL_PROVIDER: provider('the server that sends e-mails'),
   MAIL_FROM: mailAddress({
     description: 'Sender of e-mails; required with `SMTP_URL`.',
     default: 'CampusSetu <no-reply@campussetu.example>',
   }),
   ...pictureBucket.definitions,
+  PICTURES_PROVIDER: provider('the bucket of the pictures'),
   API_DOCS: flag({
     description: 'Serve the documentation of the API, `/api/docs` and `/api/docs-json`; for development and tests.',
     default: 'false',

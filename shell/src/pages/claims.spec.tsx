@@ -1,4 +1,4 @@
-import { mockBrowserApis, renderInHost } from '@setu/sdk/testing';
+import { answerWith, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storedData } from '../../sdk/src/storage/stored-data';
@@ -22,6 +22,7 @@ const claims: [claim: string, file: string, test: string][] = [
   ['₹0 to talk to a mentor', e2e('people/chat'), 'MEN-07 Chat Now opens WhatsApp'],
   ['No spam calls', itest('personal-data-register'), 'is stored by the modules that it names, and by no other'],
   ['Data never sold or shared', itest('personal-data-register'), 'says of everything personal how it goes'],
+  ['These are all.', 'services/src/privacy/data-recipients.spec.ts', 'names every setting with an address of others'],
   ['what the whole course costs', 'services/contracts/src/college/fees.spec.ts', 'counts all years'],
   [
     'Approved programmes, seats and ranks with their source',
@@ -75,6 +76,7 @@ const untrue = [
 beforeEach(() => {
   provideSupport();
   mockBrowserApis();
+  answerWith(() => ({ items: [] }));
 });
 
 function textOfAllPages(): string {

@@ -46,6 +46,23 @@ async function document(edge: FastifyInstance, headers: Record<string, string> =
   return { answer, release: pageRelease(answer.body) };
 }
 
+test('says whom to tell of a security problem, and that data is not sold', async () => {
+  await released.release('1');
+  const edge = await start();
+  const { body, headers } = await edge.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const { Contact, Expires, Canonical } = Object.fromEntries(
+    body.split('\n').map((line) => line.split(': ') as [string, string]),
+  );
+  expect(Contact).toBe('mailto:support@campussetu.example');
+  expect(Canonical).toBe('http://localhost:3000/.well-known/security.txt');
+  const days = (Date.parse(Expires!) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+  expect((await edge.inject('/.well-known/gpc.json')).json()).toEqual({ gpc: true, lastUpdate: '2026-11-27' });
+  expect((await edge.inject('/.well-known/other.json')).statusCode).toBe(404);
+});
+
 test('without a canary there are no cookies, and every document is the same', async () => {
   await released.release('1');
   const { answer, release } = await document(await start());

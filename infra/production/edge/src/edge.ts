@@ -11,13 +11,15 @@ import { join } from 'node:path';
 import { BackendPools, type ModuleBackends } from './backend/backend-pools.js';
 import { backendsHealth } from './backend/backends-health.js';
 import { backendProxy } from './backend/backend-proxy.js';
+import { backendUrl } from './backend/root-addresses.js';
 import { devHook } from './dev/dev-servers.js';
 import { sliceOverride } from './dev/slice-override.js';
 import { type DocumentOptions, Documents, prepareDocuments } from './documents/documents.js';
 import { files } from './documents/files.js';
 import { standardRemotes } from './documents/standard-remotes.js';
 import { answerReadyDocuments } from './documents/ready-documents.js';
-import { collegesSitemapUrl, pagesSitemap } from './documents/sitemap.js';
+import { pagesSitemap } from './documents/sitemap.js';
+import { wellKnown } from './documents/well-known.js';
 import { Previews } from './preview/preview.js';
 import { followReleases, type FollowOptions } from './follow-releases.js';
 import type { LiveRelease } from './releases/release-source.js';
@@ -86,7 +88,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     keepAliveTimeout,
     clientErrorHandler: answerClientError,
     // Proxies send absolute URLs, which mean the same.
-    rewriteUrl: ({ url = '/' }) => collegesSitemapUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/')),
+    rewriteUrl: ({ url = '/' }) => backendUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/')),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
@@ -164,6 +166,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   healthRoutes(app, source, drain);
   if (options.devServers || options.allowSliceOverride) devHook(app);
   pagesSitemap(app, options.site, source, pages);
+  wellKnown(app, options.site);
   documents.serve(app);
   return app;
 }

@@ -95,7 +95,7 @@ it('pauses, shows again and leaves after a question', async () => {
   await press('Pause');
   expect(await screen.findByText(/visitors do not see you/)).toBeVisible();
   await press('Show me again');
-  expect(await screen.findByText(/^Visitors see you/)).toBeVisible();
+  expect(await screen.findByText(/^Visitors can see you/)).toBeVisible();
   await press('Stop being a mentor');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Stop being a mentor' }));

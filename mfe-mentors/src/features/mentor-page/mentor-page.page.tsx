@@ -130,8 +130,8 @@ function LinkForm({ problem }: { problem?: string }) {
       {!receipt && (
         <form {...form.props} className="ui-stack">
           <p>
-            You are a mentor: say when you are there and when you are away, pause, or stop. There is no password. We
-            send a link to the address that you applied with.
+            If you are a mentor, you can say here when you are available or away, pause, or stop. There is no password.
+            We send a link to the address that you applied with.
           </p>
           <Field label="Email" error={form.errorOf('email')}>
             <Input {...form.input('email')} type="email" autoComplete="email" required />
@@ -141,7 +141,7 @@ function LinkForm({ problem }: { problem?: string }) {
             Send me the link
           </Button>
           <p>
-            You are no mentor yet? <Link to={paths.applyAsMentor()}>Become a mentor</Link>
+            Not a mentor yet? <Link to={paths.applyAsMentor()}>Become a mentor</Link>
           </p>
         </form>
       )}

@@ -44,7 +44,7 @@ export function OwnPage(props: OwnPageProps) {
 function stateText({ paused }: Pick<OwnMentorPage, 'paused'>, presence: string | undefined): string {
   if (paused === 'team') return words.pausedByTeam;
   if (paused === 'self') return 'You have paused: visitors do not see you.';
-  return presence ? `Visitors see you, and read: “${presence}”.` : 'Visitors see you.';
+  return presence ? `Visitors can see you, and read: “${presence}”.` : 'Visitors can see you.';
 }
 
 function PresenceForm({ pageKey: key, page, onChanged }: OwnPageProps) {
@@ -66,7 +66,7 @@ function PresenceForm({ pageKey: key, page, onChanged }: OwnPageProps) {
     <form {...form.props} className="ui-stack">
       <fieldset className={cx('ui-stack', styles.times)}>
         <legend>When are you there?</legend>
-        <p>Up to {maxMentorHours} times of a week, in the time of India.</p>
+        <p>Up to {maxMentorHours} times a week, in India’s time.</p>
         <HoursFields form={form} />
       </fieldset>
       <Field

@@ -21,6 +21,7 @@ export * as mentors from './calls/mentors.js';
 export * as messages from './calls/messages.js';
 export * as places from './calls/places.js';
 export * as platform from './calls/platform.js';
+export * as privacy from './calls/privacy.js';
 export * as programmes from './calls/programmes.js';
 export * as recruiters from './calls/recruiters.js';
 export * as releases from './calls/releases.js';

@@ -1,12 +1,46 @@
-import { retention } from '@setu/contracts';
+import { type DataRecipient, type Items, retention } from '@setu/contracts';
 import { site } from '@setu/sdk';
-import { renderInHost } from '@setu/sdk/testing';
+import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSupport } from '../../testing/site';
 import PoliciesPage from './policies-page';
 
-beforeEach(provideSupport);
+const recipients: Items<DataRecipient> = {
+  items: [
+    {
+      processor: 'Example Mail',
+      country: 'India',
+      purpose: 'To deliver emails.',
+      fields: ['email'],
+      when: 'At times.',
+    },
+    { processor: 'Logos', country: null, purpose: 'To show a logo.', fields: ['internet address'], when: 'On pages.' },
+  ],
+};
+
+beforeEach(() => {
+  provideSupport();
+  answerWith(() => recipients);
+});
+
+test('names every other recipient of data, as the site is set up', async () => {
+  renderInHost(<PoliciesPage />);
+  const section = within(screen.getByRole('region', { name: 'Who else gets data' }));
+  const items = await section.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Example Mail, India. To deliver emails. Gets: email. At times.',
+    'Logos, country not stated. To show a logo. Gets: internet address. On pages.',
+  ]);
+});
+
+test('says where the list of recipients is when it cannot be loaded', async () => {
+  answerWith(() => {
+    throw new HttpError(503);
+  });
+  renderInHost(<PoliciesPage />);
+  expect(await screen.findByText(/^The list cannot be loaded/)).toBeVisible();
+});
 
 test('states date, company, support address and the rule for minors', () => {
   renderInHost(<PoliciesPage />);

@@ -1,5 +1,6 @@
 import { Link, paths } from '@setu/sdk';
 import { type LegalSection, SupportEmail } from '../common/legal-page';
+import { Recipients } from './recipients';
 
 /** Other parties and their services. */
 export const others: LegalSection[] = [
@@ -19,6 +20,7 @@ export const others: LegalSection[] = [
       </>
     ),
   },
+  { id: 'Recipients', title: 'Who else gets data', content: <Recipients /> },
   {
     id: 'Other-Services',
     title: 'Services you may meet here',

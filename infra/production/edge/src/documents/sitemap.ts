@@ -8,16 +8,6 @@ import { escapeHtml } from '../escape.js';
 import { pageToRender } from '../rendering/page-needs.js';
 import { pageRelease } from './render-document.js';
 
-const addresses: [pattern: RegExp, url: string][] = [
-  [/^\/sitemap\.xml(?=\?|$)/, '/api/sitemaps/index.xml'],
-  [/^\/sitemap-places\.xml(?=\?|$)/, '/api/sitemaps/places'],
-  [/^\/sitemap-colleges-(\d+)\.xml(?=\?|$)/, '/api/sitemaps/colleges/$1'],
-];
-
-/** Returns the backend's URL of the sitemap index and of the colleges' files, which are at the root of the site. Any other URL is unchanged. */
-export const collegesSitemapUrl = (url: string): string =>
-  addresses.reduce((rewritten, [pattern, target]) => rewritten.replace(pattern, target), url);
-
 /** Serves `/sitemap-pages.xml`: the pages without parameters that a search engine may find. */
 export function pagesSitemap(
   app: FastifyInstance,

@@ -1,0 +1,91 @@
+import type { DataRecipient } from '@setu/contracts';
+import type { Settings } from '../platform/settings.js';
+
+type Named = 'HOSTING_PROVIDER' | 'MAIL_PROVIDER' | 'PICTURES_PROVIDER';
+
+/** A kind of recipient, which a site has or has not by its settings. */
+interface Recipient extends Omit<DataRecipient, 'processor' | 'country'> {
+  /** The site has it if this is set; always if absent. */
+  setting?: keyof Settings;
+  /** The company, or the setting in which the operator names it. */
+  processor: { name: string; country: string | null } | Named;
+}
+
+const google = { name: 'Google', country: 'United States' };
+
+/** All possible recipients of personal data. A test rejects a setting with an address that is neither here nor in `noRecipients`. */
+export const recipients: Recipient[] = [
+  {
+    processor: 'HOSTING_PROVIDER',
+    purpose: 'The computers that the site and its database run on.',
+    fields: ['everything that the site stores', 'the internet addresses of visitors, in short-lived logs'],
+    when: 'Always; under our instructions.',
+  },
+  {
+    setting: 'SMTP_URL',
+    processor: 'MAIL_PROVIDER',
+    purpose: 'To deliver the emails that the site sends.',
+    fields: ['email address', 'the text of the email, with a name if we know it'],
+    when: 'When an email is sent to you or to your parent or guardian.',
+  },
+  {
+    setting: 'S3_BUCKET',
+    processor: 'PICTURES_PROVIDER',
+    purpose: 'To store pictures.',
+    fields: ['pictures of profiles and of mentors'],
+    when: 'When you upload a picture.',
+  },
+  {
+    setting: 'GOOGLE_CLIENT_ID',
+    processor: google,
+    purpose: 'To log in with Google.',
+    fields: ['that you log in here', 'internet address'],
+    when: 'If you choose to log in with Google.',
+  },
+  {
+    setting: 'LOGO_IMAGE_HOST',
+    processor: { name: 'The service of company logos', country: null },
+    purpose: 'To show the logo of a recruiter.',
+    fields: ['internet address'],
+    when: 'When a college’s page shows a logo from there.',
+  },
+  {
+    processor: { name: 'WhatsApp (Meta)', country: 'United States' },
+    purpose: 'To talk to a mentor or to the team.',
+    fields: ['phone number', 'the message that you send, with name, course and institute if you leave them in it'],
+    when: 'If you press Chat Now and send the message.',
+  },
+  {
+    processor: { ...google, name: 'YouTube (Google)' },
+    purpose: 'To play a video review.',
+    fields: ['internet address'],
+    when: 'If you press play.',
+  },
+];
+
+/** Settings with addresses of others to which no personal data goes, and why. */
+export const noRecipients: Partial<Record<keyof Settings, string>> = {
+  MONGODB_URI: 'The database is among the computers of HOSTING_PROVIDER.',
+  REDIS_URI: 'So is the counter of attempts.',
+  PUBLIC_ORIGIN: 'The site itself.',
+  IMPORT_HOSTS: 'Files of colleges are fetched from there, and nothing is sent.',
+  GOOGLE_AUTHORIZATION_URL: 'An address of Google, as are the two below.',
+  GOOGLE_TOKEN_URL: 'An address of Google.',
+  GOOGLE_USERINFO_URL: 'An address of Google.',
+  S3_ENDPOINT: 'The address of S3_BUCKET.',
+  LOGO_SUGGEST_URL: 'It is asked for a company by our server, never about a person.',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'Traces have paths and times, neither queries nor internet addresses.',
+};
+
+/** Returns the recipients of a site with these settings. */
+export const dataRecipients = (settings: Settings): DataRecipient[] =>
+  recipients
+    .filter(({ setting }) => setting === undefined || settings[setting])
+    .map(({ processor, purpose, fields, when }) => ({ ...nameOf(processor, settings), purpose, fields, when }));
+
+function nameOf(processor: Recipient['processor'], settings: Settings): Pick<DataRecipient, 'processor' | 'country'> {
+  const { name, country } = typeof processor === 'object' ? processor : (settings[processor] ?? unnamed);
+  return { processor: name, country };
+}
+
+const unnamed = { name: 'Not named by the operator of this site yet', country: null };
