@@ -51,7 +51,11 @@ export function toCollege(record: CollegeRecord): College {
       ...course,
       _id: String(course._id),
       eligibility: course.eligibility ?? [],
-      scholarships: course.scholarships ?? [],
+      // Those of a file have their names and benefits alone.
+      scholarships: (course.scholarships ?? []).map((one) => ({ eligibilityCriteria: '', howToApply: '', ...one })),
+      ...(course.feeStructure && {
+        feeStructure: { ...course.feeStructure, additionals: course.feeStructure.additionals ?? [] },
+      }),
     })),
     ...(facts.programmes && { programmes: inOneList(facts.programmes) }),
     moreInfo: facts.moreInfo ?? [],
