@@ -1,5 +1,5 @@
 import { exampleForm } from '@setu/contracts/testing';
-import type { EditableCollege } from '@setu/contracts';
+import type { DataRecipient, EditableCollege, Items } from '@setu/contracts';
 import { adminPage } from '../support/admin';
 import { addCollege, collegeWhere, deleteCollege } from '../support/api';
 import { problemsOf, structuredDataIn } from '../support/structured-data';
@@ -106,6 +106,13 @@ describe('beside a college of its own', () => {
     expect(listed.filter((address) => /\/(login|signup|me|admin)\b/.test(address))).toEqual([]);
     const sample = await collegeWhere(({ provenance }) => provenance?.sampleFigures === true);
     expect(listed).not.toContain(origin + pathOf(sample));
+  });
+
+  test('programs find who gets data, the same list as in the policy', async () => {
+    const { items } = JSON.parse(await read('/.well-known/data-recipients.json')) as Items<DataRecipient>;
+    expect(items.length).toBeGreaterThan(1);
+    const policy = await read('/policies');
+    for (const { processor } of items) expect(policy).toContain(`<strong>${processor}</strong>`);
   });
 
   test('the site can be installed', async () => {
