@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { launch, openPage } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { openWhole, pages } from '../support/pages';
-import { titleIsWhole, tooWide } from '../support/layout';
+import { brokenWords, titleIsWhole, tooWide } from '../support/layout';
 
 describe('with text of twice the size', () => {
   let page: Page;
@@ -20,6 +20,7 @@ describe('with text of twice the size', () => {
       await page.setViewportSize({ width, height: 800 });
       await eventually(async () => expect([width, await tooWide(page)]).toEqual([width, []]));
       expect([width, await titleIsWhole(page)]).toEqual([width, true]);
+      expect([width, await brokenWords(page)]).toEqual([width, []]);
     }
   });
 });

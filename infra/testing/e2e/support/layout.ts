@@ -19,6 +19,28 @@ export const titleIsWhole = (page: Page) =>
     return !title || (title.scrollWidth <= title.clientWidth + 1 && title.getBoundingClientRect().right <= innerWidth);
   });
 
+const longestWord = 16;
+
+/** Returns the words in headings that a line break cuts, but for words that are longer than those of the language. */
+export const brokenWords = (page: Page) =>
+  page.evaluate((longest) => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll('#main :is(h1, h2, h3):not(.ui-visually-hidden)')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}]+/gu)) {
+          const range = new Range();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1 && word.length <= longest) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  }, longestWord);
+
 /** Returns targets of less than 24 by 24 px, except links within a sentence. */
 export const tooSmall = (page: Page) =>
   page.evaluate(() => {
