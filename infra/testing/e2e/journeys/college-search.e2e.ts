@@ -47,6 +47,22 @@ describe.each(devices)('on a %s', (_device, options) => {
   });
 
   test.each([
+    ['asks for a place', undefined],
+    ['is near the stored place', 'Indore, Madhya Pradesh'],
+  ])('a list near the visitor %s, and is hydrated without an error', async (_what, place) => {
+    const { page, problems } = visitor;
+    await page.goto('/about');
+    if (place) await page.evaluate((name) => localStorage.setItem('near-place', name), place);
+    await page.goto('/colleges?near=me');
+    await page
+      .getByText(place ? `Near ${place}` : 'Use my location')
+      .first()
+      .waitFor();
+    await cards(page).first().waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
     'INDORE,management',
     'indore   edi-cap , private',
     '1817',

@@ -29,6 +29,7 @@ const pages: [name: string, pathOf: () => string | Promise<string>][] = [
   ['policies', () => '/policies'],
   ['the list of colleges', () => '/colleges'],
   ['a search for colleges', () => '/colleges?search=indore'],
+  ['a search for colleges nearby', () => '/colleges?search=colleges+near+me'],
   ['a page of the list', () => '/colleges?page=2'],
   ['the mentors', () => '/mentors'],
   ...tabs.map((tab): [string, () => Promise<string>] => [
