@@ -115,7 +115,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.goto(open);
     await page.getByRole('button', { name: 'Upload and check' }).click();
     await page.getByText('Please choose a file.').waitFor();
-    await upload(page, 'fees.csv', 'name,location\nA,Goa\n');
+    await upload(page, 'fees.csv', 'name,website\nA,a.in\n');
     await page.getByText('Missing columns: sourceId.').waitFor();
     await page.getByRole('button', { name: 'Import another file' }).click();
     await page.getByRole('link', { name: 'fees.csv' }).first().waitFor();

@@ -102,15 +102,14 @@ export function CheckForm({ onChecked }: { onChecked(item: ClosingImport): void 
             <option value="no">No, others follow</option>
           </Select>
         </Field>
-        <label className={styles.file}>
-          <span>File</span>
-          <input
+        <Field label="File">
+          <Input
             type="file"
             name="file"
             accept=".csv,.tsv,.txt,.xlsx,.gz,text/csv"
             onChange={({ target }) => form.set({ file: target.files?.[0] })}
           />
-        </label>
+        </Field>
       </div>
       <FormAlert>{form.error}</FormAlert>
       <div className="ui-row">

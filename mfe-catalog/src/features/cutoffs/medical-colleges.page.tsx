@@ -68,7 +68,9 @@ function ByState({ states }: Pick<MedicalColleges, 'states'>) {
         {states.map(({ state, colleges, seats }) => (
           <tr key={state}>
             <th scope="row">
-              <Link to={medicalPath(state)}>{state}</Link>
+              <Link to={medicalPath(state)} className={styles.state}>
+                {state}
+              </Link>
             </th>
             <td className="ui-table__number">{formatNumber(colleges)}</td>
             <td className="ui-table__number">{formatNumber(seats)}</td>
