@@ -6,9 +6,9 @@ import type { Answer } from './bare-server.js';
 
 /** Records the backend's responses to each path, and starts a bare server that sends the same bytes. */
 export async function startBareTwin(backend: string, paths: string[], headers: Record<string, string> = {}) {
-  const answers = Object.fromEntries(
-    await Promise.all(paths.map(async (path) => [path, await record(backend + path, headers)] as const)),
-  );
+  const answers: Record<string, Answer> = {};
+  // One after the other: an address has few waiting places.
+  for (const path of paths) answers[path] = await record(backend + path, headers);
   const child = fork(fileURLToPath(new URL('./bare-server.js', import.meta.url)));
   child.send(answers);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
