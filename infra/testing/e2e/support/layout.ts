@@ -21,11 +21,11 @@ export const titleIsWhole = (page: Page) =>
 
 const longestWord = 16;
 
-/** Returns the words in headings that a line break cuts, but for words that are longer than those of the language. */
+/** Returns the words in headings that a line break cuts, but for names on cards and words that are longer than those of the language. */
 export const brokenWords = (page: Page) =>
   page.evaluate((longest) => {
     const broken: string[] = [];
-    for (const heading of document.querySelectorAll('#main :is(h1, h2, h3):not(.ui-visually-hidden)')) {
+    for (const heading of document.querySelectorAll('#main :is(h1, h2, h3):not(.ui-visually-hidden, article *)')) {
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
