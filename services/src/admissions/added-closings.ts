@@ -1,7 +1,11 @@
 import type { AddedSource } from '@setu/contracts';
 import { type AdmissionRow, poolOf } from '@setu/open-data';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ClosingImportRecord, ClosingPart } from '../catalog/closing-imports/closing-import.schema.js';
+import {
+  addedSource,
+  type ClosingImportRecord,
+  type ClosingPart,
+} from '../catalog/closing-imports/closing-import.schema.js';
 import type { RoundRow } from './exam-rounds.js';
 
 /** A row with its own source, if an administrator added it. */
@@ -23,13 +27,7 @@ export class AddedClosings {
   readonly #parts = new Map<string, { source: AddedSource; rows: string }[]>();
 
   constructor(private readonly records: readonly ClosingImportRecord[]) {
-    this.sources = records.map(({ year, round, authority, url, copied }) => ({
-      year: Number(year),
-      round,
-      authority,
-      url,
-      copied,
-    }));
+    this.sources = records.map(addedSource);
     for (const [index, { parts }] of records.entries())
       for (const { institution, rows } of parts) {
         const own = this.#parts.get(institution) ?? [];

@@ -1,4 +1,4 @@
-import type { ClosingImport } from '@setu/contracts';
+import type { AddedSource, ClosingImport } from '@setu/contracts';
 import { type Model, Schema, type Types } from 'mongoose';
 
 /** Rows of one institution: JSON of `AdmissionRow`s, zipped, in Base64. */
@@ -17,6 +17,14 @@ export interface ClosingImportRecord extends Omit<ClosingImport, '_id' | 'at' | 
   institutions: { key: string; name: string }[];
   parts: ClosingPart[];
 }
+
+export const addedSource = ({ year, round, authority, url, copied }: ClosingImportRecord): AddedSource => ({
+  year: Number(year),
+  round,
+  authority,
+  url,
+  copied,
+});
 
 /** The files whose values are shown, the last one over those before. One document: who reads it sees all of a change. */
 export interface ClosingsInUse {

@@ -7,6 +7,7 @@ import { isDuplicate } from '../../platform/database/mongo-errors.js';
 import { unavailable } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import {
+  addedSource,
   CLOSING_IMPORT,
   type ClosingImportModel,
   type ClosingImportRecord,
@@ -56,13 +57,7 @@ export class ClosingImports implements OnApplicationBootstrap {
   }
 
   sourcesOf(exam: string): AddedSource[] {
-    return this.of(exam).map(({ year, round, authority, url, copied }) => ({
-      year: Number(year),
-      round,
-      authority,
-      url,
-      copied,
-    }));
+    return this.of(exam).map(addedSource);
   }
 
   /** The institutions of all exams: those of the program, then those that imports have added. */
