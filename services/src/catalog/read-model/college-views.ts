@@ -17,6 +17,9 @@ import { facetValues, isCentre, sortingValues } from './facet-values.js';
 import { factSourcesOf } from './fact-sources.js';
 import { inOneList, programmeName } from './programme-name.js';
 
+/** A scholarship that came with a file has a name and a benefit alone. */
+const importedScholarship = { eligibilityCriteria: '', howToApply: '' };
+
 /** A stored college as the API returns it, without internal fields. */
 export function toCollege(record: CollegeRecord): College {
   const {
@@ -51,8 +54,7 @@ export function toCollege(record: CollegeRecord): College {
       ...course,
       _id: String(course._id),
       eligibility: course.eligibility ?? [],
-      // Those of a file have their names and benefits alone.
-      scholarships: (course.scholarships ?? []).map((one) => ({ eligibilityCriteria: '', howToApply: '', ...one })),
+      scholarships: (course.scholarships ?? []).map((one) => ({ ...importedScholarship, ...one })),
       ...(course.feeStructure && {
         feeStructure: { ...course.feeStructure, additionals: course.feeStructure.additionals ?? [] },
       }),
