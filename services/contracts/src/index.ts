@@ -16,7 +16,16 @@ export { addressOf, type AddressValues, fillAddress } from './api/address.js';
 export * as api from './api/api.js';
 export * from './api/call.js';
 export * from './api/call-shape.js';
-export { callAt, moduleAt, namedCalls, namedCallsAt, type BodyRule, bodyRuleOf } from './api/call-table.js';
+export {
+  type BodyRule,
+  bodyRuleAt,
+  bodyRuleOf,
+  callAt,
+  moduleAt,
+  namedCalls,
+  namedCallsAt,
+  serviceAt,
+} from './api/call-table.js';
 export * from './api/list-query.js';
 export type * from './api/page.js';
 export * from './college/chance-words.js';
@@ -88,6 +97,7 @@ export * from './admin/todo.js';
 export * from './site/page-head.js';
 export type * from './site/data-recipients.js';
 export type * from './site/process-state.js';
+export type * from './site/service-token.js';
 export * from './site/site.js';
 export * from './site/telemetry.js';
 export * from './text/format.js';

@@ -19,6 +19,7 @@ import {
   type RateLimitCounterModel,
 } from './rate-limit.storage.js';
 import { SessionCookiesService } from './session-cookies.service.js';
+import { ServiceTokensService } from './service-tokens.service.js';
 import { AccessTokensService } from './session-tokens.service.js';
 import { SESSION, sessionSchema } from './session.schema.js';
 import { SessionsService } from './sessions.service.js';
@@ -36,6 +37,7 @@ const shared = [
   LoginAttempts,
   PasswordHasher,
   RateLimitService,
+  ServiceTokensService,
   SessionCookiesService,
   SessionsService,
 ];

@@ -72,3 +72,9 @@ export class DeleteAccountDto {
   @IsString({ message: 'password must be a text' })
   password?: string;
 }
+
+export class ServiceTokenDto {
+  @ApiProperty({ example: 'clubs', description: 'The name of a slice with a service of its own.' })
+  @Matches(/^[a-z][a-z0-9-]{0,63}$/, { message: 'service must be the name of a slice' })
+  service: string;
+}

@@ -13,6 +13,7 @@ import { Handles } from '../access/handles.js';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { KnownDevices } from '../access/known-devices.service.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
+import { ServiceTokensService } from '../access/service-tokens.service.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { stateOf } from '../consent/consent-rules.js';
 import { NamedAgeDto } from '../consent/consent.dto.js';
@@ -21,7 +22,7 @@ import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { sendJson } from '../platform/http/send-json.js';
-import { DeleteAccountDto, ProfileDto, ProfileForm } from './account.dto.js';
+import { DeleteAccountDto, ProfileDto, ProfileForm, ServiceTokenDto } from './account.dto.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { ProfileService } from './profile.service.js';
 import { UsersService } from './users.service.js';
@@ -38,6 +39,7 @@ export class MeController {
     private readonly sessionCookies: SessionCookiesService,
     private readonly devices: KnownDevices,
     private readonly limiter: RateLimitService,
+    private readonly serviceTokens: ServiceTokensService,
   ) {}
 
   @Handles(api.users.me)
@@ -114,5 +116,11 @@ export class MeController {
     this.sessionCookies.clear(reply);
     this.devices.forget(reply, 'user');
     return { message: isDone ? messages.accountDeletion.deleted : messages.accountDeletion.beingDeleted };
+  }
+
+  @Handles(api.users.serviceToken)
+  @ApiOperation({ summary: 'A token for five minutes that tells the service of a slice who calls it.' })
+  serviceToken(@CurrentUser() requester: Requester, @Body() { service }: ServiceTokenDto) {
+    return this.serviceTokens.issue(service, requester);
   }
 }

@@ -5,11 +5,13 @@ import {
   type ApiShape,
   type Indicator,
   type Indicators,
+  type JsonWebKeySet,
   type ProcessState,
   type ReadinessReport,
 } from '@setu/contracts';
 import { Drain } from '@setu/shutdown';
 import { Handles } from '../access/handles.js';
+import { ServiceTokensService } from '../access/service-tokens.service.js';
 import { apiShape } from '../platform/http/answer-schemas.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { DatabaseWatch } from '../platform/database/database-watch.js';
@@ -26,6 +28,7 @@ export class HealthController {
     private readonly drain: Drain,
     private readonly readiness: Readiness,
     private readonly scheduler: Scheduler,
+    private readonly serviceTokens: ServiceTokensService,
   ) {}
 
   @Handles(api.platform.live)
@@ -75,6 +78,13 @@ export class HealthController {
   })
   shape(): ApiShape {
     return apiShape();
+  }
+
+  @Handles(api.platform.keys)
+  @Header('cache-control', 'public, max-age=300')
+  @ApiOperation({ summary: 'Public keys of the tokens for services, as a JSON Web Key Set.' })
+  keys(): JsonWebKeySet {
+    return this.serviceTokens.publicKeys;
   }
 
   /** Reads still work, so a full disk takes no replica out of service. */

@@ -26,6 +26,7 @@ export {
   useCall,
   useCallPages,
 } from './http/calls';
+export { signCallsTo } from './http/service-calls';
 export { type Pages, preloadApi, useApi, usePages } from './http/use-api';
 export {
   hasUnsavedWork,

@@ -5,13 +5,14 @@ import etag from '@fastify/etag';
 import { limitedLog } from '@setu/logging';
 import { FolderStore } from '@setu/object-store';
 import { Drain } from '@setu/shutdown';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackendPools, type ModuleBackends } from './backend/backend-pools.js';
 import { backendsHealth } from './backend/backends-health.js';
 import { backendProxy } from './backend/backend-proxy.js';
 import { backendUrl } from './backend/root-addresses.js';
+import { SliceServices } from './backend/slice-services.js';
 import { devHook } from './dev/dev-servers.js';
 import { sliceOverride } from './dev/slice-override.js';
 import { type DocumentOptions, Documents, prepareDocuments } from './documents/documents.js';
@@ -24,7 +25,7 @@ import { Previews } from './preview/preview.js';
 import { followReleases, type FollowOptions } from './follow-releases.js';
 import type { LiveRelease } from './releases/release-source.js';
 import { adminReleases } from './releases/admin-releases.js';
-import { releaseRoute } from './releases/visitor-release.js';
+import { releaseRoute, setFor } from './releases/visitor-release.js';
 import { RenderedPages } from './rendering/rendered-pages.js';
 import { PageProblem } from './rendering/set-renderer.js';
 import { BodyReader, type BodyRate } from './requests/body-reader.js';
@@ -43,6 +44,8 @@ export interface EdgeOptions extends FollowOptions, DocumentOptions, SecurityOpt
   backend: string;
   /** URLs of the backends of modules that run apart from it. */
   moduleBackends?: ModuleBackends;
+  /** Origins at which slices may have services of their own. */
+  serviceOrigins?: string[];
   /** Overrides limits of the connections to the backend, for tests. */
   pools?: ConstructorParameters<typeof BackendPools>[1];
   /** Folder for large bodies; in the system's temporary folder by default. */
@@ -157,7 +160,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
   standardRemotes(app, options, source);
   await files(app, options, source);
-  backendProxy(app, pools, bodies, limits);
+  const serviceOf = (slice: string, visitor: FastifyRequest) =>
+    source.current && setFor(source.current, visitor).slices[slice]?.service;
+  const services = new SliceServices(serviceOf, options.serviceOrigins);
+  backendProxy(app, { pools, services, bodies, limits });
   if (options.moduleBackends) backendsHealth(app, pools);
   platformHealth(app, { ...following, pools });
   adminReleases(app, { store: following.store, releaseKeys, backend: options.backend, pools });

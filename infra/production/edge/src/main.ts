@@ -25,6 +25,7 @@ const edge = await createEdge({
   allowSliceOverride: settings.ALLOW_SLICE_OVERRIDE,
   backend: settings.BACKEND_URL,
   moduleBackends: settings.MODULE_BACKEND_URLS,
+  serviceOrigins: settings.SERVICE_ORIGINS,
   site: siteConfig(settings),
   imageHosts: settings.LOGO_IMAGE_HOST ? [`https://${settings.LOGO_IMAGE_HOST}`] : [],
   https: settings.PUBLIC_ORIGIN.startsWith('https:'),

@@ -31,12 +31,20 @@ const moduleBackends = kind((value): ModuleBackends => {
   return urls;
 });
 
-const origins = kind((value) => {
+const isOrigin = (text: string) => isHttpUrl(text) && new URL(text).origin === text;
+
+const originList = (value: string, isAllowed: (origin: string) => boolean, example: string) => {
   const given = value.split(',').map((origin) => origin.trim());
-  const wrong = given.find((origin) => origin !== '*' && !(isHttpUrl(origin) && new URL(origin).origin === origin));
-  if (wrong !== undefined) throw new Error(`must be origins such as https://other.example, or *, not "${wrong}"`);
+  const wrong = given.find((origin) => !isAllowed(origin));
+  if (wrong !== undefined) throw new Error(`must be origins such as ${example}, not "${wrong}"`);
   return given;
-});
+};
+
+const origins = kind((value) => originList(value, isOrigin, 'https://clubs.example'));
+
+const originsOrAll = kind((value) =>
+  originList(value, (origin) => origin === '*' || isOrigin(origin), 'https://other.example, or *'),
+);
 
 /** Every setting that the edge reads, in the order of the README's table. */
 export const edgeSettings = {
@@ -52,6 +60,10 @@ export const edgeSettings = {
   MODULE_BACKEND_URLS: moduleBackends({
     description:
       'Where the modules run that have a backend of their own, as JSON by module: `{"catalog":"http://catalog:4000"}`; the others are at `BACKEND_URL`.',
+  }),
+  SERVICE_ORIGINS: origins({
+    description:
+      'Origins at which slices may have services of their own, comma-separated; none when unset. A release names the service of a slice, and this setting allows it.',
   }),
   CONNECTIONS_PER_ADDRESS: wholeNumber(
     1,
@@ -113,7 +125,7 @@ export const edgeSettings = {
       'Developers may swap a slice for the build on their own machine: `?slice-override=catalog@http://localhost:3001`.',
     default: 'false',
   }),
-  FEDERATION_ORIGINS: origins({
+  FEDERATION_ORIGINS: originsOrAll({
     description:
       'Origins of other sites whose pages may load slices by Module Federation, comma-separated, or `*`; none when unset.',
   }),

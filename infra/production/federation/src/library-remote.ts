@@ -75,6 +75,7 @@ export function manifestOfRemote(dist: string): BuildManifest {
     routes: Object.keys(project.pages),
     redirects: project.redirects,
     slots: project.slots,
+    service: project.service,
     fills: project.fills?.map(({ data = [], ...fill }) => ({ ...fill, files: fill.widget ? initial : [], data })),
     preloads: Object.entries(project.pages).map(([pattern, { data = [], head, server: rendered }]) => ({
       pattern,

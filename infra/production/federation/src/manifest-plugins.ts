@@ -96,7 +96,7 @@ function writeManifest(
   project: SliceProject,
   manifest: Omit<
     BuildManifest,
-    'name' | 'sdkRange' | 'routes' | 'redirects' | 'examples' | 'slots' | 'server' | 'files'
+    'name' | 'sdkRange' | 'routes' | 'redirects' | 'examples' | 'slots' | 'service' | 'server' | 'files'
   >,
 ): void {
   const folder = compilation.outputOptions.path!;
@@ -107,6 +107,7 @@ function writeManifest(
     routes: Object.keys(project.pages),
     redirects: project.redirects,
     slots: project.slots,
+    service: project.service,
     examples: examplesOf(project),
     ...manifest,
     server: serverFile,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serviceAt } from '@setu/contracts';
 import {
   type DeclaredHead,
   type DeclaredSlice,
@@ -55,6 +56,8 @@ export interface SliceInfo<Preload = string> {
   slots?: Record<string, Slot>;
   /** Its content for slots of other slices; a widget is one of the exports of `src/slice`. */
   fills?: DeclaredFill<Preload>[];
+  /** Origin of its own service, which answers `/api/<name of the slice>`: `https://clubs.example`. */
+  service?: string;
 }
 
 /** Content of a slice for a slot; `data` can take the parameters of the page with the slot. */
@@ -72,7 +75,7 @@ export interface SliceProject extends SliceInfo {
 export function sliceProject(dir: string): SliceProject {
   const { slice, name } = readPackage(dir);
   if (!slice) throw new Error(`${name}: package.json has no "slice" field`);
-  const problems = problemsOfSlice(slice);
+  const problems = [...problemsOfSlice(slice), ...problemsOfService(sliceName(name), slice.service)];
   if (problems.length > 0) throw new Error(problems.map((problem) => `${name}: package.json: ${problem}`).join('\n'));
   try {
     return { ...withAddresses(slice), name: sliceName(name), dir };
@@ -109,6 +112,15 @@ export function problemsOfSlice({ pages, fills = [], redirects = {} }: SliceInfo
   return [...ofPages, ...fills.flatMap(problemsOfFill), ...problemsOfRedirects(redirects)];
 }
 
+function problemsOfService(name: string, service: string | undefined): string[] {
+  if (service === undefined) return [];
+  if (serviceAt(`/api/${name}`) !== name)
+    return [`slice.service cannot answer /api/${name}, which belongs to the API; give the slice another name.`];
+  if (URL.canParse(service) && /^https?:$/.test(new URL(service).protocol) && new URL(service).origin === service)
+    return [];
+  return [`slice.service must be an origin such as https://${name}.example, not "${service}".`];
+}
+
 /** Lists the slices and the shell of a workspace: every package with a `slice` field, the shell first. */
 export function sliceProjects(root: string): SliceProject[] {
   const { workspaces = [] } = readPackage(root);
@@ -118,7 +130,7 @@ export function sliceProjects(root: string): SliceProject[] {
 }
 
 /** Returns the declaration of a slice that has no build, such as one on a development server, for a page. */
-export function declaredSlice({ pages, redirects, slots, fills }: SliceProject): DeclaredSlice {
+export function declaredSlice({ pages, redirects, slots, fills, service }: SliceProject): DeclaredSlice {
   // There are no hashes without a build, so the page preloads nothing.
   const shown = fills?.map(({ chunks: _chunks, ...fill }) => ({ ...fill, files: [], data: [] }));
   return {
@@ -126,6 +138,7 @@ export function declaredSlice({ pages, redirects, slots, fills }: SliceProject):
     ...(redirects && { redirects }),
     ...(slots && { slots }),
     ...(shown && { fills: shown }),
+    ...(service && { service }),
   };
 }
 

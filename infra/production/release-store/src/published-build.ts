@@ -72,6 +72,8 @@ export interface BuildManifest {
   /** Slots that other slices can fill, by name. */
   slots?: Record<string, Slot>;
   fills?: BuiltFill[];
+  /** See `ReleasedSlice`. */
+  service?: string;
   /** Files that the first page with it loads. */
   initial: string[];
   /** Maximum size of the initial files in KB (1,000 bytes), gzipped. */

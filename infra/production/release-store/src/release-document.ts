@@ -74,6 +74,8 @@ export interface SliceEntry {
 export interface ReleasedSlice extends ReleasedBuild, SliceEntry {
   /** Names of the components that other pages can show. */
   widgets: string[];
+  /** Origin of its own service, which answers `/api/<slice>`: `https://clubs.example`. */
+  service?: string;
   /** Version that was live before. A page tries it if this one does not load. */
   fallback?: SliceEntry;
 }

@@ -8,6 +8,7 @@ export const releasedSlice = (manifest: PublishedManifest): ReleasedSlice => ({
   container: manifest.container ?? containerName(manifest.name, manifest.version),
   ...(manifest.library && { library: hashesOf(manifest) }),
   widgets: manifest.widgets,
+  ...(manifest.service && { service: manifest.service }),
 });
 
 /** Returns the hashes of its scripts and styles, which the library's loader omits. */
@@ -45,7 +46,7 @@ const releasedFile = ({ name, version, files }: BuildManifest, path: string) => 
 });
 
 /** Parts of a slice's release entry that its package.json declares. */
-export type DeclaredSlice = Pick<ReleasedSlice, 'routes' | 'redirects' | 'slots' | 'fills'>;
+export type DeclaredSlice = Pick<ReleasedSlice, 'routes' | 'redirects' | 'slots' | 'fills' | 'service'>;
 
 /** Returns an entry for a slice that could not be built. Its entry file does not exist, so its pages and widgets show the error card. */
 export const unbuiltSlice = (name: string, declared: DeclaredSlice): ReleasedSlice => ({

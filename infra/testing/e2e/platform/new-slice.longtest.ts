@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promote, publish } from '@setu/release';
@@ -11,7 +11,9 @@ import { installOffline } from '../support/outside-repository';
 import { eventually } from '@setu/testing';
 import { throwingWhenShown, variantOf } from '../support/releases';
 import { copyRepository, runTool } from '../support/repository-copy';
+import { freshEmail, password } from '../support/people';
 import { startProduct, type RunningProduct } from '../support/start-product';
+import { startTokenService, type TokenService } from '../support/token-service';
 
 const root = resolve(__dirname, '../../../..');
 const workspace = copyRepository();
@@ -19,12 +21,15 @@ const slice = join(workspace, 'mfe-scholarships');
 
 let product: RunningProduct;
 let browser: Browser;
+let service: TokenService;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launch()]);
+  service = await startTokenService('grants');
+  [product, browser] = await Promise.all([startProduct({ SERVICE_ORIGINS: service.origin }), launch()]);
+  service.trust(product.url);
 });
 afterAll(async () => {
-  await Promise.all([browser.close(), product.stop()]);
+  await Promise.all([browser.close(), product.stop(), service.stop()]);
   rmSync(workspace, { recursive: true });
 });
 
@@ -36,6 +41,9 @@ const release = (...args: string[]) =>
     encoding: 'utf8',
     stdio: 'pipe',
   });
+
+/** A page that calls the slice's own service, as infra/docs/own-service.md shows it. */
+const pageWithService = join(__dirname, '../support/service-page.tsx.template');
 
 /** Adds the generated slice to the menu and to a college's tabs. */
 function fillSlots() {
@@ -210,6 +218,35 @@ describe('a slice in a repository of its own', () => {
     await eventually(async () =>
       expect(await (await fetch(`${product.url}/grants`)).text()).toContain('built, tested and released on its own'),
     );
+  });
+
+  test('brings a service of its own, which knows the signed-in user, without a change of the backend', async () => {
+    expect((await fetch(`${product.url}/api/grants`)).status).toBe(404);
+    const file = join(repository, 'package.json');
+    const content = JSON.parse(readFileSync(file, 'utf8')) as { slice: object };
+    writeFileSync(file, JSON.stringify({ ...content, slice: { ...content.slice, service: service.origin } }));
+    copyFileSync(pageWithService, join(repository, 'src/features/home/home.page.tsx'));
+    npm('run', 'release', '--', 'publish', 'grants');
+    npm('run', 'release', '--', 'promote', 'grants');
+    await eventually(async () => expect((await fetch(`${product.url}/api/grants`)).status).toBe(200));
+
+    const { page, problems } = await openPage(browser, desktop);
+    await page.goto(`${product.url}/grants`);
+    await page.getByText('Members: 0').waitFor();
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByText('Log in to join.').waitFor();
+    // The console names the rejected call.
+    expect(problems.splice(0)).toEqual([expect.stringContaining('401')]);
+    const account = { email: freshEmail(), password };
+    await page.context().request.post(`${product.url}/api/users/signup`, { data: account });
+    for (const visit of ['first', 'again']) {
+      await page.reload();
+      await page.getByText(visit === 'first' ? 'Members: 0' : 'Members: 1').waitFor();
+      await page.getByRole('button', { name: 'Join' }).click();
+      await page.getByText('Members: 1, cookies: none').waitFor();
+    }
+    expect(problems).toEqual([]);
+    expect(service.members).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   });
 });
 

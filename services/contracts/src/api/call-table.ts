@@ -44,6 +44,18 @@ export function moduleAt(path: string): ModuleName | undefined {
   return known.find(({ parts }) => fits(parts, asked))?.call.module;
 }
 
+/** First parts of the API's own paths, with that of its description. */
+const resources = new Set([
+  'docs',
+  ...known.flatMap(({ parts: [, root, resource] }) => (root === 'api' ? resource! : [])),
+]);
+
+/** Returns the slice whose own service a path below `/api` belongs to: `/api/clubs/1` is of `clubs`. Undefined for a path of the API itself. */
+export function serviceAt(path: string): string | undefined {
+  const name = /^\/api\/([a-z][a-z0-9-]*)(?=\/|$)/.exec(path)?.[1];
+  return name === undefined || resources.has(name) ? undefined : name;
+}
+
 function fits(parts: readonly string[], asked: readonly string[]): boolean {
   const isOpen = parts.at(-1) === '*';
   if (isOpen ? asked.length < parts.length : asked.length !== parts.length) return false;
@@ -57,6 +69,13 @@ export interface BodyRule extends Pick<CallBody, 'tooLarge' | 'field'> {
 }
 
 const smallJson: BodyRule = { type: 'application/json', bytes: 4 * kibibyte };
+
+/** The body that a call of a slice's own service may bring. The table knows none of them. */
+const serviceJson: BodyRule = { type: 'application/json', bytes: 64 * kibibyte };
+
+/** Returns the rule for the body of a request to `/api`. */
+export const bodyRuleAt = (method: string, path: string): BodyRule =>
+  serviceAt(path) === undefined ? bodyRuleOf(callAt(method, path)) : serviceJson;
 
 /** The body that a request may bring. The edge reads bodies by it, and the backend checks by it wherever a request comes from. */
 export const bodyRuleOf = (call: Call | undefined): BodyRule => ({ ...smallJson, ...call?.body });

@@ -19,7 +19,8 @@ import { countedAddress } from '../requests/connections.js';
 import { HttpError, tooManyRequests } from '../requests/http-error.js';
 import type { KnownLimits } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
-import type { BackendPools } from './backend-pools.js';
+import type { BackendPool, BackendPools } from './backend-pools.js';
+import { answerOfService, requestToService, type SliceServices } from './slice-services.js';
 
 /** Headers that are not forwarded. */
 const hopByHop = new Set(
@@ -34,9 +35,21 @@ const traceHeaders = new Set(['traceparent', 'tracestate']);
 /** Maximum bytes of an answer that are read ahead. */
 const maxReadAhead = 1024 * 1024;
 
-/** Forwards `/api` and `/auth`, each request with its complete body. If the backend is unavailable, the answer is a 503 with the usual error body. */
-export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: BodyReader, limits: KnownLimits): void {
+interface Proxy {
+  pools: BackendPools;
+  services: SliceServices;
+  bodies: BodyReader;
+  limits: KnownLimits;
+}
+
+/**
+ * Forwards `/api` and `/auth` to the backend, and `/api/<slice>` to the service that a slice brings, each request with its complete body. If neither answers, the
+ * visitor gets a 503 with the usual error body.
+ */
+export function backendProxy(app: FastifyInstance, options: Proxy): void {
+  const { pools, services, limits } = options;
   app.addHook('onClose', () => pools.close());
+  services.closeWith(app);
   void app.register(async (proxy) => {
     proxy.removeAllContentTypeParsers();
     // The handler reads the body.
@@ -47,7 +60,7 @@ export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: 
           method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
           url,
           onRequest: (request, reply) => rejectEarly(request, reply, limits),
-          handler: (request, reply) => forward(request, reply, pools, bodies, limits),
+          handler: (request, reply) => forward(request, reply, options),
         });
   });
 }
@@ -69,23 +82,22 @@ async function rejectEarly(request: FastifyRequest, reply: FastifyReply, limits:
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-async function forward(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pools: BackendPools,
-  bodies: BodyReader,
-  limits: KnownLimits,
-) {
+async function forward(request: FastifyRequest, reply: FastifyReply, { pools, services, bodies, limits }: Proxy) {
+  const service = services.for(request);
   const address = countedAddress(request.ip);
   const rule = request.bodyRule;
   if (rule && rule.bytes > visitorLimit) await requireRole(request, pools, 'catalogue', 'write');
   const body = rule && (await bodies.read(request, reply, rule, address));
-  const answer = await send(request, pools, address, body, untilGone(request, reply));
+  const pool = service ?? pools.for(request.method, request.url);
+  const own = forwardedHeaders(request);
+  const headers = service ? requestToService(own) : own;
+  const answer = await send(request, { pool, headers, address, body, signal: untilGone(request, reply) });
   if (answer.statusCode === 429 && isRead(request))
     limits.note(address, pathOf(request.url), Number(answer.headers['retry-after']));
   // An unread body would hold the backend's connection.
   if (request.raw.socket.destroyed) answer.body.destroy();
-  for (const [name, value] of endToEnd(answer.headers)) void reply.header(name, value);
+  const passed = service ? answerOfService(answer.headers) : answer.headers;
+  for (const [name, value] of endToEnd(passed)) void reply.header(name, value);
   return reply.code(answer.statusCode).send(readAhead(answer, reply, bodies.memory));
 }
 
@@ -98,18 +110,19 @@ function untilGone(request: FastifyRequest, { raw }: FastifyReply): AbortSignal 
   return gone.signal;
 }
 
-async function send(
-  request: FastifyRequest,
-  pools: BackendPools,
-  address: string,
-  body: BufferedBody | undefined,
-  signal: AbortSignal | undefined,
-) {
+interface Forwarded {
+  pool: BackendPool;
+  headers: Record<string, string | string[]>;
+  address: string;
+  body: BufferedBody | undefined;
+  signal: AbortSignal | undefined;
+}
+
+async function send(request: FastifyRequest, { pool, headers, address, body, signal }: Forwarded) {
   const { method, url } = request;
-  const headers = forwardedHeaders(request);
   if (body) headers['content-length'] = String(body.length);
   try {
-    const answer = await pools.for(method, url).request(
+    const answer = await pool.request(
       {
         method: method as Dispatcher.HttpMethod,
         path: url,

@@ -1,5 +1,6 @@
 const addresses: [pattern: RegExp, url: string][] = [
   [/^\/\.well-known\/data-recipients\.json(?=\?|$)/, '/api/data-recipients'],
+  [/^\/\.well-known\/jwks\.json(?=\?|$)/, '/api/keys'],
   [/^\/sitemap\.xml(?=\?|$)/, '/api/sitemaps/index.xml'],
   [/^\/sitemap-places\.xml(?=\?|$)/, '/api/sitemaps/places'],
   [/^\/sitemap-colleges-(\d+)\.xml(?=\?|$)/, '/api/sitemaps/colleges/$1'],

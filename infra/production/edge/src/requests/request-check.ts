@@ -1,4 +1,4 @@
-import { type BodyRule, bodyRuleOf, callAt } from '@setu/contracts';
+import { type BodyRule, bodyRuleAt, callAt } from '@setu/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { BodyReader } from './body-reader.js';
@@ -50,7 +50,7 @@ function ruleOf(method: string, path: string): BodyRule {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method))
     throw new HttpError(400, 'BAD_REQUEST', `A ${method} request must not have a body.`);
   if (path === '/telemetry') return telemetryRule;
-  if (isOfApi(path)) return bodyRuleOf(callAt(method, path));
+  if (isOfApi(path)) return bodyRuleAt(method, path);
   throw new HttpError(405, 'METHOD_NOT_ALLOWED', 'Nothing can be sent to this address.', { allow: 'GET, HEAD' });
 }
 

@@ -1,4 +1,5 @@
 import type { ProcessState, ReadinessReport } from '../../site/process-state.js';
+import type { JsonWebKeySet } from '../../site/service-token.js';
 import type { ApiShape } from '../call-shape.js';
 import type { Call, Download } from '../call.js';
 
@@ -32,6 +33,14 @@ export const shape = {
   path: '/api/shape',
   access: 'public',
   answer: {} as ApiShape,
+} as const satisfies Call;
+
+/** Public keys of the tokens for services. The edge answers them as `/.well-known/jwks.json` too. */
+export const keys = {
+  method: 'GET',
+  path: '/api/keys',
+  access: 'public',
+  answer: {} as JsonWebKeySet,
 } as const satisfies Call;
 
 /** Outside `/api`, so that the edge does not forward it to the public. */

@@ -1,6 +1,7 @@
 import type { AgeDeclaration } from '../../people/age-declaration.js';
 import { credentialsForm, type Credentials } from '../../people/credentials.js';
 import type { GuardianConfirmation } from '../../people/guardian.js';
+import type { ServiceToken } from '../../site/service-token.js';
 import { userStates, type Device, type ListedUser, type RefreshAnswer, type User } from '../../people/user.js';
 import { minute } from '../../text/units.js';
 import type { Call, Confirmation, Download } from '../call.js';
@@ -189,6 +190,17 @@ export const endMySession = {
   method: 'DELETE',
   path: '/api/users/me/sessions/:id',
   answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Issues a token that tells the service of a slice who calls it, see `ServiceToken`. */
+export const serviceToken = {
+  ...own,
+  method: 'POST',
+  path: '/api/users/me/service-tokens',
+  body: { value: {} as { service: string } },
+  limit: { calls: 120, within: 10 * minute },
+  status: 200,
+  answer: {} as ServiceToken,
 } as const satisfies Call;
 
 const state = { kind: 'choice', options: userStates, meaning: 'Those alone; all of them without it.' } as const;
