@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 
 /**
- * Replaces `sdk/src/navigation/link` in the server build. A page has a hundred links, and React Router resolves each three times against the routes around it.
+ * Replaces `sdk/src/navigation/link` in the server build. A page has dozens of links, and React Router resolves each three times against the routes around it.
  * These write the same without that, where a link has nothing but a complete address; every other link is React Router's.
  */
 

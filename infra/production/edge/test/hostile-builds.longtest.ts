@@ -173,6 +173,11 @@ describe.each([
   ['replaces Array.prototype.join', `Array.prototype.join = () => 'evil';`],
   ['replaces Map.prototype.get', `Map.prototype.get = () => 'evil';`],
   ['replaces Function.prototype.call', `Function.prototype.call = () => 'evil';`],
+  [
+    'gives a built-in function something of its own',
+    `Array.prototype.join.call = Array.prototype.map.apply = ${evil};`,
+  ],
+  ['gives a built-in function a prototype', `Object.setPrototypeOf(Array.prototype.join, { call: ${evil} });`],
   ['replaces Reflect.ownKeys', `Reflect.ownKeys = () => [];`],
   ['gives every object a toJSON', `Object.prototype.toJSON = () => ({ html: 'evil', head: {} });`],
   [
