@@ -1,9 +1,6 @@
 export type { User } from '@setu/contracts';
 export {
-  Link,
-  type LinkProps,
   Navigate,
-  NavLink,
   Outlet,
   type RouteObject,
   useLocation,
@@ -35,6 +32,7 @@ export {
   useBlockNavigation,
   useUnsavedWork,
 } from './navigation/navigation-guards';
+export { Link, type LinkProps, NavLink } from './navigation/link';
 export { paths } from './navigation/paths';
 export { useCollegeSuggestions } from './navigation/use-college-suggestions';
 export { useSearchText } from './navigation/use-search-text';

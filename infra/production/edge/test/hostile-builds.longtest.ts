@@ -39,7 +39,8 @@ beforeEach(() => (renderer = new RenderPool(1, limits)));
 afterEach(() => renderer.close());
 
 const render = async (builds = calm, url = '/1', address = '192.0.2.1') =>
-  ((await renderer.use((process) => process.render(builds, { url }), address)) as { html: string }).html;
+  ((await renderer.use((process) => process.render(builds, JSON.stringify({ url })), address)) as { html: string })
+    .html;
 const failure = (builds: RenderedBuild[], address?: string) =>
   render(builds, '/1', address).then(
     (html) => `no failure: ${html}`,
@@ -48,7 +49,7 @@ const failure = (builds: RenderedBuild[], address?: string) =>
 
 test('a process that starts slowly renders its first page', async () => {
   const slow = new RenderPool(1, { ...limits, waitMs: 1 });
-  const page = slow.use((process) => process.render(calm, { url: '/1' }), '192.0.2.1').finally(() => slow.close());
+  const page = slow.use((process) => process.render(calm, '{"url":"/1"}'), '192.0.2.1').finally(() => slow.close());
   expect(await page).toMatchObject({ html: 'page /1' });
 });
 
@@ -172,6 +173,11 @@ describe.each([
   ['replaces Array.prototype.join', `Array.prototype.join = () => 'evil';`],
   ['replaces Map.prototype.get', `Map.prototype.get = () => 'evil';`],
   ['replaces Function.prototype.call', `Function.prototype.call = () => 'evil';`],
+  [
+    'gives a built-in function something of its own',
+    `Array.prototype.join.call = Array.prototype.map.apply = ${evil};`,
+  ],
+  ['gives a built-in function a prototype', `Object.setPrototypeOf(Array.prototype.join, { call: ${evil} });`],
   ['replaces Reflect.ownKeys', `Reflect.ownKeys = () => [];`],
   ['gives every object a toJSON', `Object.prototype.toJSON = () => ({ html: 'evil', head: {} });`],
   [
@@ -192,7 +198,7 @@ describe.each([
   ])('%s changes no page that it is not on', async (_when, code) => {
     const hostile = [sharingShell, build('shop', code)];
     const page = (builds: RenderedBuild[], url: string) =>
-      renderer.use((process) => process.render(builds, { url }), '192.0.2.1');
+      renderer.use((process) => process.render(builds, JSON.stringify({ url })), '192.0.2.1');
     for (let time = 0; time < 2; time++) {
       await page(hostile, '/shop').catch((error: unknown) => expect(error).toBeInstanceOf(RenderError));
       expect(await page(victim, '/v')).toEqual(victimPage);

@@ -81,7 +81,8 @@ function renderStage(set: ServedSet) {
   const chain = (error: Error): string => `${error.message} ${error.cause ? chain(error.cause as Error) : ''}`;
   renderer ??= new SetRenderer(set, storeDir, (error) => void problems.push(chain(error as Error)));
   const release = pageRelease(set, { revision: 1, keys: [] });
-  const input = { url: '/stage', site: siteConfig(readSettings({})), release, answers: {} };
+  const site = siteConfig(readSettings({}));
+  const input = { url: '"/stage"', site: JSON.stringify(site), release: JSON.stringify(release), answers: '{}' };
   return renderer.render(pageToRender(set, '/stage', '')!, input, '192.0.2.1');
 }
 

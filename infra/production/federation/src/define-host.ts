@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Compiler, rspack, type Configuration } from '@rspack/core';
 import { sliceProject } from './slice-project.js';
 import { devVersion, integrityOf } from '@setu/release-store';
@@ -55,11 +55,11 @@ export const defineHost =
       ],
     };
     if (dev) return [client];
-    // In the server build slices are server builds too, not scripts of a page.
+    // In the server build slices are server builds too, not scripts of a page, and links are only written.
     const alias = Object.fromEntries(
-      ['slice-loader', 'suspense-slots'].map((module) => [
-        join(dir, 'src/slices', module),
-        join(dir, 'src/server', module),
+      ['src/slices/slice-loader', 'src/slices/suspense-slots', 'sdk/src/navigation/link'].map((module) => [
+        join(dir, module),
+        join(dir, 'src/server', basename(module)),
       ]),
     );
     const entry = './src/server/render';

@@ -6,7 +6,7 @@ import type { ServedSet } from '../releases/release-source.js';
 import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
 import { headTags } from './document-head.js';
 import { readHead } from '../rendering/read-head.js';
-import { escapeHtml, json } from '../escape.js';
+import { escapeHtml, inScript, json, jsonOf } from '../escape.js';
 import { type PageNeeds, pageNeeds, takesOne } from '../rendering/page-needs.js';
 import { pageFills } from '../rendering/slots.js';
 
@@ -136,10 +136,10 @@ const deferredScript = /<script\b[^>]* defer\b[^>]*><\/script>/g;
 
 /** Returns the data that the page was rendered from, for hydration in the browser. */
 const dataOf = ({ answers, failures }: RenderedPage): string =>
-  Object.entries({ answers, failures })
-    .filter(([id, value]) => id === 'answers' || Object.keys(value).length > 0)
-    .map(([id, value]) => `<script type="application/json" id="${id}">${json(value)}</script>`)
-    .join('');
+  dataScript('answers', inScript(jsonOf(answers))) +
+  (Object.keys(failures).length > 0 ? dataScript('failures', json(failures)) : '');
+
+const dataScript = (id: string, text: string): string => `<script type="application/json" id="${id}">${text}</script>`;
 
 const rootOf = ({ html, builds }: RenderedPage): string =>
   `<div id="root" data-builds="${escapeHtml(builds)}">${html}</div>`;

@@ -74,8 +74,10 @@ const inside = new Script(`(() => {
     if (value === null || !['object', 'function'].includes(typeof value) || known.has(value)) return;
     known.add(value);
     const own = properties(value);
-    untouched.push({ object: value, own, prototype: getPrototypeOf(value) });
     note(getPrototypeOf(value));
+    // Most are functions without anything of their own. Nothing inherits from them, so they can be frozen and need no look later.
+    if (typeof value === 'function' && own.every(({ key }) => key === 'length' || key === 'name')) return void freeze(value);
+    untouched.push({ object: value, own, prototype: getPrototypeOf(value) });
     for (const each of own) for (const part of [each.value, each.get, each.set]) note(part);
   };
   const globals = properties(globalThis);

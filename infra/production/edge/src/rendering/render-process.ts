@@ -58,8 +58,8 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 interface Page {
   /** The shell's first. */
   builds: RenderedBuild[];
-  /** For the shell's `render`. */
-  input: object;
+  /** For the shell's `render`: JSON text. */
+  input: string;
 }
 
 /** Page that a process of the set has rendered well. A new process renders it first. */
@@ -93,11 +93,11 @@ export class RenderProcess {
   ) {}
 
   /**
-   * Renders a page with these builds, the shell's first. `input` goes to the shell's `render`; its answer comes back.
+   * Renders a page with these builds, the shell's first. `input` is JSON text for the shell's `render`; its answer comes back.
    *
    * @throws RenderError
    */
-  async render(builds: RenderedBuild[], input: object): Promise<unknown> {
+  async render(builds: RenderedBuild[], input: string): Promise<unknown> {
     await this.warmUp();
     const answer = await this.renderPage({ builds, input });
     this.known.page = { builds, input };
@@ -158,7 +158,7 @@ export class RenderProcess {
     await this.load(builds);
     const { maxLength } = this.limits;
     const realm = realmOf(builds);
-    const { output, html } = await this.ask({ type: 'render', realm, input: JSON.stringify(input), maxLength });
+    const { output, html } = await this.ask({ type: 'render', realm, input, maxLength });
     const state = this.realms.get(realm);
     if (state) state.hasRendered = true;
     return { ...(JSON.parse(output) as object), html };

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { BackendPools } from '../backend/backend-pools.js';
 import type { PageToRender } from './page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
+import { jsonOf } from '../escape.js';
 import { once } from '../once.js';
 import { edgeItself, type Visitor } from '../requests/connections.js';
 import { LiveRenderers, setKey } from './live-renderers.js';
@@ -14,8 +15,8 @@ import { sharedOrOwn } from './shared-work.js';
 
 /** Rendered page with the data that the document needs. */
 export interface RenderedPage extends RenderedContent {
-  /** The API's answers in it, by path. */
-  answers: Record<string, unknown>;
+  /** The API's answers in it, by path: JSON text, which only the renderer reads. */
+  answers: Record<string, string>;
   /** Error responses of the API in it, by path. */
   failures: Record<string, Failure>;
 }
@@ -178,12 +179,20 @@ export class RenderedPages {
     address: string,
   ): Promise<RenderedPage | undefined> {
     const input = inputOf(page, data);
-    const content = await this.renderers
-      .of(set)
-      .render(page, { url: page.url, site: this.options.site, release: release(), ...input }, address);
+    const texts = {
+      url: JSON.stringify(page.url),
+      site: textOf(this.options.site),
+      release: textOf(release()),
+      answers: jsonOf(input.answers),
+      failures: JSON.stringify(input.failures),
+    };
+    const content = await this.renderers.of(set).render(page, texts, address);
     return content && { ...content, ...input };
   }
 }
+
+/** Returns the JSON text of an object that is the same for many pages. */
+const textOf = once((value: object) => JSON.stringify(value));
 
 const keysOf = once((set: ServedSet) => once((page: PageToRender) => `${setKey(set)} ${page.key}`));
 const keyOf = (set: ServedSet, page: PageToRender): string => keysOf(set)(page);
@@ -212,7 +221,7 @@ function inputOf({ ownData }: PageToRender, data: PageData): Pick<RenderedPage, 
   const answers = data.answers.filter(({ status }) => status === 200);
   const failures = data.answers.filter(({ path, status }) => status !== 200 && ownData.includes(path));
   return {
-    answers: Object.fromEntries(answers.map(({ path, json }) => [path, JSON.parse(json) as unknown])),
+    answers: Object.fromEntries(answers.map(({ path, json }) => [path, json])),
     failures: Object.fromEntries(failures.map(({ path, status, json }) => [path, { status, body: errorBody(json) }])),
   };
 }

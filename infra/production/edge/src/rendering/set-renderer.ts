@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageHead } from '@setu/contracts';
 import { matchesIntegrity } from '@setu/release-store';
+import { jsonOf } from '../escape.js';
 import { readHead } from './read-head.js';
 import { type PageToRender, pagesToRender } from './page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
@@ -20,6 +21,9 @@ export interface RenderedContent {
   /** When a build that was left out may be there again, in milliseconds since 1970. */
   incompleteUntil?: number;
 }
+
+/** Input of the shell's `render`: JSON texts by name. */
+export type PageInput = Record<string, string>;
 
 /** Why a page, or a part of it, was not rendered. */
 export class PageProblem extends Error {
@@ -73,11 +77,11 @@ export class SetRenderer {
   }
 
   /**
-   * Undefined: the browser has to render this page. `input` is what the shell's `render` takes.
+   * Undefined: the browser has to render this page. `input` goes to the shell's `render`.
    *
    * @throws HttpError 429 if too many pages of the address wait
    */
-  async render(page: PageToRender, input: object, address: string): Promise<RenderedContent | undefined> {
+  async render(page: PageToRender, input: PageInput, address: string): Promise<RenderedContent | undefined> {
     try {
       // If this page ends its process, that is found out before the next page, which may have the same faulty build, has its turn.
       return await this.pool.use((process) => this.renderSome(process, page, input), address);
@@ -95,7 +99,7 @@ export class SetRenderer {
   private async renderSome(
     process: RenderProcess,
     page: PageToRender,
-    input: object,
+    input: PageInput,
   ): Promise<RenderedContent | undefined> {
     const builds = page.builds.filter((name) => !this.isLeftOut(page, name)).map((name) => this.buildOf(name));
     const needed = builds.filter(({ name }) => isNeeded(page, name));
@@ -116,7 +120,7 @@ export class SetRenderer {
   private async renderWithoutGuilty(
     process: RenderProcess,
     page: PageToRender,
-    input: object,
+    input: PageInput,
     needed: Build[],
     suspects: Build[],
     reason: RenderError,
@@ -153,10 +157,12 @@ export class SetRenderer {
     process: RenderProcess,
     builds: Build[],
     page: PageToRender,
-    input: object,
+    input: PageInput,
   ): Promise<RenderedContent> {
     const asksWhy = this.asksWhy(page);
-    const answer = (await process.render(builds, { ...input, asksWhy })) as RenderedContent & { empty?: string };
+    const answer = (await process.render(builds, jsonOf({ ...input, asksWhy: String(asksWhy) }))) as RenderedContent & {
+      empty?: string;
+    };
     const { html, head, empty } = answer;
     if (typeof html !== 'string') throw new RenderError('The shell renders no text', false);
     if (empty) this.reportOnce(page, new PageProblem(page, 'was rendered with an empty place', new Error(empty)));
