@@ -156,7 +156,7 @@ it('links medical colleges with their seats for MBBS, and takes such a link away
 
   expect(await seatsOf(medicalId)).toBe(250);
   const [shipped] = (await queue('linked')).items;
-  expect(shipped).toMatchObject({ exam: 'nmc', key: 'Andhra Medical College', seats: 250 });
+  expect(shipped).toMatchObject({ exam: 'nmc', key: 'Andhra Medical College Visakhapatnam', seats: 250 });
   await decideMedical(shipped!.key, 'none');
   await until(async () => (await seatsOf(medicalId)) === undefined);
   expect((await queue('none')).items.map(({ key }) => key)).toEqual([shipped!.key]);
