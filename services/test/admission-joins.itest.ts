@@ -1,4 +1,12 @@
-import type { AdmissionJoin, College, CollegeAdmissions, CutoffsPage, HistoryEntry, Page } from '@setu/contracts';
+import type {
+  AdmissionJoin,
+  College,
+  CollegeAdmissions,
+  CutoffsPage,
+  HistoryEntry,
+  MedicalColleges,
+  Page,
+} from '@setu/contracts';
 import { until, type Visitor } from '@setu/testing';
 import { directoryIdOf } from '../src/catalog/college.schema.js';
 import { Backend } from './people/backend.js';
@@ -10,6 +18,9 @@ import { startReplica } from './support/replica.js';
 const shippedKey = 'E001';
 const shippedId = String(directoryIdOf('C-1319'));
 let openKey: string;
+/** Medical colleges of NMC's list: the data links the first one, and not the second. */
+const medicalId = directoryIdOf('C-30673');
+const medicalKey = 'Yenepoya Medical College Mangalore';
 let backend: Backend;
 let editor: CollegeEditor;
 let elsewhere: Visitor;
@@ -30,6 +41,8 @@ beforeAll(async () => {
       state: 'Kerala',
       location: 'Palakkad, Kerala',
     },
+    { _id: medicalId, name: 'Andhra Medical College', state: 'Andhra Pradesh' },
+    { name: medicalKey, state: 'Karnataka', district: 'Dakshina Kannada' },
     { _id: directoryIdOf('C-1319'), name: 'Acharya Institute of Technology', ...place },
   )) as [string, string];
   await until(async () => (await backend.visitor().get(`/api/colleges/${shippedId}`)).status === 200);
@@ -114,6 +127,39 @@ it('takes a link of the data away, which is then open for another decision', asy
   expect([await find(shippedKey, 'open'), rejected.college]).toEqual([undefined, null]);
   expect((await undo(shippedKey, rejected.decided!.at)).status).toBe(200);
   await until(async () => (await examsOf(shippedId)).includes('comedk'));
+});
+
+it('links medical colleges with their seats for MBBS, and takes such a link away', async () => {
+  const queue = async (state: string, search = '') =>
+    (await editor.admin.get<Page<AdmissionJoin>>(`/api/admin/joins?exam=nmc&limit=100&state=${state}${search}`)).body;
+  const decideMedical = (key: string, verdict: string, more = {}) =>
+    editor.admin.post<{ at: string }>('/api/admin/joins', { exam: 'nmc', key, verdict, ...more });
+  const seatsOf = async (id: unknown) =>
+    (await elsewhere.get<College>(`/api/colleges/${String(id)}`)).body.medicalSeats;
+  const linkedPages = async (state: string) =>
+    (
+      await elsewhere.get<MedicalColleges>(`/api/cutoffs/medical-colleges?state=${encodeURIComponent(state)}`)
+    ).body.items.flatMap(({ collegeId }) => collegeId ?? []);
+  const { total, items } = await queue('open', `&search=${encodeURIComponent(medicalKey)}`);
+  expect([(await queue('open')).total, total]).toEqual([779, 1]);
+  const [{ name, seats, suggestions }] = items as [AdmissionJoin];
+  expect(name).toContain(medicalKey);
+  const college = suggestions[0]!;
+  expect(college.name).toBe(medicalKey);
+  expect(college.supports).toContain('In Karnataka, the state of the entry');
+  const { at } = (await decideMedical(medicalKey, 'linked', { college: college._id })).body;
+  await until(async () => (await seatsOf(college._id)) === seats);
+  expect(await linkedPages('Karnataka')).toEqual([college._id]);
+  await editor.admin.post('/api/admin/joins/undo', { exam: 'nmc', key: medicalKey, seen: at });
+  await until(async () => (await seatsOf(college._id)) === undefined);
+  expect(await linkedPages('Karnataka')).toEqual([]);
+
+  expect(await seatsOf(medicalId)).toBe(250);
+  const [shipped] = (await queue('linked')).items;
+  expect(shipped).toMatchObject({ exam: 'nmc', key: 'Andhra Medical College Visakhapatnam', seats: 250 });
+  await decideMedical(shipped!.key, 'none');
+  await until(async () => (await seatsOf(medicalId)) === undefined);
+  expect((await queue('none')).items.map(({ key }) => key)).toEqual([shipped!.key]);
 });
 
 it('rejects a decision that another administrator was faster with, and what is not there', async () => {

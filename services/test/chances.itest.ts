@@ -125,12 +125,12 @@ it('reads a mark, score or percentile as more is better', async () => {
   }
 });
 
-it('accepts digits of Devanagari', async () => {
-  const [latin, devanagari] = await Promise.all(
-    ['45000', '४५०००'].map((rank) => get(`exam=jee-main&rank=${encodeURIComponent(rank)}`)),
+it('accepts digits of Devanagari, and commas', async () => {
+  const [latin, devanagari, grouped] = await Promise.all(
+    ['45000', '४५०००', '45,000'].map((rank) => get(`exam=jee-main&rank=${encodeURIComponent(rank)}`)),
   );
   expect(devanagari!.status).toBe(200);
-  expect(devanagari!.body).toEqual(latin!.body);
+  expect([devanagari!.body, grouped!.body]).toEqual([latin!.body, latin!.body]);
 });
 
 const ofRank = 'rank must be a whole number from 1 to 9,999,999, such as 45000';
@@ -147,7 +147,8 @@ it.each([
   ['exam=mht-cet&percentile=0', ofPercentile],
   ['exam=jee-main&percentile=98', 'JEE Main has no percentile: send rank'],
   ['exam=tnea&score=180&rank=4', 'Send one of rank, score'],
-  ['exam=jee-main', 'Send one of rank'],
+  ['exam=jee-main', 'Send a rank'],
+  ['exam=jee-main&rank=45,00', ofRank],
   ['exam=du&score=2000', 'score must be a number above 0 and up to 1,000, such as 187.5'],
   ['exam=jee-main&rank=5&state=Atlantis', 'state must be a state or union territory of India, such as Bihar'],
   ['exam=jee-main&rank=5&cursor=abc', 'cursor is not one that this list gave'],

@@ -93,6 +93,8 @@ it('answers with the closing values of a college by year, and by the rounds of a
   expect(years!.source).toMatchObject({ copied: '2026-11-23', url: 'https://www.comedk.org' });
   const { table: rounds } = await admissionsOf(joined, '?exam=comedk&year=2024');
   expect(rounds).toMatchObject({ year: 2024, columns: ['1', '2', '3'] });
+  const { table: phases } = await admissionsOf(withFee, '?exam=tg-eapcet&year=2024');
+  expect(phases!.columns).toEqual(['First phase', 'Second phase', 'Final phase']);
   // The same as the rows of the file say, and no value of another institution.
   const own = [];
   for await (const row of readAdmissions('comedk')) if (row.institution === 'E001') own.push(row);

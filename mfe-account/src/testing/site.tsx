@@ -5,8 +5,9 @@ import userEvent from '@testing-library/user-event';
 import ProfilePage from '../features/profile/profile.page';
 
 // The exchange of the shortlist on log-in has tests of its own; here nothing is exchanged.
-jest.mock('../features/shortlist/shortlist-session', () => ({
-  followSession: () => undefined,
+jest.mock('../features/shortlist/shortlist-session', () => ({ followSession: () => undefined }));
+jest.mock('../features/shortlist/before-leaving', () => ({
+  ...jest.requireActual<object>('../features/shortlist/before-leaving'),
   exchangeBeforeLeaving: () => exchange.done,
   saveBeforeLogOut: () => Promise.resolve(unsaved.count),
 }));

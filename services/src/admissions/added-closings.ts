@@ -1,4 +1,4 @@
-import type { AddedSource } from '@setu/contracts';
+import { type AddedSource, compareRounds } from '@setu/contracts';
 import { type AdmissionRow, poolOf } from '@setu/open-data';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
@@ -114,7 +114,5 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 /** Keeps the last one of each pool, year and round, in the order of years and rounds. */
 function latest<R extends AdmissionRow>(rows: readonly R[]): R[] {
   const byRound = new Map(rows.map((row) => [`${poolOf(row)}\t${row.year}\t${row.round}`, row]));
-  return [...byRound.values()].toSorted(
-    (a, b) => a.year - b.year || a.round.localeCompare(b.round, 'en', { numeric: true }),
-  );
+  return [...byRound.values()].toSorted((a, b) => a.year - b.year || compareRounds(a.round, b.round));
 }

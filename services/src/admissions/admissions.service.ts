@@ -4,6 +4,7 @@ import {
   type AdmissionTableRow,
   type api,
   type CollegeAdmissions,
+  compareRounds,
   type QueryOf,
   seatId,
 } from '@setu/contracts';
@@ -102,7 +103,7 @@ async function roundsInto(
       rounds.add(round);
       lineOf(lines, { programme, quota, gender, list, fee: null }).byColumn.set(round, closing);
     }
-  return [...rounds].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return [...rounds].toSorted(compareRounds);
 }
 
 /** Sorts by list, as the exam names them, then by programme, with the seats for everyone first. */

@@ -4,14 +4,17 @@ import {
   type api,
   type College,
   type JoinForm,
+  joinLists,
+  medicalList,
   type Page,
   placeOf,
   type QueryOf,
   searchWords,
 } from '@setu/contracts';
-import { type Exam, exams } from '@setu/open-data';
+import { exams } from '@setu/open-data';
 import { AdmissionJoins, joinId } from '../catalog/admission-joins/admission-joins.service.js';
 import type { JoinDecision } from '../catalog/admission-joins/admission-joins.schema.js';
+import { LinkedMedicalColleges } from '../catalog/admission-joins/linked-medical-colleges.js';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
@@ -22,30 +25,27 @@ import { findCandidates, suggestionsOf } from '../catalog/suggestions/college-su
 
 type Query = QueryOf<typeof api.joins.page>;
 type Undo = Pick<JoinForm, 'exam' | 'key' | 'seen'>;
-/** An institution with the id of its page; empty where it has none. */
-type Listed = Omit<AdmissionJoin, 'suggestions' | 'college'> & { pageId: string };
+type List = AdmissionJoin['exam'];
+/** `collegeId` is what a decision or the data says. */
+type Institution = Pick<AdmissionJoin, 'key' | 'name' | 'seats'> & { collegeId: string; home: string | undefined };
+/** An institution with the id of its page, empty where it has none, and the state that it is known to be in. */
+type Listed = Omit<AdmissionJoin, 'suggestions' | 'college'> & { pageId: string; home: string | undefined };
 
-/** The institutions of exams, for administrators who decide which college each one is. */
+/** The institutions of exams and the medical colleges, for administrators who decide which college each one is. */
 @Injectable()
 export class JoinQueueService {
   constructor(
     private readonly joins: AdmissionJoins,
     private readonly model: ReadModelService,
     private readonly tables: ExamTables,
+    private readonly medical: LinkedMedicalColleges,
     private readonly history: HistoryService,
   ) {}
 
-  async page({
-    state = 'open',
-    exam: slug,
-    search = '',
-    limit = defaultLimit,
-    cursor,
-  }: Query): Promise<Page<AdmissionJoin>> {
+  async page({ state = 'open', exam, search = '', limit = defaultLimit, cursor }: Query): Promise<Page<AdmissionJoin>> {
     const words = searchWords(search);
     const all: Listed[] = [];
-    for (const exam of exams)
-      if (slug === undefined || exam.slug === slug) all.push(...(await this.#institutions(exam)));
+    for (const list of exam === undefined ? joinLists : [exam]) all.push(...(await this.#institutions(list)));
     const found = all
       .filter((each) => each.state === state && words.every((word) => each.name.toLowerCase().includes(word)))
       .toSorted(bySeats);
@@ -53,10 +53,10 @@ export class JoinQueueService {
     const shown = rest.slice(0, limit);
     const last = shown.at(-1);
     return {
-      items: shown.map(({ pageId, ...each }) => ({
+      items: shown.map(({ pageId, home, ...each }) => ({
         ...each,
         college: this.#shown(pageId),
-        suggestions: state === 'open' ? this.#suggest(each, all) : [],
+        suggestions: state === 'open' ? this.#suggest({ ...each, home }, all) : [],
       })),
       total: found.length,
       nextCursor: rest.length > limit && last ? encodeCursor([last.seats, last._id]) : null,
@@ -98,27 +98,27 @@ export class JoinQueueService {
     return this.history.record({ administrator, action, kind: 'institution', subject, note });
   }
 
-  async #find({ exam: slug, key }: Pick<AdmissionJoin, 'exam' | 'key'>): Promise<Listed> {
-    const exam = exams.find((each) => each.slug === slug)!;
+  async #find({ exam, key }: Pick<AdmissionJoin, 'exam' | 'key'>): Promise<Listed> {
     const found = (await this.#institutions(exam)).find((each) => each.key === key);
     if (!found) throw notFound('The institution');
     return found;
   }
 
-  async #institutions(exam: Exam): Promise<Listed[]> {
-    const table = await this.tables.of(exam);
-    const counts = table.countPools();
-    return table.institutions.map(({ key, name, collegeId }, index) => {
-      const named = { exam: exam.slug as AdmissionJoin['exam'], key };
+  async #institutions(exam: List): Promise<Listed[]> {
+    const { listName, institutions } =
+      exam === medicalList ? this.#medicalColleges() : await this.#institutionsOf(exam);
+    return institutions.map(({ key, name, seats, collegeId, home }) => {
+      const named = { exam, key };
       const decision = this.joins.decisionOn(named);
       const id = this.model.idOf(collegeId);
       const pageId = this.model.catalogue.entries.has(id) ? id : '';
       return {
         ...named,
         _id: joinId(named),
-        examName: exam.name,
+        examName: listName,
         name,
-        seats: counts[index]!,
+        seats,
+        home,
         state: pageId ? 'linked' : decision?.verdict === 'none' ? 'none' : 'open',
         pageId,
         ...(decision && { decided: { by: decision.by, at: decision.at.toISOString() } }),
@@ -126,13 +126,39 @@ export class JoinQueueService {
     });
   }
 
-  #suggest({ exam: slug, name }: Pick<Listed, 'exam' | 'name'>, all: readonly Listed[]) {
-    const institution = { name, state: exams.find((exam) => exam.slug === slug)!.state, stateOf: 'exam' } as const;
+  async #institutionsOf(slug: List) {
+    const exam = exams.find((each) => each.slug === slug)!;
+    const table = await this.tables.of(exam);
+    const counts = table.countPools();
+    const institutions = table.institutions.map(({ key, name, collegeId }, index): Institution => ({
+      key,
+      name,
+      seats: counts[index]!,
+      collegeId,
+      home: exam.state,
+    }));
+    return { listName: exam.name, institutions };
+  }
+
+  #medicalColleges() {
+    const institutions = this.medical.all.map(({ name, state, district, intake, collegeId }): Institution => ({
+      key: name,
+      name: `${name}, ${district}`,
+      seats: intake,
+      collegeId,
+      home: state,
+    }));
+    return { listName: 'NMC, medical colleges of 2024-25', institutions };
+  }
+
+  #suggest({ exam, name, home }: Pick<Listed, 'exam' | 'name' | 'home'>, all: readonly Listed[]) {
+    const stateOf = exam === medicalList ? 'entry' : 'exam';
+    const institution = { name, state: home, stateOf } as const;
     const candidates = findCandidates(this.model.catalogue.colleges, institution);
     return suggestionsOf(
       institution,
       candidates.flatMap((id) => this.#college(id) ?? []),
-      (id) => all.flatMap((each) => (each.exam === slug && each.pageId === id ? [each.name] : [])),
+      (id) => all.flatMap((each) => (each.exam === exam && each.pageId === id ? [each.name] : [])),
     );
   }
 

@@ -28,7 +28,10 @@ export class JoinsController {
   constructor(private readonly queue: JoinQueueService) {}
 
   @Handles(api.joins.page)
-  @ApiOperation({ summary: 'Institutions in the closing values of exams, those with the most seat groups first.' })
+  @ApiOperation({
+    summary:
+      'Institutions in the closing values of exams and in the list of medical colleges, those with the most seats first.',
+  })
   list(@Query() query: JoinsQueryDto) {
     return this.queue.page(query);
   }

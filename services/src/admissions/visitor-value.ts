@@ -13,7 +13,8 @@ export function visitorValue({ lists, name }: Exam, given: Given): { kind: Chanc
   const sent = chanceKinds.filter((kind) => given[kind] !== undefined);
   const known = chanceKinds.filter((kind) => Object.values(lists).some((list) => list.kind === kind));
   const [kind] = sent;
-  if (sent.length !== 1 || !kind) throw invalid({ [kind ?? known[0]!]: `Send one of ${known.join(', ')}` });
+  if (sent.length !== 1 || !kind)
+    throw invalid({ [kind ?? known[0]!]: known.length > 1 ? `Send one of ${known.join(', ')}` : `Send a ${known[0]}` });
   if (!known.includes(kind)) throw invalid({ [kind]: `${name} has no ${kind}: send ${known.join(' or ')}` });
   const value = readChanceValue(kind, given[kind]!);
   if (value === undefined) throw invalid({ [kind]: chanceValues[kind].message });

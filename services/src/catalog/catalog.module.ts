@@ -9,6 +9,7 @@ import { UploadFolder } from '../media/upload-folder.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { ADMISSION_JOINS, admissionJoinsSchema } from './admission-joins/admission-joins.schema.js';
 import { AdmissionJoins } from './admission-joins/admission-joins.service.js';
+import { LinkedMedicalColleges } from './admission-joins/linked-medical-colleges.js';
 import {
   CLOSING_IMPORT,
   closingImportSchema,
@@ -120,6 +121,7 @@ const uploads = {
     CachedResponses,
     ClosingImports,
     LimitedSearches,
+    LinkedMedicalColleges,
     CollegeEditingService,
     CollegeGroupsService,
     CollegeOutboxService,
@@ -134,6 +136,13 @@ const uploads = {
     TakenOutPeopleService,
     UndoService,
   ],
-  exports: [AdmissionJoins, CatalogService, ClosingImports, CollegeEditingService, ReadModelService],
+  exports: [
+    AdmissionJoins,
+    CatalogService,
+    ClosingImports,
+    CollegeEditingService,
+    LinkedMedicalColleges,
+    ReadModelService,
+  ],
 })
 export class CatalogModule {}

@@ -1,7 +1,7 @@
 import { api, type Credentials, guardianConfirmation, isProfileComplete } from '@setu/contracts';
 import { ApiError, loadUser, notifyOtherTabs, send, setBlockNavigation, type User, useSession } from '@setu/sdk';
-import { exchangeBeforeLeaving, followSession } from '../shortlist/shortlist-session';
-import { forgetAccount } from '../shortlist/shortlist-store';
+import { exchangeBeforeLeaving, forgetAccount } from '../shortlist/before-leaving';
+import { followSession } from '../shortlist/shortlist-session';
 
 /** Logs in, with what this device keeps, and lets every part of every tab know. */
 export async function logIn(credentials: Credentials): Promise<void> {

@@ -10,8 +10,11 @@ export const readOwn = (text: string): Map<string, string> =>
     }),
   );
 
+/** A comma separates values, so those in a value, as in 45,000, are left out. */
+const withoutCommas = (value: string) => value.replaceAll(',', '');
+
 export const writeOwn = (values: ReadonlyMap<string, string>): string =>
-  [...values].flatMap(([group, value]) => (value ? [`${group}:${value}`] : [])).join();
+  [...values].flatMap(([group, value]) => (value ? [`${group}:${withoutCommas(value)}`] : [])).join();
 
 const storage = guardedStorage('localStorage');
 
@@ -20,5 +23,7 @@ export function rememberedOwn(): string {
   const form = new URLSearchParams(storage.get('chances') ?? '');
   const kind = chanceKinds.find((each) => form.get(each));
   const [exam, category] = [form.get('exam'), form.get('category')];
-  return kind && exam && category ? [exam, form.get('list') || kind, category, form.get(kind)].join(':') : '';
+  return kind && exam && category
+    ? [exam, form.get('list') || kind, category, withoutCommas(form.get(kind)!)].join(':')
+    : '';
 }

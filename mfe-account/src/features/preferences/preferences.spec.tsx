@@ -159,7 +159,7 @@ it('compares with a rank, which stays in the address, and says what last year wo
   expect(screen.getByText(/^Your rank must be a whole number/)).toBeVisible();
   expect(field).toHaveFocus();
   await userEvent.clear(field);
-  await userEvent.type(field, '15000');
+  await userEvent.type(field, '15,000');
   await userEvent.click(screen.getByRole('button', { name: 'Compare with the closing values' }));
   expect(await screen.findAllByText('Your rank was enough in 2 of 2 years')).toHaveLength(2);
   expect(screen.getByText('Closed before your rank in each of 2 years')).toBeVisible();

@@ -2,7 +2,7 @@ import { displayName } from '@setu/contracts';
 import { notify, paths, type SlotProps } from '@setu/sdk';
 import { buttonClass, Icon } from '@setu/ui';
 import { keep, putBack, takeOut, useShortlistStore } from '../shortlist/shortlist-store';
-import { useKept } from '../shortlist/use-shortlist';
+import { useKept } from '../shortlist/use-kept';
 
 /** A button beside a seat that adds it to the visitor's preference list, or takes it out again. */
 export default function SeatButton({ id, institution, programme }: SlotProps['seat-action']) {

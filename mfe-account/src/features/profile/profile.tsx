@@ -8,7 +8,7 @@ import { Security } from '../security/security';
 import { ProfileFields, useProfileForm } from './profile-fields';
 import { hasGap } from './profile-form';
 import styles from './profile.module.css';
-import { saveBeforeLogOut } from '../shortlist/shortlist-session';
+import { saveBeforeLogOut } from '../shortlist/before-leaving';
 import { ShortlistLink } from '../shortlist/shortlist-link';
 import { YourData } from './your-data';
 

@@ -2,7 +2,7 @@ import { shortlistId } from '@setu/contracts';
 import { notify, paths } from '@setu/sdk';
 import { buttonClass, cx, Icon } from '@setu/ui';
 import { keep, putBack, takeOut, useShortlistStore } from './shortlist-store';
-import { useKept } from './use-shortlist';
+import { useKept } from './use-kept';
 
 export interface ShortlistButtonProps {
   collegeId: string;

@@ -4,7 +4,7 @@ import { setRecord, showRecord, watchEdits } from './shortlist-store';
 
 // This file merges the device's shortlist into the account on log-in, and clears it on log-out.
 
-const loadSync = () => import(/* webpackChunkName: "shortlist-sync" */ './shortlist-sync');
+export const loadSync = () => import(/* webpackChunkName: "shortlist-sync" */ './shortlist-sync');
 
 let isFollowing = false;
 
@@ -43,23 +43,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function exchangeSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(exchange, pauseMs);
-}
-
-/** Tries to save what is not saved yet; resolves with how many entries are not saved, in some seconds at most. */
-export async function saveBeforeLogOut(): Promise<number> {
-  const { user } = useSession.getState();
-  const unsaved = () => readRecord().entries.filter((entry) => !isSaved(entry)).length;
-  if (!user || readRecord().owner !== user._id || unsaved() === 0) return 0;
-  await exchangeBeforeLeaving();
-  return unsaved();
-}
-
-/** Brings this device and the account together before the page is left, which would cut it off. Takes some seconds at most; never rejects. */
-export async function exchangeBeforeLeaving(): Promise<void> {
-  const { user } = useSession.getState();
-  if (!user) return;
-  const giveUp = new Promise((resolve) => setTimeout(resolve, 5_000));
-  await Promise.race([loadSync().then(({ exchange }) => exchange(user._id)), giveUp]).catch(reportError);
 }
 
 /** Merges the entries saved before the log-in into the account. Entries of another account are removed. */

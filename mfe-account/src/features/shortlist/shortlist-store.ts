@@ -126,8 +126,3 @@ export const changeEntry = (id: string, change: Partial<Pick<DeviceEntry, 'note'
 
 /** Gives the entries another order. */
 export const reorder = (order: (entries: readonly DeviceEntry[]) => DeviceEntry[]): void => edit(order);
-
-/** Nothing of an account stays on a device that it is logged out of. */
-export function forgetAccount(): void {
-  if (readRecord().owner) setRecord({ entries: [] });
-}

@@ -4,7 +4,7 @@ import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeviceEntry } from './device-record';
-import { forgetAccount } from './shortlist-store';
+import { forgetAccount } from './before-leaving';
 import { ShortlistButton } from './shortlist-button';
 import ShortlistPage from './shortlist.page';
 

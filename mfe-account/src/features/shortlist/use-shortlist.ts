@@ -9,9 +9,3 @@ export function useShortlist(part: 'colleges' | 'seats' = 'colleges'): Shortlist
   const { entries, ...state } = useShortlistStore();
   return { ...state, entries: entries.filter((entry) => isSeat(entry) === (part === 'seats')) };
 }
-
-/** Whether a college or course is on this device's shortlist. */
-export function useKept(id: string): boolean {
-  useEffect(followSession, []);
-  return useShortlistStore(({ entries }) => entries.some((entry) => entry.id === id));
-}

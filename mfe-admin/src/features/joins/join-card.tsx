@@ -1,4 +1,12 @@
-import { type AdmissionJoin, api, formatDateTime, formatNumber, type JoinState, messages } from '@setu/contracts';
+import {
+  type AdmissionJoin,
+  api,
+  formatDateTime,
+  type JoinState,
+  medicalList,
+  messages,
+  plural,
+} from '@setu/contracts';
 import { Link, send } from '@setu/sdk';
 import { Button, Card } from '@setu/ui';
 import { useState } from 'react';
@@ -39,8 +47,9 @@ export function JoinCard({ join, onDecided, onStale }: JoinCardProps) {
     <Card as="li" className={styles.join}>
       <h2>{name}</h2>
       <p className={styles.facts}>
-        {examName}, {formatNumber(seats)} {seats === 1 ? 'seat group' : 'seat groups'}
-        {key !== name && `, code ${key}`}
+        {exam === medicalList
+          ? `${examName}, ${seats === 0 ? 'number of MBBS seats not known' : plural(seats, 'MBBS seat')}`
+          : `${examName}, ${plural(seats, 'seat group')}${key === name ? '' : `, code ${key}`}`}
       </p>
       {college && (
         <p>

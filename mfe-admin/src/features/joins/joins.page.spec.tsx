@@ -75,6 +75,14 @@ it('links a college that was searched for, and rejects an institution', async ()
   await waitFor(() => expect(sent.at(-1)).toContain('"key":"E002","verdict":"none"'));
 });
 
+it('says how many seats a medical college has', async () => {
+  const medical = { exam: 'nmc', examName: 'NMC, medical colleges', key: 'K. S. Medical College' } as const;
+  open([join(1, { ...medical, seats: 150 }), join(2, { ...medical, seats: 0 }), join(3)]);
+  expect(await screen.findByText('NMC, medical colleges, 150 MBBS seats')).toBeVisible();
+  expect(screen.getByText('NMC, medical colleges, number of MBBS seats not known')).toBeVisible();
+  expect(screen.getByText('KCET, 12 seat groups, code E003')).toBeVisible();
+});
+
 it('takes a link of the data away, and undoes an earlier decision', async () => {
   const linked = { state: 'linked', college: { _id: 'c1', name: 'College 1' }, suggestions: [] } as const;
   open(

@@ -30,8 +30,9 @@ export default function JoinsPage() {
       title="Institutions of exams"
       lead={
         <>
-          Closing ranks are shown on the page of the college that an institution is linked to. Link those that have
-          none, those with the most seats first. <Link to={adminPaths.closingImports()}>Add closing ranks</Link>
+          Closing ranks, and the seats of medical colleges, are shown on the page of the college that an institution is
+          linked to. Link those that have none, those with the most seats first.{' '}
+          <Link to={adminPaths.closingImports()}>Add closing ranks</Link>
         </>
       }
     >

@@ -5,12 +5,16 @@ import backtests from './backtests.json';
 it('shows what was said and what came true, as the bench measured it', async () => {
   await openPage('/chances/how');
   expect(document.title).toBe('How we estimate chances · CampusSetu');
-  const { all, years } = backtests;
+  const { all, years, rounds } = backtests;
   const rows = (label: string) =>
     within(screen.getByRole('table', { name: `${label}: said and came true, in 100` })).getAllByRole('row');
   expect(rows('All years together')[1]).toHaveTextContent(`${all.words.likely.said} / ${all.words.likely.true}`);
   expect(rows('By year')).toHaveLength(years.length + 1);
   expect(rows('By exam and category')[1]).toHaveTextContent(/^JEE \(Main\) paper 1, EWS/);
+  expect(screen.getByText(/no chance for the rounds that remain/)).toBeVisible();
+  const trial = screen.getByText(/^The trial/).closest('details')!;
+  expect(trial).toHaveTextContent(/JEE \(Main\) paper 1, OPEN, after round 3/);
+  expect(trial.querySelectorAll('tbody tr')).toHaveLength(rounds.length);
   expect(screen.getByText(/our chances are no promise/)).toBeVisible();
   expect(screen.getByText(/How the exam shifts next year/)).toBeVisible();
 });

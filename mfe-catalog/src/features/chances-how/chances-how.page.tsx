@@ -1,5 +1,5 @@
 import { formatNumber } from '@setu/contracts';
-import { Link, PageHead } from '@setu/sdk';
+import { Link, PageHead, paths } from '@setu/sdk';
 import { Container, Prose } from '@setu/ui';
 import { Breadcrumbs } from '../../common/college-page';
 import { trailData } from '../../common/structured-data';
@@ -12,7 +12,7 @@ const above = [{ name: 'Chances', path: '/chances' }];
 
 /** Explains the model of chances in plain words, and shows how often it was right. */
 export default function ChancesHowPage() {
-  const { all, years, groups, groupsByYear, lists } = backtests;
+  const { all, years, groups, groupsByYear, rounds, lists } = backtests;
   const { likely } = all.words;
   const shown = groups.filter(({ isShown }) => isShown);
   const [first, last] = [years[0]!.year, years.at(-1)!.year];
@@ -109,6 +109,31 @@ export default function ChancesHowPage() {
           closing ranks by year, and no chance.
         </p>
 
+        <h2 id="rounds">In the middle of counselling</h2>
+        <p>
+          We give no chance for the rounds that remain after, say, round 3. It would need the closing ranks of this
+          year’s rounds and what usually happens after them, and of JoSAA we have all rounds of two years only: six in
+          2025 and five in 2026. We tried it with these: how far closing ranks moved after each round of 2025, applied
+          to the same round of 2026. For JEE (Main) we were too hopeful after round 2, 3 and 4: of “even” seats, up to
+          15 in 100 fewer came true than we would have said. One year in which the rest came out well is no proof.
+        </p>
+        <p>
+          What did happen in each round is on the Admissions tab of a college (choose a year there) and in{' '}
+          <Link to={paths.preferences()}>your preference list</Link>, which says what each round of an earlier year
+          would have given you.
+        </p>
+      </Prose>
+      <details className={styles.more}>
+        <summary>The trial: the last round of 2026, estimated after each round</summary>
+        <BacktestTable
+          label="By exam, category and round"
+          rows={rounds.map((row) => ({
+            ...row,
+            name: `${nameOf(lists, row.list)}, ${row.category}, after round ${row.round}`,
+          }))}
+        />
+      </details>
+      <Prose>
         <h2>What it does not know</h2>
         <ul>
           <li>
@@ -119,7 +144,10 @@ export default function ChancesHowPage() {
           <li>
             Single years differ from the average: “even” seats came true more often in some years, less in others.
           </li>
-          <li>Rounds before the last one. A chance is for the last round that the authority counts.</li>
+          <li>
+            Rounds before the last one. A chance is for the last round that the authority counts (
+            <a href="#rounds">why</a>).
+          </li>
           <li>
             SC, ST and disability seats of JoSAA before 2025, because the copy that we have lost a part of those ranks;
             and state exams, of which we have three years at most.

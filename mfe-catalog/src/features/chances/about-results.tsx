@@ -86,7 +86,7 @@ export function AboutResults({
         <p>In each picture, a filled mark on the dashed line or above it is a year in which your {kind} was enough.</p>
         <p className={styles.actions}>
           <Link
-            to={paths.preferences(`${exam.slug}:${list.id}:${category.code}:${form[kind]}`)}
+            to={paths.preferences([exam.slug, list.id, category.code, form[kind].replaceAll(',', '')].join(':'))}
             rel="nofollow"
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >

@@ -152,7 +152,7 @@ it('says of each seat what is known, and how likely it is', async () => {
 
 it('sorts by chance, and leads to the preference list with the rank for the seats that it shows', async () => {
   const asked = serve({ '': found([seat]) });
-  await openPage('/chances?exam=jee-main&rank=45000');
+  await openPage('/chances?exam=jee-main&rank=45,000');
   const list = screen.getByRole('link', { name: 'My preference list' });
   expect(list).toHaveAttribute('href', `/chances/list?own=${encodeURIComponent('jee-main:main-1:OPEN:45000')}`);
   await userEvent.click(screen.getByRole('link', { name: 'Best chance' }));

@@ -4,7 +4,7 @@ import type { College } from '../college/college.js';
 import { choice, text, type ValuesOf } from '../form/fields.js';
 import type { CollegeSuggestion } from './college-suggestion.js';
 
-/** Where an institution of an exam stands: without a page, on the page of a college, or decided to have no page here. */
+/** Where an institution of a list stands: without a page, on the page of a college, or decided to have no page here. */
 export const joinStates = { open: 'Not linked', linked: 'Linked', none: 'No page' } as const;
 export type JoinState = keyof typeof joinStates;
 
@@ -13,19 +13,25 @@ export const joinVerdicts = Object.keys(joinStates) as JoinState[];
 
 type LinkedCollege = Pick<College, '_id' | 'name' | 'location'>;
 
-/** An institution in the closing values of an exam. */
+/** The National Medical Commission's list of medical colleges, which are linked as institutions of exams are. */
+export const medicalList = 'nmc';
+
+/** The lists whose institutions are linked to colleges. */
+export const joinLists = [...admissionExams, medicalList] as const;
+
+/** An institution in the closing values of an exam, or in the list of medical colleges. */
 export interface AdmissionJoin {
   /** Exam and key. */
   _id: string;
-  exam: (typeof admissionExams)[number];
+  exam: (typeof joinLists)[number];
   examName: string;
   /** The authority's code of the institution, else its name. */
   key: string;
   name: string;
-  /** Number of seat groups with closing values. */
+  /** Number of seat groups with closing values; of a medical college, its seats for MBBS. */
   seats: number;
   state: JoinState;
-  /** The college on whose page its closing values are. */
+  /** The college on whose page its closing values or seats are. */
   college: LinkedCollege | null;
   /** The decision of an administrator; absent where the data as it came is in use. */
   decided?: { by: string; at: string };
@@ -40,7 +46,7 @@ export interface StoredJoin extends Confirmation {
 }
 
 const institution = {
-  exam: choice('Exam', { options: admissionExams, required: 'Please name the exam.' }),
+  exam: choice('Exam', { options: joinLists, required: 'Please name the exam.' }),
   key: text('Institution', { required: 'Please name the institution.', max: 500 }),
   seen: text('Decision', { optional: true, max: 30, meaning: '`decided.at` as it was looked at; absent without one.' }),
 };

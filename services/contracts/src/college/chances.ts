@@ -47,10 +47,14 @@ export const chanceValues: Readonly<Record<ChanceKind, { pattern: RegExp; max: n
 
 export const chanceKinds = Object.keys(chanceValues) as ChanceKind[];
 
-/** Reads a rank, percentile or score as a visitor types it, in Latin digits or those of Devanagari. Undefined if it is out of bounds. */
+/** A number in groups as in India or elsewhere: 45,000, 1,20,000, 120,000. A comma for decimals is none. */
+const inGroups = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/;
+
+/** Reads a rank, percentile or score as a visitor types it, in Latin digits or those of Devanagari, with or without commas. Undefined if it is out of bounds. */
 export function readChanceValue(kind: ChanceKind, typed: string): number | undefined {
   const { pattern, max } = chanceValues[kind];
-  const text = typed.trim().replace(/[०-९]/g, (digit) => String(digit.codePointAt(0)! - '०'.codePointAt(0)!));
+  const digits = typed.trim().replace(/[०-९]/g, (digit) => String(digit.codePointAt(0)! - '०'.codePointAt(0)!));
+  const text = inGroups.test(digits) ? digits.replaceAll(',', '') : digits;
   const value = Number(text);
   return pattern.test(text) && value > 0 && value <= max ? value : undefined;
 }

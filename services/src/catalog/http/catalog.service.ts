@@ -29,10 +29,11 @@ import { PicturesService } from '../../media/pictures.service.js';
 import { gone, invalid, notFound } from '../../platform/http/api-error.js';
 import { jsonBytes, type JsonBytes, jsonText, type JsonText } from '../../platform/http/send-json.js';
 import { toCard, type CollegeEntry } from '../read-model/college-views.js';
-import { recognitionsOfRecords } from '../read-model/college-recognitions.js';
+import { eminenceOfRecords } from '../read-model/college-eminence.js';
 import { outcomeOfRecords } from '../read-model/college-outcomes.js';
 import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './catalog-queries.js';
 import { AdmissionJoins } from '../admission-joins/admission-joins.service.js';
+import { LinkedMedicalColleges } from '../admission-joins/linked-medical-colleges.js';
 import { programmeName } from '../read-model/programme-name.js';
 import { CollegeGroupsService } from '../places/college-groups.service.js';
 import { startsWords } from '../search/counted-names.js';
@@ -57,6 +58,7 @@ export class CatalogService {
     private readonly pictures: PicturesService,
     private readonly groups: CollegeGroupsService,
     private readonly joins: AdmissionJoins,
+    private readonly medical: LinkedMedicalColleges,
   ) {}
 
   allColleges() {
@@ -148,8 +150,9 @@ export class CatalogService {
     const successor = this.#named(successions.successorOf(this.model.idOf(id)));
     const records = this.#recordsOf(id);
     const [exams, outcome] = [this.joins.examsOf(records), outcomeOfRecords(records)];
-    const recognitions = recognitionsOfRecords(records);
-    if (!isRated && !successor && exams.length === 0 && !outcome && !recognitions) return json as JsonText<College>;
+    const [eminence, medicalSeats] = [eminenceOfRecords(records), this.medical.seatsOf(records)];
+    const isPlain = !isRated && !successor && exams.length === 0 && !outcome && !eminence && !medicalSeats;
+    if (isPlain) return json as JsonText<College>;
     const college = JSON.parse(json) as College;
     return jsonText({
       ...college,
@@ -157,7 +160,8 @@ export class CatalogService {
       ...(successor && { successorCollege: successor }),
       ...(exams.length > 0 && { exams }),
       ...(outcome && { outcome }),
-      ...recognitions,
+      ...(eminence && { eminence }),
+      ...(medicalSeats && { medicalSeats }),
     });
   }
 

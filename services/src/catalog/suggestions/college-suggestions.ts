@@ -9,7 +9,7 @@ interface Institution {
   /** State that it is known to be in. */
   state?: string;
   /** Says where the state is known from. */
-  stateOf: 'exam' | 'row';
+  stateOf: 'exam' | 'row' | 'entry';
 }
 
 const maxSuggestions = 3;

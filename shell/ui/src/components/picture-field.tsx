@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef } from 'react';
 import { cx } from '../browser';
 import { Icon } from '../icons/icon';
 import { Avatar } from './avatar';
-import { buttonClass } from './button';
+import { buttonClass } from './button-class';
 import { FieldError } from './field';
 
 interface PictureFieldProps {

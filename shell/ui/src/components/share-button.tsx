@@ -1,7 +1,8 @@
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../icons/icon';
 import { useHydrated } from '../use-hydrated';
-import { Button, buttonClass } from './button';
+import { Button } from './button';
+import { buttonClass } from './button-class';
 import { ExternalLink } from './text';
 
 interface ShareButtonProps {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@setu/contracts';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../components/button';
+import { buttonClass } from '../components/button-class';
 import { EmptyState } from '../components/states';
 
 interface PageLinksProps {

@@ -1,7 +1,16 @@
 import { readPools } from '@setu/open-data';
 import { readFileSync } from 'node:fs';
+import { afterRounds } from './after-rounds.js';
 import { backtest } from './backtest.js';
-import { backtestedExams, type Backtests, backtestsFile, isJudged, tablesOf, valuesOf } from './backtest-tables.js';
+import {
+  backtestedExams,
+  type Backtests,
+  backtestsFile,
+  isJudged,
+  roundRows,
+  tablesOf,
+  valuesOf,
+} from './backtest-tables.js';
 
 const shown = JSON.parse(readFileSync(backtestsFile, 'utf8')) as Backtests;
 const examOf = (slug: string) => backtestedExams.find((exam) => exam.slug === slug)!;
@@ -19,4 +28,10 @@ it('are what the model says of a year', async () => {
   const { groupsByYear } = tablesOf(backtest('advanced', pools, 2026));
   expect(groupsByYear).toHaveLength(3);
   expect(shown.groupsByYear.filter(ofYear)).toEqual(groupsByYear);
+});
+
+it('are what the rounds of 2025 say of the last round of 2026', async () => {
+  const rows = roundRows(await afterRounds(examOf('jee-advanced')));
+  expect(rows.map(({ round }) => round)).toEqual(expect.arrayContaining([1, 2, 3, 4]));
+  expect(shown.rounds.filter(({ list }) => list === 'advanced')).toEqual(rows);
 });

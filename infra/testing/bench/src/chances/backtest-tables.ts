@@ -2,6 +2,7 @@ import type { ChanceBand } from '@setu/contracts';
 import { type AdmissionPool, exams } from '@setu/open-data';
 import { bandOf, bands, provenGroups } from '@setu/services/chance-groups';
 import { fileURLToPath } from 'node:url';
+import type { RoundTrial } from './after-rounds.js';
 import { brier, meanSaid, pairs, shareTrue, type Trial } from './backtest.js';
 
 export const years = [2021, 2022, 2023, 2024, 2025, 2026];
@@ -17,6 +18,8 @@ export interface BacktestRow {
   list?: string;
   category?: string;
   year?: number;
+  /** Round from which the last one was predicted. */
+  round?: number;
   /** Pairs of a seat pool and a year. */
   pairs: number;
   brier: number;
@@ -39,7 +42,12 @@ export interface Backtests extends BacktestTables {
   data: Record<string, number>;
   /** Names of the lists, by id. */
   lists: Record<string, string>;
+  /** The last round of a year, predicted from each round before; groups with enough pairs only. */
+  rounds: BacktestRow[];
 }
+
+/** Pairs of a pool and a year from which on a group is judged. */
+export const minPairs = 500;
 
 export const backtestsFile = fileURLToPath(
   new URL('../../../../../mfe-catalog/src/features/chances-how/backtests.json', import.meta.url),
@@ -49,12 +57,20 @@ export const backtestsFile = fileURLToPath(
 export const valuesOf = (pools: readonly AdmissionPool[]): number =>
   pools.reduce((sum, { closings }) => sum + closings.size, 0);
 
+const rowsOf = <T extends Trial>(
+  trials: readonly T[],
+  nameOf: (trial: T) => Pick<BacktestRow, 'list' | 'category' | 'year' | 'round'>,
+): BacktestRow[] =>
+  groupsOf(trials, (trial) => JSON.stringify(nameOf(trial))).map(([name, own]) => ({
+    ...(JSON.parse(name) as object),
+    ...rowOf(own),
+  }));
+
+export const roundRows = (trials: readonly RoundTrial[]): BacktestRow[] =>
+  rowsOf(trials, ({ list, category, round }) => ({ list, category, round })).filter(({ pairs }) => pairs >= minPairs);
+
 export function tablesOf(trials: readonly Trial[]): BacktestTables {
-  const rows = (nameOf: (trial: Trial) => Pick<BacktestRow, 'list' | 'category' | 'year'>): BacktestRow[] =>
-    groupsOf(trials, (trial) => JSON.stringify(nameOf(trial))).map(([name, own]) => ({
-      ...(JSON.parse(name) as object),
-      ...rowOf(own),
-    }));
+  const rows = (nameOf: Parameters<typeof rowsOf>[1]) => rowsOf(trials, nameOf);
   return {
     all: rowOf(trials),
     years: rows(({ year }) => ({ year })),
@@ -67,8 +83,8 @@ export function tablesOf(trials: readonly Trial[]): BacktestTables {
 }
 
 /** The trials by a name, in the order in which the names come up. */
-export function groupsOf(trials: readonly Trial[], nameOf: (trial: Trial) => string): [string, Trial[]][] {
-  const groups = new Map<string, Trial[]>();
+export function groupsOf<T extends Trial>(trials: readonly T[], nameOf: (trial: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
   for (const trial of trials) {
     const name = nameOf(trial);
     const own = groups.get(name);

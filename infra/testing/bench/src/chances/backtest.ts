@@ -9,7 +9,7 @@ export interface Trial {
   isTrue: boolean;
 }
 
-const ranks = 33;
+export const ranks = 33;
 /** The ranks lie within this distance of the expected one, in the logarithm. */
 const reach = 0.8;
 

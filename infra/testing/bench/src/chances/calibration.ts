@@ -4,6 +4,7 @@ import { bandOf, bands } from '@setu/services/chance-groups';
 import { writeFile } from 'node:fs/promises';
 import { atLeast, atMost } from '../goals.js';
 import { printTable } from '../table.js';
+import { afterRounds, type RoundTrial } from './after-rounds.js';
 import { backtest, brier, meanSaid, pairs, shareTrue, type Trial } from './backtest.js';
 import {
   backtestedExams,
@@ -13,23 +14,25 @@ import {
   type BacktestTables,
   groupsOf,
   isJudged,
+  minPairs,
+  roundRows,
   tablesOf,
   valuesOf,
   years,
 } from './backtest-tables.js';
 
-/** Pairs of a pool and a year from which on a group is judged. */
-const minPairs = 500;
 /** Goals of the model, in points. */
 const goals = { brier: 0.06, word: 3, group: 6, likely: 90 };
 
 /** Prints how often the model was right about JoSAA's last rounds, each year predicted from earlier ones only, and writes it for the page that shows it. */
 export async function calibration(): Promise<void> {
   const trials: Trial[] = [];
+  const roundTrials: RoundTrial[] = [];
   const data: Record<string, number> = {};
   for (const exam of backtestedExams) {
     const pools = await readPools(exam);
     data[exam.slug] = valuesOf(pools);
+    for (const trial of await afterRounds(exam)) roundTrials.push(trial);
     const judged = pools.filter(isJudged);
     for (const list of new Set(judged.map((pool) => pool.list)))
       for (const year of years) for (const trial of backtest(list, poolsOf(judged, list), year)) trials.push(trial);
@@ -42,10 +45,15 @@ export async function calibration(): Promise<void> {
     [head, ...[tables.all, ...tables.years, ...tables.groups].map(cellsOf)],
   );
   printTable('The same, by list, category and year', [head, ...tables.groupsByYear.map(cellsOf)]);
+  const rounds = roundRows(roundTrials);
+  printTable('The last round of 2026 from each round before, by the moves of 2025 (no number is shown)', [
+    head,
+    ...rounds.map(cellsOf),
+  ]);
   const groups = groupsOf(trials, ({ list, category }) => `${list} ${category}`);
   noteGoals(trials, groups);
   console.log(`\nProven: ${groups.flatMap(([name, own]) => (isProven(own) ? [name] : [])).join(', ')}`);
-  const shown: Backtests = { data, lists: listNames(tables), ...tables };
+  const shown: Backtests = { data, lists: listNames(tables), ...tables, rounds };
   // A line for each row.
   await writeFile(backtestsFile, `${JSON.stringify(shown).replaceAll('},{', '},\n{')}\n`);
 }
@@ -86,8 +94,8 @@ const gaps = (trials: readonly Trial[]) =>
     return own.length === 0 ? 0 : 100 * Math.abs(meanSaid(own) - shareTrue(own));
   });
 
-const cellsOf = ({ list, category, year, pairs, brier, words }: BacktestRow): string[] => [
-  [list, category, year].filter(Boolean).join(' ') || 'all',
+const cellsOf = ({ list, category, year, round, pairs, brier, words }: BacktestRow): string[] => [
+  [list, category, year, round && `after round ${round}`].filter(Boolean).join(' ') || 'all',
   String(pairs),
   brier.toFixed(4),
   ...bands.map(({ word }) => (words[word] ? `${words[word].said.toFixed(1)}/${words[word].true.toFixed(1)}` : '-')),

@@ -1,10 +1,16 @@
-import { type AdmissionJoin, joinForm, joinUndoForm, joinVerdicts, type StoredJoin } from '../../admin/joins.js';
-import { admissionExams } from '../../college/chances.js';
+import {
+  type AdmissionJoin,
+  joinForm,
+  joinLists,
+  joinUndoForm,
+  joinVerdicts,
+  type StoredJoin,
+} from '../../admin/joins.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';
 import type { Page } from '../page.js';
 
-/** Institutions in the closing values of exams, those with the most seat groups first. */
+/** Institutions in the closing values of exams and in the list of medical colleges, those with the most seats first. */
 export const page = {
   method: 'GET',
   path: '/api/admin/joins',
@@ -14,7 +20,7 @@ export const page = {
     ...pageQuery,
     search: { ...pageQuery.search, meaning: 'Every word must be part of the name.' },
     state: { kind: 'choice', options: joinVerdicts, meaning: '`open` when absent.' },
-    exam: { kind: 'choice', options: admissionExams },
+    exam: { kind: 'choice', options: joinLists },
   },
   answer: {} as Page<AdmissionJoin>,
 } as const satisfies Call;
