@@ -72,11 +72,19 @@ export class CatalogService {
     const near = query.near === undefined ? undefined : nearPlace(query.near);
     if (query.near !== undefined && !near && !query.browse)
       throw invalid({ near: 'near must be a district with its state, such as Indore, Madhya Pradesh' });
-    const defaultOrder = words.length > 0 || near ? 'relevance' : 'name';
+    const defaultOrder = words.length > 0 || near ? ('relevance' as const) : ('name' as const);
     const list = this.#listFor(words);
     const { chosen, ignored } = this.#chosen(list, query);
     const fakes = fakesNear(query.search);
-    const request = { query: { ...query, ...chosen }, words, defaultOrder, near, ignored, fakes } as const;
+    const request = {
+      query: { ...query, ...chosen },
+      words,
+      defaultOrder,
+      near,
+      ignored,
+      fakes,
+      ...this.model.updating,
+    };
     return listPage(list, request, work);
   }
 
@@ -149,7 +157,9 @@ export class CatalogService {
     const records = this.#recordsOf(id);
     const [exams, outcome] = [this.joins.examsOf(records), outcomeOfRecords(records)];
     const recognitions = recognitionsOfRecords(records);
-    if (!isRated && !successor && exams.length === 0 && !outcome && !recognitions) return json as JsonText<College>;
+    const { updating } = this.model;
+    if (!isRated && !successor && exams.length === 0 && !outcome && !recognitions && !updating)
+      return json as JsonText<College>;
     const college = JSON.parse(json) as College;
     return jsonText({
       ...college,
@@ -158,6 +168,7 @@ export class CatalogService {
       ...(exams.length > 0 && { exams }),
       ...(outcome && { outcome }),
       ...recognitions,
+      ...updating,
     });
   }
 
@@ -178,7 +189,8 @@ export class CatalogService {
     const keys = comparedKeys(query);
     const problem = problemOf(keys);
     if (problem) throw invalid(problem);
-    return { items: keys.map((key) => comparedItem(key, this.#found(key.collegeId)?.json, this.#courseIdOf(key))) };
+    const items = keys.map((key) => comparedItem(key, this.#found(key.collegeId)?.json, this.#courseIdOf(key)));
+    return { items, ...this.model.updating };
   }
 
   nearby(id: string): NearbyColleges {
@@ -214,7 +226,11 @@ export class CatalogService {
     const { _id, name, location, district, state, type, rating, logo, provenance, factSources } = college;
     const shown = { _id, name, location, district, state, type, rating, logo, provenance };
     const sources = factSources?.filter(({ field }) => field === 'all' || field === 'courses' || field in shown) ?? [];
-    return { ...course, college: sources.length > 0 ? { ...shown, factSources: sources } : shown };
+    return {
+      ...course,
+      college: sources.length > 0 ? { ...shown, factSources: sources } : shown,
+      ...this.model.updating,
+    };
   }
 
   gallery(id: string): string[] {
