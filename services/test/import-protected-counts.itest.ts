@@ -17,7 +17,7 @@ const imported = (at: number) => `College ${at},Pune,Private,https://c${at}.in,P
 const colleges = () => catalogueWriter(backend.database.connection).colleges;
 const fields = ['name', 'location', 'district', 'state', 'type', 'website', 'affiliation', 'keywords'] as const;
 
-/** What is stored, as text by code and field. */
+/** Returns the stored values as text, by code and field. */
 async function stored() {
   const all = await colleges().find().lean();
   return new Map(

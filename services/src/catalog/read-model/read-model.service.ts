@@ -38,7 +38,7 @@ const turn = 20;
 export class ReadModelService implements OnApplicationBootstrap {
   catalogue = new Catalogue();
   snapshot = new CollegesSnapshot(this.catalogue.entries);
-  /** What answers say while colleges have new facts beside earlier ones; undefined otherwise. */
+  /** Part of every answer while some colleges have new facts and others the earlier ones; undefined otherwise. */
   updating: Updating | undefined;
   #freshAt = -Infinity;
   /** Changed colleges that could not be read yet. */
