@@ -46,6 +46,7 @@ import { CollegeGroupsService } from './places/college-groups.service.js';
 import { PlacesController, ProgrammesController } from './places/places.controller.js';
 import { REVIEW, reviewSchema } from '../reviews/review.schema.js';
 import { ReadModelService } from './read-model/read-model.service.js';
+import { UnfinishedUpdates } from './read-model/unfinished-updates.js';
 import { SharePicturesController } from './share-pictures/share-pictures.controller.js';
 import { SAVED_VIEW, savedViewSchema } from './saved-views/saved-view.schema.js';
 import { SavedViewsController } from './saved-views/saved-views.controller.js';
@@ -135,6 +136,7 @@ const uploads = {
     SitemapService,
     TakenOutPeopleService,
     UndoService,
+    UnfinishedUpdates,
   ],
   exports: [
     AdmissionJoins,

@@ -66,7 +66,14 @@ it.each([
   ['U-0069', { city: 'Bodh Gaya', district: 'Gaya' }],
   ['U-0139', { district: 'Gandhinagar' }],
   ['C-59590', { provenance: expect.objectContaining({ asOf: '2026' }), district: expect.any(String) }],
+  ['C-8106', { name: "St. Joseph's College, Irinjalakkuda", city: 'Irinjalakkuda' }],
+  ['C-11007', { name: expect.stringMatching(/^Loknete .* Trust's Adarsh Institute of Technology/) }],
+  ['C-31888', { location: 'Maihar, Madhya Pradesh' }],
+  ['C-21421', { location: 'Anantnag, Jammu and Kashmir' }],
+  ['C-21603', { location: 'Koratla, Jagtial, Telangana' }],
 ])('corrects %s', (code, facts) => expect(byCode.get(code)).toMatchObject(facts));
+
+it('calls no college public for what is next to it', () => expect(byCode.get('C-33611')).not.toHaveProperty('type'));
 
 it('has each well-known institution once, with its ranks', () => {
   const names = colleges.map(({ name }) => name);

@@ -28,6 +28,15 @@ it('heads the page with name and badges', async () => {
 });
 
 it.each([
+  [{ updating: true as const }, 1],
+  [{}, 0],
+])('says of %j whether an update of the colleges has not ended', async (known, notes) => {
+  serveCollege(known);
+  await openPage('/colleges/c1');
+  expect(screen.queryAllByText(/^An update of the colleges has not ended yet/)).toHaveLength(notes);
+});
+
+it.each([
   [{}, ['No ratings or placement data yet']],
   [{ outcome: { cohort: '2023-24', placed: 591, medianSalary: 700_000, higherStudies: 51 } }, ['No ratings yet']],
   [{ rating: 4 }, ['4.0 out of 5', 'Placement rate N/A']],

@@ -15,6 +15,7 @@ import { Container, EmptyState, ErrorCard } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
 import { reportPath } from '../../common/college.api';
 import { placeTrail } from '../../common/place-paths';
+import { UpdateNote } from '../../common/update-note';
 import { useCorrectAddress } from '../../common/use-correct-address';
 import { WaysOn } from '../../common/ways-on';
 import { CompareTray } from '../compare-tray/compare-tray';
@@ -75,6 +76,7 @@ function CollegeDetail({ college, asked }: { college: College; asked: string }) 
         ]}
       />
       <Breadcrumbs trail={placeTrail(placeOf(college))} here={displayName(college.name)} />
+      <UpdateNote of={college} />
       <CollegeHeader college={college} />
       <CollegeTabs college={college} />
       <PublicRecord college={college} />

@@ -5,6 +5,7 @@ import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import { itemListData, trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import { CompareTray } from '../compare-tray/compare-tray';
+import { UpdateNote } from '../../common/update-note';
 import { useCorrectAddress } from '../../common/use-correct-address';
 import styles from './college-group.module.css';
 import { CollegePages } from './college-pages';
@@ -84,6 +85,7 @@ function Group({ group }: { group: CollegeGroup }) {
           </p>
         )}
       </header>
+      <UpdateNote of={group} />
       {isFirst && <GroupFacts group={group} />}
       <CollegePages group={group} />
       <CompareTray />

@@ -23,6 +23,7 @@ import { isNoPage, NoPage, PageLinks, useLastLoaded, WindowGrid } from '@setu/ui
 import { CompareTray } from '../compare-tray/compare-tray';
 import type { CourseWish } from '../../common/asked-courses';
 import { placePath, programmePath } from '../../common/place-paths';
+import { UpdateNote } from '../../common/update-note';
 import styles from './college-list.module.css';
 import { NearMe } from '../near-me/near-me';
 import { useAsksForNear, useNearPlace } from '../near-me/near-place';
@@ -122,6 +123,7 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
       <FilterBar chosen={chosen} ignored={ignored} />
       {first?.fakes && <FakeWarning fakes={first.fakes} />}
       <Answers search={search} />
+      <UpdateNote of={first} />
       <div className={styles.head}>
         <p role="status" id="colleges-found" tabIndex={-1}>
           {list.total === undefined

@@ -26,8 +26,8 @@ const answers: Record<Question, Answer> = {
     link: ['scholarships.gov.in', 'https://scholarships.gov.in'],
   },
   cutoff: {
-    text: 'Cut-offs of entrance exams are not on our pages yet. NIRF ranks colleges, not students.',
-    link: ['Colleges by NIRF rank', `${paths.colleges()}?order=rank`],
+    text: 'What a rank or a score was enough for in earlier years is known for some entrance exams.',
+    link: ['See your chances', paths.chances()],
   },
   naac: { text: 'We do not hold the grades of NAAC.', link: ['naac.gov.in', 'https://www.naac.gov.in'] },
   lateral: {

@@ -4,6 +4,7 @@ import { Button, buttonClass, Container, EmptyState, ErrorCard, ShareButton, Ske
 import { useRef } from 'react';
 import { comparisonPath } from '../../common/college.api';
 import { listWords } from '../../common/list-words';
+import { UpdateNote } from '../../common/update-note';
 import { isSame, keep, leaveOut } from '../compare-tray/chosen';
 import { type Column, columnsOf } from './columns';
 import { CompareTable } from './compare-table';
@@ -66,6 +67,7 @@ export default function ComparePage() {
         </div>
       )}
       <Unlisted items={items} keys={keys} />
+      <UpdateNote of={data} />
       {columns.length > 0 && (
         <>
           <CompareTable

@@ -27,6 +27,7 @@ import {
   ProvenanceNote,
 } from '../../common/college-page';
 import { placeTrail } from '../../common/place-paths';
+import { UpdateNote } from '../../common/update-note';
 import { useCorrectAddress } from '../../common/use-correct-address';
 import { courseData, trailData } from '../../common/structured-data';
 import { FeeStructure, Scholarships, SectionHead } from './course-tables';
@@ -84,6 +85,7 @@ function CourseDetail({ course, asked }: { course: CourseWithCollege; asked?: st
         ]}
       />
       <Breadcrumbs trail={trail} college={college} here={course.title} />
+      <UpdateNote of={course} />
       <CourseHeader course={course} />
       {course.desc && (
         <section aria-labelledby="about" className={styles.section}>

@@ -1,3 +1,4 @@
+import type { Updating } from '../college/college.js';
 import type { ChosenFacets, FacetCount, FacetCounts } from '../college/facets.js';
 
 /** One page of a searched list. `nextCursor` is null on the last one; `total` counts all matches. */
@@ -21,7 +22,7 @@ export interface SearchReading {
 }
 
 /** One page of a search that understands more than it says. */
-export interface SearchPage<T> extends Page<T> {
+export interface SearchPage<T> extends Page<T>, Updating {
   /** In an order by a figure: how many of all entries have it. They come first. */
   known?: number;
   /** Institutions on UGC's list of fake universities that the search comes near. */

@@ -1,4 +1,4 @@
-import type { CollegeCard } from './college.js';
+import type { CollegeCard, Updating } from './college.js';
 import type { NirfRank } from './directory.js';
 import type { FacetCount } from './facets.js';
 
@@ -32,7 +32,7 @@ export interface RankedCollege {
 }
 
 /** The colleges of a place, or with a programme, as a page shows them. Never empty. */
-export interface CollegeGroup {
+export interface CollegeGroup extends Updating {
   programme?: Named;
   state?: Named;
   district?: Named;

@@ -75,9 +75,15 @@ export interface CollegeOutcome {
   higherStudies: number;
 }
 
+/** Part of an answer that is made of colleges. */
+export interface Updating {
+  /** An import, its rollback or a change of many colleges has not ended: some colleges have their new facts, others the earlier ones. */
+  updating?: true;
+}
+
 /** A college as the API answers it: what its form says, as far as it is known, and what is computed. */
 export interface College
-  extends Omit<StoredOf<typeof collegeForm>, 'name' | 'rating' | 'courses' | 'students'>, DirectoryFacts {
+  extends Omit<StoredOf<typeof collegeForm>, 'name' | 'rating' | 'courses' | 'students'>, DirectoryFacts, Updating {
   _id: string;
   name: string;
   /** Address of the logo. */
@@ -110,7 +116,7 @@ export interface College
 }
 
 /** A course, with what its page shows of its college. */
-export interface CourseWithCollege extends Course {
+export interface CourseWithCollege extends Course, Updating {
   college: Pick<
     College,
     '_id' | 'name' | 'location' | 'district' | 'state' | 'type' | 'rating' | 'logo' | 'provenance' | 'factSources'
@@ -125,7 +131,7 @@ export interface CatalogueVersion {
 /** A college in the whole-array list: courses carry only title and duration; AICTE id, programmes and ranks are on its own page. */
 export type CollegeListEntry = Omit<
   College,
-  'courses' | 'galleryAlts' | 'aicteId' | 'programmes' | 'ranks' | 'factSources'
+  'courses' | 'galleryAlts' | 'aicteId' | 'programmes' | 'ranks' | 'factSources' | 'updating'
 > & {
   courses: Pick<Course, '_id' | 'title' | 'duration'>[];
 };

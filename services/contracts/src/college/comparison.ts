@@ -1,4 +1,4 @@
-import type { College, Course } from './college.js';
+import type { College, Course, Updating } from './college.js';
 
 /** Most colleges and courses in one comparison. */
 export const maxCompared = 4;
@@ -49,7 +49,7 @@ export interface ComparedItem extends ComparedKey {
   college?: ComparedCollege;
 }
 
-export interface Comparison {
+export interface Comparison extends Updating {
   /** As asked for, colleges before courses. */
   items: ComparedItem[];
 }

@@ -74,11 +74,19 @@ export class CatalogService {
     const near = query.near === undefined ? undefined : nearPlace(query.near);
     if (query.near !== undefined && !near && !query.browse)
       throw invalid({ near: 'near must be a district with its state, such as Indore, Madhya Pradesh' });
-    const defaultOrder = words.length > 0 || near ? 'relevance' : 'name';
+    const defaultOrder = words.length > 0 || near ? ('relevance' as const) : ('name' as const);
     const list = this.#listFor(words);
     const { chosen, ignored } = this.#chosen(list, query);
     const fakes = fakesNear(query.search);
-    const request = { query: { ...query, ...chosen }, words, defaultOrder, near, ignored, fakes } as const;
+    const request = {
+      query: { ...query, ...chosen },
+      words,
+      defaultOrder,
+      near,
+      ignored,
+      fakes,
+      ...this.model.updating,
+    };
     return listPage(list, request, work);
   }
 
@@ -151,7 +159,8 @@ export class CatalogService {
     const records = this.#recordsOf(id);
     const [exams, outcome] = [this.joins.examsOf(records), outcomeOfRecords(records)];
     const [eminence, medicalSeats] = [eminenceOfRecords(records), this.medical.seatsOf(records)];
-    const isPlain = !isRated && !successor && exams.length === 0 && !outcome && !eminence && !medicalSeats;
+    const { updating } = this.model;
+    const isPlain = !isRated && !successor && exams.length === 0 && !outcome && !eminence && !medicalSeats && !updating;
     if (isPlain) return json as JsonText<College>;
     const college = JSON.parse(json) as College;
     return jsonText({
@@ -162,6 +171,7 @@ export class CatalogService {
       ...(outcome && { outcome }),
       ...(eminence && { eminence }),
       ...(medicalSeats && { medicalSeats }),
+      ...updating,
     });
   }
 
@@ -182,7 +192,8 @@ export class CatalogService {
     const keys = comparedKeys(query);
     const problem = problemOf(keys);
     if (problem) throw invalid(problem);
-    return { items: keys.map((key) => comparedItem(key, this.#found(key.collegeId)?.json, this.#courseIdOf(key))) };
+    const items = keys.map((key) => comparedItem(key, this.#found(key.collegeId)?.json, this.#courseIdOf(key)));
+    return { items, ...this.model.updating };
   }
 
   nearby(id: string): NearbyColleges {
@@ -218,7 +229,11 @@ export class CatalogService {
     const { _id, name, location, district, state, type, rating, logo, provenance, factSources } = college;
     const shown = { _id, name, location, district, state, type, rating, logo, provenance };
     const sources = factSources?.filter(({ field }) => field === 'all' || field === 'courses' || field in shown) ?? [];
-    return { ...course, college: sources.length > 0 ? { ...shown, factSources: sources } : shown };
+    return {
+      ...course,
+      college: sources.length > 0 ? { ...shown, factSources: sources } : shown,
+      ...this.model.updating,
+    };
   }
 
   gallery(id: string): string[] {

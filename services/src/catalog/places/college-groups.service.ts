@@ -140,7 +140,7 @@ export class CollegeGroupsService {
   #group(list: SearchableList, subject: Subject, page: number): JsonBytes<CollegeGroup> {
     const key = `${Object.entries(subject)
       .map(([part, { slug }]) => `${part}=${slug}`)
-      .join(' ')} ${page}`;
+      .join(' ')} ${page} ${this.model.updating ? 'updating' : ''}`;
     return this.#cached(key, () => this.#makeGroup(list, subject, page), list);
   }
 
@@ -173,6 +173,7 @@ export class CollegeGroupsService {
         pages: Math.ceil(total / pageSize),
       },
       ...this.#onlySamples(list),
+      ...this.model.updating,
     };
   }
 

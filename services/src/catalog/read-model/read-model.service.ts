@@ -1,6 +1,7 @@
 import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Updating } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readiness } from '../../platform/observability/readiness.js';
@@ -13,6 +14,7 @@ import { ChangeFeed, COLLEGE_CHANGE, type CollegeChangeModel } from './change-lo
 import { captureCatalogue } from './catalogue-state.js';
 import { CatalogueSnapshots } from './catalogue-snapshots.js';
 import { CollegesSnapshot } from './colleges-snapshot.js';
+import { UnfinishedUpdates } from './unfinished-updates.js';
 
 const pollInterval = 500;
 /** Longest pause between two polls while the database is away. */
@@ -36,6 +38,8 @@ const turn = 20;
 export class ReadModelService implements OnApplicationBootstrap {
   catalogue = new Catalogue();
   snapshot = new CollegesSnapshot(this.catalogue.entries);
+  /** Part of every answer while some colleges have new facts and others the earlier ones; undefined otherwise. */
+  updating: Updating | undefined;
   #freshAt = -Infinity;
   /** Changed colleges that could not be read yet. */
   #unread: Types.ObjectId[] = [];
@@ -53,6 +57,7 @@ export class ReadModelService implements OnApplicationBootstrap {
     private readonly stored: CatalogueSnapshots,
     private readonly joins: AdmissionJoins,
     private readonly closings: ClosingImports,
+    private readonly updates: UnfinishedUpdates,
   ) {
     this.#feed = new ChangeFeed(changes);
     readiness.checks.set('catalogue', () => performance.now() - this.#freshAt < staleAfterMs);
@@ -76,7 +81,7 @@ export class ReadModelService implements OnApplicationBootstrap {
 
   /** Names all that visitors read: the colleges, and which institutions of exams they are. */
   get version(): string {
-    return `${String(this.catalogue.version)}${this.joins.version}${this.closings.version}`;
+    return `${String(this.catalogue.version)}${this.joins.version}${this.closings.version}${this.updating ? 'updating' : ''}`;
   }
 
   /** The id under which a college is found: of one that was merged into another, that of the other. */
@@ -103,6 +108,7 @@ export class ReadModelService implements OnApplicationBootstrap {
 
   /** Takes the catalogue from its snapshot and what has changed since from the database, or else all from the database. */
   async #load(): Promise<'snapshot' | 'database'> {
+    if (await this.updates.exist()) this.updating = { updating: true };
     const stored = await this.stored.read();
     if (stored) {
       this.#show(stored.catalogue);
@@ -136,9 +142,14 @@ export class ReadModelService implements OnApplicationBootstrap {
 
   /** The log reports each change once, so what cannot be read now is retained for the next poll. */
   async #takeChanges() {
+    const isUpdating = await this.updates.exist();
     const changes = await this.#feed.next();
     if (changes === 'unknown') this.#mustReload = true;
     else this.#unread.push(...changes.ids);
+    // A job begins before its first change is in the log, and ends after the last one. No change is shown before, and none is left to show after.
+    const changed = this.#mustReload || this.#unread.length > 0;
+    const isShown = isUpdating || (changed && (this.updating !== undefined || (await this.updates.exist())));
+    this.updating = isShown ? { updating: true } : undefined;
   }
 
   async #apply() {

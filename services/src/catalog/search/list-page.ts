@@ -42,12 +42,14 @@ export interface ListRequest {
   ignored?: ChosenFacets;
   /** Said before the colleges: what the search comes near. */
   fakes?: FakeUniversities;
+  /** See `Updating`. */
+  updating?: true;
 }
 
 /** Answers a list query with the JSON of a page, made of rows that are already serialised: of an `Item` each. */
 export function listPage<Item>(
   list: SearchableList,
-  { query, words, defaultOrder, among, near, ignored, fakes }: ListRequest,
+  { query, words, defaultOrder, among, near, ignored, fakes, updating }: ListRequest,
   work = new SearchWork(),
 ): JsonBytes<SearchPage<Item>> {
   const { sample: others, page } = query;
@@ -72,7 +74,7 @@ export function listPage<Item>(
   if (chosen.length > 0 || counts) view.chosen = Object.fromEntries(chosen);
   const limit = query.limit ?? defaultLimit;
   const skipped = page === undefined ? 0 : (page - 1) * limit;
-  return list.cachedPage(JSON.stringify([view, limit, position, skipped, counts, ignored]), () => {
+  return list.cachedPage(JSON.stringify([view, limit, position, skipped, counts, ignored, updating]), () => {
     const start = position ?? skipped;
     const {
       rows,
@@ -91,7 +93,7 @@ export function listPage<Item>(
     const truncated = isTruncated || undefined;
     const nextCursor = next && pageCursor(view, next);
     const found = { total, nextCursor, known, reading, offered: meant, truncated };
-    return pageBytes<Item>(rows, { ...found, facets, ignored, instead, fakes }, view.near);
+    return pageBytes<Item>(rows, { ...found, facets, ignored, instead, fakes, updating }, view.near);
   });
 }
 

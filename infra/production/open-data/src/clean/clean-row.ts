@@ -3,9 +3,10 @@ import { affiliationOf } from './affiliations.js';
 import type { AisheEntry } from './aishe-list.js';
 import { readable } from './clean-name.js';
 import { currentDistrict, isDistrict, isDivided, spelledDistrict } from './current-district.js';
-import { ownershipOf } from './ownership.js';
+import { isNextToGovernment, ownershipOf } from './ownership.js';
 import { repairText } from './repair-text.js';
 import { formerNames, formerState, todayOf } from './renamed-places.js';
+import { nameKey } from './merge-rows.js';
 import { spellName } from './spell-name.js';
 import { namesInstitution, splitAddress, townsOf } from './split-address.js';
 import { wellKnown } from './well-known.js';
@@ -55,14 +56,19 @@ export interface CleanRow extends Pick<DirectoryFacts, 'management' | 'typeSourc
 export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const officialName = repairText(row.name);
   const written = writtenName(row, listed);
-  const { name, address } = splitAddress(readable(written));
+  const before = splitAddress(readable(row.name));
+  const { name, ...split } = splitAddress(readable(written));
+  const isGuessed = row.typeBasis === 'name heuristic' && isNextToGovernment(row.name, before.name, name);
   const known = wellKnown.get(row.sourceId);
   const state = stateOf(row);
+  // A list that has the bare name leaves its town to the other one.
+  const isBare = split.address.length === 0 && nameKey(before.name) === nameKey(name);
+  const address = isBare ? before.address.filter((part) => !isDistrict(state, part)) : split.address;
   const text = `${written} ${row.name} ${known?.city ?? ''}`;
   const recorded = districtOf(state, listed?.district || row.district);
   const district = known?.district || namedDistrict(row, name) || (recorded && currentDistrict(state, recorded, text));
   const recordedBefore = districtOf(state, row.district);
-  const places = [district, state, ...formerNames(state, district ?? '')];
+  const places = [district, recordedBefore, state, ...state.split(' '), ...formerNames(state, district ?? '')];
   const towns = known?.city
     ? [known.city]
     : townsOf(address.map(readable)).map((town) => withoutDistrict(town, district));
@@ -90,7 +96,7 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
       isDivided(state, district) && { placeNote: 'divided' }),
     state,
     ...(formerPlaces.length > 0 && { formerPlaces }),
-    ...ownershipOf(row.sourceId, row.type, row.typeBasis),
+    ...ownershipOf(row.sourceId, isGuessed ? '' : row.type, row.typeBasis),
     ...(row.affiliation && { affiliation: affiliationOf(spellName(row.affiliation)) }),
     ...(row.establishedYear && { establishedYear: Number(row.establishedYear) }),
     ...(row.website && { website: row.website }),

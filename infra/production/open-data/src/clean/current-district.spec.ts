@@ -7,6 +7,13 @@ it.each([
   ['Gujarat', 'Panchmahal', 'Arts College, Godhra', 'Panchmahal'],
 ])('of %s, %s: %s is in %s', (state, before, text, now) => expect(currentDistrict(state, before, text)).toBe(now));
 
+it('takes no road for the town that it leads to', () => {
+  const district = (text: string) => currentDistrict('Karnataka', 'Bengaluru Urban', text);
+  expect(district('NBP Degree College, Magadi Main Road, Bangalore')).toBe('Bengaluru Urban');
+  expect(district('First Grade College, Kanakapura Road, Bangalore')).toBe('Bengaluru Urban');
+  expect(district('Government First Grade College, Kanakapura')).toBe('Bengaluru South');
+});
+
 it('takes no person for a town', () =>
   expect(currentDistrict('Uttar Pradesh', 'Sultanpur', 'Amethi Singh Mahavidyalaya')).toBe('Sultanpur'));
 

@@ -53,6 +53,10 @@ const isIn = (town: string, words: readonly string[], at: number) => {
   );
 };
 
+/** Whether the words in front of this place name a road, which is named after the town that it leads to. */
+const isRoad = (words: readonly string[], at: number) =>
+  /^(?:main )?(?:road|rd)\b/u.test(words.slice(at, at + 2).join(' '));
+
 /**
  * The district of today: that of the last town in the record's text that a division moved, else the one given. Names of people stand in front and
  * towns behind, so the first two words name no town.
@@ -62,7 +66,7 @@ export function currentDistrict(state: string, district: string, text: string): 
   if (!towns) return district;
   const words = plain(text).split(' ');
   for (let at = words.length - 1; at > 1; at--) {
-    const found = towns.find(({ town }) => isIn(town, words, at));
+    const found = towns.find(({ town }) => isIn(town, words, at) && !isRoad(words, at + town.split(' ').length));
     if (found) return found.district;
   }
   return district;

@@ -1,4 +1,4 @@
-import { ownershipOf } from './ownership.js';
+import { isNextToGovernment, ownershipOf } from './ownership.js';
 
 it.each([
   ['U-0120', '', '', { management: 'Central university', type: 'Public', typeSource: 'list' }],
@@ -15,4 +15,12 @@ it.each([
   ['C-1', '', '', {}],
 ])('tells who runs %s of %s, %s', (code, type, basis, expected) =>
   expect(ownershipOf(code, type, basis)).toEqual(expected),
+);
+
+it.each([
+  ['Apex College, Near Govt. College, Baran', 'Apex College', true],
+  ['Baby John Memorial Govt. College, Chavara', 'Baby John Memorial Govt. College', false],
+  ['Defence Food Laboratory, Govt. of India, Mysore', 'Defence Food Laboratory', false],
+])('knows whether %s is only next to the government', (written, name, expected) =>
+  expect(isNextToGovernment(written, name)).toBe(expected),
 );

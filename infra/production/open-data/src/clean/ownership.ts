@@ -20,3 +20,10 @@ export function ownershipOf(code: string, type: string, basis: string): Ownershi
   if (type !== 'Public' && type !== 'Private') return {};
   return { type, typeSource: basis === 'name heuristic' ? 'name' : 'aicte' };
 }
+
+const government = /\b(?:govt|government)\b/iu;
+const ofIndia = /\b(?:govt|government)\.? of india\b/iu;
+
+/** Whether only the address of a college names the government: "Near Government Servants Colony". */
+export const isNextToGovernment = (written: string, ...names: string[]): boolean =>
+  government.test(written) && !ofIndia.test(written) && !names.some((name) => government.test(name));

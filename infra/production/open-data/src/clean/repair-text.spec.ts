@@ -7,6 +7,7 @@ it.each([
   ['à¤¹à¤¿à¤¨à¥\u008dà¤¦à¥€', 'हिन्दी'],
   ['Women\ufffds College', 'Women’s College'],
   ['WOMEN\ufffdS', 'WOMEN’S'],
+  ['Trust\u0092s College', 'Trust’s College'],
 ])('repairs %s', (broken, text) => expect(repairText(broken)).toBe(text));
 
 it.each([

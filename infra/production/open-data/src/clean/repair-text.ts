@@ -2,11 +2,13 @@
 const specials = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Trims, and undoes UTF-8 that was once read as Windows-1252, where that has only one reading. */
+/** Trims, and undoes UTF-8 that was once read as Windows-1252, where that has only one reading, and Windows-1252 that was read as Latin-1. */
 export function repairText(text: string): string {
   const tidy = text.replace(/\s+/gu, ' ').trim();
   // A lost apostrophe is the only character that can have been here.
-  return decodeAgain(tidy).replace(/(?<=\p{L})\ufffd(?=s\b)/giu, '’');
+  return decodeAgain(tidy)
+    .replace(/[\u0080-\u009f]/gu, (byte) => specials.charAt(byte.charCodeAt(0) - 0x80))
+    .replace(/(?<=\p{L})\ufffd(?=s\b)/giu, '’');
 }
 
 function decodeAgain(text: string): string {

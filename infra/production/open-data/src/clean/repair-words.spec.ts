@@ -16,6 +16,9 @@ it.each([
   ['Matoshri Education Societyss College', "Matoshri Education Society's College"],
   ["Memorial Education Trust's, Siddhant College", "Memorial Education Trust's Siddhant College"],
   ['SKR SKR Government College', 'SKR Government College'],
+  ['St Mary S Integrated Campus', "St Mary's Integrated Campus"],
+  ['Bohra PG Mahavil., Jhunjhunu', 'Bohra PG Mahavidyalaya, Jhunjhunu'],
+  ['Rayat Shikshan Santhas College', "Rayat Shikshan Sanstha's College"],
   ['Samarth RURAL Educational Institute', 'Samarth Rural Educational Institute'],
 ])('repairs %s', (written, right) => expect(repairWords(written)).toBe(right));
 

@@ -24,8 +24,10 @@ const twoCapitals = /(?<![\p{L}.])(\p{Lu})(\p{Lu})(?=\p{Ll}{4})/gu;
 /** A common word in capitals within a name that is not. */
 const shoutedWord =
   /(?<=\p{Ll}.*)\b(?:RURAL|ARTS|GIRLS|WOMEN|DEGREE|LAW|CITY|BOYS|ROYAL|SRI|SHRI|COLLEGE|SCHOOL)\b|\b(?:RURAL|ARTS|GIRLS|WOMEN|LAW)\b(?=.*\p{Ll})/gu;
+/** A saint's genitive without its apostrophe: "St Mary S College". */
+const saints = /\b(St\.? \p{L}{3,}) S(?= \p{Lu}\p{Ll})/gu;
 /** A word that a register cuts off. */
-const cutOff = /\bmahavi(?:d|dy)?(?=[.,\s]|$)\.?/giu;
+const cutOff = /\bmahavi(?:d|dy|l)?(?=[.,\s]|$)\.?/giu;
 const degrees = new Map([
   ['mba', 'MBA'],
   ['mca', 'MCA'],
@@ -44,6 +46,7 @@ export function repairWords(name: string): string {
     .replace(cutOff, (cut) => (cut === cut.toUpperCase() ? 'MAHAVIDYALAYA' : 'Mahavidyalaya'))
     .replace(twoCapitals, (_two, first: string, second: string) => first + second.toLowerCase())
     .replace(/\bfor women['’]s$/iu, 'for Women')
+    .replace(saints, "$1's")
     .replace(shoutedWord, capitalised)
     .replace(/(?<=\p{L}['’]s),(?= \p{Lu})/gu, '')
     .replace(/\b(\p{Lu}{3,}) \1\b/gu, '$1')

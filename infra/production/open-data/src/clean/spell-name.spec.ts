@@ -3,6 +3,9 @@ import { spellName } from './spell-name.js';
 it.each([
   ['ACROPOLIS INSTITUTE OF TECHNOLOGY & RESEARCH', 'Acropolis Institute of Technology & Research'],
   ['D.A.V. COLLEGE FOR WOMEN', 'D.A.V. College for Women'],
+  ['ATRAM ART’S, SCIENCE AND COMMERCE COLLEGE', 'Atram Arts, Science and Commerce College'],
+  ['Kalani Memorial Trust ‘s College', "Kalani Memorial Trust's College"],
+  ['Rajgad Dnyanpeeths Thopte College', "Rajgad Dnyanpeeth's Thopte College"],
   ['DAV COLLEGE OF EDUCATION', 'DAV College of Education'],
   ['ST. JOSEPH’S COLLEGE', "St. Joseph's College"],
   ['ST.MARY’S COLLEGE', "St. Mary's College"],

@@ -6,7 +6,7 @@ const afterStop = 'Tech|Com|Sc|Ed|Pharm|Pharma|Phil|Lib|Arch|Des|Voc|Plan|El';
 const roman = /\b(?:ii|iii|iv|vi|vii|viii|ix|xi|xii|xiii)\b/giu;
 /** Genitives whose apostrophe registers leave out. */
 const genitives =
-  /\b(women|society|sanstha|sansth|mandal|mandali|bhavan|trust|foundation|academy|prasarak|parishad|samiti|sangh|pratishthan|prabodhini|vidyapeeth)s(?=[\s,])/giu;
+  /\b(women|society|sanstha|sansth|mandal|mandali|bhavan|trust|foundation|academy|prasarak|parishad|samiti|sangh|pratishthan|prabodhini|vidyapeeth|dnyanpeeth|vidya peetha)s(?=[\s,])/giu;
 const small = /(?<=[\p{L}\d.)&,'] )(?:And|Of|For|The|In|At|On|To|By|AND|OF|FOR|THE)(?= )/gu;
 /** A capital word in a name that is not all capitals, and that is too long for initials. */
 const shouted = /(?<![\p{L}.'’])\p{Lu}{6,}(?![\p{L}'’])/gu;
@@ -52,7 +52,8 @@ export const tidy = (text: string): string =>
     .replace(/\b([BM])Ed\b/gu, '$1.Ed')
     .replace(/[\]}]/gu, ')')
     .replace(/[_*`]+/gu, (mark) => (mark.startsWith('`') ? "'" : ' '))
-    .replace(/’/gu, "'")
+    .replace(/\s?[‘’](?=s\b)|’/giu, "'")
+    .replace(/\bart's(?=,? (?:and|&|science|commerce|college))/giu, (word) => word.replace("'", ''))
     .replace(/\.{2,}/gu, '.')
     .replace(/\s+(?=[,;.)])/gu, '')
     .replace(/,(?:[,.\s]*),/gu, ',')

@@ -77,6 +77,7 @@ it.each([
   ['(KIMST) Khare Institute of Management', 'Khare Institute of Management (KIMST)', undefined],
   ['(Samarpan) Arts and Commerce College', 'Samarpan Arts and Commerce College', undefined],
   ['Memorial College of', 'Memorial College', undefined],
+  ['Academy for Girls Pocket-D, Pallavpuram', 'Academy for Girls', 'Pallavpuram'],
   ['Arignar Anna Govt. Arts College, Cheyyar-602 407', 'Arignar Anna Govt. Arts College', 'Cheyyar'],
   ['Gayatri Degree College, Kotavuratla, Vsp', 'Gayatri Degree College', 'Kotavuratla'],
   ['College of Commerce, Management & IT, Rajkot', 'College of Commerce, Management & IT', 'Rajkot'],

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type BulkState, day, type ImportState, retention } from '@setu/contracts';
+import type { Connection } from 'mongoose';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { BULK_EDIT, type BulkEditModel } from '../bulk/bulk-edit.schema.js';
+
+/** Finds work that has not ended, while some colleges have new facts and others the earlier ones. */
+@Injectable()
+export class UnfinishedUpdates {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(BULK_EDIT) private readonly edits: BulkEditModel,
+  ) {}
+
+  async exist(): Promise<boolean> {
+    const changing: BulkState[] = ['applying', 'undoing'];
+    const [job, edit] = await Promise.all([
+      this.connection.collection('imports').findOne(unfinishedImport(), { projection: { _id: 1 } }),
+      this.edits.exists({ state: { $in: changing } }),
+    ]);
+    return job !== null || edit !== null;
+  }
+}
+
+/** One that has begun to write can go on while its file is stored, and a rollback while the data for it is. */
+function unfinishedImport() {
+  const now = databaseNow().getTime();
+  const writing: ImportState[] = ['applying', 'reverting'];
+  const stopped: ImportState[] = ['interrupted', 'cancelled'];
+  return {
+    $or: [
+      { state: { $in: writing } },
+      {
+        state: { $in: stopped },
+        rollback: { $exists: true },
+        createdAt: { $gt: new Date(now - retention.undoDays * day) },
+      },
+      { state: 'interrupted', choices: { $exists: true }, 'files.source': true, filesUntil: { $gt: new Date(now) } },
+    ],
+  };
+}
