@@ -1,6 +1,7 @@
 import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { card, cards, page } from '../../testing/catalog';
+import { chooseNearPlace } from '../near-me/near-place';
 import { FeaturedColleges } from './featured-colleges';
 
 const open = () => {
@@ -20,6 +21,15 @@ it('says that colleges are loading, then shows four at random and the way to all
   expect(screen.queryByText('Loading Colleges...')).toBeNull();
   expect(asked).toEqual(['/api/colleges?browse=true&sample=4']);
   expect(screen.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/colleges');
+});
+
+it('says where the colleges are: in all of India until the visitor has chosen a place', async () => {
+  answerWith(() => page(cards(4)));
+  open();
+  expect(screen.getByText('From all of India')).toBeVisible();
+  await act(async () => chooseNearPlace('Patna, Bihar'));
+  expect(screen.queryByText('From all of India')).toBeNull();
+  expect(screen.getAllByText('Near Patna, Bihar')[0]).toBeVisible();
 });
 
 it('shows name, rating with one decimal or N/A, place and the way to the college', async () => {

@@ -20,7 +20,7 @@ export function FeaturedColleges() {
   }, [error]);
 
   return (
-    <Section title="Discover the Best Colleges Near You">
+    <Section title="Discover the Best Colleges Near You" lead={near ? `Near ${near}` : 'From all of India'}>
       <ul className={styles.cards}>
         {isLoading && [0, 1, 2, 3].map((index) => <FeaturedCardSkeleton key={index} />)}
         {data?.items.map((college) => (
