@@ -160,8 +160,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
   standardRemotes(app, options, source);
   await files(app, options, source);
-  const serviceOf = (slice: string, visitor: FastifyRequest) =>
-    source.current && setFor(source.current, visitor).slices[slice]?.service;
+  // Before the first release no slice has a service.
+  const serviceOf = async (slice: string, visitor: FastifyRequest) => {
+    const live = await source.get().catch(() => undefined);
+    return live && setFor(live, visitor).slices[slice]?.service;
+  };
   const services = new SliceServices(serviceOf, options.serviceOrigins);
   backendProxy(app, { pools, services, bodies, limits });
   if (options.moduleBackends) backendsHealth(app, pools);

@@ -6,7 +6,7 @@ import { sliceProject } from './slice-project.js';
 import { devVersion, integrityOf } from '@setu/release-store';
 import { baseConfig } from './base-config.js';
 import { buildVersion } from './build-version.js';
-import { devPort, devServer } from './dev-server.js';
+import { devPort, devServer, errorOverlay } from './dev-server.js';
 import { hostEntries, HostManifestPlugin } from './manifest-plugins.js';
 import { serverBuild } from './server-build.js';
 import { sharedVersions } from './shared.js';
@@ -41,6 +41,7 @@ export const defineHost =
       devServer: dev ? devServer(dir, devPort(project)) : undefined,
       plugins: [
         ...base.plugins!,
+        ...(dev ? [errorOverlay(dir)] : []),
         new rspack.HtmlRspackPlugin({
           templateContent: documentTemplate(dir, publicPath),
           filename: 'document.html',

@@ -6,7 +6,7 @@ import { sliceProject } from './slice-project.js';
 import { buildPath, containerName, devVersion } from '@setu/release-store';
 import { baseConfig } from './base-config.js';
 import { buildVersion } from './build-version.js';
-import { devPort, devServer } from './dev-server.js';
+import { devPort, devServer, errorOverlay } from './dev-server.js';
 import { exposedChunk, SliceManifestPlugin } from './manifest-plugins.js';
 import { serverBuild } from './server-build.js';
 import { sharedRanges } from './shared.js';
@@ -56,7 +56,7 @@ export const defineSlice =
         ...(existsSync(join(dir, 'assets'))
           ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'assets', noErrorOnMissing: true }] })]
           : []),
-        ...(dev ? [] : [manifest]),
+        dev ? errorOverlay(dir) : manifest,
       ],
     };
     if (dev) return [client];

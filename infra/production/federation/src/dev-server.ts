@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
+import { originalPlace } from './original-place.js';
 import { declaredSlice, type SliceProject, sliceProject } from './slice-project.js';
 
 /** Returns the port of a project's development server: its own, unless `npm run dev` found it in use. */
@@ -20,9 +22,16 @@ export const devServer = (dir: string, port: number): Configuration['devServer']
   setupMiddlewares: (middlewares) => [
     declaration('/slice.json', 'application/json', () => JSON.stringify(declaredSlice(sliceProject(dir)))),
     declaration('/slice.js', 'text/javascript', () => intoPage(dir)),
+    originalPlace,
     ...middlewares,
   ],
 });
+
+/** Adds the overlay of errors to every entry of a development build. */
+export const errorOverlay = (dir: string) =>
+  new rspack.EntryPlugin(dir, fileURLToPath(new URL('../browser/error-overlay.ts', import.meta.url)), {
+    name: undefined,
+  });
 
 const declaration = (path: string, type: string, content: () => string) => ({
   name: path,

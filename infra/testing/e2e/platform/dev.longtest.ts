@@ -135,9 +135,30 @@ test('a syntax error leaves the page as it is and says where it is; once it is m
   logged.splice(0);
   writeFileSync(join(slice, 'src/features/one.page.tsx'), 'export default function Page( {');
   await eventually(() => expect(logged.join('\n')).toContain('one.page.tsx'), compiled);
+  const overlay = tab.getByRole('alert').filter({ hasText: 'This does not compile' });
+  await overlay.getByText(/features\/one\.page\.tsx[^]*1 |\bexport default function Page/).waitFor();
   expect(await counted(2).isVisible()).toBe(true);
   writePage('one', 'Exams, mended');
   await expectHotReload('Exams, mended');
+  expect(await overlay.count()).toBe(0);
+});
+
+test('an error that the page throws is shown once, with its file and line, over the card of the slice', async () => {
+  writePage('one', 'Exams');
+  await openCounted('/exams/one', 'Exams');
+  const page = join(slice, 'src/features/one.page.tsx');
+  edit(page, 'return <>', "if (count > 2) throw new Error('No such exam');\n  return <>");
+  await eventually(async () => {
+    await tab.reload();
+    for (const count of [0, 1, 2]) await counted(count).click({ timeout: 5_000 });
+    await tab.getByText('This part did not load').waitFor({ timeout: 5_000 });
+  }, compiled);
+  const overlay = tab.getByRole('alert').filter({ hasText: 'Error: No such exam' });
+  await overlay.getByText(/at src\/features\/one\.page\.tsx:5\b/).waitFor();
+  expect(await overlay.getByText('Error: No such exam').count()).toBe(1);
+  await overlay.getByRole('button', { name: 'Close' }).click();
+  expect(await overlay.count()).toBe(0);
+  writePage('one', 'Exams');
 });
 
 test('a page that is added is served', async () => {

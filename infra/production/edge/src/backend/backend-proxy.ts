@@ -83,7 +83,7 @@ async function rejectEarly(request: FastifyRequest, reply: FastifyReply, limits:
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 async function forward(request: FastifyRequest, reply: FastifyReply, { pools, services, bodies, limits }: Proxy) {
-  const service = services.for(request);
+  const service = await services.for(request);
   const address = countedAddress(request.ip);
   const rule = request.bodyRule;
   if (rule && rule.bytes > visitorLimit) await requireRole(request, pools, 'catalogue', 'write');

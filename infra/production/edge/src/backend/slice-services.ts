@@ -24,7 +24,7 @@ export class SliceServices {
 
   /** `originOf` returns where the visitor's release has the service of a slice; `allowed` are the origins that the operator trusts. */
   constructor(
-    private readonly originOf: (slice: string, visitor: FastifyRequest) => string | undefined,
+    private readonly originOf: (slice: string, visitor: FastifyRequest) => Promise<string | undefined>,
     private readonly allowed: readonly string[] = [],
   ) {}
 
@@ -33,9 +33,9 @@ export class SliceServices {
    *
    * @throws HttpError 503 if the release names a service at an origin that the operator does not allow
    */
-  for(request: FastifyRequest): BackendPool | undefined {
+  async for(request: FastifyRequest): Promise<BackendPool | undefined> {
     const slice = serviceAt(pathOf(request.url));
-    const origin = slice && this.originOf(slice, request);
+    const origin = slice && (await this.originOf(slice, request));
     if (!origin) return undefined;
     if (!this.allowed.includes(origin)) {
       request.log.error(`SERVICE_ORIGINS does not allow ${origin}, where the slice ${slice} has its service`);
