@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type AdmissionJoin,
@@ -45,19 +46,24 @@ export class JoinQueueService {
   async page({ state = 'open', exam, search = '', limit = defaultLimit, cursor }: Query): Promise<Page<AdmissionJoin>> {
     const words = searchWords(search);
     const all: Listed[] = [];
-    for (const list of exam === undefined ? joinLists : [exam]) all.push(...(await this.#institutions(list)));
+    for (const list of exam === undefined ? joinLists : [exam]) {
+      all.push(...(await this.#institutions(list)));
+      await nextTurn();
+    }
     const found = all
       .filter((each) => each.state === state && words.every((word) => each.name.toLowerCase().includes(word)))
       .toSorted(bySeats);
     const rest = cursor === undefined ? found : found.filter((each) => bySeats(readCursor(cursor), each) < 0);
     const shown = rest.slice(0, limit);
     const last = shown.at(-1);
+    const items: AdmissionJoin[] = [];
+    for (const { pageId, home, ...each } of shown) {
+      const suggestions = state === 'open' ? this.#suggest({ ...each, home }, all) : [];
+      items.push({ ...each, college: this.#shown(pageId), suggestions });
+      await nextTurn();
+    }
     return {
-      items: shown.map(({ pageId, home, ...each }) => ({
-        ...each,
-        college: this.#shown(pageId),
-        suggestions: state === 'open' ? this.#suggest({ ...each, home }, all) : [],
-      })),
+      items,
       total: found.length,
       nextCursor: rest.length > limit && last ? encodeCursor([last.seats, last._id]) : null,
     };
