@@ -4,6 +4,7 @@ import { readAisheList } from './clean/aishe-list.js';
 import { cleanRow, type CleanRow, type SourceRow } from './clean/clean-row.js';
 import { mergeRows, nameKey, type DoubtfulPair } from './clean/merge-rows.js';
 import type { DirectoryCollege } from './directory-file.js';
+import { correctedName } from './clean/corrections.js';
 import { wellKnown } from './clean/well-known.js';
 import { readTable } from './read-table.js';
 
@@ -85,7 +86,8 @@ function toCollege(
   const town = city ?? district;
   const hasTown = town && nameKey(bareName).endsWith(nameKey(town));
   const needsTown = (isCommon && !wellKnown.get(row.sourceId)?.name) || !bareName.includes(' ');
-  const name = campusName ?? (needsTown && town && !hasTown ? `${bareName}, ${town}` : bareName);
+  const found = campusName ?? (needsTown && town && !hasTown ? `${bareName}, ${town}` : bareName);
+  const name = correctedName(row.sourceId) ?? found;
   const initials = nameInitials(name);
   return {
     ...facts,
