@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { sample } from './audit/sample.js';
 import { violations } from './audit/violations.js';
+import { corrections } from './clean/corrections.js';
 import { dataFile } from './data-file.js';
 import { directoryText, doubtfulText } from './directory-text.js';
 import { buildDirectory } from './directory.js';
@@ -87,6 +88,15 @@ it('has each well-known institution once, with its ranks', () => {
   expect(byCode.get('U-0575')!.mergedCodes).toEqual(['1-44643142475']);
   for (const code of ['U-0079', 'U-0319', 'U-0575', 'C-43921'])
     expect(byCode.get(code)!.ranks!.length).toBeGreaterThan(0);
+});
+
+it('has each record that was corrected by hand, with its right name and town', () => {
+  expect(corrections.size).toBeGreaterThan(900);
+  const wrong = [...corrections.values()].filter(({ code, name, city }) => {
+    const college = byCode.get(code);
+    return !college || (name && college.name !== name) || (city && (college.city ?? '-') !== city);
+  });
+  expect(wrong).toEqual([]);
 });
 
 it('draws the same sample by the same seed', () => {

@@ -4,7 +4,7 @@ import { readAisheList } from './clean/aishe-list.js';
 import { cleanRow, type CleanRow, type SourceRow } from './clean/clean-row.js';
 import { mergeRows, nameKey, type DoubtfulPair } from './clean/merge-rows.js';
 import type { DirectoryCollege } from './directory-file.js';
-import { correctedName } from './clean/corrections.js';
+import { correctedCity, correctedName } from './clean/corrections.js';
 import { wellKnown } from './clean/well-known.js';
 import { readTable } from './read-table.js';
 
@@ -82,7 +82,8 @@ function toCollege(
   programmes: DirectoryCollege['programmes'],
   ranks: DirectoryCollege['ranks'],
 ): DirectoryCollege {
-  const { city, district, state, officialName, ...facts } = row;
+  const { city: written, district, state, officialName, ...facts } = row;
+  const city = correctedCity(row.sourceId, written);
   const town = city ?? district;
   const hasTown = town && nameKey(bareName).endsWith(nameKey(town));
   const needsTown = (isCommon && !wellKnown.get(row.sourceId)?.name) || !bareName.includes(' ');

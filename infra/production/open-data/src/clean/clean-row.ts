@@ -2,7 +2,6 @@ import type { College, DirectoryFacts } from '@setu/contracts';
 import { affiliationOf } from './affiliations.js';
 import type { AisheEntry } from './aishe-list.js';
 import { readable } from './clean-name.js';
-import { correctedCity } from './corrections.js';
 import { currentDistrict, isDistrict, isDivided, spelledDistrict } from './current-district.js';
 import { isNextToGovernment, ownershipOf } from './ownership.js';
 import { repairText } from './repair-text.js';
@@ -74,7 +73,7 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
     ? [known.city]
     : townsOf(address.map(readable)).map((town) => withoutDistrict(town, district));
   const town = towns.findLast((each) => !places.some((one) => isSpelledLike(one, each)));
-  const city = correctedCity(row.sourceId, town && todayOf(state, town));
+  const city = town && todayOf(state, town);
   const formerPlaces = [
     ...formerNames(state, district ?? ''),
     ...(recordedBefore && recordedBefore !== district ? [recordedBefore] : []),

@@ -9,7 +9,7 @@ interface Correction {
   city: string;
 }
 
-const corrections: ReadonlyMap<string, Correction> = new Map(
+export const corrections: ReadonlyMap<string, Correction> = new Map(
   readTable<Correction>('corrections.csv').map((row) => [row.code, row]),
 );
 

@@ -13,6 +13,7 @@ it.each([
   ],
   ['Kakatiya Institute of Technology & Science (Mba)', 'Kakatiya Institute of Technology & Science (MBA)'],
   ["Vagdevi Degree College for Women's", 'Vagdevi Degree College for Women'],
+  ["Godavari Foundations's Law College", "Godavari Foundation's Law College"],
   ['Matoshri Education Societyss College', "Matoshri Education Society's College"],
   ["Memorial Education Trust's, Siddhant College", "Memorial Education Trust's Siddhant College"],
   ['SKR SKR Government College', 'SKR Government College'],

@@ -51,6 +51,7 @@ export function repairWords(name: string): string {
     .replace(/(?<=\p{L}['’]s),(?= \p{Lu})/gu, '')
     .replace(/\b(\p{Lu}{3,}) \1\b/gu, '$1')
     .replace(/\b(societ|academ)yss\b/giu, "$1y's")
+    .replace(/\b(foundation|trust|mandal|sanstha)s['’]s\b/giu, "$1's")
     .replace(parted, '$1')
     .replace(joined, '$1 $2')
     .replace(joinedSmall, '$1 ')
