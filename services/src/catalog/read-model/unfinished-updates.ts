@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
 import { type BulkState, day, type ImportState, retention } from '@setu/contracts';
 import type { Connection } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { BULK_EDIT, type BulkEditModel } from '../bulk/bulk-edit.schema.js';
 
 /** Finds work that has not ended, while some colleges have new facts and others the earlier ones. */
 @Injectable()
 export class UnfinishedUpdates {
-  constructor(
-    @InjectConnection() private readonly connection: Connection,
-    @InjectModel(BULK_EDIT) private readonly edits: BulkEditModel,
-  ) {}
+  constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async exist(): Promise<boolean> {
     const changing: BulkState[] = ['applying', 'undoing'];
     const [job, edit] = await Promise.all([
       this.connection.collection('imports').findOne(unfinishedImport(), { projection: { _id: 1 } }),
-      this.edits.exists({ state: { $in: changing } }),
+      this.connection.collection('bulk_edits').findOne({ state: { $in: changing } }, { projection: { _id: 1 } }),
     ]);
     return job !== null || edit !== null;
   }

@@ -9,7 +9,7 @@ const margin = 30_000;
 const services = new Map<string, { token?: Promise<ServiceToken>; until: number }>();
 
 /**
- * Signs every call to the own service of a slice, at `/api/<slice>`, with a token of the signed-in user; a guest's calls have none. Call it once, in `src/slice`.
+ * Signs every call to the own service of a slice with a token of the signed-in user; a guest's calls have none. Call it once, in `src/slice`.
  *
  * @example signCallsTo('clubs');
  */
