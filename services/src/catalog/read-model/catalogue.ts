@@ -1,5 +1,5 @@
 import type { College } from '@setu/contracts';
-import type { CollegeRecord } from '../college.schema.js';
+import { fenceId, type CollegeRecord } from '../college.schema.js';
 import { movedOf, type Moved } from '../removed-colleges.js';
 import { CountedNames } from '../search/counted-names.js';
 import { NearbyColleges } from '../search/nearby-colleges.js';
@@ -99,6 +99,7 @@ export class Catalogue {
 
   /** Returns whether anything changed. */
   put(record: CollegeRecord): boolean {
+    if (fenceId.equals(record._id)) return false;
     const id = String(record._id);
     this.setRemoved(id, Boolean(record.deleting), movedOf(record));
     if (record.deleting) return this.delete(id);
