@@ -326,7 +326,6 @@ describe('GET /api/colleges with parameters', () => {
         rating: 4.4,
         courseCount: 1,
         mentorCount: 1,
-        lowestFee: { course: 'B.Tech Computer Science', total: 880_000 },
         costs: [{ course: 'B.Tech Computer Science', total: 880_000, years: 4, hostel: true }],
       },
     ]);

@@ -2,6 +2,7 @@ import { api, displayName, firstProblems, messages, reviewAnswerForm } from '@se
 import { Link, notify, PageHead, paths, send, useForm, useNavigate, useParams } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Textarea } from '@setu/ui';
 import { useState } from 'react';
+import { withoutCookie } from '../../common/without-cookie';
 import { ProofSteps } from '../write-review/proof-steps';
 import { readReview, storeReview, type StoredReview } from '../write-review/stored-review';
 import { useProofDomains } from '../write-review/use-proof-domains';
@@ -65,9 +66,8 @@ function AnswerForm({ reviewId, ticket, onSent }: { reviewId: string; ticket: st
     values: { text: '' },
     check: (values) => firstProblems({ text: reviewAnswerForm.text }, values),
     send: async ({ text }) => {
-      const options = { withCredentials: false };
       const call = { params: { id: reviewId }, body: { text, ticket } };
-      notify('success', (await send(api.reviews.answer, call, options)).message);
+      notify('success', (await send(api.reviews.answer, call, withoutCookie)).message);
       onSent();
     },
     failed: messages.reviews.failed,

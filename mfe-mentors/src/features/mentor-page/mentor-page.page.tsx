@@ -16,7 +16,7 @@ import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@set
 import { useState } from 'react';
 import { newSecret } from '../write-review/stored-review';
 import { OwnPage } from './own-page';
-import { withoutCookie } from './without-cookie';
+import { withoutCookie } from '../../common/without-cookie';
 
 const title = 'Your page as a mentor';
 const storage = guardedStorage('sessionStorage');

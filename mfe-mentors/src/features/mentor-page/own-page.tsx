@@ -14,7 +14,7 @@ import { Button, cx, Dialog, Field, FormAlert, Input, Textarea } from '@setu/ui'
 import { useState } from 'react';
 import { hoursOf, HoursFields, hoursText, type HoursForm } from './hours-fields';
 import styles from './mentor-page.module.css';
-import { withoutCookie } from './without-cookie';
+import { withoutCookie } from '../../common/without-cookie';
 
 interface OwnPageProps {
   pageKey: string;

@@ -25,6 +25,7 @@ import {
   toAgeDeclaration,
 } from '@setu/ui';
 import { useState } from 'react';
+import { withoutCookie } from '../../common/without-cookie';
 import styles from './mentorship-application.module.css';
 
 interface ApplicationForm extends MentorshipApplication, AgeForm {
@@ -78,7 +79,7 @@ async function apply(values: ApplicationForm, website: string, onProgress: (prog
   if (website) body.set('website', website);
   body.set('image', image!);
   const options = {
-    withCredentials: false,
+    ...withoutCookie,
     // As long as a slow connection needs.
     timeout: 0,
     onUploadProgress: ({ progress = 0 }) => onProgress(progress),

@@ -12,6 +12,7 @@ import {
 import { Link, PageHead, paths, send, useForm, useParams } from '@setu/sdk';
 import { Button, CardPage, Field, FormAlert, Select, Textarea } from '@setu/ui';
 import { useState } from 'react';
+import { withoutCookie } from '../../common/without-cookie';
 
 const title = 'Report a review';
 
@@ -24,7 +25,7 @@ export default function ReportReviewPage() {
     check: (values) => firstProblems(reviewComplaintForm, values),
     send: async ({ by, reason, note }) => {
       const body = { by: by as Complainant, reason: reason as ReviewReason, note };
-      const sent = await send(api.reviews.complain, { params: { id: reviewId }, body }, { withCredentials: false });
+      const sent = await send(api.reviews.complain, { params: { id: reviewId }, body }, withoutCookie);
       setReceipt(sent.message);
     },
     failed: messages.reviews.failed,

@@ -10,11 +10,9 @@ import {
 import { type ApiError, notify, send, useCall } from '@setu/sdk';
 import { Button, CardPageLoading, Dialog, FormAlert, saveFile } from '@setu/ui';
 import { useState } from 'react';
+import { withoutCookie } from '../../common/without-cookie';
 import { ReviewFields } from './review-fields';
 import styles from './write-review.module.css';
-
-// The review's calls carry no cookie: nothing but the key says whose it is.
-const options = { withCredentials: false };
 
 interface OwnReviewProps {
   college: College;
@@ -49,7 +47,7 @@ export function OwnReview({ college, reviewKey, showKey, onGone }: OwnReviewProp
         review={data}
         submitLabel="Send the changed review"
         send={async (form) => {
-          set(await send(api.reviews.changeOwn, { body: { ...form, ...body, seen: data.revision } }, options));
+          set(await send(api.reviews.changeOwn, { body: { ...form, ...body, seen: data.revision } }, withoutCookie));
           setStep(undefined);
         }}
       />
@@ -57,7 +55,7 @@ export function OwnReview({ college, reviewKey, showKey, onGone }: OwnReviewProp
   const appeal = async () => {
     setAppealing(true);
     try {
-      set(await send(api.reviews.appeal, { body: { ...body, seen: data.revision } }, options));
+      set(await send(api.reviews.appeal, { body: { ...body, seen: data.revision } }, withoutCookie));
     } catch (failure) {
       notify('error', (failure as ApiError).serverMessage ?? messages.reviews.failed);
       void reload();
@@ -118,7 +116,7 @@ function WithdrawDialog({ reviewKey, onClose, onDone }: { reviewKey: string; onC
   const withdraw = async () => {
     setBusy(true);
     try {
-      const { message } = await send(api.reviews.withdraw, { body: { key: reviewKey } }, options);
+      const { message } = await send(api.reviews.withdraw, { body: { key: reviewKey } }, withoutCookie);
       notify('success', message);
       onDone();
     } catch {

@@ -2,6 +2,7 @@ import { api, type College, displayName, messages, reviewKeyForm, firstProblems 
 import { Link, PageHead, paths, send, useForm, useParams } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
 import { useEffect, useState } from 'react';
+import { withoutCookie } from '../../common/without-cookie';
 import { readReview, storeReview, type StoredReview } from './stored-review';
 import { OwnReview } from './own-review';
 import { ProofSteps } from './proof-steps';
@@ -76,7 +77,7 @@ function Step({ college, domains, stored, store, isNew }: StepProps) {
           submitLabel="Send the review"
           send={async (form) => {
             const { ticket, key } = stored;
-            await send(api.reviews.write, { body: { ...form, ticket, key } }, { withCredentials: false });
+            await send(api.reviews.write, { body: { ...form, ticket, key } }, withoutCookie);
             store({ ...stored, step: 'written' });
           }}
         />
@@ -100,7 +101,7 @@ function KeyForm({ onKey }: { onKey(key: string): void }) {
     values: { key: '' },
     check: (values) => firstProblems(reviewKeyForm, values),
     send: async ({ key }) => {
-      await send(api.reviews.own, { body: { key: key.trim() } }, { withCredentials: false });
+      await send(api.reviews.own, { body: { key: key.trim() } }, withoutCookie);
       onKey(key.trim());
     },
     failed: messages.reviews.failed,

@@ -10,15 +10,12 @@ import type { ErrorBody } from '../api/error-body.js';
 
 export type CollegeType = (typeof collegeTypes)[number];
 
-export interface WholeCost {
+/** Whole cost of a course, with the facts that make it comparable. */
+export interface CourseCost {
   /** Title of the course. */
   course: string;
   /** Rupees for all its years and fees. */
   total: number;
-}
-
-/** Whole cost of a course, with the facts that make it comparable. */
-export interface CourseCost extends WholeCost {
   years: number;
   /** True if the hostel is one of its fees. */
   hostel?: true;
@@ -156,8 +153,6 @@ export interface CollegeCard {
   status?: string;
   /** A recognised centre, such as a laboratory or a hospital, which is no college. */
   centre?: true;
-  /** The course with the lowest whole cost, in rupees for all its years. */
-  lowestFee?: { course: string; total: number };
   /** Whole costs of its courses, lowest first; absent when none is known. */
   costs?: CourseCost[];
   /** Its latest rank, the best of that year. */

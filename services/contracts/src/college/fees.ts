@@ -1,5 +1,5 @@
 import { formatRupeesShort, plural } from '../text/format.js';
-import type { AdditionalFee, Course, CourseCost, WholeCost } from './college.js';
+import type { AdditionalFee, Course, CourseCost } from './college.js';
 
 export interface FeeRow {
   type: string;
@@ -58,12 +58,6 @@ export const courseCosts = (courses: readonly Costing[]): CourseCost[] =>
       return total ? [{ course: title, total, years: duration, ...(hostel && { hostel }) }] : [];
     })
     .sort((a, b) => a.total - b.total);
-
-/** The course that costs least as a whole; undefined when no course tells what it costs. */
-export function lowestWholeCost(courses: readonly Costing[]): WholeCost | undefined {
-  const [lowest] = courseCosts(courses);
-  return lowest && { course: lowest.course, total: lowest.total };
-}
 
 /** The short forms of first degrees, without dots. Others, such as M.Sc., come after one. */
 const firstDegree = /^(?:b|mbbs|llb)/i;

@@ -82,7 +82,6 @@ describe('list-items', () => {
       rating: 4.5,
       courseCount: 2,
       mentorCount: 1,
-      lowestFee: { course: 'B.A.', total: 30_000 },
       costs: [
         { course: 'B.A.', total: 30_000, years: 3 },
         { course: 'B.Sc.', total: 60_000, years: 3 },

@@ -1,6 +1,5 @@
 import {
   courseCosts,
-  lowestWholeCost,
   overallOf,
   presenceText,
   statusWords,
@@ -122,7 +121,6 @@ export function toCard(college: College): CollegeCard {
     rating: overallOf(college.rating),
     courseCount: courses.length,
     mentorCount: students.length,
-    lowestFee: lowestWholeCost(courses),
     ...(costs.length > 0 && { costs }),
     ...(rank && { rank }),
     ...(seats > 0 && { seats }),

@@ -34,8 +34,8 @@ export interface DocumentOptions {
 
 /**
  * Documents of one address that are not there yet. Mobile carriers put hundreds of students behind one IPv4 address, but most of what they open is there, and within the
- * site no document is loaded: 300 a minute are left for each address, and a whole class may open as many links together. One document takes some 12 ms of a
- * processor, in the edge and the renderer, so an address takes 6 % of one after its first 120.
+ * site no document is loaded: 300 a minute are left for each address, and a whole class may open as many links together. One document takes some 24 ms of a
+ * processor, in the edge and the renderer, so an address takes 12 % of one after its first 120.
  */
 const uncachedDocuments = { burst: 120, perSecond: 5 };
 

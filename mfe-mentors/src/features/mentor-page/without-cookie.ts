@@ -1,2 +1,0 @@
-/** Options of the page's calls: nothing but the key says whose it is. */
-export const withoutCookie = { withCredentials: false };
