@@ -65,11 +65,22 @@ const statusOf: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Answers an invalid or endless request, and closes the connection. */
+/** Sentences for a person whose browser shows the answer. */
+const sentenceOf: Record<number, string> = {
+  408: 'The request took too long to arrive. Please try again.',
+  431: 'This address is too long for the site. Please open a shorter one, such as a list with fewer seats.',
+};
+
+/** Answers an invalid or endless request with a sentence in plain text, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOf[error.code ?? ''] ?? 400;
-  if (socket.writable)
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  if (socket.writable) {
+    const sentence = sentenceOf[status] ?? 'This request cannot be read.';
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n` +
+        `content-length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
+    );
+  }
   socket.destroy(error);
 }

@@ -151,10 +151,14 @@ describe('with short timeouts', () => {
   });
 });
 
-it('headers of 20 kB get a 431', async () => {
-  const client = running.open(get('/api/colleges', `x-large: ${'x'.repeat(20_000)}\r\n`));
+it.each([
+  ['headers', () => get('/api/colleges', `x-large: ${'x'.repeat(20_000)}\r\n`)],
+  ['an address', () => get(`/chances/list?seats=${'x'.repeat(20_000)}`)],
+])('%s of 20 kB get a 431 with a sentence', async (_what, request) => {
+  const client = running.open(request());
   expect(await client.status()).toBe(431);
   await client.ended;
+  expect(client.received).toMatch(/\r\n\r\nThis address is too long for the site\. .+ fewer seats\.$/);
 });
 
 it('thousands of small headers do not hide the length of a body', async () => {
