@@ -1,6 +1,7 @@
 import { minute, second } from '@setu/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { mkdir, open, rename } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Settings, SETTINGS } from '../platform/settings.js';
@@ -75,8 +76,9 @@ const wrapped = (text: string): string => text.replaceAll(/(?=.{73})(.{0,71}\S) 
 function sendBySmtp(address: string) {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
   // Neither a password nor an email, which may open an account, crosses a network unencrypted.
-  const transport = createTransport({ ...timeouts, requireTLS: !isLocal, url: address });
-  return async (mail: SendMailOptions) => void (await transport.sendMail(mail));
+  // A socket of ours is connected by the name of the host, one of the library's by its number.
+  const transport = () => createTransport({ ...timeouts, requireTLS: !isLocal, url: address, socket: new Socket() });
+  return async (mail: SendMailOptions) => void (await transport().sendMail(mail));
 }
 
 /** Writes to a draft and renames it, so that each file is a complete email and there is one per email, however often it is tried. */

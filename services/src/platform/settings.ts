@@ -110,6 +110,11 @@ export const backendSettings = {
       'Hosts, comma-separated, from which scheduled imports of colleges may fetch a file, over HTTPS; none when unset.',
     default: '',
   }),
+  OUTBOUND_HOSTS: hostNames({
+    description:
+      'Further hosts, comma-separated, that the backend may connect to, such as a proxy; it connects to those that other settings name, and to no other.',
+    default: '',
+  }),
   TRUSTED_PROXIES: sharedSettings.TRUSTED_PROXIES,
   REDIS_URI: serverUrl(
     'redis',

@@ -68,6 +68,7 @@ export const noRecipients: Partial<Record<keyof Settings, string>> = {
   MONGODB_URI: 'The database is among the computers of HOSTING_PROVIDER.',
   REDIS_URI: 'So is the counter of attempts.',
   PUBLIC_ORIGIN: 'The site itself.',
+  OUTBOUND_HOSTS: 'The operator says in HOSTING_PROVIDER and its neighbours to whom data goes.',
   IMPORT_HOSTS: 'Files of colleges are fetched from there, and nothing is sent.',
   GOOGLE_AUTHORIZATION_URL: 'An address of Google, as are the two below.',
   GOOGLE_TOKEN_URL: 'An address of Google.',

@@ -1,4 +1,5 @@
 import type { ConnectOptions } from 'mongoose';
+import { databaseLookup } from '../process/limit-outbound.js';
 
 /**
  * The options of every connection. Reads go to the primary, and writes wait for the disks of a majority: the next request on any replica sees what was
@@ -14,6 +15,7 @@ export const databaseOptions = {
   // Longer than any command takes; closes connections that died silently.
   socketTimeoutMS: 120_000,
   autoIndex: false,
+  lookup: databaseLookup,
 } as const satisfies ConnectOptions;
 
 /** Options of an address that would undo this, each with its allowed values and the reason. */
