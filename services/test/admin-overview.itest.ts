@@ -46,6 +46,21 @@ it('says what waits, and which states have colleges without a type', async () =>
     { email: 'a@b.in', createdAt: past },
     { email: 'a@b.in', createdAt: past, answered: { by: 'admin', at: past } },
   ]);
+  const old = ago(200).toISOString();
+  const soon = new Date().toISOString();
+  await database
+    .collection('reviews')
+    .insertMany(
+      [
+        { state: 'waiting', waitsSince: soon },
+        { state: 'waiting', waitsSince: old },
+        { state: 'published', reportedOn: soon.slice(0, 10) },
+        { state: 'published', reportedOn: old.slice(0, 10) },
+        { state: 'published', answer: { state: 'waiting', waitsSince: old } },
+        { state: 'published', answer: { state: 'published', waitsSince: old } },
+        { state: 'rejected' },
+      ].map((review, index) => ({ keyHash: String(index), ...review })),
+    );
   const college = (state: string | undefined, more = {}) => ({ name: 'College', ...(state && { state }), ...more });
   await database
     .collection('colleges')
@@ -62,6 +77,8 @@ it('says what waits, and which states have colleges without a type', async () =>
   const { body } = await (await administrator(backend)).get<Todo>('/api/admin/overview/todo');
   expect(body).toEqual({
     reports: 2,
+    reviews: 5,
+    overdueReviews: 3,
     applications: 1,
     messages: 1,
     failedImports: 2,

@@ -77,6 +77,9 @@ const change = (key: string, seen: string, changes: object = {}) =>
   backend.visitor().send<UnpublishedReview & Failure>('PUT', '/api/reviews/own', { ...review, ...changes, key, seen });
 const read = async (college = collegeId, query = '') =>
   (await backend.visitor().get<CollegeReviews>(`/api/reviews/colleges/${college}${query}`)).body;
+/** The public numbers of each month, the latest first. */
+const numbers = async () =>
+  (await backend.visitor().get<Items<ReviewMonth>>('/api/reviews/numbers')).body.items.map(({ counts }) => counts);
 const decide = (_id: string, step: string, body: object) =>
   admin.post<Failure>(`/api/admin/reviews/${_id}/${step}`, body);
 /** Lets the week of publication come. */
@@ -298,8 +301,9 @@ describe('moderation', () => {
 
   it('takes one answer from a mailbox of the college, which a moderator reads first', async () => {
     await collection('reviews').deleteMany({});
-    const writer = await student();
-    const { body: written } = await write(await ticketOf(writer));
+    await collection('review_numbers').deleteMany({});
+    const [writer, key] = [await student(), secret()];
+    const { body: written } = await write(await ticketOf(writer), key);
     const reviewId = written._id;
     // The writer's own account and mailbox may answer, too: it is the mailbox that is proven.
     const askFor = (email: string) =>
@@ -337,6 +341,17 @@ describe('moderation', () => {
     expect((await decide(reviewId, 'answer', { seen, reason: 'insult' })).status).toBe(409);
     expect(await queue()).toEqual([]);
     expect((await read()).items[0]).toMatchObject({ answer: 'We have a second library now.' });
+    expect((await numbers())[0]).toMatchObject({ 'answer approved': 1 });
+    // The writer changes the text: a moderator reads the answer to it again.
+    const { body: changed } = await change(key, written.revision, { faculty: '1' });
+    expect(await queue()).toMatchObject([
+      { answer: { state: 'waiting', waitsSince: expect.stringMatching(/^20.{8}T(00|06|12|18):00Z$/) } },
+    ]);
+    await decide(reviewId, 'publish', { seen: changed.revision });
+    await publishNow();
+    expect((await read()).items[0]).not.toHaveProperty('answer');
+    await decide(reviewId, 'answer', { seen: (await queue())[0]!.answer!.revision, reason: 'insult' });
+    expect((await numbers())[0]).toMatchObject({ 'answer rejected': 1 });
   });
 
   it('acknowledges reports, keeps a review or takes it off, and counts all of it by month without a college', async () => {
@@ -384,6 +399,28 @@ describe('moderation', () => {
       },
     ]);
     expect(JSON.stringify(await rows('review_numbers'))).not.toContain(collegeId);
+  });
+
+  it('keeps the reports of a review that its writer changes or withdraws, until they are decided and counted', async () => {
+    await collection('reviews').deleteMany({});
+    await collection('review_numbers').deleteMany({});
+    const key = secret();
+    const { body: written } = await write(await ticketOf(await student()), key);
+    const { _id } = written;
+    await decide(_id, 'publish', { seen: written.revision });
+    const complain = () =>
+      backend.visitor().post(`/api/reviews/${_id}/complaints`, { by: 'other', reason: 'insult', note: 'All of it' });
+    await complain();
+    const { body: changed } = await change(key, written.revision, { faculty: '1' });
+    expect(changed).not.toHaveProperty('complaints');
+    const { body: reported } = await admin.get<Page<UnpublishedReview>>('/api/admin/reviews?state=reported');
+    expect(reported.items).toMatchObject([{ _id, state: 'waiting', complaints: [{ note: 'All of it' }] }]);
+    await decide(_id, 'publish', { seen: changed.revision });
+    expect((await admin.get<Page<UnpublishedReview>>('/api/admin/reviews?state=reported')).body.items).toEqual([]);
+    expect((await numbers())[0]).toMatchObject({ 'removal other': 1, 'removal refused': 1 });
+    await complain();
+    await backend.visitor().send('DELETE', '/api/reviews/own', { key });
+    expect((await numbers())[0]).toMatchObject({ 'removal other': 2, 'removal done': 1, 'removal writer': 1 });
   });
 
   it('is closed to everyone without the right, and domains to moderators', async () => {

@@ -6,6 +6,7 @@ import { HistoryModule } from '../history/history.module.js';
 import { APPLICATION, applicationSchema } from '../mentors/application.schema.js';
 import { IMPORT_JOB, importJobSchema } from '../import/jobs/import-job.schema.js';
 import { REPORT, reportSchema } from '../reports/report.schema.js';
+import { REVIEW, reviewSchema } from '../reviews/review.schema.js';
 import { MESSAGE, messageSchema } from '../messages/message.schema.js';
 import { AdminAccountController } from './admin-account.controller.js';
 import { AdminAccountService } from './admin-account.service.js';
@@ -30,6 +31,7 @@ import { TodoService } from './todo.service.js';
       { name: APPLICATION, schema: applicationSchema },
       { name: MESSAGE, schema: messageSchema },
       { name: REPORT, schema: reportSchema },
+      { name: REVIEW, schema: reviewSchema },
       { name: IMPORT_JOB, schema: importJobSchema },
     ]),
   ],

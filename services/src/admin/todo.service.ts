@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Todo } from '@setu/contracts';
+import { complaintDays, day, hour, moderationHours, type Todo } from '@setu/contracts';
 import type { Model } from 'mongoose';
 import { COLLEGE, fenceId, type CollegeModel } from '../catalog/college.schema.js';
 import { IMPORT_JOB, type ImportJobModel } from '../import/jobs/import-job.schema.js';
@@ -8,6 +8,7 @@ import { APPLICATION, type ApplicationModel } from '../mentors/application.schem
 import { MESSAGE, type MessageModel } from '../messages/message.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { REPORT, type ReportModel } from '../reports/report.schema.js';
+import { REVIEW, type ReviewModel } from '../reviews/review.schema.js';
 
 /** Reading every college takes a while, so the response is cached this long. */
 const untypedForMs = 60_000;
@@ -23,22 +24,26 @@ export class TodoService {
     @InjectModel(APPLICATION) private readonly applications: ApplicationModel,
     @InjectModel(MESSAGE) private readonly messages: MessageModel,
     @InjectModel(REPORT) private readonly reports: ReportModel,
+    @InjectModel(REVIEW) private readonly reviews: ReviewModel,
     @InjectModel(IMPORT_JOB) private readonly imports: ImportJobModel,
   ) {}
 
   async todo(): Promise<Todo> {
-    const [reports, applications, messages, failedImports, unlisted, untyped] = await Promise.all([
-      this.#orNull('reports', this.reports.countDocuments({ state: 'open' })),
-      this.#orNull('applications', countOpen(this.applications, 'decision.at')),
-      this.#orNull('messages', countOpen(this.messages, 'answered.at')),
-      this.#orNull('imports', this.imports.countDocuments({ state: { $in: ['failed', 'interrupted'] } })),
-      this.#orNull(
-        'colleges that left the directory',
-        this.colleges.countDocuments({ unlisted: { $gt: '' }, status: { $exists: false }, deleting: { $ne: true } }),
-      ),
-      this.#orNull('colleges without a type', this.#untypedByState()),
-    ]);
-    return { reports, applications, messages, failedImports, unlisted, untyped };
+    const [reports, reviews, overdueReviews, applications, messages, failedImports, unlisted, untyped] =
+      await Promise.all([
+        this.#orNull('reports', this.reports.countDocuments({ state: 'open' })),
+        this.#orNull('reviews', this.reviews.countDocuments(undecided())),
+        this.#orNull('overdue reviews', this.reviews.countDocuments(overdue())),
+        this.#orNull('applications', countOpen(this.applications, 'decision.at')),
+        this.#orNull('messages', countOpen(this.messages, 'answered.at')),
+        this.#orNull('imports', this.imports.countDocuments({ state: { $in: ['failed', 'interrupted'] } })),
+        this.#orNull(
+          'colleges that left the directory',
+          this.colleges.countDocuments({ unlisted: { $gt: '' }, status: { $exists: false }, deleting: { $ne: true } }),
+        ),
+        this.#orNull('colleges without a type', this.#untypedByState()),
+      ]);
+    return { reports, reviews, overdueReviews, applications, messages, failedImports, unlisted, untyped };
   }
 
   /** One that fails is null and does not affect the others. */
@@ -69,6 +74,24 @@ export class TodoService {
       .map(({ _id, colleges }) => ({ state: _id ?? '', colleges }))
       .sort((a, b) => b.colleges - a.colleges || a.state.localeCompare(b.state));
   }
+}
+
+/** Reviews, reports of reviews and answers of colleges that a moderator has to decide on. */
+const undecided = () => ({
+  $or: [{ state: 'waiting' as const }, { reportedOn: { $exists: true } }, { 'answer.state': 'waiting' as const }],
+});
+
+/** Those of them that have waited longer than their writers were promised. */
+function overdue(now = databaseNow().getTime()) {
+  const before = (ms: number) => ({ $lt: new Date(now - ms).toISOString() });
+  const moderation = before(moderationHours * hour);
+  return {
+    $or: [
+      { state: 'waiting' as const, waitsSince: moderation },
+      { reportedOn: before(complaintDays * day) },
+      { 'answer.state': 'waiting' as const, 'answer.waitsSince': moderation },
+    ],
+  };
 }
 
 /** Those without a date in this field; the sparse index on it makes that quick. */

@@ -6,7 +6,9 @@ import { randomToken, sha256 } from '../access/crypto.js';
 import { HistoryService } from '../history/history.service.js';
 import { ApiError, conflict, notFound } from '../platform/http/api-error.js';
 import { REVIEW, type ReviewModel, type ReviewRecord } from './review.schema.js';
+import { ReviewNumbersService } from './review-numbers.service.js';
 import { ReviewTickets } from './review-tickets.js';
+import { quarterDay } from './weeks.js';
 
 const prefix = 'answer:';
 
@@ -19,6 +21,7 @@ export const isAnswer = (subject: string) => subject.startsWith(prefix);
 export class ReviewAnswersService {
   constructor(
     @InjectModel(REVIEW) private readonly reviews: ReviewModel,
+    private readonly numbers: ReviewNumbersService,
     private readonly tickets: ReviewTickets,
     private readonly history: HistoryService,
   ) {}
@@ -34,7 +37,7 @@ export class ReviewAnswersService {
     try {
       await this.tickets.spend(ticket, sha256(prefix + ticket), async (subject) => {
         if (subject !== answerTo(id)) throw conflict(messages.reviews.ticketSpent);
-        const answer = { text, state: 'waiting' as const, revision: randomToken(9) };
+        const answer = { text, state: 'waiting' as const, waitsSince: quarterDay(), revision: randomToken(9) };
         const { matchedCount } = await this.reviews.updateOne(open(id), { $set: { answer } });
         if (matchedCount === 0) throw conflict(messages.reviews.answerTaken);
       });
@@ -53,6 +56,7 @@ export class ReviewAnswersService {
       { $set: { 'answer.state': reason ? 'rejected' : 'published', ...(reason && { 'answer.reason': reason }) } },
     );
     if (matchedCount === 0) throw conflict(messages.reviews.changed);
+    await this.numbers.count(reason ? 'answer rejected' : 'answer approved');
     const note = reason ? `College’s answer rejected: ${reviewReasons[reason]}` : 'College’s answer approved';
     await this.history.record({ administrator, action: 'changed', kind: 'review', subject: { id, name: '' }, note });
   }

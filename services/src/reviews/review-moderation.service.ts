@@ -29,6 +29,8 @@ interface Decision {
   set: Partial<ReviewRecord>;
   unset: (keyof ReviewRecord)[];
   event: ReviewEvent;
+  /** Event of each report that is decided by it. */
+  reports: ReviewEvent;
   note: string;
 }
 
@@ -57,6 +59,7 @@ export class ReviewModerationService {
       set: { state: 'published', published: week(1) },
       unset: ['reason', 'rejectedBy'],
       event: 'approved',
+      reports: 'removal refused',
       note: 'Review approved',
     };
     return this.#decide(id, seen, decision, administrator);
@@ -68,8 +71,9 @@ export class ReviewModerationService {
       from: ['waiting', 'published'],
       appeal: 'refused',
       set: { state: 'rejected', reason, rejectedBy: administrator },
-      unset: ['published', 'complaints', 'reportedOn'],
+      unset: ['published'],
       event: `rejected ${reason}`,
+      reports: 'removal done',
       note: `Review rejected: ${reviewReasons[reason]}`,
     };
     return this.#decide(id, seen, decision, administrator);
@@ -77,7 +81,7 @@ export class ReviewModerationService {
 
   /** The history has the review's id and the reason, never its text. */
   async #decide(id: string, seen: string, decision: Decision, administrator: string): Promise<void> {
-    const { from, appeal, set, unset, event, note } = decision;
+    const { from, appeal, set, unset, event, reports, note } = decision;
     const review = isValidObjectId(id) ? await this.reviews.findById(id).lean<ReviewRecord>() : null;
     if (!review) throw notFound('The review');
     const isAppeal = review.appeal === 'waiting';
@@ -87,14 +91,16 @@ export class ReviewModerationService {
       { _id: id, revision: seen, state: { $in: from } },
       {
         $set: { ...set, ...(isAppeal && { appeal }) },
-        $unset: Object.fromEntries([...unset, 'waitsSince', 'signals'].map((field) => [field, 1])),
+        $unset: Object.fromEntries(
+          [...unset, 'waitsSince', 'signals', 'complaints', 'reportedOn'].map((field) => [field, 1]),
+        ),
       },
     );
     if (matchedCount === 0) throw conflict(messages.reviews.changed);
     this.figures.forget(review.collegeId);
     await this.numbers.count(event);
     if (isAppeal) await this.numbers.count(`appeal ${appeal}`);
-    if (review.complaints) await this.numbers.count('removal done', review.complaints.length);
+    if (review.complaints) await this.numbers.count(reports, review.complaints.length);
     await this.history.record({ administrator, action: 'changed', kind: 'review', subject: { id, name: '' }, note });
   }
 }

@@ -73,7 +73,13 @@ export const reviewSchema = new Schema<ReviewRecord>(
     reportedOn: String,
     answer: {
       type: new Schema<ReviewAnswer>(
-        { text: required, state: { type: String, enum: reviewStates, required: true }, reason, revision: required },
+        {
+          text: required,
+          state: { type: String, enum: reviewStates, required: true },
+          reason,
+          waitsSince: String,
+          revision: required,
+        },
         { _id: false },
       ),
     },

@@ -75,7 +75,7 @@ export class WrittenReviewsService implements OnModuleInit {
     return review;
   }
 
-  /** A changed review waits for a moderator again, and keeps the week in which it was written. */
+  /** A changed review waits for a moderator again, with its reports and with the college's answer to it. It keeps the week in which it was written. */
   async change(key: string, seen: string, form: ReviewForm): Promise<UnpublishedReview> {
     const { collegeId } = await this.own(key);
     const { cost, ...content } = await this.#contentOf(collegeId, form);
@@ -84,13 +84,14 @@ export class WrittenReviewsService implements OnModuleInit {
       $unset: {
         reason: 1,
         published: 1,
-        complaints: 1,
-        reportedOn: 1,
         signals: 1,
         ...(cost === undefined && { cost: 1 }),
       },
     };
-    const { matchedCount } = await this.reviews.updateOne({ keyHash: sha256(key), revision: seen }, changes);
+    const asSeen = { keyHash: sha256(key), revision: seen };
+    // First, so that no answer is shown under a text that it was not given to.
+    await this.reviews.updateOne({ ...asSeen, 'answer.state': 'published' }, { $set: waitingAnswer() });
+    const { matchedCount } = await this.reviews.updateOne(asSeen, changes);
     if (matchedCount === 0) throw conflict(messages.reviews.changed);
     this.figures.forget(collegeId);
     await this.signals.check(sha256(key));
@@ -114,6 +115,7 @@ export class WrittenReviewsService implements OnModuleInit {
     if (!withdrawn) throw ownGone();
     this.figures.forget(withdrawn.collegeId);
     await this.numbers.count('removal writer');
+    if (withdrawn.complaints) await this.numbers.count('removal done', withdrawn.complaints.length);
   }
 
   /** Deletes rejected reviews whose writers have not changed them for long. */
@@ -170,6 +172,12 @@ export class WrittenReviewsService implements OnModuleInit {
 }
 
 const waiting = () => ({ state: 'waiting' as const, waitsSince: quarterDay(), revision: randomToken(9) });
+
+const waitingAnswer = () => ({
+  'answer.state': 'waiting' as const,
+  'answer.waitsSince': quarterDay(),
+  'answer.revision': randomToken(9),
+});
 
 const ownGone = () => new ApiError(404, 'NOT_FOUND', messages.reviews.ownGone);
 

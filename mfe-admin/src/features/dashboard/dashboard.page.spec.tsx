@@ -23,6 +23,8 @@ beforeEach(() => {
   duplicates = 2;
   todo = {
     reports: 3,
+    reviews: 2,
+    overdueReviews: 0,
     applications: 1,
     messages: 0,
     failedImports: null,
@@ -135,6 +137,8 @@ it('says what waits, with the way to it, and where types are missing', async () 
   );
   expect(screen.queryByRole('link', { name: /open message/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'failed imports: not counted' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '2 reviews to decide on' })).toHaveAttribute('href', '/admin/reviews');
+  expect(screen.queryByRole('link', { name: /promised/ })).toBeNull();
   expect(screen.getByRole('link', { name: '2 possible duplicates' })).toHaveAttribute('href', '/admin/duplicates');
   expect(screen.getByRole('link', { name: 'Goa' })).toHaveAttribute('href', '/admin/colleges?type=none&state=Goa');
   const map = within(screen.getByRole('group', { name: 'Map of India: colleges without a type, by state' }));
@@ -147,7 +151,16 @@ it('says what waits, with the way to it, and where types are missing', async () 
 
 it('says that nothing waits, and that nothing came in yet', async () => {
   duplicates = 0;
-  todo = { reports: 0, applications: 0, messages: 0, failedImports: 0, unlisted: 0, untyped: [] };
+  todo = {
+    reports: 0,
+    reviews: 0,
+    overdueReviews: 0,
+    applications: 0,
+    messages: 0,
+    failedImports: 0,
+    unlisted: 0,
+    untyped: [],
+  };
   says = () => ({ ...overview, daily: { ...overview.daily, messages: counts(0).fill(0) } });
   open();
   expect(await screen.findByText('Nothing to do.')).toBeVisible();

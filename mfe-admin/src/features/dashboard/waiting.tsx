@@ -54,6 +54,20 @@ export function Waiting() {
 const parts: { part: TodoPart | 'duplicates'; one: string; many: string; to: string; area: AdminArea }[] = [
   { part: 'reports', one: 'open report', many: 'open reports', to: adminPaths.reports(), area: 'catalogue' },
   {
+    part: 'reviews',
+    one: 'review to decide on',
+    many: 'reviews to decide on',
+    to: adminPaths.reviews(),
+    area: 'reviews',
+  },
+  {
+    part: 'overdueReviews',
+    one: 'review waits longer than its writer was promised',
+    many: 'reviews wait longer than their writers were promised',
+    to: adminPaths.reviews(),
+    area: 'reviews',
+  },
+  {
     part: 'duplicates',
     one: 'possible duplicate',
     many: 'possible duplicates',

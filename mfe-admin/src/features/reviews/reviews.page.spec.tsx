@@ -114,10 +114,12 @@ it('shows the reports of a published review, and keeps it', async () => {
 });
 
 it('decides on the answer of a college, not on the review', async () => {
-  const answer = { text: 'We have a second library.', state: 'waiting', revision: 'a1' } as const;
+  const waitsSince = new Date(Date.now() - 80 * 3_600_000 - 1000).toISOString();
+  const answer = { text: 'We have a second library.', state: 'waiting', revision: 'a1', waitsSince } as const;
   items = [review(1, { state: 'published', answer })];
   renderAdmin(<ReviewsPage />, { at: '/admin/reviews?state=answers' });
   expect(await screen.findByText(/We have a second library/)).toBeVisible();
+  expect(screen.getByText(/8 hours overdue/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Approve: College 1' }));
   await waitFor(() => expect(screen.queryByText('College 1')).toBeNull());
   expect(sent.at(-1)).toBe('post /api/admin/reviews/r1/answer {"seen":"a1"}');

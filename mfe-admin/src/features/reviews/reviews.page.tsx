@@ -75,7 +75,7 @@ interface ReviewCardProps {
 function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
   const { _id, college = 'A college that is gone', ratings, text, course, joined, cost, offered, week, state } = review;
   const { reason, published, revision, appeal, waitsSince, answer, complaints, reportedOn, signals } = review;
-  const since = waitsSince ?? reportedOn;
+  const since = isAnswer ? answer?.waitsSince : complaints ? reportedOn : waitsSince;
   const canApprove = isAnswer || state === 'waiting';
   const decide = (chosen?: ReviewReason) => {
     const params = { id: _id };
@@ -98,7 +98,7 @@ function ReviewCard({ review, isAnswer, onDecided, onStale }: ReviewCardProps) {
       <header className={styles.header}>
         <h2>{college}</h2>
         {since ? (
-          <Clock since={since} allowed={complaints ? 24 * complaintDays : moderationHours} />
+          <Clock since={since} allowed={complaints && !isAnswer ? 24 * complaintDays : moderationHours} />
         ) : (
           <span>Week of {formatDate(week)}</span>
         )}

@@ -12,6 +12,8 @@ export type ReviewEvent =
   | `removal ${RemovalAsker}`
   | 'removal done'
   | 'removal refused'
+  | 'answer approved'
+  | 'answer rejected'
   | 'appeal'
   | 'appeal granted'
   | 'appeal refused';
@@ -31,6 +33,8 @@ export const reviewEvents: readonly (readonly [ReviewEvent, string])[] = [
   ),
   ['removal done', 'Taken off after a report'],
   ['removal refused', 'Kept after a report'],
+  ['answer approved', 'Answers of colleges approved'],
+  ['answer rejected', 'Answers of colleges rejected'],
   ['appeal', 'Appeals'],
   ['appeal granted', 'Appeals granted'],
   ['appeal refused', 'Appeals refused'],

@@ -187,6 +187,8 @@ export interface ReviewAnswer {
   text: string;
   state: ReviewState;
   reason?: ReviewReason;
+  /** Beginning of the quarter of a day since which it has waited for a moderator, `2026-11-26T18:00Z`. */
+  waitsSince?: string;
   revision: string;
 }
 
