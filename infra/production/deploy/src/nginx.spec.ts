@@ -53,6 +53,18 @@ it('leaves idle connections to an edge before a stopping edge ends them', () => 
   expect(seconds).toBeLessThan(Number(compose!['x-stop'].PRE_STOP_SECONDS));
 });
 
+it('logs no query of an address, behind an ingress neither', () => {
+  const [, format = ''] = /^log_format paths '([^']+)';/m.exec(text)!;
+  expect(format).toContain('$uri');
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b(?!_)/);
+  expect(text.match(/^ *(access|error)_log .+;/gm)).toEqual([
+    '  access_log /dev/stdout paths;',
+    '  error_log /dev/stderr alert;',
+  ]);
+  const [ingress] = readYaml<{ metadata: { annotations: Record<string, string> } }>('kubernetes/network.yaml');
+  expect(ingress!.metadata.annotations['nginx.ingress.kubernetes.io/enable-access-log']).toBe('false');
+});
+
 it('names the name server in http, which has the upstream that needs it', () => {
   expect(/^ {2}server .+ resolve;/m.test(text)).toBe(true);
   expect(text.match(/^ *resolver /gm)).toEqual(['resolver ']);

@@ -21,6 +21,8 @@ async function configuration(edgePort: number, port: number): Promise<string> {
     ['server edge:3000 resolve;', `server 127.0.0.1:${edgePort};`],
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['/var/cache/nginx', dir],
+    ['/dev/stdout', join(dir, 'access.log')],
+    ['/dev/stderr', join(dir, 'error.log')],
   ];
   for (const [part] of replacements) expect(text.split(part)).toHaveLength(2);
   const here = replacements.reduce((result, [part, other]) => result.replace(part, other), text);
@@ -28,7 +30,7 @@ async function configuration(edgePort: number, port: number): Promise<string> {
     (name) => `${name}_temp_path ${dir}/${name};`,
   );
   // The frame of the image's own configuration, which includes this file.
-  return `pid ${dir}/pid;\nerror_log stderr crit;\ndaemon off;\nevents {}\nhttp {\naccess_log off;\n${folders.join('\n')}\n${here}}\n`;
+  return `pid ${dir}/pid;\nerror_log stderr crit;\ndaemon off;\nevents {}\nhttp {\n${folders.join('\n')}\n${here}}\n`;
 }
 
 const start = () => ['-c', join(dir, 'nginx.conf'), '-p', dir];
@@ -105,6 +107,16 @@ withProgram('nginx', () => {
       const answer = await fetch(`${origin}/`);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await answer.json()).toEqual(expect.objectContaining({ code: 'BACKEND_UNAVAILABLE' }));
+    });
+
+    // Last: the log has all requests above, and one that no edge answers.
+    test('logs each path with its status, and no query', async () => {
+      await fetch(`${origin}/api/chances?exam=jee-main&rank=45678`);
+      const read = async (name: string) => readFile(join(dir, name), 'utf8');
+      await until(async () => (await read('access.log')).includes('GET /api/chances 503 '));
+      const logged = (await read('access.log')) + (await read('error.log'));
+      expect(logged).toContain('GET /colleges 200 ');
+      expect(logged).not.toMatch(/45678|search=law|[?]/);
     });
   });
 });
