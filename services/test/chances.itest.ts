@@ -210,6 +210,9 @@ it('narrows by words, state, fee and chance, and counts the seats with each word
   // The words of a narrowed list add up to its seats.
   const sum = Object.values(bihar.counts!).reduce((total, count) => total + count, 0);
   expect(sum).toBe(bihar.items.length);
+  // An institution of a state's exam that is linked to no college of ours is in that state.
+  const gujarat = (await get('exam=gujcet&rank=9000&where=Gujarat&limit=100')).body as ChancesPage;
+  expect(gujarat.items.some(({ collegeId }) => collegeId === null)).toBe(true);
   const cheap = (await get('exam=tg-eapcet&rank=60000&maxFee=50000&limit=100')).body as ChancesPage;
   expect(cheap.items.length).toBeGreaterThan(0);
   for (const { fee } of cheap.items) expect(fee!.rupees).toBeLessThanOrEqual(50_000);

@@ -129,6 +129,20 @@ it.each(routes)('$method $path answers the worst URLs, cookies and JSON in time'
   await expectQuick(Object.fromEntries([...queries, ...bodies, ['cookies', cookies]]));
 });
 
+/** Valid requests that look at all seats of the largest exam. */
+it.each([
+  ['counted chances', (at: number) => `/api/chances?exam=jee-main&rank=${at}&limit=100&counts=true`],
+  ['chances by their words', (at: number) => `/api/chances?exam=jee-main&rank=${at}&search=engineering&sort=chance`],
+  ['a file of chances', (at: number) => `/api/chances/rows.csv?exam=jee-main&rank=${at}`],
+  ['closing ranks with a word', (at: number) => `/api/cutoffs/jee-main/2025?search=e${at}`],
+])('GET of %s lets others in', async (_what, address) => {
+  let rank = 1;
+  const requests = Array.from({ length: 5 }, () => () => send('GET', address(rank++), {}));
+  expect((await requests[0]!()).status).toBe(200);
+  const { ms } = await holdOf(requests);
+  expect(ms).toBeLessThanOrEqual(most);
+});
+
 const boundary = 'x'.repeat(20);
 const formType = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 const part = (name: string, value: string | Buffer, more = '') =>

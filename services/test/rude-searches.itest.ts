@@ -99,6 +99,10 @@ it('rejects what goes beyond the cost of an address, says how long to wait, and 
     '/api/colleges/suggestions?search=a',
     '/api/colleges/facets/state',
     '/api/mentors',
+    '/api/chances?exam=jee-main&rank=45000',
+    '/api/cutoffs/jee-main/2026?search=civil',
+    '/api/cutoffs/medical-colleges?state=Goa',
+    `/api/colleges/${collegeId}/admissions`,
   ])
     expect([path, (await ask(path, rude)).status]).toEqual([path, 429]);
   clock.mockRestore();

@@ -174,7 +174,7 @@ export const reviews = {
   courseRequired: 'Please choose your course.',
   courseWrong: 'Please choose a course from the list.',
   yearRequired: 'Please enter the year in which you joined.',
-  yearWrong: 'Please enter a year with four digits, such as 2023.',
+  yearWrong: 'Please enter a year with four digits, such as 2023, and none that is still to come.',
   costWrong: 'Please enter whole rupees with digits only, such as 85000.',
   offeredRequired: 'Please say whether anything was offered to you.',
   collegeRequired: 'Please choose a college.',

@@ -1,8 +1,9 @@
-import { Controller, Header, Query, Res } from '@nestjs/common';
+import { Controller, Header, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
+import { LimitedSearches } from '../catalog/http/limited-searches.js';
 import { sendCsv } from '../platform/csv/csv.js';
 import { queryDto } from '../platform/http/query-dto.js';
 import { ChancesService } from './chances.service.js';
@@ -22,6 +23,7 @@ export class ChancesController {
   constructor(
     private readonly chances: ChancesService,
     private readonly chosen: ChosenSeatsService,
+    private readonly searches: LimitedSearches,
   ) {}
 
   @Handles(api.chances.page)
@@ -35,8 +37,8 @@ export class ChancesController {
     description:
       '`chance` is from 0 to 1, and null where no chance has been shown to come true. Seats out of reach are left out.',
   })
-  page(@Query() query: ChancesQueryDto) {
-    return this.chances.page(query);
+  page(@Query() query: ChancesQueryDto, @Req() request: FastifyRequest) {
+    return this.searches.runTimed(request, () => this.chances.page(query));
   }
 
   @Handles(api.chances.download)
@@ -45,24 +47,24 @@ export class ChancesController {
   @ApiOperation({
     summary: 'All of these seats as CSV, with the closing values by year, the fee and the source of each.',
   })
-  async download(@Query() query: SeatsQueryDto, @Res() reply: FastifyReply) {
-    const { columns, rows } = await this.chances.download(query);
+  async download(@Query() query: SeatsQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const { columns, rows } = await this.searches.runTimed(request, () => this.chances.download(query));
     return sendCsv(reply, `chances-${query.exam}`, columns, rows);
   }
 
   @Handles(api.chances.seats)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'The seats of a preference list, with their closing values and chances.' })
-  seats(@Query() query: ChosenSeatsQueryDto) {
-    return this.chosen.find(query);
+  seats(@Query() query: ChosenSeatsQueryDto, @Req() request: FastifyRequest) {
+    return this.searches.runTimed(request, () => this.chosen.find(query));
   }
 
   @Handles(api.chances.seatsFile)
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'The seats of a preference list as CSV, in its order, each with its source.' })
-  async seatsFile(@Query() query: SeatsFileQueryDto, @Res() reply: FastifyReply) {
-    const { columns, rows } = await this.chosen.download(query);
+  async seatsFile(@Query() query: SeatsFileQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const { columns, rows } = await this.searches.runTimed(request, () => this.chosen.download(query));
     return sendCsv(reply, 'preference-list', columns, rows);
   }
 

@@ -19,10 +19,10 @@ import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../plat
 import { chanceExams } from './chance-exams.js';
 import { bandOf } from './chance-groups.js';
 import { sourceOf, sourceText } from './exam-figures.js';
-import type { ExamTable, Pool } from './exam-table.js';
+import type { ExamTable } from './exam-table.js';
 import { ExamTables } from './exam-tables.service.js';
 import { visitorValue } from './visitor-value.js';
-import { wantedSeats } from './wanted-seats.js';
+import { homeOf, wantedSeats } from './wanted-seats.js';
 
 type Query = QueryOf<typeof api.chances.page>;
 type SeatsQuery = QueryOf<typeof api.chances.download>;
@@ -114,7 +114,7 @@ export class ChancesService {
     const table = await this.tables.of(exam);
     const { list, category } = groupOf(exam, table, kind, query);
     const isProven = table.isProven(list, category);
-    const isWanted = wantedSeats(query, table);
+    const isWanted = wantedSeats(query, table, exam);
     const sought = function* (after: number): Generator<Seat> {
       for (const [position, index] of table.within(list, category, kind, value, after)) {
         const pool = table.pool(index);
@@ -207,10 +207,6 @@ function positionOf(cursor: string, version: string): number {
   if (of !== version || !Number.isInteger(position) || (position as number) < 0) throw invalidCursor();
   return position as number;
 }
-
-/** State whose students have the home seats; undefined where it is not known. */
-const homeOf = ({ institution }: Pool, { institutions }: ExamTable, { state }: Exam) =>
-  institutions[institution]!.state || state;
 
 /** Whether students of a state may have a seat. Seats of an institution whose state is not known are shown with their quota. */
 function isOpenTo(state: string | undefined, home: string | undefined, quota: string): boolean {

@@ -1,8 +1,9 @@
-import { Controller, Header, Param, Query, Res } from '@nestjs/common';
+import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
+import { LimitedSearches } from '../catalog/http/limited-searches.js';
 import { sendCsv } from '../platform/csv/csv.js';
 import { queryDto } from '../platform/http/query-dto.js';
 import { AdmissionsService } from './admissions.service.js';
@@ -22,24 +23,30 @@ export class CutoffsController {
     private readonly admissions: AdmissionsService,
     private readonly cutoffs: CutoffsService,
     private readonly medical: MedicalCollegesService,
+    private readonly searches: LimitedSearches,
   ) {}
 
   @Handles(api.colleges.admissions)
   @ApiOperation({ summary: 'Closing values of a college in an exam, by year or by the rounds of one year.' })
-  ofCollege(@Param('id') id: string, @Query() query: AdmissionsQueryDto) {
-    return this.admissions.of(id, query);
+  ofCollege(@Param('id') id: string, @Query() query: AdmissionsQueryDto, @Req() request: FastifyRequest) {
+    return this.searches.runTimed(request, () => this.admissions.of(id, query));
   }
 
   @Handles(api.cutoffs.page)
   @ApiOperation({ summary: 'Closing values of a year of an exam, the most sought after first, fifty a page.' })
-  page(@Param('exam') exam: string, @Param('year') year: string, @Query() query: CutoffsQueryDto) {
-    return this.cutoffs.page(exam, year, query);
+  page(
+    @Param('exam') exam: string,
+    @Param('year') year: string,
+    @Query() query: CutoffsQueryDto,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.searches.runTimed(request, () => this.cutoffs.page(exam, year, query));
   }
 
   @Handles(api.cutoffs.medicalColleges)
   @ApiOperation({ summary: 'The medical colleges of a state with their seats, and how many each state has.' })
-  medicalColleges(@Query() { state }: MedicalQueryDto) {
-    return this.medical.find(state);
+  medicalColleges(@Query() { state }: MedicalQueryDto, @Req() request: FastifyRequest) {
+    return this.searches.runTimed(request, () => this.medical.find(state));
   }
 
   @Handles(api.cutoffs.download)

@@ -8,7 +8,7 @@ import { type SourcedRow, withAdded } from './added-closings.js';
 import { codesOf, copyText, figuresOf, listsOf } from './exam-figures.js';
 import type { ExamTable, Pool } from './exam-table.js';
 import { ExamTables } from './exam-tables.service.js';
-import { wantedSeats } from './wanted-seats.js';
+import { homeOf, wantedSeats } from './wanted-seats.js';
 
 type Query = QueryOf<typeof api.cutoffs.page>;
 
@@ -35,8 +35,8 @@ export class CutoffsService {
     const categories = codesOf(exam, new Set(ofList.map((kind) => kind.category)));
     const category = choose('category', categories, ({ code }) => code, query.category);
     const found = [...closingsOf(table, year, list.id, category.code)];
-    const states = new Set(found.map(({ pool }) => table.institutions[pool.institution]!.state).filter(Boolean));
-    const isWanted = wantedSeats({ search: query.search, where: query.state }, table);
+    const states = new Set(found.flatMap(({ pool }) => homeOf(pool, table, exam) ?? []));
+    const isWanted = wantedSeats({ search: query.search, where: query.state }, table, exam);
     const sign = list.kind === 'rank' ? 1 : -1;
     const wanted = found.filter(({ pool }) => isWanted(pool)).toSorted((a, b) => sign * (a.closing - b.closing));
     const pages = Math.max(1, Math.ceil(wanted.length / pageSize));

@@ -1,3 +1,4 @@
+import type { Exam } from '@setu/open-data';
 import type { ExamTable, Pool } from './exam-table.js';
 
 interface Wanted {
@@ -9,17 +10,22 @@ interface Wanted {
   maxFee?: number;
 }
 
+/** Returns the state of a pool's institution: its own, else the one whose examination it is; undefined where neither is known. */
+export const homeOf = ({ institution }: Pick<Pool, 'institution'>, { institutions }: ExamTable, { state }: Exam) =>
+  institutions[institution]!.state || state;
+
 /** Whether a seat has what the query asks for besides the value. */
 export function wantedSeats(
   { search = '', where, maxFee }: Wanted,
-  { institutions }: ExamTable,
+  table: ExamTable,
+  exam: Exam,
 ): (pool: Pool) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return ({ institution, programme, fee }) => {
-    const { name, state } = institutions[institution]!;
-    if (where !== undefined && state !== where) return false;
+  return (pool) => {
+    const { programme, fee } = pool;
+    if (where !== undefined && homeOf(pool, table, exam) !== where) return false;
     if (maxFee !== undefined && !(fee && fee.rupees <= maxFee)) return false;
-    const text = `${programme} ${name}`.toLowerCase();
+    const text = `${programme} ${table.institutions[pool.institution]!.name}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
 }

@@ -143,6 +143,7 @@ const uploads = {
     CatalogService,
     ClosingImports,
     CollegeEditingService,
+    LimitedSearches,
     LinkedMedicalColleges,
     ReadModelService,
   ],

@@ -14,3 +14,9 @@ test('the documents name the supported browsers as the builds do', () => {
   );
   expect(oldest).toEqual(supportedBrowsers);
 });
+
+test('the README repeats them', () => {
+  const readme = readFileSync(join(__dirname, '../../../../README.md'), 'utf8');
+  const { chrome, firefox, safari } = supportedBrowsers;
+  expect(readme).toContain(`Chrome or Edge ${chrome}, Firefox ${firefox}, Safari ${safari} or newer`);
+});

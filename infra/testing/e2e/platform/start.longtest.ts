@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -64,25 +65,27 @@ test('a data folder that cannot be written ends the start with one sentence', as
   ]);
 });
 
-describe('on a disk of 20 MB', () => {
-  const disk = join(tmpdir(), `setu-small-disk-${process.pid}`);
-  const mount = () => spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]);
-  let canMount = false;
-  beforeAll(async () => {
-    await mkdir(disk);
-    canMount = mount().status === 0;
-    if (!canMount) console.warn('skipped, because only root can mount a small disk');
-  });
-  afterAll(async () => {
-    spawnSync('umount', [disk]);
-    await rm(disk, { recursive: true });
-  });
+const disk = join(tmpdir(), `setu-small-disk-${process.pid}`);
+const mount = () => {
+  mkdirSync(disk);
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]).status === 0;
+};
+const unmount = () => {
+  spawnSync('umount', [disk]);
+  rmSync(disk, { recursive: true });
+};
+const canMount = mount();
+unmount();
+
+const onSmallDisk = canMount ? describe : describe.skip;
+onSmallDisk(canMount ? 'on a disk of 20 MB' : 'skipped: only root can mount a disk of 20 MB.', () => {
+  beforeAll(() => void mount());
+  afterAll(unmount);
 
   test.each([
     ['a first start', 'first', false],
     ['a start after one that ended before it had a database', 'later', true],
   ])('%s ends with one sentence', async (_, name, isLater) => {
-    if (!canMount) return;
     const dataDir = join(disk, name);
     if (isLater) {
       await mkdir(dataDir);

@@ -23,6 +23,7 @@ it.each([
   [{ text: ` ${'x'.repeat(149)} ` }, 'text'],
   [{ text: 'x'.repeat(3001) }, 'text'],
   [{ joined: '1949' }, 'joined'],
+  [{ joined: '2099' }, 'joined'],
   [{ offered: undefined }, 'offered'],
 ])('checks the review %j', (changes, field) =>
   expect(checkReview({ ...valid, ...changes } as ReviewForm)?.field).toBe(field),

@@ -3,6 +3,7 @@ import { choice, email, text, type TextCheck, type Unchecked, type ValuesOf } fr
 import type { Page } from '../api/page.js';
 import type { RatingPart } from '../college/rating.js';
 import * as messages from '../messages.js';
+import { yearInIndia } from './age-declaration.js';
 import type { ReviewFigures } from './review-mark.js';
 
 const { reviews: words } = messages;
@@ -37,7 +38,10 @@ export const reviewForm = {
   joined: text('Year of joining', {
     required: words.yearRequired,
     max: 4,
-    checks: [matches(/^(19[5-9]|20\d)\d$/, words.yearWrong)],
+    checks: [
+      matches(/^(19[5-9]|20\d)\d$/, words.yearWrong),
+      { fits: (value) => Number(value) <= yearInIndia(), message: words.yearWrong },
+    ],
   }),
   cost: text('What it really cost a year, in rupees (optional)', {
     optional: true,

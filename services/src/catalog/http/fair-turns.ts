@@ -4,11 +4,11 @@ interface Caller {
   /** Cost of its work so far, counted from its position when it arrived. */
   served: number;
   /** Each returns its cost. */
-  tasks: (() => number)[];
+  tasks: (() => Promise<number>)[];
 }
 
 /**
- * Runs short tasks one at a time. Between two of them the event loop turns, so that other requests are answered and closed connections are noticed. The
+ * Runs short tasks one at a time. A task may be asynchronous, but should not wait for anything slow: the others wait, too. Between two of them the event loop turns, so that other requests are answered and closed connections are noticed. The
  * next task belongs to the caller whose tasks have cost the least (start-time fair queueing), so many or costly tasks delay those of the same caller.
  */
 export class FairTurns {
@@ -24,14 +24,14 @@ export class FairTurns {
   }
 
   /** @param costOf - is called when the task has run, even if it has thrown */
-  run<T>(caller: string, task: () => T, costOf: () => number): Promise<T> {
+  run<T>(caller: string, task: () => T | Promise<T>, costOf: () => number): Promise<T> {
     return new Promise((resolve, reject) => {
       const known = this.#callers.get(caller) ?? { served: this.#now, tasks: [] };
       this.#callers.set(caller, known);
       this.#waiting++;
-      known.tasks.push(() => {
+      known.tasks.push(async () => {
         try {
-          resolve(task());
+          resolve(await task());
         } catch (error) {
           reject(error);
         }
@@ -48,7 +48,8 @@ export class FairTurns {
       const caller = this.#next();
       this.#waiting--;
       this.#now = Math.max(this.#now, caller.served);
-      caller.served = this.#now + caller.tasks.shift()!();
+      const startedAt = this.#now;
+      caller.served = startedAt + (await caller.tasks.shift()!());
     }
     this.#callers.clear();
     this.#isRunning = false;

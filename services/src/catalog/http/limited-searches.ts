@@ -31,7 +31,7 @@ export class LimitedSearches {
   }
 
   /** Runs the search when it is its turn, unless the client has closed the connection by then. Throws a 429 if the address has used up its cost. */
-  async run<T>(request: FastifyRequest, search: (work: SearchWork) => T): Promise<T> {
+  async run<T>(request: FastifyRequest, search: (work: SearchWork) => T | Promise<T>): Promise<T> {
     const address = this.#addressOf(request);
     if (address !== undefined) {
       await this.limiter.count(limit, address);
@@ -50,6 +50,18 @@ export class LimitedSearches {
       if (address !== undefined && costOf() > 1)
         void this.limiter.count(limit, address, costOf() - 1).catch(() => undefined);
     }
+  }
+
+  /** Runs work that counts no steps, in the same turns: its cost is the time that it takes. */
+  runTimed<T>(request: FastifyRequest, task: () => T | Promise<T>): Promise<T> {
+    return this.run(request, async (work) => {
+      const start = performance.now();
+      try {
+        return await task();
+      } finally {
+        work.spend((performance.now() - start) * stepsPerMs);
+      }
+    });
   }
 
   /** Counts a response that takes no search but costs much to send. */

@@ -17,6 +17,8 @@ it.each([
   ['HEAD', '/api/colleges/1/courses/2', 'catalogue'],
   ['GET', '/api/colleges/gallery/1', 'catalogue'],
   ['GET', '/api/mentors', 'catalogue'],
+  ['GET', '/api/chances?exam=jee-main&rank=45000', 'catalogue'],
+  ['GET', '/api/cutoffs/jee-main/2026', 'catalogue'],
   ['GET', '/api/media/logos/a.webp', 'media'],
   ['GET', '/api/colleges/1/share.jpg', 'sharePictures'],
   ['GET', '/api/sitemaps/colleges/1', 'sitemaps'],

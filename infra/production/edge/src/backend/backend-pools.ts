@@ -150,7 +150,7 @@ export function poolNameFor(method: string, url: string): PoolName {
     if (/^\/api\/colleges\/?$/.test(path) && !url.includes('?')) return 'wholeCatalogue';
     if (path.startsWith('/api/sitemaps/')) return 'sitemaps';
     if (path.endsWith('/share.jpg')) return 'sharePictures';
-    if (/^\/api\/(colleges(\/|$)|mentors\/?$)/.test(path)) return 'catalogue';
+    if (/^\/api\/((colleges|chances|cutoffs)(\/|$)|mentors\/?$)/.test(path)) return 'catalogue';
     if (/^\/api\/(media|recruiters)\//.test(path)) return 'media';
     if (/^\/api\/users\/me\/export\/?$/.test(path)) return 'uploads';
     if (/\/export\.csv$|^\/api\/admin\/imports\/|^\/api\/apply\/applications\//.test(path)) return 'administration';

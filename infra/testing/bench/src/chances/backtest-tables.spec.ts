@@ -1,12 +1,16 @@
 import { readPools } from '@setu/open-data';
+import { provenGroups } from '@setu/services/chance-groups';
 import { readFileSync } from 'node:fs';
 import { afterRounds } from './after-rounds.js';
 import { backtest } from './backtest.js';
 import {
   backtestedExams,
+  type BacktestRow,
   type Backtests,
   backtestsFile,
+  goals,
   isJudged,
+  minPairs,
   roundRows,
   tablesOf,
   valuesOf,
@@ -28,6 +32,25 @@ it('are what the model says of a year', async () => {
   const { groupsByYear } = tablesOf(backtest('advanced', pools, 2026));
   expect(groupsByYear).toHaveLength(3);
   expect(shown.groupsByYear.filter(ofYear)).toEqual(groupsByYear);
+});
+
+it('prove the groups that have a number, and no other', () => {
+  const { group, likely } = goals;
+  const isNear = ({ words }: BacktestRow) =>
+    Object.values(words).every((word) => Math.abs(word.said - word.true) <= group);
+  const proven = shown.groups.filter(
+    (row) =>
+      row.pairs >= minPairs &&
+      isNear(row) &&
+      shown.groupsByYear
+        .filter(({ list, category }) => list === row.list && category === row.category)
+        .every(({ words }) => (words.likely?.true ?? 100) >= likely),
+  );
+  const named = Object.entries(provenGroups).flatMap(([list, categories]) =>
+    categories.map((category) => `${list} ${category}`),
+  );
+  expect(proven.map(({ list, category }) => `${list} ${category}`).toSorted()).toEqual(named.toSorted());
+  expect(shown.groups.length).toBeGreaterThan(named.length);
 });
 
 it('are what the rounds of 2025 say of the last round of 2026', async () => {

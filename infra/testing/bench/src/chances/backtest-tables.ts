@@ -46,6 +46,9 @@ export interface Backtests extends BacktestTables {
   rounds: BacktestRow[];
 }
 
+/** Goals of the model: a Brier score, points between said and true by word and by group, and the least per cent of "likely" that come true in a year. */
+export const goals = { brier: 0.06, word: 3, group: 6, likely: 90 };
+
 /** Pairs of a pool and a year from which on a group is judged. */
 export const minPairs = 500;
 

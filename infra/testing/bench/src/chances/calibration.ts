@@ -12,6 +12,7 @@ import {
   type Backtests,
   backtestsFile,
   type BacktestTables,
+  goals,
   groupsOf,
   isJudged,
   minPairs,
@@ -20,9 +21,6 @@ import {
   valuesOf,
   years,
 } from './backtest-tables.js';
-
-/** Goals of the model, in points. */
-const goals = { brier: 0.06, word: 3, group: 6, likely: 90 };
 
 /** Prints how often the model was right about JoSAA's last rounds, each year predicted from earlier ones only, and writes it for the page that shows it. */
 export async function calibration(): Promise<void> {
