@@ -17,7 +17,7 @@ const found: CutoffsPage = {
   category: { code: 'OPEN', meaning: 'open to all' },
   categories: [{ code: 'OPEN', meaning: 'open to all' }],
   quotas: { HS: 'students of the state' },
-  states: ['Bihar'],
+  states: ['Bihar', 'Goa'],
   items: [
     {
       institution: 'National Institute of Technology Patna',
@@ -100,6 +100,16 @@ it('shows the closing ranks of a year as a table, with links to the colleges tha
     'href',
     '/cutoffs/jee-main/2026?search=patna+computer&page=2',
   );
+});
+
+it('leads to the closing ranks of each state, in the same list and category', async () => {
+  await open('/cutoffs/jee-main/2026?category=OPEN&search=civil&state=Goa');
+  const states = within(screen.getByRole('navigation', { name: 'By state' })).getAllByRole('link');
+  expect(states.map((link) => link.getAttribute('href'))).toEqual([
+    '/cutoffs/jee-main/2026?category=OPEN&state=Bihar',
+    '/cutoffs/jee-main/2026?category=OPEN&state=Goa',
+  ]);
+  expect(states.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
 });
 
 it('names the source of a round that an administrator added', async () => {

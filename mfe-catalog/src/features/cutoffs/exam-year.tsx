@@ -59,7 +59,7 @@ interface CutoffsProps {
 }
 
 function Cutoffs({ page: data, query }: CutoffsProps) {
-  const { name, year, years, list, category, total, page, pages } = data;
+  const { name, year, years, list, category, states, total, page, pages } = data;
   const { page: _page, ...narrowed } = query;
   const path = examYearPath(data, { ...narrowed, page: page > 1 ? page : undefined });
   const title = `${name} cut-offs of ${year}`;
@@ -112,6 +112,24 @@ function Cutoffs({ page: data, query }: CutoffsProps) {
           <Link key={key} to={examYearPath(data, { ...narrowed, page: to > 1 ? to : undefined })} {...link} />
         )}
       </PageLinks>
+      {states.length > 1 && (
+        <nav aria-labelledby="by-state">
+          <h2 id="by-state">By state</h2>
+          <ul className={styles.years}>
+            {states.map((state) => (
+              <li key={state}>
+                <Link
+                  to={examYearPath(data, { list: query.list, category: query.category, state })}
+                  aria-current={state === query.state ? 'page' : undefined}
+                  className={buttonClass({ variant: state === query.state ? 'primary' : 'secondary', size: 'sm' })}
+                >
+                  {state}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <FiguresSource figures={data} kinds={[list.kind]} />
     </Container>
   );
