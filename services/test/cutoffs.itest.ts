@@ -65,6 +65,13 @@ it('lists all medical colleges by state, also those without a page', async () =>
   expect(headers.get('catalogue-version')).toBeTruthy();
   expect((await get<MedicalColleges>('/api/cutoffs/medical-colleges')).body.items).toEqual([]);
   expect((await get('/api/cutoffs/medical-colleges?state=Orissa')).status).toBe(400);
+  const file = await (await fetch(`${backend.origin}/api/cutoffs/medical-colleges/all/rows.csv`)).text();
+  const rows = file.trim().split('\r\n');
+  expect(rows).toHaveLength(781);
+  expect(rows.find((row) => row.startsWith('Andhra Medical College'))).toContain(
+    `,Andhra Pradesh,250,${String(medical)},`,
+  );
+  expect(rows.at(-1)).toContain('National Medical Commission (NMC)');
 });
 
 it('says of a college what it reported to NIRF', async () => {

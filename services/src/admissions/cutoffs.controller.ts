@@ -1,6 +1,6 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { api } from '@setu/contracts';
+import { api, medicalSlug } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
 import { LimitedSearches } from '../catalog/http/limited-searches.js';
@@ -52,8 +52,12 @@ export class CutoffsController {
   @Handles(api.cutoffs.download)
   @Header('cache-control', 'public, max-age=3600')
   @ApiProduces('text/csv')
-  @ApiOperation({ summary: 'All rows of an exam as CSV, each with its source.' })
+  @ApiOperation({ summary: 'All rows of an exam, or all medical colleges, as CSV, each with its source.' })
   async download(@Param('exam') exam: string, @Res() reply: FastifyReply) {
+    if (exam === medicalSlug) {
+      const { columns, rows } = this.medical.download();
+      return sendCsv(reply, exam, columns, rows);
+    }
     const { columns, rows } = await this.cutoffs.download(exam);
     return sendCsv(reply, `closing-values-${exam}`, columns, rows);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MedicalColleges } from '@setu/contracts';
+import { type MedicalColleges, medicalListSource } from '@setu/contracts';
+import type { CsvColumn } from '../platform/csv/csv.js';
 import { LinkedMedicalColleges } from '../catalog/admission-joins/linked-medical-colleges.js';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 
@@ -30,6 +31,21 @@ export class MedicalCollegesService {
           collegeId: this.#pageOf(collegeId),
         })),
     };
+  }
+
+  /** All colleges of the list as rows of a file, each with its source. */
+  download() {
+    type Row = (typeof this.listed.all)[number];
+    const source = `${medicalListSource.publisher}, ${medicalListSource.url}, ${medicalListSource.year}, copied on ${medicalListSource.copied}`;
+    const columns: CsvColumn<Row>[] = [
+      { name: 'college', value: ({ name }) => name },
+      { name: 'district', value: ({ district }) => district },
+      { name: 'state', value: ({ state }) => state },
+      { name: 'seats', value: ({ intake }) => (intake > 0 ? intake : undefined) },
+      { name: 'page', value: ({ collegeId }) => this.#pageOf(collegeId) ?? undefined },
+      { name: 'source', value: () => source },
+    ];
+    return { columns, rows: this.listed.all };
   }
 
   #pageOf(collegeId: string): string | null {

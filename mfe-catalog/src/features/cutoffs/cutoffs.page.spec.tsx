@@ -138,6 +138,10 @@ it.each([
 it('lists the medical colleges by state, and those of a state with their seats', async () => {
   const states = [{ state: 'Bihar', colleges: 2, seats: 1_250 }];
   await open('/cutoffs/medical-colleges', { states, items: [] });
+  expect(screen.getByRole('link', { name: 'All colleges as CSV' })).toHaveAttribute(
+    'href',
+    '/api/cutoffs/medical-colleges/all/rows.csv',
+  );
   expect(asked).toContain('/api/cutoffs/medical-colleges');
   expect(screen.getByRole('link', { name: 'Bihar' })).toHaveAttribute('href', '/cutoffs/medical-colleges?state=Bihar');
   expect(screen.getByRole('row', { name: 'Bihar 2 1,250' })).toBeVisible();

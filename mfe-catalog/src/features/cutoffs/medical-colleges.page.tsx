@@ -1,4 +1,4 @@
-import { api, displayName, formatNumber, type MedicalColleges, plural } from '@setu/contracts';
+import { addressOf, api, displayName, formatNumber, type MedicalColleges, medicalSlug, plural } from '@setu/contracts';
 import { asGiven, Link, PageHead, paths, useCall, useSearchParams } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard, ExternalLink, Table } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
@@ -43,7 +43,10 @@ export default function MedicalCollegesPage() {
         <p className={styles.source}>
           Source: <ExternalLink href="https://www.nmc.org.in">National Medical Commission (NMC)</ExternalLink>, list of
           colleges for MBBS of 2024-25, copied on 23 November 2026 from a public copy. The figures may be out of date,
-          and the Commission decides.
+          and the Commission decides.{' '}
+          <a href={addressOf(api.cutoffs.download, { params: { exam: medicalSlug } })} download>
+            All colleges as CSV
+          </a>
         </p>
       )}
     </Container>

@@ -15,6 +15,15 @@ type LinkedCollege = Pick<College, '_id' | 'name' | 'location'>;
 
 /** The National Medical Commission's list of medical colleges, which are linked as institutions of exams are. */
 export const medicalList = 'nmc';
+/** Stands for an exam in the address of the file of the medical colleges. */
+export const medicalSlug = 'medical-colleges';
+/** Source of the medical colleges and their seats. */
+export const medicalListSource = {
+  publisher: 'National Medical Commission (NMC), list of colleges for MBBS',
+  url: 'https://www.nmc.org.in',
+  year: '2024-25',
+  copied: '2026-11-23',
+} as const;
 
 /** The lists whose institutions are linked to colleges. */
 export const joinLists = [...admissionExams, medicalList] as const;

@@ -16,7 +16,7 @@ export const page = {
     state: {
       kind: 'choice',
       options: indianStates,
-      meaning: 'State of the institution. Leaves out institutions whose state is not known.',
+      meaning: 'State of the institution, else of the exam. Leaves out institutions for which neither is known.',
       message: 'state must be a state or union territory of India, such as Bihar',
     },
     search: { ...searchQuery.search, meaning: 'Every word must be part of the programme or the institution.' },
@@ -42,7 +42,7 @@ export const medicalColleges = {
   answer: {} as MedicalColleges,
 } as const satisfies Call;
 
-/** All rows of an exam as CSV, each with its source. */
+/** All rows of an exam as CSV, each with its source; with `medicalSlug` in place of an exam, all medical colleges. */
 export const download = {
   method: 'GET',
   path: '/api/cutoffs/:exam/all/rows.csv',
