@@ -1,4 +1,5 @@
-import { bodyRuleOf, type Call, namedCalls } from '@setu/contracts';
+import { type Call } from '@setu/contracts';
+import { bodyRuleOf, namedCalls } from '@setu/contracts/table';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { allRoutes } from './support/routes.js';
 

@@ -1,4 +1,4 @@
-import { moduleNames } from '@setu/contracts';
+import { moduleNames } from '@setu/contracts/table';
 import { startBackend, type TestBackend } from './support/backend.js';
 
 it.each(moduleNames)('a process with %s alone has the routes of all its calls', async (name) => {

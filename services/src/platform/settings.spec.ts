@@ -1,4 +1,4 @@
-import { moduleNames } from '@setu/contracts';
+import { moduleNames } from '@setu/contracts/table';
 import type { SettingsError } from '@setu/settings';
 import { readSettings } from './settings.js';
 

@@ -1,4 +1,5 @@
-import { type Call, namedCalls } from '@setu/contracts';
+import { type Call } from '@setu/contracts';
+import { namedCalls } from '@setu/contracts/table';
 
 /** Every route of the backend: its calls, those of one address once. */
 export const allRoutes: readonly Call[] = [

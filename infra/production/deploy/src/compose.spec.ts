@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { type ModuleName, moduleNames } from '@setu/contracts';
+import { moduleNames } from '@setu/contracts/table';
 import { readSettings } from '@setu/edge';
 import { knownSettings, readYaml, secondsToStop } from './deployment-files.js';
 
@@ -92,7 +92,7 @@ it('with a service for each module, every module runs in one, and the edge calls
   expect(modules.map(([module]) => module).toSorted()).toEqual(moduleNames.toSorted());
   const { MODULE_BACKEND_URLS: urls = {} } = readSettings(edge!.environment!);
   for (const [module, name] of modules) {
-    expect(urls[module as ModuleName] ?? compose.services.edge!.environment!.BACKEND_URL).toBe(`http://${name}:4000`);
+    expect(urls[module] ?? compose.services.edge!.environment!.BACKEND_URL).toBe(`http://${name}:4000`);
     expect([name, backends[name]!.extends]).toEqual([
       name,
       name === 'backend' ? undefined : { file: 'compose.yaml', service: 'backend' },

@@ -1,4 +1,4 @@
-import { type ModuleName, moduleNames } from '@setu/contracts';
+import { moduleNames } from '@setu/contracts/table';
 import { stringify } from 'yaml';
 import { readYaml } from './deployment-files.js';
 
@@ -43,7 +43,7 @@ export const prometheusRule = (): string =>
   )}`;
 
 /** Keeps the label `app`, which the network policy of backends selects. */
-function ofModule(manifest: Manifest, module: ModuleName): Manifest {
+function ofModule(manifest: Manifest, module: string): Manifest {
   const labels = () => ({ app: 'backend', module });
   const { spec, metadata } = manifest;
   metadata.name = module;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { moduleNames } from '@setu/contracts';
+import { moduleNames } from '@setu/contracts/table';
 import { readSettings as readEdgeSettings, renderLimits } from '@setu/edge';
 import { parse } from 'yaml';
 import { knownSettings, readYaml, secondsToStop } from './deployment-files.js';

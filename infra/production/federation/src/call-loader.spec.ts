@@ -1,4 +1,5 @@
-import { addressOf, api, type Call, namedCalls } from '@setu/contracts';
+import { addressOf, api, type Call } from '@setu/contracts';
+import { namedCalls } from '@setu/contracts/table';
 import reduceCalls, { callFiles } from './call-loader.js';
 
 const reduced = (file: string) => reduceCalls.call({ resourcePath: file });
