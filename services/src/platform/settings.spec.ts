@@ -23,6 +23,12 @@ describe('readSettings', () => {
     }));
 
   it.each([
+    ['catalog, admin', ['catalog', 'admin']],
+    ['-catalog,-admin', moduleNames.filter((name) => name !== 'catalog' && name !== 'admin')],
+    ['all', moduleNames],
+  ])('MODULES=%s runs %j', (MODULES, modules) => expect(readSettings({ ...uri, MODULES }).MODULES).toEqual(modules));
+
+  it.each([
     'mongodb://a:27017,b:27017/x?replicaSet=r',
     'mongodb+srv://u:p@host/x',
     'mongodb://%2Ftmp%2Fs.sock/x',
@@ -67,6 +73,7 @@ describe('readSettings', () => {
     ],
     [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be true or false, not "yes".'],
+    [{ MODULES: 'admin,-catalog' }, `MODULES has the unknown name "-catalog"; known are ${moduleNames.join(', ')}.`],
     [{ MODULES: 'catalog,shop' }, `MODULES has the unknown name "shop"; known are ${moduleNames.join(', ')}.`],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],

@@ -3,6 +3,8 @@ import type { Call, CallBody, NamedCall } from './call.js';
 import { problemsOfContracts, sliceContracts } from './slice-contracts.js';
 import { kibibyte } from '../text/units.js';
 
+export { sliceContracts };
+
 const named = (resource: string, calls: Record<string, Call>): NamedCall[] =>
   Object.entries(calls).map(([name, call]) => ({ name: `${resource}.${name}`, call }));
 
