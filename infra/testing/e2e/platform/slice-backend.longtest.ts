@@ -9,7 +9,9 @@ import { copyRepository, packagesOf, runTool } from '../support/repository-copy'
 import { startProduct, type RunningProduct } from '../support/start-product';
 
 const others = ['shell', 'mfe-catalog', 'mfe-mentors', 'mfe-account', 'mfe-admin'];
-const workspace = copyRepository({ builds: true, own: true, bundled: packagesOf(others) });
+// The tests of the slice need the React of the copy everywhere.
+const bundled = [...packagesOf(others), '@testing-library'];
+const workspace = copyRepository({ builds: true, own: true, bundled });
 const administrator = { username: 'admin', password: 'Guava#Lamp47' };
 
 let product: RunningProduct | undefined;
