@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
-import { bodyRuleOf } from '@setu/contracts';
+import { bodyRuleOf } from '@setu/contracts/table';
 import { Drain } from '@setu/shutdown';
 import { traceRequests } from '@setu/tracing';
 import { NestFactory } from '@nestjs/core';
@@ -43,7 +43,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: sendError,
   });
-  const modules = AppModule.with(settings, logger);
+  const modules = await AppModule.with(settings, logger);
   await prepareData(settings.MONGODB_URI, (text) => logger.info(text));
   const app = await NestFactory.create<NestFastifyApplication>(modules, adapter, {
     bufferLogs: true,

@@ -1,4 +1,5 @@
-import { bodyRuleOf, type Call, namedCalls } from '@setu/contracts';
+import { type Call } from '@setu/contracts';
+import { bodyRuleOf, sharedCalls } from '@setu/contracts/table';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { allRoutes } from './support/routes.js';
 
@@ -50,7 +51,7 @@ it.each(routes)('describes $method $path with its parameters and its body', (rou
   }
 });
 
-const answered = namedCalls.filter(({ call }) => 'answer' in call && call.by !== 'edge' && call.path !== '/metrics');
+const answered = sharedCalls.filter(({ call }) => 'answer' in call && call.by !== 'edge' && call.path !== '/metrics');
 it.each(answered)('describes the answer of $name', ({ call }) => {
   const { responses } = paths[inDocument(call)]![call.method.toLowerCase()]!;
   const { content } = Object.values(responses).find((response) => response.content)!;

@@ -1,4 +1,4 @@
-import { bodyRuleOf } from '@setu/contracts';
+import { bodyRuleOf } from '@setu/contracts/table';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

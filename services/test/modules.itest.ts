@@ -1,4 +1,7 @@
-import { moduleNames } from '@setu/contracts';
+import { moduleNames } from '@setu/contracts/table';
+import { AppModule } from '../src/app.module.js';
+import { createLogger } from '../src/platform/observability/logging.js';
+import { readSettings } from '../src/platform/settings.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 
 it.each(moduleNames)('a process with %s alone has the routes of all its calls', async (name) => {
@@ -36,4 +39,11 @@ describe('a process with the catalogue alone', () => {
     expect((await backend.get('/api/admin/colleges')).status).toBe(401);
     expect((await backend.get('/api/media/gallery/1-320.webp?exp=1&sig=x')).status).toBe(403);
   });
+});
+
+it('a module that has calls but no folder ends the start with a sentence', async () => {
+  const settings = { ...readSettings({ MONGODB_URI: 'mongodb://a/x' }), MODULES: ['clubs'] };
+  await expect(AppModule.with(settings, createLogger('silent'))).rejects.toThrow(
+    'The module "clubs" has calls, but services/src/clubs/clubs.module.ts does not exist.',
+  );
 });

@@ -15,7 +15,7 @@ let backend: Backend;
 
 /** Uses every feature once, so that every collection and folder comes to be. */
 beforeAll(async () => {
-  backend = await Backend.start({ MODULES: 'catalog,account,mentors,messages,admin' });
+  backend = await Backend.start({ MODULES: 'all' });
   const image = await drawing(60, 60).jpeg().toBuffer();
   const { visitor } = await signUp(backend);
   await visitor.send('PUT', '/api/users/me', form(profile, image));

@@ -1,4 +1,4 @@
-import { bodyRuleOf } from '@setu/contracts';
+import { bodyRuleOf } from '@setu/contracts/table';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { Visitor, until } from '@setu/testing';

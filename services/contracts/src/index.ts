@@ -16,16 +16,6 @@ export { addressOf, type AddressValues, fillAddress } from './api/address.js';
 export * as api from './api/api.js';
 export * from './api/call.js';
 export * from './api/call-shape.js';
-export {
-  type BodyRule,
-  bodyRuleAt,
-  bodyRuleOf,
-  callAt,
-  moduleAt,
-  namedCalls,
-  namedCallsAt,
-  serviceAt,
-} from './api/call-table.js';
 export * from './api/list-query.js';
 export type * from './api/page.js';
 export * from './college/chance-words.js';

@@ -1,4 +1,4 @@
-import { moduleNames } from '@setu/contracts';
+import { moduleNames } from '@setu/contracts/table';
 import type { SettingsError } from '@setu/settings';
 import { readSettings } from './settings.js';
 
@@ -21,6 +21,12 @@ describe('readSettings', () => {
       MODULES: moduleNames,
       LOG_LEVEL: 'info',
     }));
+
+  it.each([
+    ['catalog, admin', ['catalog', 'admin']],
+    ['-catalog,-admin', moduleNames.filter((name) => name !== 'catalog' && name !== 'admin')],
+    ['all', moduleNames],
+  ])('MODULES=%s runs %j', (MODULES, modules) => expect(readSettings({ ...uri, MODULES }).MODULES).toEqual(modules));
 
   it.each([
     'mongodb://a:27017,b:27017/x?replicaSet=r',
@@ -67,6 +73,7 @@ describe('readSettings', () => {
     ],
     [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be true or false, not "yes".'],
+    [{ MODULES: 'admin,-catalog' }, `MODULES has the unknown name "-catalog"; known are ${moduleNames.join(', ')}.`],
     [{ MODULES: 'catalog,shop' }, `MODULES has the unknown name "shop"; known are ${moduleNames.join(', ')}.`],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],

@@ -1,4 +1,5 @@
-import { checkAdminCredentials, isEmail, moduleNames } from '@setu/contracts';
+import { checkAdminCredentials, isEmail } from '@setu/contracts';
+import { moduleNames } from '@setu/contracts/table';
 import {
   bucketSettings,
   choice,
@@ -69,6 +70,14 @@ const urlWithName = kind((value) => {
   return value;
 });
 
+/** Modules by name, or with a dash before each name all others: those of slices that are added later too. */
+const backendModules = kind((value): readonly string[] => {
+  if (value === 'all') return moduleNames;
+  const isRest = value.split(',').every((part) => part.trim().startsWith('-'));
+  const named = choices(moduleNames)({ description: '' }).parse(isRest ? value.replace(/(^|,) *-/g, '$1') : value);
+  return isRest ? moduleNames.filter((name) => !named.includes(name)) : named;
+});
+
 export const pictureBucket = bucketSettings('', 'Bucket of the pictures; the folder `DATA_DIR/media` when unset.');
 
 /** Every setting that the backend reads, in the order of the README's table. */
@@ -88,9 +97,10 @@ export const backendSettings = {
   DRAIN_SECONDS: sharedSettings.DRAIN_SECONDS,
   HOSTING_PROVIDER: provider('the computers that the site and its database run on'),
   SECRET: longText(32)({ description: 'Signing key; generated once into `DATA_DIR/secret` when unset.' }),
-  MODULES: choices(moduleNames)({
-    description: 'Backend modules to run; a process answers the paths of these alone.',
-    default: moduleNames.join(','),
+  MODULES: backendModules({
+    description:
+      'Backend modules to run, comma-separated; a process answers the paths of these alone. `-catalog,-account` runs all but those.',
+    default: 'all',
   }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])({
     description: 'Least severe log line written.',

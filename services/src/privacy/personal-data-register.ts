@@ -1,4 +1,6 @@
 import { retention } from '@setu/contracts';
+import { sliceContracts } from '@setu/contracts/table';
+import { createRequire } from 'node:module';
 
 /** A place where personal data is stored. */
 export interface Holding {
@@ -38,8 +40,15 @@ const importedFile: Entry = {
   erased: 'By their age alone.',
 };
 
+const require = createRequire(import.meta.url);
+/** The collections of slices' own modules, which their `collections.ts` names. They count in every process, whichever modules it runs. */
+const ofSlices = sliceContracts.map(
+  ({ slice }) => (require(`../${slice}/collections.js`) as { collections: Record<string, Entry> }).collections,
+);
+
 /** Every collection of the database. */
 export const collections: Record<string, Entry> = {
+  ...Object.assign({}, ...ofSlices),
   users: {
     of: 'account',
     fields: [

@@ -7,16 +7,22 @@ import { standaloneDependencies } from './standalone-dependencies.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Writes `mfe-<name>` from the templates and adds it to the workspaces, or with `standalone` as a separate repository.
- * Returns the function that links or writes it, unless `skipInstall` is set.
+ * Writes `mfe-<name>` from the templates and adds it to the workspaces, or with `standalone` as a separate repository. `backend` adds a module of the
+ * backend with an example call. Returns the function that links or writes it, unless `skipInstall` is set.
  */
 export default function generateSlice(tree, options) {
+  if (options.standalone && options.backend)
+    throw new Error(
+      'A module of the backend belongs to this repository; infra/docs/own-service.md says how a slice in another one brings its own service.',
+    );
   return options.standalone ? () => writeRepository(tree, options) : addWorkspace(tree, options);
 }
 
-function addWorkspace(tree, { name, skipInstall }) {
+function addWorkspace(tree, { name, backend, skipInstall }) {
   const project = `mfe-${name}`;
   if (tree.exists(project)) throw new Error(`${project} already exists; choose another name.`);
+  if (backend && (tree.exists(`services/src/${name}`) || tree.exists(`services/contracts/src/api/calls/${name}.ts`)))
+    throw new Error(`The API has calls of ${name} already; choose another name.`);
   const root = readJson(tree, 'package.json');
   const slices = slicesOf(root);
   const sibling = readJson(tree, `${slices[0]}/package.json`);
@@ -24,8 +30,11 @@ function addWorkspace(tree, { name, skipInstall }) {
     ...valuesOf(tree, name),
     dependencies: listed(ofEverySlice(sibling.dependencies)),
     devDependencies: listed(ofEverySlice(sibling.devDependencies)),
+    ...(backend && { data: preloadOf(name) }),
   };
-  for (const [path, text] of filesOf(values, 'files')) tree.write(join(project, path), text);
+  const ofSlice = filesOf(values, 'files', ...(backend ? ['backend/slice'] : []));
+  for (const [path, text] of ofSlice) tree.write(join(project, path), text);
+  if (backend) for (const [path, text] of filesOf(values, 'backend/workspace')) tree.write(path, text);
   root.workspaces.splice(root.workspaces.indexOf(slices.at(-1)) + 1, 0, project);
   tree.write('package.json', `${JSON.stringify(root, null, 2)}\n`);
   if (!skipInstall) return () => npmInstall(tree.root);
@@ -74,15 +83,37 @@ function valuesOf(tree, name) {
   const ports = slicesOf(readJson(tree, 'package.json')).map(
     (slice) => readJson(tree, `${slice}/package.json`).slice.port,
   );
-  return { name, title: name[0].toUpperCase() + name.slice(1).replaceAll('-', ' '), port: Math.max(...ports) + 1 };
+  const resource = resourceOf(name);
+  return {
+    name,
+    resource,
+    className: resource[0].toUpperCase() + resource.slice(1),
+    title: name[0].toUpperCase() + name.slice(1).replaceAll('-', ' '),
+    port: Math.max(...ports) + 1,
+    data: '',
+  };
 }
+
+/** Returns the first part of the names of a slice's calls: `studyAbroad` for `study-abroad`. */
+const resourceOf = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** Returns the lines of a package.json that preload the example call with the page. */
+const preloadOf = (name) => `
+        "data": [
+          {
+            "call": "${resourceOf(name)}.latest",
+            "query": {
+              "limit": 24
+            }
+          }
+        ],`;
 
 /** Returns path and text of every file in some folders of templates; a later folder replaces files of an earlier one. */
 const filesOf = (values, ...folders) =>
   new Map(
     folders.flatMap((folder) =>
       filesBelow(join(here, folder)).map((file) => [
-        file.replace('__name__', values.name).replace(/\.template$/, ''),
+        file.replaceAll('__name__', values.name).replace(/\.template$/, ''),
         fill(readFileSync(join(here, folder, file), 'utf8'), values),
       ]),
     ),

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { type ModuleName, moduleNames } from '@setu/contracts';
+import { moduleNames } from '@setu/contracts/table';
 import { readSettings } from '@setu/edge';
-import { knownSettings, readYaml, secondsToStop } from './deployment-files.js';
+import { backendOf, knownSettings, readYaml, secondsToStop } from './deployment-files.js';
 
 interface Service {
   image?: string;
@@ -88,11 +88,13 @@ it('with a service for each module, every module runs in one, and the edge calls
     'compose.modules.yaml',
   ) as [{ services: Record<string, Service & { extends?: object }> }];
   const { edge, ...backends } = apart;
-  const modules = Object.entries(backends).map(([name, { environment }]) => [environment!.MODULES!, name] as const);
-  expect(modules.map(([module]) => module).toSorted()).toEqual(moduleNames.toSorted());
+  const modules = Object.fromEntries(
+    Object.entries(backends).map(([name, each]) => [name, each.environment!.MODULES!]),
+  );
   const { MODULE_BACKEND_URLS: urls = {} } = readSettings(edge!.environment!);
-  for (const [module, name] of modules) {
-    expect(urls[module as ModuleName] ?? compose.services.edge!.environment!.BACKEND_URL).toBe(`http://${name}:4000`);
+  for (const module of moduleNames) {
+    const name = backendOf(modules, module);
+    expect(urls[module] ?? compose.services.edge!.environment!.BACKEND_URL).toBe(`http://${name}:4000`);
     expect([name, backends[name]!.extends]).toEqual([
       name,
       name === 'backend' ? undefined : { file: 'compose.yaml', service: 'backend' },

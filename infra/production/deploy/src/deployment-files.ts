@@ -25,3 +25,10 @@ export const secondsToStop = (settings: Record<string, string>): number =>
 export const knownSettings: ReadonlySet<string> = new Set(
   Object.keys({ ...edgeSettings, ...backendSettings, ...releaseSettings }),
 );
+
+/** Returns the one backend that runs a module. `backends` has the setting `MODULES` of each by name. */
+export function backendOf(backends: Readonly<Record<string, string>>, module: string): string {
+  const names = Object.keys(backends).filter((name) => backendSettings.MODULES.parse(backends[name]!).includes(module));
+  if (names.length !== 1) throw new Error(`${module} runs in ${names.length} backends: ${names.join(', ')}`);
+  return names[0]!;
+}

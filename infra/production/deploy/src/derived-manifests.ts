@@ -1,4 +1,3 @@
-import { type ModuleName, moduleNames } from '@setu/contracts';
 import { stringify } from 'yaml';
 import { readYaml } from './deployment-files.js';
 
@@ -23,9 +22,17 @@ const update = 'UPDATE_MANIFESTS=1 npm run test:unit -- infra/production/deploy/
 /** Only the catalogue holds all colleges in memory. The others took 173 to 176 MB after their start. */
 const smallResources = { requests: { cpu: '100m', memory: '192Mi' }, limits: { memory: '384Mi' } };
 
-/** Returns `kubernetes-modules/backends.yaml`: the manifests of `kubernetes/backend.yaml`, for each module. */
+const apart = ['catalog', 'account', 'mentors', 'messages'];
+
+/** The setting `MODULES` of each backend. `admin` runs the rest, so that a slice's own module needs no manifest. */
+export const backendModules: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(apart.map((module) => [module, module])),
+  admin: apart.map((module) => `-${module}`).join(','),
+};
+
+/** Returns `kubernetes-modules/backends.yaml`: the manifests of `kubernetes/backend.yaml`, for each of these backends. */
 export const moduleManifests = (): string =>
-  `# Made from kubernetes/backend.yaml by \`${update}\`.\n${moduleNames
+  `# Made from kubernetes/backend.yaml by \`${update}\`.\n${Object.keys(backendModules)
     .flatMap((module) => readYaml<Manifest>('kubernetes/backend.yaml').map((manifest) => ofModule(manifest, module)))
     .map((manifest) => stringify(manifest, { aliasDuplicateObjects: false, singleQuote: true }))
     .join('---\n')}`;
@@ -43,7 +50,7 @@ export const prometheusRule = (): string =>
   )}`;
 
 /** Keeps the label `app`, which the network policy of backends selects. */
-function ofModule(manifest: Manifest, module: ModuleName): Manifest {
+function ofModule(manifest: Manifest, module: string): Manifest {
   const labels = () => ({ app: 'backend', module });
   const { spec, metadata } = manifest;
   metadata.name = module;
@@ -55,7 +62,7 @@ function ofModule(manifest: Manifest, module: ModuleName): Manifest {
   spec.template.metadata.labels = labels();
   for (const { labelSelector } of spec.template.spec.topologySpreadConstraints) labelSelector.matchLabels = labels();
   for (const container of spec.template.spec.containers) {
-    container.env = [{ name: 'MODULES', value: module }, ...(container.env ?? [])];
+    container.env = [{ name: 'MODULES', value: backendModules[module]! }, ...(container.env ?? [])];
     if (module !== 'catalog') container.resources = smallResources;
   }
   return manifest;

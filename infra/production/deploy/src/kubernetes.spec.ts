@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { moduleNames } from '@setu/contracts';
+import { moduleNames } from '@setu/contracts/table';
 import { readSettings as readEdgeSettings, renderLimits } from '@setu/edge';
 import { parse } from 'yaml';
-import { knownSettings, readYaml, secondsToStop } from './deployment-files.js';
-import { moduleManifests, prometheusRule } from './derived-manifests.js';
+import { backendOf, knownSettings, readYaml, secondsToStop } from './deployment-files.js';
+import { backendModules, moduleManifests, prometheusRule } from './derived-manifests.js';
 
 interface Manifest {
   apiVersion: string;
@@ -138,7 +138,7 @@ describe('a backend for each module', () => {
     const backends = readYaml<Manifest & { spec: { selector: { matchLabels?: object } } }>(
       'kubernetes-modules/backends.yaml',
     );
-    for (const module of moduleNames) {
+    for (const [module, modules] of Object.entries(backendModules)) {
       const own = backends.filter(({ metadata }) => metadata.name === module);
       expect(own.map(({ kind }) => kind)).toEqual([
         'Deployment',
@@ -149,7 +149,7 @@ describe('a backend for each module', () => {
       const [{ spec: deployment }, { spec: service }] = own as [(typeof own)[0], (typeof own)[0]];
       const labels = { app: 'backend', module };
       expect([deployment.selector.matchLabels, service.selector]).toEqual([labels, labels]);
-      expect(deployment.template.spec.containers[0]!.env).toEqual([{ name: 'MODULES', value: module }]);
+      expect(deployment.template.spec.containers[0]!.env).toEqual([{ name: 'MODULES', value: modules }]);
     }
     expect(JSON.stringify(backends)).not.toContain('"name":"backend","labels"');
   });
@@ -157,14 +157,15 @@ describe('a backend for each module', () => {
   it('runs beside the single backend while edges move from one to the other', () => {
     const { selector } = manifestOf('Service', 'backend').spec;
     expect(manifestOf('Deployment', 'backend').spec.template.metadata.labels).toMatchObject(selector);
-    for (const module of moduleNames) expect({ app: 'backend', module }).not.toMatchObject(selector);
+    for (const module of Object.keys(backendModules)) expect({ app: 'backend', module }).not.toMatchObject(selector);
   });
 
   it('replaces the single backend, and the edge has the address of each', () => {
     const [edge] = readYaml<Manifest>('kubernetes-modules/edge.yaml');
-    const value = edge!.spec.template.spec.containers[0]!.env![0]!.value;
-    const { MODULE_BACKEND_URLS: urls } = readEdgeSettings({ MODULE_BACKEND_URLS: value });
-    expect(urls).toEqual(Object.fromEntries(moduleNames.map((name) => [name, `http://${name}:4000`])));
+    const env = edge!.spec.template.spec.containers[0]!.env!.map(({ name, value }) => [name, value]);
+    const { MODULE_BACKEND_URLS: urls = {}, BACKEND_URL: rest } = readEdgeSettings(Object.fromEntries(env));
+    for (const module of moduleNames)
+      expect(urls[module] ?? rest).toBe(`http://${backendOf(backendModules, module)}:4000`);
     const [{ patches }] = readYaml<{ patches: { patch?: string }[] }>('kubernetes-modules/kustomization.yaml') as [
       { patches: { patch?: string }[] },
     ];

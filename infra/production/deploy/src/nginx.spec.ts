@@ -1,4 +1,4 @@
-import { bodyRuleOf, callAt } from '@setu/contracts';
+import { bodyRuleOf, callAt } from '@setu/contracts/table';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readYaml } from './deployment-files.js';

@@ -1,4 +1,5 @@
-import { moduleNames, type SiteConfig } from '@setu/contracts';
+import { type SiteConfig } from '@setu/contracts';
+import { moduleNames } from '@setu/contracts/table';
 import type { ReleaseSet } from '@setu/release-store';
 import {
   decimal,

@@ -124,6 +124,30 @@ test.each([
   expect(renamedBy(() => lock(rebuilt))).toEqual(renamed);
 });
 
+describe('the calls of a slice’s own backend module', () => {
+  const contracts = 'services/contracts';
+  const calls = (slice: string) => `${contracts}/src/slices/${slice}/calls.ts`;
+  beforeEach(() => {
+    for (const name of ['a', 'b']) write(`mfe-${name}/package.json`, slice(name, { '@setu/contracts': '*' }));
+    write(`${contracts}/src/index.ts`, 'shared');
+    const link = { resolved: contracts, link: true };
+    lock({ ...packages, [contracts]: {}, 'node_modules/@setu/contracts': link });
+  });
+
+  test.each([
+    [calls('a'), ['mfe-a']],
+    [calls('c'), []],
+    [`${contracts}/src/index.ts`, ['mfe-a', 'mfe-b']],
+  ])('%s renames %j', (path, renamed) => expect(renamedBy(() => write(path, 'new'))).toEqual(renamed));
+
+  test('may be in the build of that slice only', () => {
+    for (const name of ['a', 'b']) write(calls(name), name);
+    const problemOf = uncovered(join(workspace, 'mfe-a'), workspace);
+    expect(problemOf(join(workspace, calls('a')))).toBeUndefined();
+    expect(problemOf(join(workspace, calls('b')))).toContain('which is no source of this package');
+  });
+});
+
 test('another slice, with its own packages, renames none', () => {
   const add = () => {
     write('mfe-c/package.json', slice('c', { map: '*' }));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { sliceName } from '@setu/release-store';
 import { type Lockfile, type ResolvedPackage, resolvedPackages } from './resolved-packages.js';
 import { sharedPackageOf, sharedRanges } from './shared.js';
 
@@ -9,6 +10,9 @@ const preset = { name: '@setu/federation', folder: 'infra/production/federation'
 
 /** Sources of a workspace's preset, with the one file of its dependencies that affects its output. */
 const presetSources = [`${preset.folder}/src`, 'infra/production/release-store/src/release-document.ts'];
+
+/** Contracts of slices with a backend module: a folder each, which only the build of its slice may use. */
+const sliceContracts = 'services/contracts/src/slices';
 
 /** Packages of the preset that affect a build; its others are for development. */
 const tools = ['@rspack/core', '@module-federation/enhanced'];
@@ -22,10 +26,11 @@ const tools = ['@rspack/core', '@module-federation/enhanced'];
  */
 export function buildVersion(dir: string, workspace = workspaceOf(dir)): string {
   const { version } = readJson<{ version: string }>(join(dir, 'package.json'));
-  const { packages, sources } = contentOf(dir, workspace);
+  const { packages, sources, others } = contentOf(dir, workspace);
   const hash = createHash('sha256');
   for (const path of sources)
-    for (const file of filesOf(path)) hash.update(`${slashed(relative(path, file))}\0`).update(readFileSync(file));
+    for (const file of filesOf(path, others))
+      hash.update(`${slashed(relative(path, file))}\0`).update(readFileSync(file));
   // The path counts too: module ids are derived from it.
   for (const each of packages) hash.update(`${each.path} ${each.version} ${each.integrity}\n`);
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
@@ -36,9 +41,9 @@ export function buildVersion(dir: string, workspace = workspaceOf(dir)): string 
  * it, or the page shares it. It returns undefined for a file that may.
  */
 export function uncovered(dir: string, workspace = workspaceOf(dir)): (file: string) => string | undefined {
-  const { packages, sources } = contentOf(dir, workspace);
+  const { packages, sources, others } = contentOf(dir, workspace);
   const packagePaths = new Set(packages.map(({ path }) => path));
-  const files = new Set(sources.flatMap((path) => [...filesOf(path)]));
+  const files = new Set(sources.flatMap((path) => [...filesOf(path, others)]));
   return (file) => {
     const path = slashed(relative(workspace, file));
     const [packagePath, name] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
@@ -54,10 +59,10 @@ export function uncovered(dir: string, workspace = workspaceOf(dir)): (file: str
 }
 
 /**
- * Returns the packages that can get into a build, its tools, and the folders and files of its sources. Packages that
- * slices take from the page are excluded.
+ * Returns the packages that can get into a build, its tools, the folders and files of its sources, and the folders among them that belong to other
+ * slices. Packages that slices take from the page are excluded.
  */
-function contentOf(dir: string, workspace: string): { packages: ResolvedPackage[]; sources: string[] } {
+function contentOf(dir: string, workspace: string) {
   const lock = readJson<Lockfile>(join(workspace, lockfile));
   const { name, dependencies = {} } = readJson<{ name: string; dependencies?: object }>(join(dir, 'package.json'));
   const isShared = (each: string) => name !== '@setu/shell' && each in sharedRanges;
@@ -65,7 +70,10 @@ function contentOf(dir: string, workspace: string): { packages: ResolvedPackage[
   const ofBuild = resolvedPackages(lock, folder, Object.keys(dependencies), isShared);
   const { presets, sources } = presetOf(lock, folder);
   const workspaces = ofBuild.filter(({ isWorkspace }) => isWorkspace).map(({ path }) => path);
+  const contracts = join(workspace, sliceContracts);
+  const others = existsSync(contracts) ? readdirSync(contracts).filter((slice) => slice !== sliceName(name)) : [];
   return {
+    others: new Set(others.map((slice) => join(contracts, slice))),
     packages: [...ofBuild.filter(({ isWorkspace }) => !isWorkspace), ...presets],
     sources: [dir, ...[...workspaces, ...sources].map((path) => join(workspace, path))],
   };
@@ -100,12 +108,13 @@ const ignored = new Set(['node_modules', 'dist', 'test', 'testing', lockfile]);
 const specFile = /\.spec\.tsx?$/;
 
 /** Yields the files of a folder that can be in a build, or the file itself. Skips packages in the folder, which are other workspaces. */
-function* filesOf(path: string): Generator<string> {
+function* filesOf(path: string, others: ReadonlySet<string>): Generator<string> {
   if (!statSync(path).isDirectory()) return yield path;
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const inside = join(path, entry.name);
-    if (ignored.has(entry.name) || entry.name.startsWith('.') || specFile.test(entry.name)) continue;
+    if (ignored.has(entry.name) || entry.name.startsWith('.') || specFile.test(entry.name) || others.has(inside))
+      continue;
     if (!entry.isDirectory()) yield inside;
-    else if (!existsSync(join(inside, 'package.json'))) yield* filesOf(inside);
+    else if (!existsSync(join(inside, 'package.json'))) yield* filesOf(inside, others);
   }
 }

@@ -1,4 +1,5 @@
-import { addressOf, api, type Call, namedCalls } from '@setu/contracts';
+import { addressOf, api, type Call } from '@setu/contracts';
+import { sharedCalls } from '@setu/contracts/table';
 import reduceCalls, { callFiles } from './call-loader.js';
 
 const reduced = (file: string) => reduceCalls.call({ resourcePath: file });
@@ -23,13 +24,15 @@ it('keeps the order of the query, by which addresses are written', () => {
 it.each([
   ['/site/services/contracts/src/api/calls/saved-views.ts', true],
   ['/site/node_modules/@setu/contracts/dist/api/calls/saved-views.js', true],
+  ['/site/services/contracts/src/slices/study-abroad/calls.ts', true],
+  ['/site/services/contracts/src/slices/study-abroad/entry.ts', false],
   ['/site/services/contracts/src/api/call.ts', false],
   ['/site/mfe-admin/src/api/calls/users.ts', false],
 ])('%s: %s', (file, isReduced) => expect(callFiles.test(file)).toBe(isReduced));
 
 it('knows every resource by its file, and no other', () => {
   const files = new Set(
-    namedCalls.map(({ name }) => name.split('.')[0]!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+    sharedCalls.map(({ name }) => name.split('.')[0]!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
   );
   for (const file of files) expect(reduced(`/contracts/src/api/calls/${file}.ts`)).toContain('export const ');
   expect(() => reduced('/contracts/src/api/calls/colour.ts')).toThrow('The API has no calls of "colour".');

@@ -1,4 +1,5 @@
-import { type Call, namedCalls } from '@setu/contracts';
+import { type Call } from '@setu/contracts';
+import { namedCalls } from '@setu/contracts/table';
 
 /**
  * A call of the API whose answer comes with a page's document.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceAt } from '@setu/contracts';
+import { serviceAt } from '@setu/contracts/table';
 import {
   type DeclaredHead,
   type DeclaredSlice,

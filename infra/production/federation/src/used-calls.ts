@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type ApiShape, callShapes, type JsonSchema, namedCalls } from '@setu/contracts';
+import { type ApiShape, callShapes, type JsonSchema } from '@setu/contracts';
+import { namedCalls } from '@setu/contracts/table';
 import { type Compilation, ConcatenatedModule, NormalModule } from '@rspack/core';
 import { callFiles, resourceOf } from './call-loader.js';
 

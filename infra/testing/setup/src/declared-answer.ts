@@ -1,4 +1,5 @@
-import { type JsonSchema, namedCallsAt } from '@setu/contracts';
+import { type JsonSchema } from '@setu/contracts';
+import { namedCallsAt } from '@setu/contracts/table';
 import { Ajv } from 'ajv';
 import { createRequire } from 'node:module';
 

@@ -1,11 +1,32 @@
 import * as api from './api.js';
-import type { Call, CallBody, ModuleName, NamedCall } from './call.js';
+import type { Call, CallBody, NamedCall } from './call.js';
+import { problemsOfContracts, sliceContracts } from './slice-contracts.js';
 import { kibibyte } from '../text/units.js';
 
-/** Every call of the API. For servers and tests: it brings the whole table. */
-export const namedCalls: readonly NamedCall[] = Object.entries(api).flatMap(([resource, calls]) =>
-  Object.entries(calls as Record<string, Call>).map(([name, call]) => ({ name: `${resource}.${name}`, call })),
+export { sliceContracts };
+
+const named = (resource: string, calls: Record<string, Call>): NamedCall[] =>
+  Object.entries(calls).map(([name, call]) => ({ name: `${resource}.${name}`, call }));
+
+/** The calls of the shared modules. */
+export const sharedCalls: readonly NamedCall[] = Object.entries(api).flatMap(([resource, calls]) =>
+  named(resource, calls),
 );
+
+/** Every call of the API, those of slices with a module of their own after the others. */
+export const namedCalls: readonly NamedCall[] = [
+  ...sharedCalls,
+  ...sliceContracts.flatMap(({ resource, calls }) => named(resource, calls)),
+];
+
+/** Sentences about contracts of slices that the backend does not start with. */
+export const contractProblems: readonly string[] = problemsOfContracts(
+  sliceContracts,
+  sharedCalls.map(({ call }) => call),
+);
+
+/** The modules of the backend. */
+export const moduleNames: readonly string[] = [...new Set(namedCalls.flatMap(({ call }) => call.module ?? []))];
 
 /** Sorts the parts of a path: fixed ones first, then parameters, then `*`. */
 function order(parts: readonly string[]): string {
@@ -39,7 +60,7 @@ function isAt(method: string, path: string): (each: KnownCall) => boolean {
 }
 
 /** The module that answers a path; undefined for a path that no module has. */
-export function moduleAt(path: string): ModuleName | undefined {
+export function moduleAt(path: string): string | undefined {
   const asked = path.split('/');
   return known.find(({ parts }) => fits(parts, asked))?.call.module;
 }

@@ -2,10 +2,6 @@ import type { AdminArea, AdminLevel } from '../admin/rights.js';
 import type { FlatFields } from '../form/check-form.js';
 import type { ValuesOf } from '../form/fields.js';
 
-/** The modules of the backend, which can run in processes of their own. */
-export const moduleNames = ['catalog', 'account', 'mentors', 'messages', 'admin'] as const;
-export type ModuleName = (typeof moduleNames)[number];
-
 /**
  * One call of the API (ADR 0058). The backend's routes, checks, rights and limits, the edge's rules for bodies, the browser's client, the API's description and
  * the tests derive from it.
@@ -32,8 +28,8 @@ interface CallParts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for each parameter: `/api/colleges/:id`. A last `*` matches any number of parts. */
   path: string;
-  /** The module that answers it. Absent for a call that every process answers, and for the edge's. */
-  module?: ModuleName;
+  /** The module of the backend that answers it, which can run in a process of its own. Absent for a call that every process answers, and for the edge's. */
+  module?: string;
   /** The edge answers it, not the backend. */
   by?: 'edge';
   query?: QueryFields;

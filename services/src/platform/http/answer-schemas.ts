@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type ApiShape, type Call, callShapes, type JsonSchema, namedCalls } from '@setu/contracts';
+import { type ApiShape, type Call, callShapes, type JsonSchema } from '@setu/contracts';
+import { namedCalls } from '@setu/contracts/table';
 
 type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses'];
 type ResponseObject = Extract<Responses[string], { description: string }>;

@@ -1,4 +1,5 @@
-import { type BodyRule, bodyRuleOf, type Call } from '@setu/contracts';
+import { type Call } from '@setu/contracts';
+import { type BodyRule, bodyRuleOf } from '@setu/contracts/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { finished } from 'node:stream';
 import { ApiError } from './api-error.js';

@@ -1,4 +1,4 @@
-import { bodyRuleOf, callAt, moduleAt, type ModuleName, moduleNames } from '@setu/contracts';
+import { bodyRuleOf, callAt, moduleAt, moduleNames } from '@setu/contracts/table';
 import { type Dispatcher, Pool } from 'undici';
 import { visitorLimit } from '../requests/body-reader.js';
 import { FairQueue } from '../requests/fair-queue.js';
@@ -164,7 +164,7 @@ export function poolNameFor(method: string, url: string): PoolName {
 type Pools = Record<PoolName, BackendPool>;
 
 /** Where modules run that have a backend of their own. */
-export type ModuleBackends = Partial<Record<ModuleName, string>>;
+export type ModuleBackends = Readonly<Record<string, string>>;
 
 /** The connections to every backend, one pool each, so that a dead or frozen backend delays no requests to another. */
 export class BackendPools {
@@ -195,7 +195,7 @@ export class BackendPools {
   }
 
   /** Connections to each backend, with the modules that it runs. */
-  get backends(): { modules: ModuleName[]; pool: BackendPool }[] {
+  get backends(): { modules: string[]; pool: BackendPool }[] {
     return [...this.#pools].map(([origin, { data }]) => ({
       modules: moduleNames.filter((name) => (this.modules[name] ?? this.#rest) === origin),
       pool: data,

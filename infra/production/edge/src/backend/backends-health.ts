@@ -1,4 +1,3 @@
-import type { ModuleName } from '@setu/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { BackendPools } from './backend-pools.js';
 
@@ -17,7 +16,7 @@ export function backendsHealth(app: FastifyInstance, pools: BackendPools): void 
             return statusCode === 200;
           })
           .catch(() => false);
-        return modules.map((name): [ModuleName, object] => [name, { status: isReady ? 'up' : 'down' }]);
+        return modules.map((name): [string, object] => [name, { status: isReady ? 'up' : 'down' }]);
       }),
     );
     const details = Object.fromEntries(states.flat());

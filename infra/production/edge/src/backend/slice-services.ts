@@ -1,4 +1,4 @@
-import { serviceAt } from '@setu/contracts';
+import { serviceAt } from '@setu/contracts/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { HttpError } from '../requests/http-error.js';

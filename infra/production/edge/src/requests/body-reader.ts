@@ -1,4 +1,4 @@
-import type { BodyRule } from '@setu/contracts';
+import type { BodyRule } from '@setu/contracts/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Budget, PerAddress } from './budget.js';

@@ -1,4 +1,5 @@
-import { type BodyRule, type ErrorBody, kibibyte, mebibyte } from '@setu/contracts';
+import { type ErrorBody, kibibyte, mebibyte } from '@setu/contracts';
+import { type BodyRule } from '@setu/contracts/table';
 import type { FastifyInstance } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,4 +1,4 @@
-import { type BodyRule, bodyRuleAt, callAt } from '@setu/contracts';
+import { type BodyRule, bodyRuleAt, callAt } from '@setu/contracts/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { BodyReader } from './body-reader.js';
