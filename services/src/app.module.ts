@@ -1,5 +1,4 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
-
 import type { Logger } from 'pino';
 import { AccessModule } from './access/access.module.js';
 import { AccountModule } from './account/account.module.js';
