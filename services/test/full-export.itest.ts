@@ -10,15 +10,16 @@ import { DirectoryService } from '../src/import/directory/directory.service.js';
 import { directoryColleges } from './support/directory-list.js';
 import { DemoSeedService } from '../src/catalog/demo/demo-seed.service.js';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
-import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
+import { administratorCookie, type importsOf, startImporting, startOver } from './support/imports.js';
 import type { TestBackend } from './support/backend.js';
 import { catalogueWriter, richCollege } from './support/colleges.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 
-beforeEach(async () => ({ backend, imports } = await startImporting()));
-afterEach(() => backend.close());
+beforeAll(async () => ({ backend, imports } = await startImporting()));
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 async function exported(format: 'jsonl' | 'csv') {
   const headers = { cookie: administratorCookie };

@@ -1,15 +1,16 @@
 import type { CollegeCard, SearchPage } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import { Types } from 'mongoose';
-import { type importsOf, startImporting } from './support/imports.js';
+import { type importsOf, startImporting, startOver } from './support/imports.js';
 import { type Answer, request, startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 
-beforeEach(async () => ({ backend, imports } = await startImporting()));
-afterEach(() => backend.close());
+beforeAll(async () => ({ backend, imports } = await startImporting()));
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 const count = 60;
 const csv = (name: string, rows = count, type = 'Public') =>
