@@ -28,6 +28,7 @@ async function exported(format: 'jsonl' | 'csv') {
   return { file: Buffer.from(await answer.arrayBuffer()), colleges: Number(answer.headers.get('x-colleges')) };
 }
 const model = () => catalogueWriter(backend.database.connection).colleges;
+const removeAll = () => catalogueWriter(backend.database.connection).removeAll();
 const all = () => model().find({}, { unrecorded: 0 }).sort({ _id: 1 }).lean();
 const edit = (id: string, parts: Record<string, string>) =>
   backend.app.get(CollegeEditingService).change(id, { parts, files: [], administrator: 'asha' });
@@ -68,7 +69,7 @@ describe.each(['jsonl', 'csv'] as const)('as %s', (format) => {
     const { file, colleges } = await exported(format);
     expect(colleges).toBe(4);
 
-    await model().deleteMany({});
+    await removeAll();
     const { job, preview } = await restore(file);
     expect(preview).toMatchObject({ rows: 4, added: 4, refused: 0 });
     expect(job).toMatchObject({ state: 'done', result: { added: 4, refused: 0 } });
@@ -88,7 +89,7 @@ it.each(['jsonl', 'csv'] as const)('brings every sample college back, with its p
   const before = await all();
   const { file, colleges } = await exported(format);
   expect(colleges).toBe(demoColleges.length);
-  await model().deleteMany({});
+  await removeAll();
   const { preview, job } = await restore(file);
   expect(preview).toMatchObject({ added: colleges, refused: 0 });
   expect(job).toMatchObject({ state: 'done', result: { added: colleges, refused: 0 } });
@@ -136,7 +137,7 @@ describe.each(['jsonl', 'csv'] as const)('records of the directory, as %s', (for
     expect(before.some(({ directory }) => directory?.unwritten)).toBe(true);
     const { file, colleges } = await exported(format);
     expect(colleges).toBe(count);
-    await model().deleteMany({});
+    await removeAll();
     const { job, preview } = await restore(file);
     expect(preview).toMatchObject({ added: count, refused: 0 });
     expect(job).toMatchObject({ state: 'done', result: { added: count, refused: 0 } });
@@ -192,7 +193,7 @@ it.each(['jsonl', 'csv'] as const)(
     const { file, colleges } = await exported(format);
     expect(colleges).toBe(1);
 
-    await model().deleteMany({});
+    await removeAll();
     await removed.deleteMany({});
     const { job, preview, _id } = await restore(file);
     expect(preview).toMatchObject({ rows: 1, added: 1, refused: 0, addresses: 2 });
@@ -276,7 +277,7 @@ it('brings back what was changed since: what administrators wrote and what was e
 it('rejects a file that is cut off, before anything is written', async () => {
   await catalogueWriter(backend.database.connection).add(rich(), { name: 'Second' });
   const { file } = await exported('jsonl');
-  await model().deleteMany({});
+  await removeAll();
   const text = gunzipSync(file).toString();
   const lines = text.split('\n');
   const cut: [Buffer | string, string][] = [

@@ -98,7 +98,7 @@ it('writes what the command line writes, and says so in the history', async () =
   });
   const ours = await withoutIds();
 
-  await writer.colleges.deleteMany({});
+  await writer.removeAll();
   const folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
   await writeFile(join(folder, 'in.csv'), csv(...lines));
   const connection = backend.database.connection;

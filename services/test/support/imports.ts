@@ -1,8 +1,7 @@
 import type { ImportJob, ImportList, ImportRow, Page } from '@setu/contracts';
-import { eventually, until as untilSo } from '@setu/testing';
+import { eventually } from '@setu/testing';
 import type { Connection } from 'mongoose';
 import { createHash } from 'node:crypto';
-import { recordingChange } from '../../src/catalog/read-model/change-log.js';
 import { request, startBackend, type Answer, type TestBackend } from './backend.js';
 import { catalogueWriter } from './colleges.js';
 
@@ -43,12 +42,10 @@ const kept = ['dataversions', 'administrators', 'admin_sessions', 'college_chang
 
 /** Removes what a test wrote, so that the tests of a file can share one backend. Returns when visitors see no college. */
 export async function startOver({ database: { connection }, get }: TestBackend) {
-  const { colleges, changes } = catalogueWriter(connection);
-  const ids = (await colleges.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
-  if (ids.length > 0) await recordingChange(changes, ids, () => colleges.deleteMany({}));
+  await catalogueWriter(connection).removeAll();
   for (const { name } of await connection.listCollections())
     if (!kept.includes(name)) await connection.collection(name).deleteMany({});
-  await untilSo(async () => (await get('/api/colleges?limit=1')).body.total === 0);
+  await eventually(async () => expect((await get('/api/colleges?limit=1')).body.total).toBe(0));
 }
 
 /** The imports of one replica, as an administrator's page calls them. */
