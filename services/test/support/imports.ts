@@ -40,8 +40,15 @@ export async function startImporting() {
 /** Collections that a running backend and the administrator's session need. */
 const kept = ['dataversions', 'administrators', 'admin_sessions', 'college_change_log'];
 
+const atWork = ['uploading', 'checking', 'applying', 'reverting', 'undoing'];
+
 /** Removes what a test wrote, so that the tests of a file can share one backend. Returns when visitors see no college. */
 export async function startOver({ database: { connection }, get }: TestBackend) {
+  // A failed test may have left work behind that still writes.
+  for (const jobs of ['imports', 'bulk_edits'])
+    await eventually(async () =>
+      expect(await connection.collection(jobs).countDocuments({ state: { $in: atWork } })).toBe(0),
+    );
   await catalogueWriter(connection).removeAll();
   for (const { name } of await connection.listCollections())
     if (!kept.includes(name)) await connection.collection(name).deleteMany({});
@@ -72,8 +79,7 @@ export function importsOf(origin: string, headers: Record<string, string> = { co
     });
     return job;
   };
-  const settled = (id: string) =>
-    until(id, ({ state }) => !['uploading', 'checking', 'applying', 'reverting'].includes(state));
+  const settled = (id: string) => until(id, ({ state }) => !atWork.includes(state));
   return {
     call,
     upload,
