@@ -1,8 +1,8 @@
 import type { BulkEdit, BulkExample, ErrorBody, HistoryEntry, Page } from '@setu/contracts';
-import { eventually, until } from '@setu/testing';
+import { eventually } from '@setu/testing';
 import { Types } from 'mongoose';
-import { administratorCookie, startImporting, startOver } from './support/imports.js';
-import { request, type TestBackend } from './support/backend.js';
+import { administratorCookie, signAdministratorIn } from './support/imports.js';
+import { request, startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter, richCollege } from './support/colleges.js';
 
 const inGoa = (count: number) =>
@@ -48,16 +48,15 @@ describe('a change of many colleges', () => {
   let writer: ReturnType<typeof catalogueWriter>;
   let call: Call;
   let ids: string[];
-  beforeAll(async () => {
-    ({ backend, writer } = await startImporting());
+  beforeEach(async () => {
+    backend = await startBackend({}, async ({ connection }) => {
+      await signAdministratorIn(connection);
+      writer = catalogueWriter(connection);
+      ids = await writer.add(...inGoa(500), richCollege({ provenance: { source: 'site', sampleFigures: true } }));
+    });
     call = caller(backend.origin);
   });
-  beforeEach(async () => {
-    ids = await writer.add(...inGoa(500), richCollege({ provenance: { source: 'site', sampleFigures: true } }));
-    await until(async () => (await backend.get('/api/colleges?limit=1')).body.total === ids.length);
-  });
-  afterEach(() => startOver(backend));
-  afterAll(() => backend.close());
+  afterEach(() => backend.close());
 
   const facts = async () =>
     (

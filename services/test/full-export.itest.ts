@@ -10,16 +10,15 @@ import { DirectoryService } from '../src/import/directory/directory.service.js';
 import { directoryColleges } from './support/directory-list.js';
 import { DemoSeedService } from '../src/catalog/demo/demo-seed.service.js';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
-import { administratorCookie, type importsOf, startImporting, startOver } from './support/imports.js';
+import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
 import type { TestBackend } from './support/backend.js';
 import { catalogueWriter, richCollege } from './support/colleges.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 
-beforeAll(async () => ({ backend, imports } = await startImporting()));
-afterEach(() => startOver(backend));
-afterAll(() => backend.close());
+beforeEach(async () => ({ backend, imports } = await startImporting()));
+afterEach(() => backend.close());
 
 async function exported(format: 'jsonl' | 'csv') {
   const headers = { cookie: administratorCookie };
@@ -28,7 +27,6 @@ async function exported(format: 'jsonl' | 'csv') {
   return { file: Buffer.from(await answer.arrayBuffer()), colleges: Number(answer.headers.get('x-colleges')) };
 }
 const model = () => catalogueWriter(backend.database.connection).colleges;
-const removeAll = () => catalogueWriter(backend.database.connection).removeAll();
 const all = () => model().find({}, { unrecorded: 0 }).sort({ _id: 1 }).lean();
 const edit = (id: string, parts: Record<string, string>) =>
   backend.app.get(CollegeEditingService).change(id, { parts, files: [], administrator: 'asha' });
@@ -69,7 +67,7 @@ describe.each(['jsonl', 'csv'] as const)('as %s', (format) => {
     const { file, colleges } = await exported(format);
     expect(colleges).toBe(4);
 
-    await removeAll();
+    await model().deleteMany({});
     const { job, preview } = await restore(file);
     expect(preview).toMatchObject({ rows: 4, added: 4, refused: 0 });
     expect(job).toMatchObject({ state: 'done', result: { added: 4, refused: 0 } });
@@ -89,7 +87,7 @@ it.each(['jsonl', 'csv'] as const)('brings every sample college back, with its p
   const before = await all();
   const { file, colleges } = await exported(format);
   expect(colleges).toBe(demoColleges.length);
-  await removeAll();
+  await model().deleteMany({});
   const { preview, job } = await restore(file);
   expect(preview).toMatchObject({ added: colleges, refused: 0 });
   expect(job).toMatchObject({ state: 'done', result: { added: colleges, refused: 0 } });
@@ -137,7 +135,7 @@ describe.each(['jsonl', 'csv'] as const)('records of the directory, as %s', (for
     expect(before.some(({ directory }) => directory?.unwritten)).toBe(true);
     const { file, colleges } = await exported(format);
     expect(colleges).toBe(count);
-    await removeAll();
+    await model().deleteMany({});
     const { job, preview } = await restore(file);
     expect(preview).toMatchObject({ added: count, refused: 0 });
     expect(job).toMatchObject({ state: 'done', result: { added: count, refused: 0 } });
@@ -193,7 +191,7 @@ it.each(['jsonl', 'csv'] as const)(
     const { file, colleges } = await exported(format);
     expect(colleges).toBe(1);
 
-    await removeAll();
+    await model().deleteMany({});
     await removed.deleteMany({});
     const { job, preview, _id } = await restore(file);
     expect(preview).toMatchObject({ rows: 1, added: 1, refused: 0, addresses: 2 });
@@ -277,7 +275,7 @@ it('brings back what was changed since: what administrators wrote and what was e
 it('rejects a file that is cut off, before anything is written', async () => {
   await catalogueWriter(backend.database.connection).add(rich(), { name: 'Second' });
   const { file } = await exported('jsonl');
-  await removeAll();
+  await model().deleteMany({});
   const text = gunzipSync(file).toString();
   const lines = text.split('\n');
   const cut: [Buffer | string, string][] = [
