@@ -4,7 +4,7 @@ import { CollegeEditingService } from '../src/catalog/editing/college-editing.se
 import { UndoService } from '../src/catalog/editing/undo.service.js';
 import { request, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
-import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
+import { administratorCookie, type importsOf, startImporting, startOver } from './support/imports.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
@@ -26,12 +26,13 @@ const inPatna = {
 
 const { sourceId: _sourceId, ...shown } = inPatna;
 
+beforeAll(async () => ({ backend, imports, writer } = await startImporting()));
 beforeEach(async () => {
-  ({ backend, imports, writer } = await startImporting());
   [id] = (await writer.add(inPatna)) as [string];
   await until(async () => (await backend.get(`/api/colleges/${id}`)).status === 200);
 });
-afterEach(() => backend.close());
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 const page = async () => (await backend.get(`/api/colleges/${id}`)).body as College;
 const namesIn = async (query: string) =>

@@ -8,21 +8,22 @@ import { ReadModelService } from '../src/catalog/read-model/read-model.service.j
 import { captureCatalogue, restoreCatalogue } from '../src/catalog/read-model/catalogue-state.js';
 import type { TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
-import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
+import { administratorCookie, type importsOf, startImporting, startOver } from './support/imports.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 let [old, next]: string[] = [];
 
+beforeAll(async () => ({ backend, imports } = await startImporting()));
 beforeEach(async () => {
-  ({ backend, imports } = await startImporting());
   [old, next] = await catalogueWriter(backend.database.connection).add(
     { name: 'Vidyasagar Evening College', location: 'Kolkata, West Bengal', sourceId: 'C-1' },
     { name: 'Metropolitan Institute', location: 'Kolkata, West Bengal', sourceId: 'C-2' },
   );
   await until(async () => (await found('')).length === 2);
 });
-afterEach(() => backend.close());
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 const page = async (id: string) => (await backend.get(`/api/colleges/${id}`)).body as College;
 const found = async (search: string) =>

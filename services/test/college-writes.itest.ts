@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { ImportUndoService } from '../src/import/jobs/import-undo.service.js';
 import { CollegeWritesService } from '../src/history/college-writes.service.js';
-import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
+import { administratorCookie, type importsOf, startImporting, startOver } from './support/imports.js';
 import { request, type TestBackend } from './support/backend.js';
 import { catalogueWriter, richCollege } from './support/colleges.js';
 
@@ -34,11 +34,12 @@ const revert = (entry: HistoryEntry) =>
     headers: { cookie: administratorCookie },
   });
 
+beforeAll(async () => ({ backend, imports } = await startImporting()));
 beforeEach(async () => {
-  ({ backend, imports } = await startImporting());
   [id] = (await writer().add({ name: 'First', location: 'Pune', sourceId: 'C-1' })) as [string];
 });
-afterEach(() => backend.close());
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 it('shows of each import what it changed of a college, with its file, among the changes of administrators', async () => {
   const { _id: first } = await apply(csv('Renamed', 'Pune'), 'aishe-2026.csv');

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { importFile } from '../src/import/command-line/import-file.js';
 import { request, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
-import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
+import { administratorCookie, type importsOf, startImporting, startOver } from './support/imports.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 let writer: ReturnType<typeof catalogueWriter>;
 
-beforeEach(async () => ({ backend, imports, writer } = await startImporting()));
-afterEach(() => backend.close());
+beforeAll(async () => ({ backend, imports, writer } = await startImporting()));
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 const head = 'Institute,Code,Web Site,Remarks';
 const file = (...lines: string[]) => `${[head, ...lines].join('\n')}\n`;

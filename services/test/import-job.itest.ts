@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { importFile } from '../src/import/command-line/import-file.js';
 import { ImportsService } from '../src/import/jobs/imports.service.js';
-import { administratorCookie, importsOf, startImporting } from './support/imports.js';
+import { administratorCookie, importsOf, startImporting, startOver } from './support/imports.js';
 import { request, type TestBackend } from './support/backend.js';
 import { catalogueWriter, richCollege } from './support/colleges.js';
 
@@ -19,8 +19,9 @@ let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 let writer: ReturnType<typeof catalogueWriter>;
 
-beforeEach(async () => ({ backend, imports, writer } = await startImporting()));
-afterEach(() => backend.close());
+beforeAll(async () => ({ backend, imports, writer } = await startImporting()));
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 const colleges = () => writer.colleges.find().sort({ sourceId: 1 }).lean();
 /** Without what tells two runs apart. */
@@ -97,7 +98,7 @@ it('writes what the command line writes, and says so in the history', async () =
   });
   const ours = await withoutIds();
 
-  await writer.colleges.deleteMany({});
+  await writer.removeAll();
   const folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
   await writeFile(join(folder, 'in.csv'), csv(...lines));
   const connection = backend.database.connection;
@@ -156,7 +157,7 @@ it('reads its own export as no change, whatever the colleges hold', async () => 
 });
 
 it('cancels between batches, keeps what was written, and goes on from there', async () => {
-  const { _id } = await imports.checked(csv(...rows(6000)));
+  const { _id } = await imports.checked(csv(...rows(4000)));
   await imports.step(_id, 'apply');
   await imports.until(_id, ({ result }) => (result?.rows ?? 0) > 0);
   expect((await imports.call('DELETE', `/${_id}`)).status).toBe(409);
@@ -164,20 +165,20 @@ it('cancels between batches, keeps what was written, and goes on from there', as
   const cancelled = await imports.settled(_id);
   expect(cancelled).toMatchObject({ state: 'cancelled', hasFile: true });
   expect(await writer.colleges.countDocuments()).toBe(cancelled.result!.added);
-  expect(cancelled.result!.added).toBeLessThan(6000);
+  expect(cancelled.result!.added).toBeLessThan(4000);
 
   await imports.step(_id, 'apply');
   const { result } = await imports.settled(_id);
   expect(result).toEqual({
     ...counts,
-    rows: 6000,
-    added: 6000 - cancelled.result!.added,
+    rows: 4000,
+    added: 4000 - cancelled.result!.added,
     unchanged: cancelled.result!.added,
   });
 });
 
 it('lets one import write at a time, and one run work on an import', async () => {
-  const [first, second] = [await imports.checked(csv(...rows(5000))), await imports.checked(csv(row(9000)), 'b.csv')];
+  const [first, second] = [await imports.checked(csv(...rows(2500))), await imports.checked(csv(row(9000)), 'b.csv')];
   const starts = await Promise.all([imports.step(first._id, 'apply'), imports.step(first._id, 'apply')]);
   expect(starts.map(({ status }) => status).toSorted()).toEqual([202, 409]);
   const { status, body } = await imports.step(second._id, 'apply');
@@ -214,7 +215,11 @@ it('removes an import with its files, and files after their day', async () => {
 });
 
 describe('a file that cannot be imported', () => {
-  const bomb = () => gzipSync(Buffer.concat([Buffer.from(csv()), Buffer.alloc(300 * 1024 * 1024, 'x')]));
+  /** 300 MB, in parts that are compressed once. */
+  const bomb = () => {
+    const part = gzipSync(Buffer.alloc(10 * 1024 * 1024, 'x'));
+    return Buffer.concat([gzipSync(csv()), ...Array.from({ length: 30 }, () => part)]);
+  };
 
   it.each([
     ['neither sourceId nor a place', 'name,website\nA,B\n', /^Missing columns: sourceId\./],

@@ -1,14 +1,15 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { TestBackend } from './support/backend.js';
 import type { catalogueWriter } from './support/colleges.js';
-import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
+import { administratorCookie, type importsOf, startImporting, startOver } from './support/imports.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 let writer: ReturnType<typeof catalogueWriter>;
 
-beforeEach(async () => ({ backend, imports, writer } = await startImporting()));
-afterEach(() => backend.close());
+beforeAll(async () => ({ backend, imports, writer } = await startImporting()));
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 const headings = ['S. No.', 'Aishe Code', 'Name of the College', 'District Name'];
 const titles = ['All India Survey on Higher Education', 'List of Colleges'];

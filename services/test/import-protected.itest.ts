@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { DirectoryService } from '../src/import/directory/directory.service.js';
-import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
+import { administratorCookie, type importsOf, startImporting, startOver } from './support/imports.js';
 import type { TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 
@@ -13,11 +13,12 @@ let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 let folder: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'setu-protected-'));
   ({ backend, imports } = await startImporting());
 });
-afterEach(async () => {
+afterEach(() => startOver(backend));
+afterAll(async () => {
   await backend.close();
   await rm(folder, { recursive: true });
 });

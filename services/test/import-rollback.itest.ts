@@ -9,15 +9,16 @@ import { ImportLock } from '../src/import/import-lock.js';
 import { ImportsService } from '../src/import/jobs/imports.service.js';
 import { ImportUndoService } from '../src/import/jobs/import-undo.service.js';
 import { ImportLease } from '../src/import/import-lock.js';
-import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
+import { administratorCookie, type importsOf, startImporting, startOver } from './support/imports.js';
 import type { TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 
-beforeEach(async () => ({ backend, imports } = await startImporting()));
-afterEach(() => backend.close());
+beforeAll(async () => ({ backend, imports } = await startImporting()));
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 const csv = (rows: string[]) => `${['name,location,type,source,sourceId', ...rows].join('\n')}\n`;
 const rows = (count: number, name: string) =>
@@ -36,7 +37,7 @@ async function apply(file: string, choices?: object) {
 }
 
 it('rolls an import back as a whole, and leaves colleges that have changed since', async () => {
-  await apply(csv(rows(700, 'First')));
+  await apply(csv(rows(520, 'First')));
   const editing = backend.app.get(CollegeEditingService);
   const edit = async (sourceId: string, parts: Record<string, string>) => {
     const { _id } = (await model().findOne({ sourceId }).lean())!;
@@ -45,33 +46,33 @@ it('rolls an import back as a whole, and leaves colleges that have changed since
   await edit('C-5', { location: 'Mumbai' });
   const before = await all();
 
-  const done = await apply(csv(rows(720, 'Second')), { accept: 'all' });
-  expect(done).toMatchObject({ result: { added: 20, changed: 700 }, canRollBack: true });
+  const done = await apply(csv(rows(540, 'Second')), { accept: 'all' });
+  expect(done).toMatchObject({ result: { added: 20, changed: 520 }, canRollBack: true });
   await edit('C-1', { name: 'Of an administrator' });
-  await edit('C-710', { website: 'www.new.in' });
+  await edit('C-530', { website: 'www.new.in' });
 
   expect((await imports.step(done._id, 'rollback')).status).toBe(202);
   const reverted = await imports.settled(done._id);
-  expect(reverted).toMatchObject({ state: 'reverted', rollback: { restored: 699, removed: 19, kept: 2 } });
+  expect(reverted).toMatchObject({ state: 'reverted', rollback: { restored: 519, removed: 19, kept: 2 } });
   expect(reverted).not.toHaveProperty('canRollBack');
   const after = await all();
-  expect(after.filter(({ sourceId }) => !['C-1', 'C-710'].includes(sourceId!))).toEqual(
+  expect(after.filter(({ sourceId }) => !['C-1', 'C-530'].includes(sourceId!))).toEqual(
     before.filter(({ sourceId }) => sourceId !== 'C-1'),
   );
   expect(after.find(({ sourceId }) => sourceId === 'C-1')).toMatchObject({
     name: 'Of an administrator',
     provenance: { source: 'First' },
   });
-  expect(after.find(({ sourceId }) => sourceId === 'C-710')).toMatchObject({ name: 'Second 710' });
+  expect(after.find(({ sourceId }) => sourceId === 'C-530')).toMatchObject({ name: 'Second 530' });
   expect((await imports.step(done._id, 'rollback')).status).toBe(409);
   const { body } = await backend.get('/api/admin/history?search=rolled%20back', { cookie: administratorCookie });
   expect(body.total).toBe(0);
   const history = await backend.get('/api/admin/history?limit=1', { cookie: administratorCookie });
   expect(history.body.items).toMatchObject([
-    { action: 'reverted', note: '699 as before, 19 removed, 2 left because they have changed since' },
+    { action: 'reverted', note: '519 as before, 19 removed, 2 left because they have changed since' },
   ]);
   // The file may come in again.
-  expect((await apply(csv(rows(720, 'Second')))).result).toMatchObject({ added: 19 });
+  expect((await apply(csv(rows(540, 'Second')))).result).toMatchObject({ added: 19 });
 });
 
 it('leaves an entry of the directory to the directory, without a trace of a source', async () => {
@@ -140,9 +141,9 @@ it('takes an import from the command line back', async () => {
 });
 
 it('goes on by itself with a rollback whose process stopped', async () => {
-  await apply(csv(rows(1100, 'First')));
+  await apply(csv(rows(550, 'First')));
   const before = await all();
-  const { _id } = await apply(csv(rows(1200, 'Second')));
+  const { _id } = await apply(csv(rows(600, 'Second')));
   const rollback = { restored: 0, removed: 0, kept: 0 };
   const run = { id: 'dead', owner: { host: 'gone', pid: 1, run: 'x' }, beatAt: new Date(0) };
   const jobs = backend.database.connection.collection('imports');
@@ -153,16 +154,16 @@ it('goes on by itself with a rollback whose process stopped', async () => {
   expect(await imports.get(_id)).toMatchObject({ state: 'cancelled' });
   await jobs.updateOne({ _id: new Types.ObjectId(_id) }, { $set: { state: 'reverting', rollbackBy: 'ravi' } });
   await sweep();
-  expect(await imports.settled(_id)).toMatchObject({ state: 'reverted', rollback: { restored: 1100, removed: 100 } });
+  expect(await imports.settled(_id)).toMatchObject({ state: 'reverted', rollback: { restored: 550, removed: 50 } });
   expect(await all()).toEqual(before);
   const { body } = await backend.get('/api/admin/history?search=colleges', { cookie: administratorCookie });
   expect(body.items[0]).toMatchObject({ administrator: 'ravi', action: 'reverted' });
 });
 
 it('goes on with a rollback whose process died', async () => {
-  await apply(csv(rows(1100, 'First')));
+  await apply(csv(rows(550, 'First')));
   const before = await all();
-  const { _id } = await apply(csv(rows(1200, 'Second')));
+  const { _id } = await apply(csv(rows(600, 'Second')));
   // A process took back the first batch, and was killed.
   const connection = backend.database.connection;
   const lease = await new ImportLock(connection).take({ fileName: 'x', startedBy: 'y' });
@@ -171,7 +172,7 @@ it('goes on with a rollback whose process died', async () => {
     .rollBack(new Types.ObjectId(_id), lease as ImportLease, 'asha', async () => false);
   await (lease as ImportLease).release();
   // It had marked this college of the second batch, and not deleted it yet.
-  await model().updateOne({ sourceId: 'C-1102' }, { $set: { deleting: true }, $inc: { revision: 1 } });
+  await model().updateOne({ sourceId: 'C-552' }, { $set: { deleting: true }, $inc: { revision: 1 } });
   await connection.collection('imports').updateOne(
     { _id: new Types.ObjectId(_id) },
     {
@@ -187,7 +188,7 @@ it('goes on with a rollback whose process died', async () => {
   expect((await imports.step(_id, 'rollback')).status).toBe(202);
   expect(await imports.settled(_id)).toMatchObject({
     state: 'reverted',
-    rollback: { restored: 1100, removed: 100, kept: 0 },
+    rollback: { restored: 550, removed: 50, kept: 0 },
   });
   expect(await all()).toEqual(before);
 });

@@ -1,15 +1,16 @@
 import type { CollegeCard, SearchPage } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import { Types } from 'mongoose';
-import { type importsOf, startImporting } from './support/imports.js';
+import { type importsOf, startImporting, startOver } from './support/imports.js';
 import { type Answer, request, startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 
-beforeEach(async () => ({ backend, imports } = await startImporting()));
-afterEach(() => backend.close());
+beforeAll(async () => ({ backend, imports } = await startImporting()));
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 const count = 60;
 const csv = (name: string, rows = count, type = 'Public') =>
@@ -64,32 +65,39 @@ it('tells visitors that an update has not ended, until its rollback has', async 
 const alive = { id: 'x', owner: { host: 'elsewhere', pid: 1, run: 'x' }, beatAt: new Date(Date.now() + 60_000) };
 const files = { source: true, refused: false };
 const tomorrow = new Date(Date.now() + 86_400_000);
-it.each([
-  ['a rollback', 'imports', { state: 'reverting', rollback: {} }, true],
-  ['a rollback whose process died', 'imports', { state: 'interrupted', rollback: {} }, true],
-  ['an import whose process died', 'imports', { state: 'interrupted', choices: {}, files, filesUntil: tomorrow }, true],
-  ['a change of many colleges', 'bulk_edits', { state: 'undoing' }, true],
-  ['a check whose process died', 'imports', { state: 'interrupted', files, filesUntil: tomorrow }, false],
-  ['a finished import', 'imports', { state: 'done', choices: {} }, false],
-  [
-    'a rollback that nothing can continue',
-    'imports',
-    { state: 'cancelled', rollback: {}, createdAt: new Date(0) },
-    false,
-  ],
-  ['a checked change of many colleges', 'bulk_edits', { state: 'ready' }, false],
-])('knows of %s when it starts', async (_what, collection, job, isTold) => {
+/** Starts a backend beside these records of jobs. Returns what it tells visitors. */
+async function toldBeside(...jobs: [collection: string, job: object][]) {
   let id = '';
-  const started = await startBackend({}, async ({ connection }) => {
+  const started = await startBackend({ MODULES: 'catalog' }, async ({ connection }) => {
     [id] = (await catalogueWriter(connection).add({ name: 'First', location: 'Pune, Maharashtra' })) as [string];
-    await connection.collection(collection).insertOne({ createdAt: new Date(), run: alive, ...job });
+    for (const [collection, job] of jobs)
+      await connection.collection(collection).insertOne({ createdAt: new Date(), run: alive, ...job });
   });
   try {
-    expect(await told(started, id)).toEqual(new Set([isTold]));
+    return await told(started, id);
   } finally {
     await started.close();
   }
-});
+}
+
+it.each([
+  ['a rollback', 'imports', { state: 'reverting', rollback: {} }],
+  ['a rollback whose process died', 'imports', { state: 'interrupted', rollback: {} }],
+  ['an import whose process died', 'imports', { state: 'interrupted', choices: {}, files, filesUntil: tomorrow }],
+  ['a change of many colleges', 'bulk_edits', { state: 'undoing' }],
+])('knows of %s when it starts', async (_what, collection, job) =>
+  expect(await toldBeside([collection, job])).toEqual(new Set([true])),
+);
+
+it('knows when it starts that a check, finished work and what nothing can continue are no updates', async () =>
+  expect(
+    await toldBeside(
+      ['imports', { state: 'interrupted', files, filesUntil: tomorrow }],
+      ['imports', { state: 'done', choices: {} }],
+      ['imports', { state: 'cancelled', rollback: {}, createdAt: new Date(0) }],
+      ['bulk_edits', { state: 'ready' }],
+    ),
+  ).toEqual(new Set([false])));
 
 it('shows no mixture untold while an import is rolled back', async () => {
   const many = 1100;

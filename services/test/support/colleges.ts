@@ -25,7 +25,11 @@ export function catalogueWriter(connection: Connection) {
   const remove = async (id: string) => {
     await recordingChange(changes, [new Types.ObjectId(id)], () => colleges.deleteOne({ _id: id }));
   };
-  return { colleges, changes, add, change, remove };
+  const removeAll = async () => {
+    const ids = (await colleges.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
+    if (ids.length > 0) await recordingChange(changes, ids, () => colleges.deleteMany({}));
+  };
+  return { colleges, changes, add, change, remove, removeAll };
 }
 
 const _id = () => new Types.ObjectId();
