@@ -1,3 +1,4 @@
+import type { College } from '@setu/contracts';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,9 +40,10 @@ it.each([
 it.each([
   [{}, ['No ratings or placement data yet']],
   [{ outcome: { cohort: '2023-24', placed: 591, medianSalary: 700_000, higherStudies: 51 } }, ['No ratings yet']],
+  [{ type: 'Public', typeSource: 'name' }, ['No ratings or placement data yet']],
   [{ rating: 4 }, ['4.0 out of 5', 'Placement rate N/A']],
   [{ placementRate: 60.5 }, ['Rating N/A', 'Placement rate 60.5%']],
-])('says N/A for what is missing of %j', async (known, badges) => {
+])('says N/A for what is missing of %j', async (known: Partial<College>, badges) => {
   serveCollege(known);
   await openPage('/colleges/c1');
   expect(glance()).toEqual(badges);
@@ -94,8 +96,8 @@ it('answers first what the whole course costs, how it is rated and whom to talk 
           }),
   );
   const { address } = await openPage('/colleges/c1');
-  expect(screen.getByText('₹50,000')).toBeVisible();
-  expect(screen.getByText('M.A., 1 year')).toBeVisible();
+  expect(screen.getByText('₹60,000')).toBeVisible();
+  expect(screen.getByText(/^B\.A\., 3 years/)).toBeVisible();
   expect(screen.getByText('Outstanding')).toBeVisible();
   expect(screen.getByText('1 student or alumnus of this college. Free of cost.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Talk to a student' }));
