@@ -101,7 +101,7 @@ function CourseDetail({ course, asked }: { course: CourseWithCollege; asked?: st
         facts={{ has: knownOf(course) }}
         props={{ collegeId: college._id, courseId: course._id, name: college.name, course: course.title }}
       />
-      <ProvenanceNote provenance={course.college.provenance} factSources={course.college.factSources} />
+      <ProvenanceNote {...course.college} />
       <CompareTray />
     </Container>
   );
