@@ -196,3 +196,25 @@ it('redirects the address of a record that a later version merges, and leaves on
   await until(async () => (await backend.get(`/api/colleges/${gone}`)).body._id === String(kept));
   expect((await backend.get(`/api/colleges/${edited}`)).body).toMatchObject({ name: 'Corrected' });
 });
+
+it('notes in the history what a later version merges, and brings it back for good', async () => {
+  await load('v1', [record('C-1'), record('C-2')]);
+  const before = (await find('C-2'))!;
+  await load('v2', [record('C-1', { mergedCodes: ['C-2'] })]);
+  const list = () => backend.app.get(HistoryService).list({ subject: String(before._id), limit: 20 });
+  await until(async () => (await list()).items.length === 1);
+  const [entry] = (await list()).items;
+  expect(entry).toMatchObject({
+    administrator: 'the directory',
+    action: 'deleted',
+    subject: { name: 'College C-2' },
+    note: expect.stringMatching(/^Merged into College C-1 \(.*\) by version v2 of the directory$/),
+    canRevert: true,
+  });
+  await backend.app.get(UndoService).revert(entry!._id, 'admin');
+  const { name, location } = before;
+  expect(await find('C-2')).toMatchObject({ name, location });
+  expect((await backend.get(`/api/colleges/${String(before._id)}`)).body).toMatchObject({ name });
+  await load('v3', [record('C-1', { mergedCodes: ['C-2'], affiliation: 'DAVV' })]);
+  expect(await find('C-2')).toMatchObject({ name });
+});

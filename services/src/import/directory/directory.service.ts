@@ -4,6 +4,7 @@ import { directoryFile, readDirectory, type DirectoryCollege, type DirectoryHead
 import type { Connection } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
+import { CollegeEditingService } from '../../catalog/editing/college-editing.service.js';
 import { COLLEGE_CHANGE, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { CollegeWritesService, theDirectory } from '../../history/college-writes.service.js';
 import { newHistoryEntry } from '../../history/history-entry.schema.js';
@@ -47,6 +48,7 @@ export class DirectoryService implements OnModuleInit {
     @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
     @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
     private readonly writes: CollegeWritesService,
+    private readonly editing: CollegeEditingService,
     private readonly history: HistoryService,
     private readonly scheduler: Scheduler,
   ) {
@@ -95,6 +97,7 @@ export class DirectoryService implements OnModuleInit {
       changes: this.changes,
       lease,
       writes: this.writes,
+      editing: this.editing,
       version: head.version,
     };
     const total: DirectoryCounts = { added: 0, changed: 0, unchanged: 0, kept: 0 };
