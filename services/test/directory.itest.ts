@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { UndoService } from '../src/catalog/editing/undo.service.js';
 import { TodoService } from '../src/admin/todo.service.js';
+import { UnfinishedUpdates } from '../src/catalog/read-model/unfinished-updates.js';
 import { HistoryService } from '../src/history/history.service.js';
 import { DirectoryService } from '../src/import/directory/directory.service.js';
 import { startBackend, type TestBackend } from './support/backend.js';
@@ -169,6 +170,23 @@ it('marks a college that a later version does not have, for an administrator, un
   await stored().updateOne({ sourceId: 'C-1' }, { $set: { unlisted: '2030' } });
   await load('v4', [of2026('C-1'), of2026('C-3')]);
   expect(await find('C-1')).toMatchObject({ unlisted: '2030' });
+});
+
+it('is an unfinished update while a later version is loaded, and none at the first load', async () => {
+  const rows = (version: string) =>
+    Array.from({ length: 600 }, (_, index) => record(`C-${index}`, { affiliation: version }));
+  const stop = new AbortController();
+  stop.abort();
+  const isUnfinished = () => backend.app.get(UnfinishedUpdates).exist();
+  for (const [version, isUpdate] of [
+    ['v1', false],
+    ['v2', true],
+  ] as const) {
+    expect(await load(version, rows(version), stop.signal)).toBe(false);
+    expect(await isUnfinished()).toBe(isUpdate);
+    expect(await load(version, rows(version))).toBe(true);
+    expect(await isUnfinished()).toBe(false);
+  }
 });
 
 it('continues where it was interrupted, with two replicas', async () => {

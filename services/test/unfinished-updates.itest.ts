@@ -69,6 +69,7 @@ it.each([
   ['a rollback whose process died', 'imports', { state: 'interrupted', rollback: {} }, true],
   ['an import whose process died', 'imports', { state: 'interrupted', choices: {}, files, filesUntil: tomorrow }, true],
   ['a change of many colleges', 'bulk_edits', { state: 'undoing' }, true],
+  ['a load of a later directory', 'markers', { updating: true }, true],
   ['a check whose process died', 'imports', { state: 'interrupted', files, filesUntil: tomorrow }, false],
   ['a finished import', 'imports', { state: 'done', choices: {} }, false],
   [

@@ -74,6 +74,11 @@ const claims: [claim: string, file: string, test: string][] = [
   ['Until they agree, you can look around', itest('people-consent'), 'of a child waits for the guardian'],
   ['it counts a day later', itest('people-consent'), 'only a day later, and the guardian is told'],
   ['Logging out removes them', e2e('platform/offline'), 'nothing personal is saved, and a log-out deletes'],
+  [
+    'the page asks our server for it by id',
+    'mfe-account/src/features/shortlist/shortlist.spec.tsx',
+    'asks only for the colleges in it',
+  ],
   ['the order of shuffled lists', 'shell/sdk/src/storage/visit-seed.spec.ts', 'stays the same for the visit'],
   ['your browser finds the district', 'mfe-catalog/src/features/near-me/find-place.spec.ts', 'finds the nearest'],
 ];

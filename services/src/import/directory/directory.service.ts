@@ -25,6 +25,8 @@ interface Progress {
   version: string;
   /** Colleges of this version that are in the database. */
   done: number;
+  /** A later version is being loaded: some colleges still have the facts of the earlier one. */
+  updating?: true;
   at: Date;
 }
 
@@ -92,6 +94,8 @@ export class DirectoryService implements OnModuleInit {
     if (this.#isLoaded(head, before)) return true;
     const start = performance.now();
     const from = before?.version === head.version ? before.done : 0;
+    if (before && from === 0)
+      await this.#markers.updateOne({ _id: id }, { $set: { version: head.version, done: 0, updating: true } });
     const target = {
       colleges: this.colleges,
       changes: this.changes,
@@ -114,7 +118,10 @@ export class DirectoryService implements OnModuleInit {
       if (done === head.colleges && before) await list.markMissing();
       await this.#markers.updateOne(
         { _id: id },
-        { $set: { version: head.version, done, at: databaseNow() } },
+        {
+          $set: { version: head.version, done, at: databaseNow() },
+          ...(done === head.colleges && { $unset: { updating: '' } }),
+        },
         { upsert: true },
       );
       sendToParent({ type: 'progress', text: progressText(done, head) });
