@@ -36,6 +36,15 @@ async function pageThrough(path: string) {
   return seen;
 }
 
+it('warns in front of the colleges of a fake university that a search comes near', async () => {
+  const { body } = await backend.get('/api/colleges?search=commercial%20university%20daryaganj&page=1');
+  expect(body.fakes).toEqual({
+    items: [{ name: 'Commercial University Ltd.', place: 'Daryaganj', state: 'Delhi' }],
+    source: expect.objectContaining({ name: expect.stringContaining('UGC') }),
+  });
+  expect((await backend.get('/api/colleges?search=commercial%20college&page=1')).body.fakes).toBeUndefined();
+});
+
 describe('GET /api/colleges/cards', () => {
   const cards = async (ids: string) => {
     const { status, body } = await backend.get(`/api/colleges/cards?ids=${encodeURIComponent(ids)}`);

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { UndoService } from '../src/catalog/editing/undo.service.js';
 import { TodoService } from '../src/admin/todo.service.js';
+import { UnfinishedUpdates } from '../src/catalog/read-model/unfinished-updates.js';
 import { HistoryService } from '../src/history/history.service.js';
 import { DirectoryService } from '../src/import/directory/directory.service.js';
 import { startBackend, type TestBackend } from './support/backend.js';
@@ -171,6 +172,23 @@ it('marks a college that a later version does not have, for an administrator, un
   expect(await find('C-1')).toMatchObject({ unlisted: '2030' });
 });
 
+it('is an unfinished update while a later version is loaded, and none at the first load', async () => {
+  const rows = (version: string) =>
+    Array.from({ length: 600 }, (_, index) => record(`C-${index}`, { affiliation: version }));
+  const stop = new AbortController();
+  stop.abort();
+  const isUnfinished = () => backend.app.get(UnfinishedUpdates).exist();
+  for (const [version, isUpdate] of [
+    ['v1', false],
+    ['v2', true],
+  ] as const) {
+    expect(await load(version, rows(version), stop.signal)).toBe(false);
+    expect(await isUnfinished()).toBe(isUpdate);
+    expect(await load(version, rows(version))).toBe(true);
+    expect(await isUnfinished()).toBe(false);
+  }
+});
+
 it('continues where it was interrupted, with two replicas', async () => {
   const all = Array.from({ length: 600 }, (_, index) => record(`C-${index}`));
   const stop = new AbortController();
@@ -195,4 +213,26 @@ it('redirects the address of a record that a later version merges, and leaves on
   expect(await find('C-1')).not.toHaveProperty('mergedCodes');
   await until(async () => (await backend.get(`/api/colleges/${gone}`)).body._id === String(kept));
   expect((await backend.get(`/api/colleges/${edited}`)).body).toMatchObject({ name: 'Corrected' });
+});
+
+it('notes in the history what a later version merges, and brings it back for good', async () => {
+  await load('v1', [record('C-1'), record('C-2')]);
+  const before = (await find('C-2'))!;
+  await load('v2', [record('C-1', { mergedCodes: ['C-2'] })]);
+  const list = () => backend.app.get(HistoryService).list({ subject: String(before._id), limit: 20 });
+  await until(async () => (await list()).items.length === 1);
+  const [entry] = (await list()).items;
+  expect(entry).toMatchObject({
+    administrator: 'the directory',
+    action: 'deleted',
+    subject: { name: 'College C-2' },
+    note: expect.stringMatching(/^Merged into College C-1 \(.*\) by version v2 of the directory$/),
+    canRevert: true,
+  });
+  await backend.app.get(UndoService).revert(entry!._id, 'admin');
+  const { name, location } = before;
+  expect(await find('C-2')).toMatchObject({ name, location });
+  expect((await backend.get(`/api/colleges/${String(before._id)}`)).body).toMatchObject({ name });
+  await load('v3', [record('C-1', { mergedCodes: ['C-2'], affiliation: 'DAVV' })]);
+  expect(await find('C-2')).toMatchObject({ name });
 });

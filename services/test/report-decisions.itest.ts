@@ -1,4 +1,4 @@
-import type { FactReport, Page } from '@setu/contracts';
+import type { EmailDraft, FactReport, Page } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { until, type Visitor } from '@setu/testing';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
@@ -34,6 +34,17 @@ const list = async (state = 'open') =>
 const act = (id: string, verb: string, body: object) => admin.post<Failure>(`/api/reports/${id}/${verb}`, body);
 
 describe('accepting a report', () => {
+  it.each([
+    ['district', 'Gaya', 'Patna', { district: 'Gaya', state: 'Bihar', location: 'Gaya, Bihar' }],
+    ['state', 'Goa', 'Bihar', { state: 'Goa', location: 'Goa' }],
+  ])('of its %s moves the college', async (field, value, seen, place) => {
+    const stored = { location: 'Phulwari, Patna, Bihar', city: 'Phulwari', district: 'Patna', state: 'Bihar' };
+    const [college, report] = await reported({ right: `It is in ${value}`, subject: 'place' }, stored);
+    expect((await act(report, 'accept', { field, value, seen })).status).toBe(200);
+    const { city, district, state, location } = await editor.shown(college);
+    expect({ city, district, state, location }).toEqual({ city: undefined, district: undefined, ...place });
+  });
+
   it('writes the value as the form does, says so in the history, and keeps the rest of the contact', async () => {
     const [college, report] = await reported({ right: 'new.in' }, { contact: { phone: '0731 2438700' } });
     const accept = { field: 'contact.email', value: ' office@new.in ' };
@@ -110,6 +121,12 @@ it('asks back by email, and decides afterwards', async () => {
   for (const words of ['It moved', 'Where to?']) expect(text).toContain(words);
   expect((await list('asked'))[0]).toMatchObject({ _id: report, decision: { question: 'Where to?' } });
   expect((await act(report, 'accept', { field: 'location', value: 'Sehore', seen: '' })).status).toBe(200);
+});
+
+it('shows the email before a question is asked, and whether one can be sent', async () => {
+  const [, report] = await reported({ right: 'It moved', email: 'asha@example.in' });
+  const { body } = await admin.get<EmailDraft>(`/api/reports/${report}/question`);
+  expect(body).toMatchObject({ canBeSent: true, to: 'asha@example.in', text: expect.stringContaining('It moved') });
 });
 
 it('cannot ask a reporter who left no address', async () => {

@@ -96,6 +96,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['PUT', '/api/reports/{unknown}', [401, 401, 401, 404], () => ({ state: 'done' })],
   ['POST', '/api/reports/{unknown}/accept', [401, 401, 401, 404], () => ({ field: 'name', value: 'A college' })],
   ['POST', '/api/reports/{unknown}/refuse', [401, 401, 401, 404], () => ({ note: 'No' })],
+  ['GET', '/api/reports/{unknown}/question', [401, 401, 401, 404]],
   ['POST', '/api/reports/{unknown}/ask', [401, 401, 401, 404], () => ({ question: 'Where?' })],
   ['POST', '/api/users/me/review-code', [401, 404, 404, 401], () => ({ collegeId: 'f'.repeat(24), email: 'a@b.in' })],
   ['GET', '/api/reviews/colleges/{college}', [200, 200, 200, 200]],

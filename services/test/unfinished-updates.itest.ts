@@ -85,6 +85,7 @@ it.each([
   ['a rollback whose process died', 'imports', { state: 'interrupted', rollback: {} }],
   ['an import whose process died', 'imports', { state: 'interrupted', choices: {}, files, filesUntil: tomorrow }],
   ['a change of many colleges', 'bulk_edits', { state: 'undoing' }],
+  ['a load of a later directory', 'markers', { updating: true }],
 ])('knows of %s when it starts', async (_what, collection, job) =>
   expect(await toldBeside([collection, job])).toEqual(new Set([true])),
 );

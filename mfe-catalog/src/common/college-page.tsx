@@ -115,6 +115,8 @@ const isYear = (date: string) => /^\d{4}$/.test(date);
 
 interface ProvenanceNoteProps {
   provenance: Provenance | undefined;
+  /** Year of a later list, which its name and place are from. */
+  aisheYear?: string | undefined;
   /** Sources of the facts that have another one. */
   factSources?: readonly FactSource[] | undefined;
   /** Shown below the facts, such as a link to report a wrong one. */
@@ -122,7 +124,7 @@ interface ProvenanceNoteProps {
 }
 
 /** The source and the date of the facts; marks sample figures. */
-export function ProvenanceNote({ provenance, factSources, children }: ProvenanceNoteProps) {
+export function ProvenanceNote({ provenance, aisheYear, factSources, children }: ProvenanceNoteProps) {
   if (!provenance) return children;
   const { source, url, asOf, sampleFigures } = provenance;
   const sourceUrl = webAddress(url);
@@ -143,6 +145,7 @@ export function ProvenanceNote({ provenance, factSources, children }: Provenance
               , as of <time dateTime={asOf}>{isYear(asOf) ? asOf : formatDate(asOf, 'long')}</time>
             </>
           )}
+          {aisheYear && aisheYear !== asOf && `, its name and place as of ${aisheYear}`}
         </p>
         <FactSources sources={factSources} />
         {children && <p>{children}</p>}

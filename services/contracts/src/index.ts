@@ -24,6 +24,7 @@ export * from './college/college.js';
 export * from './college/college-form.js';
 export * from './college/college-state.js';
 export * from './college/college-status.js';
+export * from './college/known-type.js';
 export * from './college/naac.js';
 export type * from './college/college-group.js';
 export * from './college/comparison.js';

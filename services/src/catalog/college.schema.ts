@@ -61,8 +61,8 @@ export interface MergedInto {
   courses?: Record<string, string>;
   /** Stored pictures of the other one that gave way to those of this one. */
   pictures: string[];
-  /** The entry of the history of what the other one took. */
-  entry: Types.ObjectId;
+  /** The entry of the history of what the other one took; absent if the directory merged them, which takes nothing. */
+  entry?: Types.ObjectId;
   by: string;
   at: Date;
 }

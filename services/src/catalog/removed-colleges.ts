@@ -36,6 +36,7 @@ export async function noteRemoved(colleges: CollegeModel, ids: readonly string[]
 
 /** Remembers where colleges went that the directory has merged. What an administrator deleted or merged stays as it is. */
 export async function noteRedirects(colleges: CollegeModel, redirects: ReadonlyMap<string, string>) {
+  if (redirects.size === 0) return;
   const at = databaseNow();
   await removed(colleges).bulkWrite(
     [...redirects].map(([_id, college]) => ({

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   messages,
   reportSubjects,
+  type EmailDraft,
   type ReportAcceptanceForm,
   type EditableCollege,
   type ReportQuestionForm,
@@ -57,14 +58,23 @@ export class ReportDecisionsService {
     await this.#record(report, 'refused', administrator);
   }
 
+  /** Returns the email to which a question is added. */
+  async question(id: string): Promise<EmailDraft> {
+    const { report, email } = await this.#findWithAddress(id);
+    return { canBeSent: this.#canSend, to: email, ...this.#letter(report, '') };
+  }
+
   async ask(id: string, form: ReportQuestionForm, administrator: string): Promise<void> {
-    const report = await this.#find(id);
-    if (!report.email) throw conflict(messages.report.noAddress);
-    if (this.settings.SMTP_URL === undefined) throw conflict(messages.applications.noMail);
+    const { report, email } = await this.#findWithAddress(id);
+    if (!this.#canSend) throw conflict(messages.applications.noMail);
     const question = form.question.trim();
     await this.#decide(report, 'asked', { by: administrator, question });
-    await this.mail.send({ to: report.email, about: id, ...this.#letter(report, question) });
+    await this.mail.send({ to: email, about: id, ...this.#letter(report, question) });
     await this.#record(report, 'asked', administrator);
+  }
+
+  get #canSend(): boolean {
+    return this.settings.SMTP_URL !== undefined;
   }
 
   #letter({ college, right }: ReportRecord, question: string) {
@@ -76,7 +86,7 @@ export class ReportDecisionsService {
         `thank you for your report about ${college}. You wrote:`,
         right,
         'Before we correct it, we have a question:',
-        question,
+        ...(question ? [question] : []),
         `Please answer to ${support}. If you did not send this report, ignore this email.`,
         brand,
       ].join('\n\n')}\n`,
@@ -101,6 +111,12 @@ export class ReportDecisionsService {
       subject: { id: report.collegeId ?? String(report._id), name: report.college },
       note: noteOf(report, state),
     });
+  }
+
+  async #findWithAddress(id: string) {
+    const report = await this.#find(id);
+    if (!report.email) throw conflict(messages.report.noAddress);
+    return { report, email: report.email };
   }
 
   async #find(id: string): Promise<ReportRecord> {

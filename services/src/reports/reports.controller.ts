@@ -57,6 +57,13 @@ export class ReportsController {
     return { message: messages.report.refused };
   }
 
+  @Handles(api.reports.question)
+  @ApiOperation({ summary: 'The email with a question as it would be sent, and whether this site can send any.' })
+  @ApiResponse({ status: 409, description: 'There is no address, or the report is not open.' })
+  question(@Param('id') id: string) {
+    return this.decisions.question(id);
+  }
+
   @Handles(api.reports.ask)
   @ApiOperation({ summary: 'Sends a question to the address that was left with a report.' })
   @ApiResponse({ status: 409, description: 'There is no address, no mail can be sent, or the report is not open.' })

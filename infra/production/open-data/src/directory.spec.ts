@@ -56,6 +56,13 @@ it('attaches programmes and ranks', () => {
   expect(colleges.flatMap(({ programmes = [] }) => programmes).length).toBeGreaterThan(57_000);
 });
 
+it('has names and places from three lists', () => {
+  const lists = colleges.map(({ aisheCode, aisheYear, provenance }) =>
+    aisheCode ? `AISHE ${aisheYear ?? provenance?.asOf}` : `AICTE ${provenance?.asOf}`,
+  );
+  expect([...new Set(lists)].sort()).toEqual(['AICTE 2025', 'AISHE 2016', 'AISHE 2026']);
+});
+
 /** Names, places and kinds that the sources have wrong, each by another rule. */
 it.each([
   ['U-0456', { name: 'Indian Institute of Technology Madras', management: 'Institute of national importance' }],

@@ -114,7 +114,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     for (const [, label] of parts) expect((await bar(label)).text).toContain('N/A');
     await open(await collegeWhere(({ rating }) => rating === undefined), 'rating');
     await panel('Rating').getByText('No ratings yet', { exact: true }).waitFor();
-    await panel('Rating').getByText('No one has rated this college here').waitFor();
+    await panel('Rating').getByText('Our editors have not rated this college').waitFor();
     expect(await panel('Rating').getByText('N/A', { exact: true }).count()).toBe(0);
   });
 

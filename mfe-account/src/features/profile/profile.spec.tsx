@@ -50,6 +50,16 @@ describe('logging out', () => {
   });
 });
 
+it('has after a reload what was typed and not saved', async () => {
+  const { unmount } = openProfile(asha);
+  await userEvent.type(field('Name'), ' Devi');
+  const typed = (field('Name') as HTMLInputElement).value;
+  unmount();
+  openProfile(asha);
+  expect(field('Name')).toHaveValue(typed);
+  expect(typed).toMatch(/ Devi$/);
+});
+
 const blocked = () => localStorage.getItem('blockNavigation');
 
 describe('the navigation', () => {

@@ -7,7 +7,7 @@ export const KeepInAccount = () => (
   <div className={styles.banner}>
     <Icon name="info" />
     <p>
-      Saved on this device only. With an account you find it on all your devices.{' '}
+      Saved on this device, in no account. With an account you find it on all your devices.{' '}
       <Button variant="quiet" size="sm" onClick={() => requestLogin()}>
         Log in
       </Button>

@@ -73,6 +73,14 @@ it('keeps a college on the device of a guest, and tells the server nothing', asy
   expect(asked.filter((path) => path.includes('/me/'))).toEqual([]);
 });
 
+it('says that a guest’s list is in no account, and asks only for the colleges in it', async () => {
+  const before = asked.length;
+  showPage();
+  expect(screen.getByText(/^Saved on this device, in no account\./)).toBeVisible();
+  await waitFor(() => expect(asked.slice(before)).toContain(`/api/colleges/cards?ids=${holkar}`));
+  expect(asked.filter((path) => path.includes('/me/'))).toEqual([]);
+});
+
 it('follows another tab', () => {
   showHeart();
   const kept = localStorage.getItem('shortlist')!;

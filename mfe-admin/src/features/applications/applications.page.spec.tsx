@@ -218,3 +218,12 @@ it('makes an accepted applicant a mentor of the college that they named, and pau
     'Mentor removed from the college',
   ]);
 });
+
+it('offers a mentor no link to their page where no email can be sent', async () => {
+  canBeSent = false;
+  decision = { state: 'accepted', by: 'asha', at: '2026-01-06T09:00:00.000Z' };
+  mentor = { collegeId: 'c1', college: 'Hindu College', paused: false };
+  const dialog = await openRavi();
+  expect(await dialog.findByText(/no mail server.*gets no link to their page/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Send the link to their page' })).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { api, messages, presenceText, type ReceivedApplication } from '@setu/contracts';
-import { Link, notify, send } from '@setu/sdk';
+import { Link, notify, send, useCall } from '@setu/sdk';
 import { Button, VisuallyHidden } from '@setu/ui';
 import { CollegeChoice } from '../../components/college-choice';
 import { useMay } from '../../components/rights';
@@ -18,6 +18,10 @@ export function MentorSection({ application: { _id: id, name, college, mentor },
   const params = { id };
   const { busy, run: runAction } = useAction(mentorFailed);
   const may = useMay();
+  const email = useCall(
+    api.applications.letter,
+    mentor && may('people') ? { params, query: { state: 'accepted' } } : null,
+  ).data;
 
   const run = async (call: () => Promise<unknown>, done: string) => {
     await runAction(async () => {
@@ -54,6 +58,7 @@ export function MentorSection({ application: { _id: id, name, college, mentor },
         {mentor.resting && ', paused by themselves'}
         {presence && `. ${presence}`}
       </p>
+      {email?.canBeSent === false && <p>{messages.applications.noMail} So the mentor gets no link to their page.</p>}
       {mentor.about && <p>“{mentor.about}”</p>}
       {may('people') && (
         <div className="ui-row">
@@ -70,14 +75,16 @@ export function MentorSection({ application: { _id: id, name, college, mentor },
           >
             {paused ? 'Resume' : 'Pause'}
           </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={busy}
-            onClick={() => void run(() => send(api.applications.sendMentorLink, { params }), mentorLinkSent)}
-          >
-            Send the link to their page
-          </Button>
+          {email?.canBeSent !== false && (
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={busy}
+              onClick={() => void run(() => send(api.applications.sendMentorLink, { params }), mentorLinkSent)}
+            >
+              Send the link to their page
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="sm"

@@ -14,7 +14,7 @@ import {
   suggestedFields,
   suggestionOf,
 } from '@setu/contracts';
-import { notify, send, useCall, useForm } from '@setu/sdk';
+import { type ApiError, notify, send, useCall, useForm } from '@setu/sdk';
 import { Dialog, ErrorCard, Field, Input, Select, Skeleton, Textarea } from '@setu/ui';
 import type { ComponentProps } from 'react';
 import { FormDialog } from '../../components/form-dialog';
@@ -47,18 +47,23 @@ export function AcceptDialog(props: StepProps) {
   if (data) return <AcceptForm {...props} onStale={onStale} college={data} />;
   return (
     <Dialog open size="sm" title="Accept the report" onClose={props.onClose}>
-      {error ? (
-        <ErrorCard
-          title="The college could not be loaded"
-          message={error.serverMessage}
-          onRetry={() => void reload()}
-        />
-      ) : (
-        <Skeleton shape="box" height="12em" />
-      )}
+      <Loading failed="The college could not be loaded" error={error} reload={reload} />
     </Dialog>
   );
 }
+
+interface LoadingProps {
+  failed: string;
+  error: ApiError | undefined;
+  reload(): unknown;
+}
+
+const Loading = ({ failed, error, reload }: LoadingProps) =>
+  error ? (
+    <ErrorCard title={failed} message={error.serverMessage} onRetry={() => void reload()} />
+  ) : (
+    <Skeleton shape="box" height="12em" />
+  );
 
 const valueIn = (college: EditableCollege, field: SuggestedField) => {
   const inside = (value: unknown, key: string) => (value as Record<string, unknown> | undefined)?.[key];
@@ -129,7 +134,28 @@ export function RejectDialog(step: StepProps) {
   );
 }
 
+/** Asks a question by email. Says before anything is typed that this site can send none. */
 export function AskDialog(step: StepProps) {
+  const { data, error, reload } = useCall(
+    api.reports.question,
+    { params: { id: step.report._id } },
+    { revalidateOnMount: true },
+  );
+  if (data?.canBeSent) return <AskForm {...step} />;
+  return (
+    <Dialog open size="sm" title="Ask back" onClose={step.onClose}>
+      {data ? (
+        <p>
+          {messages.applications.noMail} Please write to {data.to} yourself.
+        </p>
+      ) : (
+        <Loading failed="Failed to fetch the email" error={error} reload={reload} />
+      )}
+    </Dialog>
+  );
+}
+
+function AskForm(step: StepProps) {
   const form = useStep(step, {
     send: (params, body) => send(api.reports.ask, { params, body }),
     values: { question: '' },

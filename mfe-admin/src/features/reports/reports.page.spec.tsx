@@ -20,9 +20,11 @@ const report = (number: number, changes: Partial<FactReport> = {}): FactReport =
 
 let notices: ReturnType<typeof visit>;
 let sent: string[];
+let canBeSent: boolean;
 beforeEach(() => {
   notices = visit();
   sent = [];
+  canBeSent = true;
 });
 
 function open(items: FactReport[], fails = false, at = '/admin/reports') {
@@ -31,6 +33,8 @@ function open(items: FactReport[], fails = false, at = '/admin/reports') {
       sent.push(`${request?.method ?? 'get'} ${path} ${String(request?.data ?? '')}`.trim());
       if (fails) throw new HttpError(503);
       if (path.startsWith('/api/admin/colleges/')) return importedCollege({ website: 'http://old.in' });
+      if (path.endsWith('/question'))
+        return { canBeSent, to: 'asha@example.in', subject: 'Your report', text: 'Hello' };
       if (path.endsWith('/accept')) return { message: 'The college is corrected' };
       return path.startsWith('/api/reports?') ? { items, total: items.length, nextCursor: null } : { message: 'Done' };
     },
@@ -135,6 +139,24 @@ it('asks back only reporters who left an address', async () => {
   open([report(1, { email: 'asha@example.in' }), report(2)]);
   expect(await screen.findByRole('button', { name: 'Ask back: College 1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask back: College 2' })).toBeNull();
+});
+
+it('asks a question by email', async () => {
+  open([report(1, { email: 'asha@example.in' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask back: College 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask back' }));
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Question' }), 'Since when?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the email' }));
+  await waitFor(() => expect(sent).toContainEqual('post /api/reports/r1/ask {"question":"Since when?"}'));
+});
+
+it('says before a question is typed that no email can be sent', async () => {
+  canBeSent = false;
+  open([report(1, { email: 'asha@example.in' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask back: College 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask back' }));
+  expect(await dialog.findByText(/no mail server.*write to asha@example\.in yourself/)).toBeVisible();
+  expect(dialog.queryByRole('textbox')).toBeNull();
 });
 
 it('shows what was decided, by whom', async () => {

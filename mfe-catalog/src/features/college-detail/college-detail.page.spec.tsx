@@ -1,3 +1,4 @@
+import type { College } from '@setu/contracts';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,9 +37,10 @@ it.each([
   expect(screen.queryAllByText(/^An update of the colleges has not ended yet/)).toHaveLength(notes);
 });
 
-it.each([
+it.each<[Partial<College>, string[]]>([
   [{}, ['No ratings or placement data yet']],
   [{ outcome: { cohort: '2023-24', placed: 591, medianSalary: 700_000, higherStudies: 51 } }, ['No ratings yet']],
+  [{ type: 'Public', typeSource: 'name' }, ['No ratings or placement data yet']],
   [{ rating: 4 }, ['4.0 out of 5', 'Placement rate N/A']],
   [{ placementRate: 60.5 }, ['Rating N/A', 'Placement rate 60.5%']],
 ])('says N/A for what is missing of %j', async (known, badges) => {
@@ -94,8 +96,8 @@ it('answers first what the whole course costs, how it is rated and whom to talk 
           }),
   );
   const { address } = await openPage('/colleges/c1');
-  expect(screen.getByText('₹50,000')).toBeVisible();
-  expect(screen.getByText('M.A., 1 year')).toBeVisible();
+  expect(screen.getByText('₹60,000')).toBeVisible();
+  expect(screen.getByText(/^B\.A\., 3 years/)).toBeVisible();
   expect(screen.getByText('Outstanding')).toBeVisible();
   expect(screen.getByText('1 student or alumnus of this college. Free of cost.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Talk to a student' }));
@@ -124,6 +126,15 @@ it('says where the facts come from, of when they are, and that figures are sampl
   expect(note).toHaveTextContent('Sample figures.');
   expect(note).toHaveTextContent('as of 1 June 2025');
   expect(within(note).getByRole('link', { name: /AISHE/ })).toHaveAttribute('href', 'https://data.gov.in/');
+});
+
+it.each([
+  ['2016', /as of 2016, its name and place as of 2026/],
+  ['2026', /as of 2026(?!, its name)/],
+])('says of facts of %s that name and place are of 2026', async (asOf, text) => {
+  serveCollege({ provenance: { source: 'AISHE', asOf }, aisheYear: '2026' });
+  await openPage('/colleges/c1');
+  expect(screen.getByRole('complementary', { name: 'Source of the facts' })).toHaveTextContent(text);
 });
 
 it('says the year of facts that are of a whole year', async () => {

@@ -82,7 +82,7 @@ function CollegeDetail({ college, asked }: { college: College; asked: string }) 
       <PublicRecord college={college} />
       <NotKnownYet college={college} />
       <NearbyColleges college={college} />
-      <ProvenanceNote provenance={college.provenance} factSources={college.factSources}>
+      <ProvenanceNote provenance={college.provenance} aisheYear={college.aisheYear} factSources={college.factSources}>
         <Link to={reportPath(college._id)} className={styles.report}>
           Report a wrong fact
         </Link>

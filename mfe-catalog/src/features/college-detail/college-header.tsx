@@ -7,6 +7,8 @@ import {
   formatPercent,
   formatRating,
   formatRupeesShort,
+  knownType,
+  mainCost,
   overallOf,
   plural,
 } from '@setu/contracts';
@@ -87,7 +89,7 @@ function KeyAnswers({ college }: { college: College }) {
 
 /** Shows the whole cost of a course, or else the fees of a year from the record of an exam. */
 function Cost({ college }: { college: College }) {
-  const [cost] = courseCosts(college.courses);
+  const cost = mainCost(courseCosts(college.courses));
   const exam = college.exams?.find(({ fee }) => fee);
   if (!cost && exam?.fee)
     return (
@@ -148,7 +150,8 @@ function Talk({ college: { _id, students } }: { college: College }) {
 
 /** Place, founding year, type, rating and placement rate. One badge says that both of the last two are unknown. */
 function collegeBadges(college: College): HeaderBadge[] {
-  const { location, establishedYear, type, rating, placementRate, outcome } = college;
+  const { location, establishedYear, rating, placementRate, outcome } = college;
+  const type = knownType(college);
   const overall = overallOf(rating);
   const sample = hasSamples(college) ? ' (sample)' : '';
   const figures: HeaderBadge[] =

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type SlotFill, WidgetProvider, type WidgetRequest } from '@setu/sdk';
 import { college, openPage, course, serveCollege } from '../../testing/catalog';
 import { CollegeTabs } from './college-tabs';
+import { FilledTab } from './filled-tab';
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const open = (tab: string, changes: Parameters<typeof college>[0] = {}) => {
@@ -52,6 +53,21 @@ it('leads from its courses to their pages, with what they cost as a whole', asyn
   expect(within(first!).getByRole('link', { name: 'B.Tech' })).toHaveAttribute('href', '/colleges/c1/courses/k1');
   expect(first).toHaveTextContent('Circuits and code. 4 years₹1,60,000 whole course');
   expect(second).not.toHaveTextContent('whole course');
+});
+
+it('counts no invented students', async () => {
+  const students = ['a', 'b', 'c'].map((_id) => ({
+    _id,
+    name: _id,
+    course: 'B.A.',
+    ...(_id !== 'a' && { sample: true }),
+  }));
+  const fill = { label: 'Mentors', skeleton: 'students' } as SlotFill;
+  const { unmount } = renderInHost(<FilledTab fill={fill} college={college({ students })} />);
+  expect(screen.getByText('1 student')).toBeVisible();
+  unmount();
+  renderInHost(<FilledTab fill={fill} college={college({ students: students.slice(1) })} />);
+  expect(screen.queryByText(/^\d+ student/)).toBeNull();
 });
 
 it('says that there are no courses', async () => {
@@ -121,9 +137,14 @@ const openTabs = (at: string, fills: SlotFill[], changes: Parameters<typeof coll
   return screen.getAllByRole('tab').map((tab) => tab.textContent);
 };
 
-it.each([[{}], [{ rating: 4 }]])('links the reviews of students below the editors’ rating %j', (changes) => {
+it.each([
+  [{}, 'Our editors have not rated this college'],
+  [{ rating: 4 }, 'Given by our editors'],
+])('links the reviews of students below the editors’ rating %j', (changes, text) => {
   openTabs('/colleges/c1?tab=rating', [], changes);
-  const link = within(screen.getByRole('tabpanel')).getByRole('link', { name: 'Reviews by students' });
+  const panel = screen.getByRole('tabpanel');
+  expect(panel).toHaveTextContent(text);
+  const link = within(panel).getByRole('link', { name: 'Reviews by students' });
   expect(link).toHaveAttribute('href', '/reviews/c1');
 });
 

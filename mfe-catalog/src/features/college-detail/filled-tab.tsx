@@ -22,13 +22,13 @@ const TabSkeleton = ({ label = '' }) => (
 /** The college's own list of its students, in the place and the size of their cards until these have loaded. */
 function StudentNames({ college: { students } }: { college: College }) {
   const isLoading = useHydrated();
+  const real = students.filter(({ sample }) => !sample).length;
   return (
     <Section title="Talk to UGs/Alumnis" aria-busy={isLoading || undefined}>
-      {students.length === 0 ? (
+      {students.length === 0 && (
         <EmptyState title={messages.college.noMentors}>No student from this college has joined yet.</EmptyState>
-      ) : (
-        <p className={styles.count}>{plural(students.length, 'student')}</p>
       )}
+      {real > 0 && <p className={styles.count}>{plural(real, 'student')}</p>}
       <ul className={styles.mentors}>
         {students.map(({ _id, name, course, sample }) => (
           <Card as="li" key={_id} className={styles.mentor}>

@@ -75,10 +75,11 @@ function factsOf({
   if (!aisheCode && !programmes && !district && !accreditation) return [];
   const listed = aisheCode ? `AISHE${yearOf(aisheCode, provenance?.asOf)}` : 'AICTE, 2025';
   const latest = aisheYear ? `AISHE, ${aisheYear}` : listed;
-  /** The source of a fact: that of its field, or else the list that it is in. */
-  const from = (field: string, list: string) => {
-    const own =
-      factSources.find((source) => source.field === field) ?? factSources.find(({ field: of }) => of === 'all');
+  /** The source of a fact: the latest of its fields' own, or else the list that it is in. */
+  const from = (list: string, ...fields: string[]) => {
+    const [own = factSources.find(({ field }) => field === 'all')] = factSources
+      .filter(({ field }) => fields.includes(field))
+      .sort((a, b) => b.at.localeCompare(a.at));
     return own ? sourceText(own) : list;
   };
   const place = [...new Set([city, district && `${district} district`, state].filter(Boolean))].join(', ');
@@ -88,15 +89,19 @@ function factsOf({
   // The management is a fact of the lists. A type with a source of its own may differ from it.
   const isTypeOwn = type !== undefined && factSources.some(({ field }) => field === 'type');
   const all: (Fact | false | '' | undefined)[] = [
-    place !== '' && { label: 'Where it is', value: `${place}${earlier}${divided}`, source: from('district', latest) },
-    affiliation && { label: 'Belongs to', value: affiliation, source: from('affiliation', listed) },
+    place !== '' && {
+      label: 'Where it is',
+      value: `${place}${earlier}${divided}`,
+      source: from(latest, 'district', 'state', 'location'),
+    },
+    affiliation && { label: 'Belongs to', value: affiliation, source: from(listed, 'affiliation') },
     category && { label: 'Kind', value: kinds[category] ?? category, source: listed },
     (type || management) && {
       label: 'Run by',
       value: (isTypeOwn ? undefined : management) ?? (type === 'Public' ? 'Government' : 'Private body'),
       source: from(
-        'type',
         typeSources[typeSource ?? (management ? (aisheCode?.startsWith('U-') ? 'list' : 'aicte') : 'unknown')],
+        'type',
       ),
     },
     aisheCode && {
@@ -104,7 +109,7 @@ function factsOf({
       value: `In the All India Survey on Higher Education as ${aisheCode}. A survey counts colleges; it approves none.`,
       source: latest,
     },
-    accreditation && { label: 'Accreditation by NAAC', value: accreditation, source: from('naacGrade', 'NAAC') },
+    accreditation && { label: 'Accreditation by NAAC', value: accreditation, source: from('NAAC', 'naacGrade') },
     programmes && { label: 'Approval', value: 'Approved by AICTE', source: 'AICTE, 2025' },
     eminence && {
       label: 'Institution of Eminence',
@@ -128,7 +133,7 @@ function factsOf({
     establishedYear !== undefined && {
       label: 'Established',
       value: String(establishedYear),
-      source: from('establishedYear', listed),
+      source: from(listed, 'establishedYear'),
     },
     ...exams.map(
       ({ name: exam, fee }) =>

@@ -41,6 +41,11 @@ it('says what is on record when the college has no description', () => {
   expect(part('About')).toHaveTextContent('A private college in Indore, established in 1980, affiliated to DAVV.');
 });
 
+it('leaves out a type that is guessed from the name', () => {
+  show({ type: 'Public', typeSource: 'name', location: 'Indore' });
+  expect(part('About')).toHaveTextContent('A college in Indore.');
+});
+
 it('shows what the college reported to NIRF instead of "Not Available", with cohort and source, and no percentage', () => {
   show({ outcome: { cohort: '2023-24', placed: 591, medianSalary: 700_000, higherStudies: 51 } });
   expect(part('Placements')).toHaveTextContent(

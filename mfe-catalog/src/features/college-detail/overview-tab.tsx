@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatPercent,
   formatRupeesShort,
+  knownType,
   messages,
   parseVideo,
   plural,
@@ -114,7 +115,8 @@ function OverviewSection({ title, sample, className, children }: OverviewSection
 
 /** Sentences from the facts, for a college without a description; undefined when only its name is known. */
 function aboutFromFacts(college: College): string | undefined {
-  const { location, establishedYear, type, affiliation, programmes = [], ranks: [rank] = [], exams = [] } = college;
+  const { location, establishedYear, affiliation, programmes = [], ranks: [rank] = [], exams = [] } = college;
+  const type = knownType(college);
   if (!location && !establishedYear && !type && !affiliation) return undefined;
   const noun = college.category === 'University' ? 'university' : 'college';
   const kind = `A ${type ? `${type.toLowerCase()} ` : ''}${noun}${location ? ` in ${location}` : ''}`;

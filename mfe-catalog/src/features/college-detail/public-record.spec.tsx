@@ -1,4 +1,4 @@
-import type { College } from '@setu/contracts';
+import type { College, FactSource } from '@setu/contracts';
 import { render, screen, within } from '@testing-library/react';
 import { PublicRecord } from './public-record';
 
@@ -69,6 +69,41 @@ it('says that a survey is no approval, and which bodies approve', () => {
   expect(section).toHaveTextContent(/PCI.* approves pharmacy\. We do not have its list\./);
   expect(section).toHaveTextContent(/UGC.* approves universities/);
   expect(section).not.toHaveTextContent('NMC');
+});
+
+it.each<[string, Partial<College>, RegExp]>([
+  [
+    'is',
+    { name: 'AIIMS, Patna', medicalSeats: 125 },
+    /NMC.*medical colleges\. The college is in its list of 2024-25\./,
+  ],
+  [
+    'may be',
+    { name: 'Patna Medical College' },
+    /NMC.* We could not find the college for certain in the copy of its list of 2024-25 that we have\./,
+  ],
+])('says whether a college %s in the list of medical colleges', (_, facts, text) => {
+  render(<PublicRecord college={college({ ...recorded, ...facts })} />);
+  expect(screen.getByRole('region', { name: 'On record' })).toHaveTextContent(text);
+});
+
+it.each<[string, FactSource[], string]>([
+  [
+    'by its state alone',
+    [{ field: 'state', label: 'State', by: 'editors', at: '2026-01-05' }],
+    'entered by the editors of this site, 5 January 2026',
+  ],
+  [
+    'twice',
+    [
+      { field: 'district', label: 'District', by: 'editors', at: '2026-01-05' },
+      { field: 'location', label: 'Location', by: 'import', file: 'towns.csv', at: '2026-02-07' },
+    ],
+    'imported from towns.csv, 7 February 2026',
+  ],
+])('credits the place of a college that was moved %s to the latest source', (_, factSources, source) => {
+  render(<PublicRecord college={college({ ...recorded, district: undefined, state: 'Goa', factSources })} />);
+  expect(screen.getByText('Where it is').nextElementSibling).toHaveTextContent(`Goa ${source}`);
 });
 
 it.each<[string, Partial<College>, RegExp]>([

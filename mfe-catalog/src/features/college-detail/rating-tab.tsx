@@ -40,7 +40,8 @@ function EditorsRating({ college }: { college: College }) {
           </Link>
         }
       >
-        No one has rated this college here, so teaching, faculty, infrastructure, placements and facilities are N/A.
+        Our editors have not rated this college, so teaching, faculty, infrastructure, placements and facilities are
+        N/A.
       </EmptyState>
     );
   return (

@@ -10,18 +10,13 @@ export function Recognition({ college }: { college: College }) {
       <h3>Who approves it</h3>
       <p>A place in the survey is no approval. Before you pay, look the college up at the bodies that approve it:</p>
       <ul className={styles.ask}>
-        {approversOf(college).map(({ name, approves, url, isListHeld }) => (
+        {approversOf(college).map(({ name, approves, url, listed }) => (
           <li key={name}>
-            <ExternalLink href={url}>{name}</ExternalLink> approves {approves}. {held(college, isListHeld)}
+            <ExternalLink href={url}>{name}</ExternalLink> approves {approves}.{' '}
+            {listed?.(college) ?? 'We do not have its list.'}
           </li>
         ))}
       </ul>
     </>
   );
 }
-
-const held = ({ programmes, aicteId }: College, isListHeld?: true) => {
-  if (!isListHeld) return 'We do not have its list.';
-  if (programmes || aicteId) return 'The college is in its list of 2025.';
-  return 'The college is not in the copy of its list of 2025 that we have.';
-};

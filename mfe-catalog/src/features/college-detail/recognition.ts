@@ -6,8 +6,8 @@ export interface Approver {
   name: string;
   approves: string;
   url: string;
-  /** Whether the directory has its list, so that its silence says something. */
-  isListHeld?: true;
+  /** Says whether the college is in the body's list; undefined if the directory has no such list. */
+  listed?: (college: College) => string;
   /** The words of a name or of a programme that it approves. */
   covers: RegExp;
 }
@@ -18,7 +18,10 @@ const approvers: readonly Approver[] = [
     name: 'AICTE',
     approves: 'engineering, management, computer applications and design',
     url: 'https://facilities.aicte-india.org/dashboard',
-    isListHeld: true,
+    listed: ({ programmes, aicteId }) =>
+      programmes || aicteId
+        ? 'The college is in its list of 2025.'
+        : 'The college is not in the copy of its list of 2025 that we have.',
     covers:
       /engineering|technolog|polytechnic|management|\bm\.?b\.?a\b|computer|\bm\.?c\.?a\b|\bb\.?c\.?a\b|design|hotel/i,
   },
@@ -26,6 +29,11 @@ const approvers: readonly Approver[] = [
     name: 'NMC',
     approves: 'medical colleges',
     url: 'https://www.nmc.org.in',
+    // The list has no codes: colleges are found in it by name and place.
+    listed: ({ medicalSeats }) =>
+      medicalSeats === undefined
+        ? 'We could not find the college for certain in the copy of its list of 2024-25 that we have.'
+        : 'The college is in its list of 2024-25.',
     covers: /medical (?:college|science)|\bmbbs\b|medical education/i,
   },
   { name: 'DCI', approves: 'dental colleges', url: 'https://dciindia.gov.in', covers: /dental/i },
@@ -60,14 +68,16 @@ const ugc: Omit<Approver, 'covers'> = {
   url: 'https://www.ugc.gov.in',
 };
 
-/** The bodies whose approval a college needs, by its name and its programmes; UGC always. */
+/** The bodies whose approval a college needs, by its name, its programmes and the lists that it is in; UGC always. */
 export function approversOf({
   name,
   programmes = [],
-}: Pick<College, 'name' | 'programmes'>): Omit<Approver, 'covers'>[] {
+  medicalSeats,
+}: Pick<College, 'name' | 'programmes' | 'medicalSeats'>): Omit<Approver, 'covers'>[] {
   const text = [name, ...programmes.map(({ course }) => course)].join('; ');
-  const fitting = approvers.filter(({ name: body, covers }) =>
-    body === 'AICTE' ? programmes.length > 0 || covers.test(name) : covers.test(text),
-  );
+  const fitting = approvers.filter(({ name: body, covers }) => {
+    if (body === 'AICTE') return programmes.length > 0 || covers.test(name);
+    return covers.test(text) || (body === 'NMC' && medicalSeats !== undefined);
+  });
   return [...fitting, ugc];
 }

@@ -416,6 +416,21 @@ it('warns of a fake university before the results, with source and date', async 
   expect(note.compareDocumentPosition(screen.getByText('College 1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it.each([
+  ['under 5 lakh', 'You can sort by cost', 'Sort by cost', '/colleges?order=cost'],
+  ['hostel', 'names its hostel', 'Ask a student', '/mentors'],
+  ['scholarship', 'National Scholarship Portal', 'scholarships.gov.in', 'https://scholarships.gov.in'],
+  ['rank 45000', 'What a rank or a score was enough for', 'See your chances', '/chances'],
+  ['NAAC A++', 'Where we hold the grade of NAAC, it is', 'naac.gov.in', 'https://www.naac.gov.in'],
+  ['lateral entry', 'second year', 'Colleges that teach a first degree', '/colleges?level=Undergraduate'],
+  ['admission', 'How to apply', 'Ask a student', '/mentors'],
+])('answers "%s"', async (search, text, label, href) => {
+  answerWith(() => ({ ...page([]), total: 0 }));
+  await openPage(`/colleges?search=${encodeURIComponent(search)}`);
+  expect(await screen.findByText(text, { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href);
+});
+
 it('answers a question that is no name of a college, and offers what a search may mean', async () => {
   answerWith(() => ({ ...page([]), total: 0, offered: 'Fish' }));
   await openPage('/colleges?search=fees');

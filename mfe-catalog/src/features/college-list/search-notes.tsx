@@ -29,7 +29,10 @@ const answers: Record<Question, Answer> = {
     text: 'What a rank or a score was enough for in earlier years is known for some entrance exams.',
     link: ['See your chances', paths.chances()],
   },
-  naac: { text: 'We do not hold the grades of NAAC.', link: ['naac.gov.in', 'https://www.naac.gov.in'] },
+  naac: {
+    text: 'Where we hold the grade of NAAC, it is on the page of the college and in the filter “NAAC grade”. NAAC has all grades:',
+    link: ['naac.gov.in', 'https://www.naac.gov.in'],
+  },
   lateral: {
     text: 'Lateral entry is into the second year of a degree, with a diploma. Which colleges offer it is not in our records.',
     link: ['Colleges that teach a first degree', `${paths.colleges()}?level=Undergraduate`],

@@ -101,7 +101,11 @@ function CourseDetail({ course, asked }: { course: CourseWithCollege; asked?: st
         facts={{ has: knownOf(course) }}
         props={{ collegeId: college._id, courseId: course._id, name: college.name, course: course.title }}
       />
-      <ProvenanceNote provenance={course.college.provenance} factSources={course.college.factSources} />
+      <ProvenanceNote
+        provenance={course.college.provenance}
+        aisheYear={course.college.aisheYear}
+        factSources={course.college.factSources}
+      />
       <CompareTray />
     </Container>
   );

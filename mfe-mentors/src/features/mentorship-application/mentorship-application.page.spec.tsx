@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event';
 import MentorshipApplicationPage from './mentorship-application.page';
 
 const notices: string[] = [];
+const open = () => renderInHost(<MentorshipApplicationPage />, { at: '/careers/mentorship/apply' });
+let page: ReturnType<typeof open>;
 jest.mock('@setu/sdk', () => ({
   ...jest.requireActual<object>('@setu/sdk'),
   notify: (_kind: string, text: string) => notices.push(text),
@@ -29,7 +31,7 @@ beforeEach(() => {
   document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
   Object.assign(URL, { createObjectURL: () => 'blob:chosen' });
   notices.length = 0;
-  renderInHost(<MentorshipApplicationPage />, { at: '/careers/mentorship/apply' });
+  page = open();
 });
 
 async function fillIn({ image = picture(), agree = true }: { image?: File | null; agree?: boolean } = {}) {
@@ -41,6 +43,13 @@ async function fillIn({ image = picture(), agree = true }: { image?: File | null
   }
   if (agree) await userEvent.click(terms());
 }
+
+it('has after a reload what was typed and not sent', async () => {
+  for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text);
+  page.unmount();
+  open();
+  for (const [label, text] of Object.entries(texts)) expect(field(label)).toHaveValue(text);
+});
 
 it('reports missing fields in order, beside each field', async () => {
   const asked = answerWith(() => '');

@@ -116,7 +116,17 @@ export interface College
 export interface CourseWithCollege extends Course, Updating {
   college: Pick<
     College,
-    '_id' | 'name' | 'location' | 'district' | 'state' | 'type' | 'rating' | 'logo' | 'provenance' | 'factSources'
+    | '_id'
+    | 'name'
+    | 'location'
+    | 'district'
+    | 'state'
+    | 'type'
+    | 'rating'
+    | 'logo'
+    | 'provenance'
+    | 'aisheYear'
+    | 'factSources'
   >;
 }
 

@@ -1,4 +1,4 @@
-import { costText, courseCosts, degreeOf, feeName, feeTable, livingCostsOf, wholeCost } from './fees.js';
+import { costText, courseCosts, degreeOf, feeName, feeTable, livingCostsOf, mainCost, wholeCost } from './fees.js';
 
 const table = (
   feePerSemester: number | undefined,
@@ -108,4 +108,16 @@ it.each([
   [['Bus', 'Mess', 'Message board'], ['mess', 'travel'], ['hostel']],
 ])('knows of the fees %j that %j are in them and %j are not', (types, included, extra) =>
   expect(livingCostsOf({ rows: types.map((type) => ({ type, perYear: 1, total: 1 })) })).toEqual({ included, extra }),
+);
+
+it.each([
+  [['Banking Management', 'M.Tech', 'B.Tech Civil'], 'B.Tech Civil'],
+  [['Biotechnology (M.Sc.)', 'BCA'], 'BCA'],
+  [['M.Sc. Physics', 'B. Tech Civil'], 'B. Tech Civil'],
+  [['M.A.', 'Bachelor of Design'], 'Bachelor of Design'],
+  [['B.Ed.', 'B.A. Hindi'], 'B.A. Hindi'],
+  [['M.D.', 'MBBS'], 'MBBS'],
+  [['LL.M.', 'B.A., LL.B. (Hons.)'], 'B.A., LL.B. (Hons.)'],
+])('of %j takes the cost of the first degree', (titles, course) =>
+  expect(mainCost(titles.map((title, at) => ({ course: title, total: at + 1, years: 3 })))?.course).toBe(course),
 );

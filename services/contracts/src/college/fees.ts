@@ -59,8 +59,10 @@ export const courseCosts = (courses: readonly Costing[]): CourseCost[] =>
     })
     .sort((a, b) => a.total - b.total);
 
-/** The short forms of first degrees, without dots. Others, such as M.Sc., come after one. */
-const firstDegree = /^(?:b|mbbs|llb)/i;
+/** Short forms of first degrees after their B, without dots. Others, such as M.Sc. and B.Ed., come after one. */
+const bachelors =
+  'a|ams|arch|aslp|ba|bm|bs|ca|com|des|ds|e|fa|fsc|hm|hmct|hms|jmc|ms|mus|nys|optom|ot|pa|pharm|pharma|plan|pt|s|sc|sms|stat|sw|tech|ums|vsc|voc';
+const firstDegree = new RegExp(`^(?:bachelors? of (?!education)|mbbs|llb|b ?(?:${bachelors})\\b)`, 'i');
 
 /**
  * Returns the cost that represents a college: of the first degree that most of its courses lead to, else of the commonest degree; of these the
@@ -75,7 +77,7 @@ export function mainCost(costs: readonly CourseCost[]): CourseCost | undefined {
     byDegree.set(degree, [...(byDegree.get(degree) ?? []), cost]);
   }
   const all = [...byDegree];
-  const first = all.filter(([degree]) => firstDegree.test(degree));
+  const first = all.filter(([, [cost]]) => firstDegree.test(cost!.course.replaceAll('.', '')));
   const [commonest] = (first.length > 0 ? first : all).sort((a, b) => b[1].length - a[1].length);
   return commonest?.[1][0];
 }

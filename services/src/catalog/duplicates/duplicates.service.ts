@@ -107,7 +107,7 @@ export class DuplicatesService {
   /** Restores a college, and undoes what the merge wrote to the other one. Returns the fields that were edited since: they stay. */
   async undoMerge(id: string, administrator: string): Promise<string[]> {
     const record = isValidObjectId(id) ? await this.deleted.find(new Types.ObjectId(id)) : undefined;
-    if (!record?.mergedInto) throw notFound('The merge');
+    if (!record?.mergedInto?.entry) throw notFound('The merge');
     const { entry, pictures, college } = record.mergedInto;
     const taken = await this.history.find(String(entry));
     return this.pictures.changing(async ({ remove }) => {

@@ -10,6 +10,7 @@ import {
   type ComparisonQuery,
   facetNames,
   type FacetValues,
+  knownType,
   searchWords,
   readShortlistId,
   type College,
@@ -226,8 +227,19 @@ export class CatalogService {
     const id = this.#courseIdOf({ collegeId, courseId });
     const course = college.courses.find(({ _id }) => _id === id);
     if (!course) throw notFound('The course');
-    const { _id, name, location, district, state, type, rating, logo, provenance, factSources } = college;
-    const shown = { _id, name, location, district, state, type, rating, logo, provenance };
+    const { _id, name, location, district, state, rating, logo, provenance, aisheYear, factSources } = college;
+    const shown = {
+      _id,
+      name,
+      location,
+      district,
+      state,
+      type: knownType(college),
+      rating,
+      logo,
+      provenance,
+      aisheYear,
+    };
     const sources = factSources?.filter(({ field }) => field === 'all' || field === 'courses' || field in shown) ?? [];
     return {
       ...course,

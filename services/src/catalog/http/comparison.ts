@@ -4,6 +4,7 @@ import {
   comparedFacts,
   type ComparedItem,
   type ComparedKey,
+  knownType,
   maxCompared,
 } from '@setu/contracts';
 import { isIdText } from '../../platform/documents/document-ids.js';
@@ -36,6 +37,7 @@ export function comparedItem(key: ComparedKey, json: string | undefined, courseI
     ...key,
     college: {
       ...pick(college, comparedFacts),
+      type: knownType(college),
       courses: college.courses.map((course) => ({
         ...pick(course, comparedCourseFacts),
         ...(key.courseId !== undefined && course._id === courseId && { _id: key.courseId }),

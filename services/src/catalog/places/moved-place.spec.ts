@@ -20,7 +20,8 @@ it.each([
   ],
   ['an address in a known district', { location: 'A 1, Gaya, Bihar' }, { state: 'Bihar', district: 'Gaya', ...gone }],
   ['an earlier name of a state', { location: 'Cuttack, Orissa' }, { state: 'Odisha', district: 'Cuttack', ...gone }],
-  ['an address in a town of the same state', { location: 'Danapur, Bihar' }, {}],
+  ['an address in another town of the same state', { location: 'Danapur, Bihar' }, { city: undefined }],
+  ['an address in the same town', { location: 'A 1, Phulwari, Bihar' }, {}],
   ['the same place', { district: 'Patna', state: 'Bihar' }, {}],
   ['nothing of a place', {}, {}],
 ])('completes a write of %s', (_, written, following) => {

@@ -28,7 +28,7 @@ export function placeFollowing(stored: StoredPlace, written: PlaceFields): Store
     'district' in written || 'state' in written ? written : readLocation(stored, written.location);
   const state = 'state' in named ? named.state : stored.state;
   const district = 'district' in named ? named.district : districtIn(state, stored);
-  if (state === stored.state && district === stored.district) return {};
+  if (state === stored.state && district === stored.district) return leftTown(stored, written);
   const place: Place = { ...(state && { state }), ...(district && { district }) };
   const location = written.location ?? stored.location ?? '';
   return without(written, {
@@ -39,6 +39,12 @@ export function placeFollowing(stored: StoredPlace, written: PlaceFields): Store
     placeNote: undefined,
     ...(!('location' in written) && !isLocationIn(location, place) && { location: placeText(place) || undefined }),
   });
+}
+
+/** Removes the town if a new location in the same district does not name it. */
+function leftTown({ city }: StoredPlace, written: PlaceFields): StoredPlace {
+  if (!city || !written.location || isLocationIn(written.location, { district: city })) return {};
+  return { city: undefined };
 }
 
 /** Returns the place that a location names, as far as it is another one than the stored place. */

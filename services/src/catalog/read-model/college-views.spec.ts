@@ -1,5 +1,5 @@
 import type { College } from '@setu/contracts';
-import { collegeItem, mentorItems, isDelhiUniversity, toEntry, universityOf } from './college-views.js';
+import { collegeItem, mentorItems, isDelhiUniversity, toCard, toEntry, universityOf } from './college-views.js';
 
 describe('list-items', () => {
   const college: College = {
@@ -88,6 +88,9 @@ describe('list-items', () => {
       ],
       sampleMentors: 1,
     }));
+
+  it('leaves a type that is guessed from the name out of the card', () =>
+    expect(toCard({ ...college, type: 'Public', typeSource: 'name' }).type).toBeUndefined());
 
   it('puts the best rank of the last year and the approved seats on the card', () => {
     const programmes = [60, 120].map((intake) => ({ level: 'UG', course: 'BCA', intake }));

@@ -1,5 +1,6 @@
 import {
   courseCosts,
+  knownType,
   overallOf,
   presenceText,
   statusWords,
@@ -91,19 +92,8 @@ export const toListEntry = ({
 });
 
 export function toCard(college: College): CollegeCard {
-  const {
-    _id,
-    name,
-    logo,
-    location,
-    type,
-    establishedYear,
-    affiliation,
-    placementRate,
-    courses,
-    students,
-    provenance,
-  } = college;
+  const { _id, name, logo, location, establishedYear, affiliation, placementRate, courses, students, provenance } =
+    college;
   const costs = courseCosts(courses);
   const seats = (college.programmes ?? []).reduce((sum, { intake }) => sum + intake, 0);
   const rank = latestRank(college.ranks);
@@ -114,7 +104,7 @@ export function toCard(college: College): CollegeCard {
     name,
     logo,
     location,
-    type,
+    type: knownType(college),
     establishedYear,
     affiliation,
     placementRate,

@@ -39,6 +39,11 @@ it('takes a polytechnic for one by its name', () => {
   expect(valuesOf({}).kind).toEqual([]);
 });
 
+it('takes a recognised centre for one, whatever its name says', () =>
+  expect(valuesOf({ name: 'Rural Polytechnic', category: 'Recognized Center' }).kind).toEqual([
+    'Recognised centre, not a college',
+  ]));
+
 it('joins programmes that are one, of its courses and of the public record', () =>
   expect(
     valuesOf({

@@ -55,8 +55,8 @@ function realFigures({ courses, rating, placementRate, provenance }: College) {
 export const isCentre = ({ category }: Pick<College, 'category'>): boolean => category === 'Recognized Center';
 
 function kindOf(college: College): string[] {
-  if (/\bpolytechnic\b/i.test(college.name)) return ['Polytechnic'];
-  return isCentre(college) ? ['Recognised centre, not a college'] : present(college.category);
+  if (isCentre(college)) return ['Recognised centre, not a college'];
+  return /\bpolytechnic\b/i.test(college.name) ? ['Polytechnic'] : present(college.category);
 }
 
 const present = (value: string | undefined) => (value === undefined ? [] : [value]);

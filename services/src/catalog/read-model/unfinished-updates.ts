@@ -11,11 +11,12 @@ export class UnfinishedUpdates {
 
   async exist(): Promise<boolean> {
     const changing: BulkState[] = ['applying', 'undoing'];
-    const [job, edit] = await Promise.all([
+    const found = await Promise.all([
       this.connection.collection('imports').findOne(unfinishedImport(), { projection: { _id: 1 } }),
       this.connection.collection('bulk_edits').findOne({ state: { $in: changing } }, { projection: { _id: 1 } }),
+      this.connection.collection('markers').findOne({ updating: true }, { projection: { _id: 1 } }),
     ]);
-    return job !== null || edit !== null;
+    return found.some((each) => each !== null);
   }
 }
 

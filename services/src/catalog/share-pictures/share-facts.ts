@@ -5,6 +5,7 @@ import {
   displayName,
   formatRating,
   formatRupeesShort,
+  knownType,
   overallOf,
   plural,
   shortCostText,
@@ -30,14 +31,14 @@ export const siteFacts: ShareFacts = {
 };
 
 export function collegeFacts(college: College): ShareFacts {
-  const { name, location, logo, courses, type, establishedYear, programmes, ranks } = college;
+  const { name, location, logo, courses, establishedYear, programmes, ranks } = college;
   const figures = isSample(college) ? [] : [shortCostText(courseCosts(courses)), ratingOf(college.rating)];
   const rank = ranks?.[0];
   const records = [
     rank && `NIRF ${rank.year}: rank ${rank.rank}, ${rank.category}`,
     programmes && plural(programmes.length, 'approved programme'),
     establishedYear && `Established ${establishedYear}`,
-    type,
+    knownType(college),
   ];
   return { title: displayName(name), place: location, logo, facts: firstOf([...figures, ...records]) };
 }

@@ -51,9 +51,12 @@ export class DeletedCollegesService implements OnModuleInit {
     await this.#deleted.deleteOne({ _id: id });
   }
 
-  /** Those that were merged into others, the latest first. */
+  /** Those that administrators merged into others, the latest first. */
   async merged(limit: number): Promise<DeletedCollege['record'][]> {
-    const found = this.#deleted.find({ 'record.mergedInto.at': { $gt: new Date(0) } });
+    const found = this.#deleted.find({
+      'record.mergedInto.at': { $gt: new Date(0) },
+      'record.mergedInto.entry': { $exists: true },
+    });
     return (await found.sort({ 'record.mergedInto.at': -1 }).limit(limit).toArray()).map(({ record }) => record);
   }
 

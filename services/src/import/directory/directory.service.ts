@@ -4,6 +4,7 @@ import { directoryFile, readDirectory, type DirectoryCollege, type DirectoryHead
 import type { Connection } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
+import { CollegeEditingService } from '../../catalog/editing/college-editing.service.js';
 import { COLLEGE_CHANGE, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { CollegeWritesService, theDirectory } from '../../history/college-writes.service.js';
 import { newHistoryEntry } from '../../history/history-entry.schema.js';
@@ -24,6 +25,8 @@ interface Progress {
   version: string;
   /** Colleges of this version that are in the database. */
   done: number;
+  /** A later version is being loaded: some colleges still have the facts of the earlier one. */
+  updating?: true;
   at: Date;
 }
 
@@ -47,6 +50,7 @@ export class DirectoryService implements OnModuleInit {
     @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
     @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
     private readonly writes: CollegeWritesService,
+    private readonly editing: CollegeEditingService,
     private readonly history: HistoryService,
     private readonly scheduler: Scheduler,
   ) {
@@ -90,11 +94,14 @@ export class DirectoryService implements OnModuleInit {
     if (this.#isLoaded(head, before)) return true;
     const start = performance.now();
     const from = before?.version === head.version ? before.done : 0;
+    if (before && from === 0)
+      await this.#markers.updateOne({ _id: id }, { $set: { version: head.version, done: 0, updating: true } });
     const target = {
       colleges: this.colleges,
       changes: this.changes,
       lease,
       writes: this.writes,
+      editing: this.editing,
       version: head.version,
     };
     const total: DirectoryCounts = { added: 0, changed: 0, unchanged: 0, kept: 0 };
@@ -111,7 +118,10 @@ export class DirectoryService implements OnModuleInit {
       if (done === head.colleges && before) await list.markMissing();
       await this.#markers.updateOne(
         { _id: id },
-        { $set: { version: head.version, done, at: databaseNow() } },
+        {
+          $set: { version: head.version, done, at: databaseNow() },
+          ...(done === head.colleges && { $unset: { updating: '' } }),
+        },
         { upsert: true },
       );
       sendToParent({ type: 'progress', text: progressText(done, head) });

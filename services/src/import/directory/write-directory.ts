@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { directoryIdOf, maxWriteTries, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
+import type { CollegeEditingService } from '../../catalog/editing/college-editing.service.js';
 import { isOfDirectory } from '../../catalog/field-sources.js';
 import { findRemoved, noteRedirects } from '../../catalog/removed-colleges.js';
 import type { CollegeWrite } from '../../history/college-write.schema.js';
-import type { CollegeWritesService } from '../../history/college-writes.service.js';
+import { type CollegeWritesService, theDirectory } from '../../history/college-writes.service.js';
 import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import { OvertakenError } from '../import-error.js';
 import { writeFenced, type FencedWrite } from '../fenced-writes.js';
 import type { ImportLease } from '../import-lock.js';
@@ -28,6 +30,7 @@ export interface DirectoryTarget {
   changes: CollegeChangeModel;
   lease: ImportLease;
   writes: CollegeWritesService;
+  editing: CollegeEditingService;
   version: string;
 }
 
@@ -132,16 +135,15 @@ async function compare({ colleges }: DirectoryTarget, part: readonly DirectoryCo
 }
 
 /**
- * Takes out the records that this version of the directory has made one with another, and remembers where they went. A record that an administrator has
- * written to stays: it is among the duplicates.
+ * Takes out the records that this version of the directory has made one with another, remembers where they went, and stores what brings them back. A record that an
+ * administrator has written to stays: it is among the duplicates.
  */
-async function removeMerged({ colleges, changes }: DirectoryTarget, compared: readonly Compared[]) {
+async function removeMerged({ colleges, editing, version }: DirectoryTarget, compared: readonly Compared[]) {
   const survivors = new Map(
-    compared.flatMap(({ college, known, removed }) =>
-      removed
-        ? []
-        : (college.mergedCodes ?? []).map((code) => [code, String(known?._id ?? directoryIdOf(college.sourceId))]),
-    ),
+    compared.flatMap(({ college: { sourceId, name, mergedCodes = [] }, known, removed }) => {
+      const survivor = { _id: known?._id ?? directoryIdOf(sourceId), name };
+      return removed ? [] : mergedCodes.map((code) => [code, survivor] as const);
+    }),
   );
   if (survivors.size === 0) return;
   const codes = [...survivors.keys()];
@@ -151,20 +153,21 @@ async function removeMerged({ colleges, changes }: DirectoryTarget, compared: re
   const written = new Set(found.filter((record) => !isUntouched(record)).map(({ sourceId }) => sourceId!));
   const redirects = codes
     .filter((code) => !written.has(code))
-    .flatMap((code) => [code, String(directoryIdOf(code))].map((from) => [from, survivors.get(code)!] as const));
+    .flatMap((code) =>
+      [code, String(directoryIdOf(code))].map((from) => [from, String(survivors.get(code)!._id)] as const),
+    );
   await noteRedirects(colleges, new Map(redirects));
-  const gone = found.filter(isUntouched);
-  if (gone.length === 0) return;
-  const remove = async () => {
-    for (const { _id, revision } of gone)
-      await colleges.collection.deleteOne({ _id, revision: revision ?? { $exists: false } });
-  };
-  await recordingChange(
-    changes,
-    gone.map(({ _id }) => _id),
-    remove,
-    { byImport: true },
-  );
+  for (const { _id, sourceId, revision } of found.filter(isUntouched)) {
+    const { _id: college, name } = survivors.get(sourceId!)!;
+    const mergedInto = { college, pictures: [], by: theDirectory, at: databaseNow() };
+    const note = `Merged into ${name} (${String(college)}) by version ${version} of the directory`;
+    try {
+      await editing.delete(String(_id), theDirectory, { mergedInto, revision, note });
+    } catch (error) {
+      // It was saved or deleted after it was read.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
 }
 
 const openFields = (known: Known) => fields.filter((field) => isOfDirectory(known, field));

@@ -77,7 +77,7 @@ const faqItems = (brand: string): FaqItem[] => [
   {
     question: 'How often is the college database updated?',
     answer: [
-      'Names and places come from AISHE (colleges as of 2016, universities of 2026), approved programmes and seats from AICTE (2025), ranks from NIRF (2016 to 2025). Each page says the source and the year.',
+      'Names and places come from the lists of AISHE (2016 and 2026) and AICTE (2025), approved programmes and seats from AICTE (2025), ranks from NIRF (2016 to 2025). Each page says the source and the year.',
       'There is no yearly source of fees and placements for every college. We add them one by one; where we have none, the page says so, and figures that are made up carry the word Sample.',
       'You see something wrong or outdated? Every college page has “Report a wrong fact”.',
     ],

@@ -26,7 +26,7 @@ const features = {
       icon: 'star',
       title: 'Ratings, part by part',
       description:
-        'Teaching, faculty, infrastructure, placements and facilities, each on its own. Made-up ratings carry the word Sample; no student reviews have come in yet.',
+        'Teaching, faculty, infrastructure, placements and facilities, each on its own. Made-up ratings carry the word Sample.',
       upcoming: false,
     },
     {

@@ -220,7 +220,8 @@ export const onYourDevice: LegalSection[] = [
           <li>your choice of the light or dark look (“theme”);</li>
           <li>
             your shortlist (“shortlist”, and “shortlist-damaged” if it could not be read) and your preference list
-            (“preference-list”). They are sent to us once you are logged in; logging out removes what your account has;
+            (“preference-list”). To show what is in them, the page asks our server for it by id, which is not stored.
+            Once you log in, they are stored in your account; logging out removes what your account has;
           </li>
           <li>
             the colleges that you compare (“compare”) and the place that you want colleges near to (“near-place”). Both

@@ -1,5 +1,6 @@
 import { reportStates, type FactReport, type ReportForm } from '../../college/report.js';
 import { reportAcceptanceForm, reportQuestionForm, reportRefusalForm } from '../../college/suggestion.js';
+import type { EmailDraft } from '../../people/email-draft.js';
 import { kibibyte, minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';
@@ -57,6 +58,14 @@ export const refuse = {
   body: { fields: reportRefusalForm, bytes },
   status: 200,
   answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** The email with a question as it would be sent, but for the question, and whether this site can send any; 409 when no address was left, or the report is not open. */
+export const question = {
+  ...catalogue,
+  method: 'GET',
+  path: '/api/reports/:id/question',
+  answer: {} as EmailDraft,
 } as const satisfies Call;
 
 /** Sends a question to the address that was left with a report; 409 when there is none, no email can be sent, or the report is not open. */
