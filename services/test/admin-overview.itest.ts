@@ -35,6 +35,9 @@ it('says what waits, and which states have colleges without a type', async () =>
     .collection('fact_reports')
     .insertMany(['open', 'open', 'done'].map((state) => ({ state, createdAt: past })));
   await database
+    .collection('mentor_reports')
+    .insertMany(['open', 'closed'].map((state) => ({ state, createdAt: past })));
+  await database
     .collection('imports')
     .insertMany(['failed', 'done', 'interrupted'].map((state) => ({ state, createdAt: past })));
   await database.collection('mentorship_applications').insertMany([
@@ -62,6 +65,7 @@ it('says what waits, and which states have colleges without a type', async () =>
   const { body } = await (await administrator(backend)).get<Todo>('/api/admin/overview/todo');
   expect(body).toEqual({
     reports: 2,
+    mentorReports: 1,
     applications: 1,
     messages: 1,
     failedImports: 2,

@@ -456,6 +456,21 @@ export const mentorPage = {
   failed: 'It could not be saved. Please try again.',
 } as const;
 
+/** Reports about mentors. */
+export const mentorReport = {
+  reasonRequired: 'Please choose a reason.',
+  textRequired: 'Please write what happened.',
+  noteRequired: 'Please write why you close it.',
+  sent: 'Thank you. Our team reads your report. The mentor is not told who sent it.',
+  failed: 'Your report could not be sent. Please try again.',
+  loadFailed: 'Failed to fetch reports about mentors',
+  none: 'No reports about mentors',
+  closed: 'Report closed',
+  closedMeanwhile: 'This report is closed already.',
+  noMentor: 'This person is not a mentor any more.',
+  changeFailed: 'Failed to change the report',
+} as const;
+
 /** The administrator's applications. */
 export const applications = {
   categoriesFailed: 'Failed to fetch collections',

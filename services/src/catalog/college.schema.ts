@@ -146,6 +146,7 @@ collegeSchema.index({ 'unrecorded._id': 1 }, { sparse: true });
 collegeSchema.index({ 'gallery.key': 1 }, { sparse: true });
 collegeSchema.index({ logo: 1 }, { sparse: true });
 collegeSchema.index({ unlisted: 1 }, { sparse: true });
+collegeSchema.index({ 'students._id': 1 }, { sparse: true });
 collegeSchema.index({ 'students.application': 1 }, { sparse: true });
 collegeSchema.index({ 'students.awayUntil': 1 }, { sparse: true });
 collegeSchema.index({ 'mergedInto.pictures': 1 }, { sparse: true });

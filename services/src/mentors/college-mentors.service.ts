@@ -14,6 +14,17 @@ import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './ap
 
 const sweepEvery = 60_000;
 
+/** A mentor in the list of their college. */
+export interface MentorEntry {
+  name: string;
+  collegeId: string;
+  /** Name of the college. */
+  college: string;
+  paused: boolean;
+  /** Id of the application that made them a mentor; absent for one from the form of the college. */
+  application?: string;
+}
+
 /** Reads and writes which accepted applicants are mentors. Only the college stores this: removing a person in its form ends their mentorship. */
 @Injectable()
 export class CollegeMentorsService implements OnModuleInit {
@@ -49,6 +60,24 @@ export class CollegeMentorsService implements OnModuleInit {
     );
   }
 
+  /** The mentors with these ids, by id. */
+  async entries(ids: readonly string[]): Promise<Map<string, MentorEntry>> {
+    const colleges = await this.colleges
+      .find(
+        { 'students._id': { $in: ids.map((id) => new Types.ObjectId(id)) }, deleting: { $ne: true } },
+        { name: 1, students: 1 },
+      )
+      .lean<Pick<CollegeRecord, '_id' | 'name' | 'students'>[]>();
+    return new Map(
+      colleges.flatMap((college) =>
+        (college.students ?? []).map(({ _id, name, paused = false, application }) => [
+          String(_id),
+          { name, collegeId: college._id.toHexString(), college: college.name, paused, application },
+        ]),
+      ),
+    );
+  }
+
   /** Makes the applicant a mentor of a college. Throws a 409 unless they were accepted, may be contacted and are no mentor yet. */
   async add(id: string, collegeId: string, administrator: string): Promise<void> {
     const { name, course, consent, decision } = await this.#application(id);
@@ -78,9 +107,17 @@ export class CollegeMentorsService implements OnModuleInit {
     const { consent } = await this.#application(id);
     if (!paused) rejectWithoutConsent(consent);
     const note = paused ? 'Mentor paused' : 'Mentor no longer paused';
-    const changed = await this.#setPaused(id, paused, { administrator, note });
+    const changed = await this.#setPaused({ application: id }, paused, { administrator, note });
     if (!changed && (await this.of([id])).size === 0) throw conflict(messages.applications.noMentor);
     if (!paused) await this.pauseWithoutConsent(id);
+  }
+
+  /** As `pause`, by the id of the mentor, who may have no application. */
+  async pauseEntry(id: string, paused: boolean, administrator: string): Promise<void> {
+    const application = (await this.entries([id])).get(id)?.application;
+    if (application) return this.pause(application, paused, administrator);
+    const note = paused ? 'Mentor paused' : 'Mentor no longer paused';
+    await this.#setPaused({ _id: new Types.ObjectId(id) }, paused, { administrator, note });
   }
 
   /** Pauses mentors whose guardian does not agree (any more): of these applications, or of all. */
@@ -99,7 +136,7 @@ export class CollegeMentorsService implements OnModuleInit {
       .lean<Pick<ApplicationRecord, '_id' | 'consent'>[]>();
     for (const { _id, consent } of applications)
       if (!isConsented(stateOf(consent, databaseNow())))
-        await this.#setPaused(_id.toHexString(), true, {
+        await this.#setPaused({ application: _id.toHexString() }, true, {
           administrator: 'a guardian',
           note: 'Mentor paused: their guardian does not agree',
         });
@@ -144,9 +181,13 @@ export class CollegeMentorsService implements OnModuleInit {
   }
 
   /** False when they are so already, or no mentor. */
-  #setPaused(id: string, paused: boolean, by: { administrator: string; note: string }): Promise<boolean> {
+  #setPaused(
+    of: { application: string } | { _id: Types.ObjectId },
+    paused: boolean,
+    by: { administrator: string; note: string },
+  ): Promise<boolean> {
     return this.#change(
-      { students: { $elemMatch: { application: id, paused: paused ? { $ne: true } : true } } },
+      { students: { $elemMatch: { ...of, paused: paused ? { $ne: true } : true } } },
       paused ? { $set: { 'students.$.paused': true } } : { $unset: { 'students.$.paused': '' } },
       by,
     );

@@ -13,7 +13,11 @@ import { ApplicationsService } from './applications.service.js';
 import { MENTOR_LINK, mentorLinkSchema } from './mentor-link.schema.js';
 import { MentorLinksService } from './mentor-links.service.js';
 import { MentorPageController } from './mentor-page.controller.js';
+import { MentorNoticesService } from './mentor-notices.service.js';
 import { MentorPagesService } from './mentor-pages.service.js';
+import { MENTOR_REPORT, mentorReportSchema } from './mentor-report.schema.js';
+import { MentorReportsController } from './mentor-reports.controller.js';
+import { MentorReportsService } from './mentor-reports.service.js';
 
 @Module({
   imports: [
@@ -23,12 +27,21 @@ import { MentorPagesService } from './mentor-pages.service.js';
     MongooseModule.forFeature([
       { name: APPLICATION, schema: applicationSchema },
       { name: MENTOR_LINK, schema: mentorLinkSchema },
+      { name: MENTOR_REPORT, schema: mentorReportSchema },
       // Owned by the catalogue; an accepted applicant becomes a mentor of a college.
       { name: COLLEGE, schema: collegeSchema },
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
     ]),
   ],
-  controllers: [ApplicationsController, MentorPageController],
-  providers: [ApplicationsService, CollegeMentorsService, DecisionsService, MentorLinksService, MentorPagesService],
+  controllers: [ApplicationsController, MentorPageController, MentorReportsController],
+  providers: [
+    ApplicationsService,
+    CollegeMentorsService,
+    DecisionsService,
+    MentorLinksService,
+    MentorNoticesService,
+    MentorPagesService,
+    MentorReportsService,
+  ],
 })
 export class MentorsModule {}

@@ -116,6 +116,15 @@ export const collections: Record<string, Entry> = {
     found: byAddress,
     provider: 'reports',
   },
+  mentor_reports: {
+    of: 'sender',
+    fields: ['mentorId', 'text', 'email', 'closed'],
+    other: ['_id', 'collegeId', 'college', 'reason', 'state', 'createdAt'],
+    why: 'To protect people from a mentor who does harm, and to confirm the report where an address was given.',
+    kept: `${retention.mentorReportMonths} months.`,
+    found: `${byAddress} Of whom it is by the id of the mentor, which names no one once they are no mentor any more.`,
+    provider: 'mentorReports',
+  },
   reviews: {
     of: 'sender',
     fields: ['text', 'keyHash', 'answer', 'complaints'],

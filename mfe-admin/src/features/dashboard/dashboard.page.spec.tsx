@@ -23,6 +23,7 @@ beforeEach(() => {
   duplicates = 2;
   todo = {
     reports: 3,
+    mentorReports: 1,
     applications: 1,
     messages: 0,
     failedImports: null,
@@ -127,6 +128,10 @@ it('is refreshed when the tab gets the focus again, and stays when that fails', 
 it('says what waits, with the way to it, and where types are missing', async () => {
   open();
   expect(await screen.findByRole('link', { name: '3 open reports' })).toHaveAttribute('href', '/admin/reports');
+  expect(screen.getByRole('link', { name: '1 open report about a mentor' })).toHaveAttribute(
+    'href',
+    '/admin/mentor-reports',
+  );
   const unlisted = screen.getByRole('link', { name: '2 colleges that left the public list' });
   expect(unlisted).toHaveAttribute('href', '/admin/colleges?status=unlisted');
   expect(screen.getByRole('link', { name: '1 open application' })).toHaveAttribute(
@@ -147,7 +152,7 @@ it('says what waits, with the way to it, and where types are missing', async () 
 
 it('says that nothing waits, and that nothing came in yet', async () => {
   duplicates = 0;
-  todo = { reports: 0, applications: 0, messages: 0, failedImports: 0, unlisted: 0, untyped: [] };
+  todo = { reports: 0, mentorReports: 0, applications: 0, messages: 0, failedImports: 0, unlisted: 0, untyped: [] };
   says = () => ({ ...overview, daily: { ...overview.daily, messages: counts(0).fill(0) } });
   open();
   expect(await screen.findByText('Nothing to do.')).toBeVisible();

@@ -54,6 +54,13 @@ export function Waiting() {
 const parts: { part: TodoPart | 'duplicates'; one: string; many: string; to: string; area: AdminArea }[] = [
   { part: 'reports', one: 'open report', many: 'open reports', to: adminPaths.reports(), area: 'catalogue' },
   {
+    part: 'mentorReports',
+    one: 'open report about a mentor',
+    many: 'open reports about mentors',
+    to: adminPaths.mentorReports(),
+    area: 'people',
+  },
+  {
     part: 'duplicates',
     one: 'possible duplicate',
     many: 'possible duplicates',

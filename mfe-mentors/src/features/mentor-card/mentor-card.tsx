@@ -2,6 +2,7 @@ import { displayName, type MentorCard as Mentor } from '@setu/contracts';
 import { Avatar, Card, CollegeMark, SampleMark } from '@setu/ui';
 import { memo } from 'react';
 import { ChatNow } from '../chat-now/chat-now';
+import { ReportMentor } from '../report-mentor/report-mentor';
 import styles from './mentor-card.module.css';
 
 interface MentorCardProps {
@@ -49,6 +50,7 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
       )}
       <div className={styles.chat}>
         <ChatNow mentor={mentor} />
+        <ReportMentor mentor={mentor} />
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-export const todoParts = ['reports', 'applications', 'messages', 'failedImports', 'unlisted'] as const;
+export const todoParts = ['reports', 'mentorReports', 'applications', 'messages', 'failedImports', 'unlisted'] as const;
 export type TodoPart = (typeof todoParts)[number];
 
 /** Answer of `GET /api/admin/overview/todo`: what waits for an administrator. What could not be counted is null. */

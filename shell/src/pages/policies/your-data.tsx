@@ -30,6 +30,10 @@ export const collected: LegalSection[] = [
             email address if you give it.
           </li>
           <li>
+            <strong>Reports about mentors:</strong> which mentor you report and why, what you write, when you sent it,
+            and your email address if you give it.
+          </li>
+          <li>
             <strong>Reviews:</strong> what you write about a college, with the week in which you sent it and nothing
             that says who you are. To send you a code we use the address of your college mailbox, and of it we keep only
             a hash made with a secret key, so that a mailbox and an account review a college once in a half-year. Until
@@ -84,6 +88,10 @@ export const collected: LegalSection[] = [
           <li>Messages: to read and answer them.</li>
           <li>Reviews: to publish them once a moderator has approved them.</li>
           <li>Reports of wrong facts: to correct them, and to ask you back if you left an address.</li>
+          <li>
+            Reports about mentors: to protect everyone from harm, and to confirm that we got your report. A mentor is
+            never told who reported them.
+          </li>
         </ul>
         <p>We use it for nothing else. We use it because you gave it to us for just that purpose.</p>
       </>
@@ -139,6 +147,10 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>Reports of wrong facts:</strong> {retention.reportMonths} months from the day we receive them, or
+          until you ask us to delete them.
+        </li>
+        <li>
+          <strong>Reports about mentors:</strong> {retention.mentorReportMonths} months from the day we receive them, or
           until you ask us to delete them.
         </li>
         <li>
