@@ -40,6 +40,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/users/me/pic', [401, 200, 200, 401]],
   ['GET', '/api/users/me/export', [401, 200, 200, 401]],
   ['PUT', '/api/users/me', [401, 200, 200, 401], () => form(profile)],
+  ['GET', '/api/users/me/mentors', [401, 403, 403, 401]],
   ['PUT', '/api/users/me/consent', [401, 200, 200, 401], () => ({ birthYear: 1999 })],
   ['GET', '/api/users/me/shortlist', [401, 200, 200, 401]],
   [

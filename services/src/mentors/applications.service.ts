@@ -85,7 +85,7 @@ export class ApplicationsService implements OnModuleInit {
     private readonly scheduler: Scheduler,
   ) {
     this.#list = new RecentList(applications, { fields: searched, textsOf, tagsOf, changedAt: 'changedAt' });
-    consents.registerModel('application', applications, (id) => mentors.pauseWithoutConsent(id.toHexString()));
+    consents.registerModel('application', applications, (id) => mentors.followConsents(id.toHexString()));
     pictures.registerReferenceChecker(folder, async (picture) => (await applications.exists({ picture })) !== null);
     personalData.registerProvider({
       name: 'applications',

@@ -38,7 +38,7 @@ export class CollegeMentorsService implements OnModuleInit {
 
   onModuleInit() {
     // A process that took a guardian's answer may have died before this.
-    this.scheduler.every('mentors without consent', sweepEvery, () => this.pauseWithoutConsent());
+    this.scheduler.every('mentors and consents', sweepEvery, () => this.followConsents());
     this.scheduler.every('mentors who are back', sweepEvery, () => this.endAbsences(databaseNow()));
   }
 
@@ -49,11 +49,11 @@ export class CollegeMentorsService implements OnModuleInit {
       .lean<Pick<CollegeRecord, '_id' | 'name' | 'students'>[]>();
     return new Map(
       colleges.flatMap(({ _id, name, students = [] }) =>
-        students.flatMap(({ application, paused = false, resting, hours, awayUntil, about }) => {
+        students.flatMap(({ application, paused = false, resting, minor, hours, awayUntil, about }) => {
           const mentor = { collegeId: _id.toHexString(), college: name, paused, hours, awayUntil, about };
           // A college may have others too.
           return application && applications.includes(application)
-            ? [[application, { ...mentor, ...(resting && { resting }) }] as const]
+            ? [[application, { ...mentor, ...(resting && { resting }), ...(minor && { minor: true as const }) }] as const]
             : [];
         }),
       ),
@@ -84,7 +84,8 @@ export class CollegeMentorsService implements OnModuleInit {
     if (decision?.state !== 'accepted') throw conflict(messages.applications.notAccepted);
     rejectWithoutConsent(consent);
     if ((await this.of([id])).size > 0) throw conflict(messages.applications.isMentor);
-    const student = { _id: new Types.ObjectId(), name, course, application: id };
+    const minor = isMinor(consent);
+    const student = { _id: new Types.ObjectId(), name, course, application: id, ...(minor && { minor }) };
     const added =
       isValidObjectId(collegeId) &&
       (await this.#change(
@@ -99,17 +100,20 @@ export class CollegeMentorsService implements OnModuleInit {
       throw conflict(messages.applications.isMentor);
     }
     // The guardian may have answered at this moment.
-    await this.pauseWithoutConsent(id);
+    await this.followConsents(id);
   }
 
   /** A paused mentor stays one, but no visitor sees them. No mentor is shown again without the consent that they need. */
   async pause(id: string, paused: boolean, administrator: string): Promise<void> {
     const { consent } = await this.#application(id);
-    if (!paused) rejectWithoutConsent(consent);
+    if (!paused) {
+      rejectWithoutConsent(consent);
+      await this.followConsents(id);
+    }
     const note = paused ? 'Mentor paused' : 'Mentor no longer paused';
     const changed = await this.#setPaused({ application: id }, paused, { administrator, note });
     if (!changed && (await this.of([id])).size === 0) throw conflict(messages.applications.noMentor);
-    if (!paused) await this.pauseWithoutConsent(id);
+    if (!paused) await this.followConsents(id);
   }
 
   /** As `pause`, by the id of the mentor, who may have no application. */
@@ -120,26 +124,38 @@ export class CollegeMentorsService implements OnModuleInit {
     await this.#setPaused({ _id: new Types.ObjectId(id) }, paused, { administrator, note });
   }
 
-  /** Pauses mentors whose guardian does not agree (any more): of these applications, or of all. */
-  async pauseWithoutConsent(...ids: string[]): Promise<void> {
-    const mentors = await this.colleges
+  /** Pauses mentors whose guardian does not agree (any more), and marks those below 18: of these applications, or of all. */
+  async followConsents(...ids: string[]): Promise<void> {
+    const colleges = await this.colleges
       .find(
         { 'students.application': ids.length > 0 ? { $in: ids } : { $gt: '' }, deleting: { $ne: true } },
         { students: 1 },
       )
       .lean<Pick<CollegeRecord, 'students'>[]>();
-    const shown = mentors
-      .flatMap(({ students = [] }) => students)
-      .flatMap(({ application, paused }) => (application && !paused ? [application] : []));
+    const mentors = new Map(
+      colleges.flatMap(({ students = [] }) =>
+        students.flatMap((mentor) => (mentor.application ? [[mentor.application, mentor] as const] : [])),
+      ),
+    );
     const applications = await this.applications
-      .find({ _id: { $in: shown } }, { consent: 1 })
+      .find({ _id: { $in: [...mentors.keys()] } }, { consent: 1 })
       .lean<Pick<ApplicationRecord, '_id' | 'consent'>[]>();
-    for (const { _id, consent } of applications)
-      if (!isConsented(stateOf(consent, databaseNow())))
-        await this.#setPaused({ application: _id.toHexString() }, true, {
-          administrator: 'a guardian',
-          note: 'Mentor paused: their guardian does not agree',
-        });
+    for (const { _id, consent } of applications) {
+      const application = _id.toHexString();
+      const { paused = false, minor = false } = mentors.get(application)!;
+      if (!isConsented(stateOf(consent, databaseNow()))) {
+        const note = 'Mentor paused: their guardian does not agree';
+        if (!paused) await this.#setPaused({ application }, true, { administrator: 'a guardian', note });
+      } else if (minor !== isMinor(consent)) await this.#setMinor(application, !minor);
+    }
+  }
+
+  async #setMinor(application: string, minor: boolean) {
+    await this.#change(
+      { students: { $elemMatch: { application, minor: minor ? { $ne: true } : true } } },
+      minor ? { $set: { 'students.$.minor': true } } : { $unset: { 'students.$.minor': '' } },
+      { administrator: 'a mentor', note: minor ? 'Mentor is below 18' : 'Mentor is 18 or older' },
+    );
   }
 
   /** Stores what the mentor says of themselves: what is blank is taken out, what is left out stays. False for no mentor. */
@@ -245,6 +261,9 @@ export class CollegeMentorsService implements OnModuleInit {
     return found;
   }
 }
+
+/** Whether a guardian's consent is what makes them a mentor: they are below 18. */
+const isMinor = (consent: ApplicationRecord['consent']): boolean => stateOf(consent, databaseNow()) === 'confirmed';
 
 function rejectWithoutConsent(consent: ApplicationRecord['consent']) {
   if (!isConsented(stateOf(consent, databaseNow()))) throw conflict(messages.consent.hidden);

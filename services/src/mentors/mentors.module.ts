@@ -15,6 +15,9 @@ import { MentorLinksService } from './mentor-links.service.js';
 import { MentorPageController } from './mentor-page.controller.js';
 import { MentorNoticesService } from './mentor-notices.service.js';
 import { MentorPagesService } from './mentor-pages.service.js';
+import { USER, userSchema } from '../account/user.schema.js';
+import { MinorMentorsController } from './minor-mentors.controller.js';
+import { MinorMentorsService } from './minor-mentors.service.js';
 import { MENTOR_REPORT, mentorReportSchema } from './mentor-report.schema.js';
 import { MentorReportsController } from './mentor-reports.controller.js';
 import { MentorReportsService } from './mentor-reports.service.js';
@@ -30,10 +33,12 @@ import { MentorReportsService } from './mentor-reports.service.js';
       { name: MENTOR_REPORT, schema: mentorReportSchema },
       // Owned by the catalogue; an accepted applicant becomes a mentor of a college.
       { name: COLLEGE, schema: collegeSchema },
+      // Owned by the account; whether someone may see mentors below 18 depends on their own age.
+      { name: USER, schema: userSchema },
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
     ]),
   ],
-  controllers: [ApplicationsController, MentorPageController, MentorReportsController],
+  controllers: [ApplicationsController, MentorPageController, MentorReportsController, MinorMentorsController],
   providers: [
     ApplicationsService,
     CollegeMentorsService,
@@ -42,6 +47,7 @@ import { MentorReportsService } from './mentor-reports.service.js';
     MentorNoticesService,
     MentorPagesService,
     MentorReportsService,
+    MinorMentorsService,
   ],
 })
 export class MentorsModule {}

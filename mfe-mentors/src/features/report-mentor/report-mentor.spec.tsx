@@ -24,7 +24,7 @@ beforeEach(() => {
 
 async function open() {
   renderInHost(<ReportMentor mentor={mentor(1, { name: 'Rohan Mehta' })} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Report Rohan Mehta' }));
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Report Rohan Mehta' })));
   await screen.findByRole('dialog', { name: 'Report Rohan Mehta' });
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));

@@ -30,6 +30,8 @@ export interface ApplicationMentor extends MentorPresence {
   paused: boolean;
   /** They have paused themselves, and no visitor sees them. */
   resting?: true;
+  /** They are below 18: only adults, and minors whose guardian has agreed, see them. */
+  minor?: true;
 }
 
 /** Payload of `PUT /api/apply/mentorship/{id}/decision`. */

@@ -84,6 +84,8 @@ export interface OwnMentorPage extends MentorPresence {
   collegeId: string;
   /** Name of the college. */
   college: string;
+  /** They are below 18: only adults, and minors whose guardian has agreed, see them. */
+  minor?: true;
   /** The side that paused them; absent while visitors see them. */
   paused?: 'self' | 'team';
 }

@@ -61,20 +61,27 @@ export function toCollege(record: CollegeRecord): College {
     })),
     ...(facts.programmes && { programmes: inOneList(facts.programmes) }),
     moreInfo: facts.moreInfo ?? [],
-    students: (students ?? []).map(({ application: _application, ...student }) => ({
+    students: (students ?? []).map(({ application: _application, minor: _minor, ...student }) => ({
       ...student,
       _id: String(student._id),
     })),
   };
 }
 
-/** A college as visitors see it. */
+/** A college with those of its mentors alone whom some may see. */
+export const withShownMentors = (record: CollegeRecord, areMinors: boolean): CollegeRecord => ({
+  ...record,
+  students: record.students?.filter(
+    ({ paused, resting, minor = false }) => !paused && !resting && minor === areMinors,
+  ),
+});
+
+/** A college as visitors see it. Documents and cached answers are made of it, so it has no mentor below 18. */
 export function toPublicCollege(record: CollegeRecord): College {
-  const college = toCollege(record);
+  const college = toCollege(withShownMentors(record, false));
   const factSources = record.directory ? factSourcesOf(record) : [];
   return {
     ...college,
-    students: college.students.filter(({ paused, resting }) => !paused && !resting),
     ...(factSources.length > 0 && { factSources }),
   };
 }
@@ -270,7 +277,7 @@ export function mentorItems(college: College): { isSample: boolean; item: ListIt
   }));
 }
 
-const mentorValues = ({ name, college, course, university, keywords }: MentorCard) =>
+export const mentorValues = ({ name, college, course, university, keywords }: MentorCard) =>
   present([name, college, course, university, ...keywords]);
 
 const name = 'Delhi University';
