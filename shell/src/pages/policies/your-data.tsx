@@ -83,6 +83,8 @@ export const collected: LegalSection[] = [
           <li>Your account and profile: to let you sign in, and to introduce you when you ask to talk to a mentor.</li>
           <li>
             Applications: to decide about them, to contact the applicant, and to show who can be talked to and when.
+            Mentors below 18 are shown only to signed-in adults, and to those below 18 whose parent or guardian has
+            agreed.
           </li>
           <li>Your shortlist and preference list: to show them to you on each of your devices.</li>
           <li>Messages: to read and answer them.</li>
@@ -247,6 +249,7 @@ export const onYourDevice: LegalSection[] = [
             file before;
           </li>
           <li>your last searches (“recent-searches”), to suggest them again;</li>
+          <li>that you have read what to keep to yourself in a chat (“mentors.safety-read”);</li>
           <li>that a user is signed in here (“signed-in”), so that the next person does not see what was theirs;</li>
           <li>whether your profile has unsaved or missing details (“blockNavigation”);</li>
           <li>
