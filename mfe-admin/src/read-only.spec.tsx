@@ -69,7 +69,15 @@ beforeEach(() => {
       if (path === '/api/admin/saved-views')
         return { items: [{ _id: 'v1', name: 'All', query: '', administrator: 'a' }] };
       if (path === '/api/admin/overview/todo')
-        return { reports: 3, mentorReports: 1, applications: 1, messages: 2, failedImports: 1, unlisted: null, untyped: null };
+        return {
+          reports: 3,
+          mentorReports: 1,
+          applications: 1,
+          messages: 2,
+          failedImports: 1,
+          unlisted: null,
+          untyped: null,
+        };
       throw new HttpError(404);
     },
   });

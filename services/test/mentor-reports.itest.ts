@@ -173,7 +173,8 @@ it('goes with the account, and by its age', async () => {
   await visitor.post('/api/users/login', { email, password });
   await send({ text: 'mine', email: email.toUpperCase() });
   await send({ text: 'of another' });
-  const texts = async () => (await backend.database.collection('mentor_reports').find().toArray()).map((one) => one.text);
+  const texts = async () =>
+    (await backend.database.collection('mentor_reports').find().toArray()).map((one) => one.text);
   expect((await visitor.get<object>('/api/users/me/export')).body).toMatchObject({
     mentorReports: [{ text: 'mine', college: 'Holkar College' }],
   });

@@ -166,7 +166,12 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['DELETE', '/api/admin/administrators/{unknown}', [401, 401, 401, 400], () => mistaken],
   ['POST', '/api/admin/invitation', [400, 400, 400, 400], () => ({ token: 'x'.repeat(43) })],
   ['PUT', '/api/admin/invitation', [400, 400, 400, 400], () => ({ token: 'x'.repeat(43), newPassword: password })],
-  ['POST', '/api/mentor-reports', [404, 404, 404, 404], () => ({ mentorId: 'f'.repeat(24), reason: 'other', text: 'x' })],
+  [
+    'POST',
+    '/api/mentor-reports',
+    [404, 404, 404, 404],
+    () => ({ mentorId: 'f'.repeat(24), reason: 'other', text: 'x' }),
+  ],
   ['GET', '/api/admin/mentor-reports', [401, 401, 401, 200]],
   ['PUT', '/api/admin/mentor-reports/{unknown}/mentor', [401, 401, 401, 404], () => ({ paused: true })],
   ['POST', '/api/admin/mentor-reports/{unknown}/close', [401, 401, 401, 404], () => ({ note: 'x' })],

@@ -452,6 +452,8 @@ export const mentorPage = {
   aboutContact: 'Please leave out addresses, links and phone numbers.',
   saved: 'Saved. Visitors see it within a minute.',
   pausedByTeam: 'Our team has paused you. Please write to us.',
+  studiesChecked: 'Thank you. Your card says that you study there.',
+  mailboxTaken: 'This mailbox has proven for another mentor that they study there.',
   left: 'You are no longer a mentor. Thank you for your time.',
   failed: 'It could not be saved. Please try again.',
 } as const;

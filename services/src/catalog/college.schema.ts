@@ -104,6 +104,7 @@ const student = new Schema({
   paused: Boolean,
   resting: Boolean,
   minor: Boolean,
+  studiesChecked: String,
   ...schemaOf(mentorPresenceForm),
 });
 
@@ -155,6 +156,7 @@ collegeSchema.index({ logo: 1 }, { sparse: true });
 collegeSchema.index({ unlisted: 1 }, { sparse: true });
 collegeSchema.index({ 'students._id': 1 }, { sparse: true });
 collegeSchema.index({ 'students.application': 1 }, { sparse: true });
+collegeSchema.index({ 'students.studiesChecked': 1 }, { sparse: true });
 collegeSchema.index({ 'students.minor': 1 }, { sparse: true });
 collegeSchema.index({ 'students.awayUntil': 1 }, { sparse: true });
 collegeSchema.index({ 'mergedInto.pictures': 1 }, { sparse: true });

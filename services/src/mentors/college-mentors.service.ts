@@ -40,6 +40,7 @@ export class CollegeMentorsService implements OnModuleInit {
     // A process that took a guardian's answer may have died before this.
     this.scheduler.every('mentors and consents', sweepEvery, () => this.followConsents());
     this.scheduler.every('mentors who are back', sweepEvery, () => this.endAbsences(databaseNow()));
+    this.scheduler.every('old checks of studies', sweepEvery, () => this.endChecks(databaseNow()));
   }
 
   /** Those of these applications that made a mentor, by the application's id. */
@@ -49,11 +50,24 @@ export class CollegeMentorsService implements OnModuleInit {
       .lean<Pick<CollegeRecord, '_id' | 'name' | 'students'>[]>();
     return new Map(
       colleges.flatMap(({ _id, name, students = [] }) =>
-        students.flatMap(({ application, paused = false, resting, minor, hours, awayUntil, about }) => {
-          const mentor = { collegeId: _id.toHexString(), college: name, paused, hours, awayUntil, about };
+        students.flatMap(({ application, paused = false, resting, minor, hours, awayUntil, studiesChecked, about }) => {
+          const mentor = {
+            collegeId: _id.toHexString(),
+            college: name,
+            paused,
+            hours,
+            awayUntil,
+            studiesChecked,
+            about,
+          };
           // A college may have others too.
           return application && applications.includes(application)
-            ? [[application, { ...mentor, ...(resting && { resting }), ...(minor && { minor: true as const }) }] as const]
+            ? [
+                [
+                  application,
+                  { ...mentor, ...(resting && { resting }), ...(minor && { minor: true as const }) },
+                ] as const,
+              ]
             : [];
         }),
       ),
@@ -180,6 +194,27 @@ export class CollegeMentorsService implements OnModuleInit {
           { students: { $elemMatch: { _id, awayUntil } } },
           { $unset: { 'students.$.awayUntil': '' } },
           { administrator: 'a mentor', note: 'Mentor is back' },
+        );
+  }
+
+  /** Records that the mentor has proven in this month that they study at their college. */
+  studies(id: string): Promise<boolean> {
+    return this.#set(id, { studiesChecked: dayInIndia(databaseNow()).slice(0, 7) }, 'Mentor proved that they study');
+  }
+
+  /** Takes out the checks of the month of a year ago, and older ones. */
+  async endChecks(now: Date): Promise<void> {
+    const today = dayInIndia(now);
+    const over = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}`;
+    const colleges = await this.colleges
+      .find({ 'students.studiesChecked': { $lte: over } }, { students: 1 })
+      .lean<Pick<CollegeRecord, 'students'>[]>();
+    for (const { _id, studiesChecked } of colleges.flatMap(({ students = [] }) => students))
+      if (studiesChecked && studiesChecked <= over)
+        await this.#change(
+          { students: { $elemMatch: { _id, studiesChecked } } },
+          { $unset: { 'students.$.studiesChecked': '' } },
+          { administrator: 'a mentor', note: 'A year has passed since the mentor proved that they study' },
         );
   }
 

@@ -74,10 +74,7 @@ export class MentorReportsService implements OnModuleInit {
       await this.mail.bestEffort(this.mail.send({ to, ...this.#receipt() }));
   }
 
-  async page({
-    state = 'open',
-    ...query
-  }: PageQuery & { state?: MentorReportState }): Promise<Page<MentorReport>> {
+  async page({ state = 'open', ...query }: PageQuery & { state?: MentorReportState }): Promise<Page<MentorReport>> {
     const { items, ...rest } = await recentPage<MentorReportRecord>(this.reports, 'createdAt', { state }, query);
     const mentors = await this.mentors.entries(items.map(({ mentorId }) => mentorId));
     return { items: items.map((report) => toReport(report, mentors.get(report.mentorId))), ...rest };

@@ -20,6 +20,8 @@ import { MinorMentorsController } from './minor-mentors.controller.js';
 import { MinorMentorsService } from './minor-mentors.service.js';
 import { MENTOR_REPORT, mentorReportSchema } from './mentor-report.schema.js';
 import { MentorReportsController } from './mentor-reports.controller.js';
+import { MentorStudiesService } from './mentor-studies.service.js';
+import { ReviewsModule } from '../reviews/reviews.module.js';
 import { MentorReportsService } from './mentor-reports.service.js';
 
 @Module({
@@ -27,6 +29,7 @@ import { MentorReportsService } from './mentor-reports.service.js';
     ConsentModule,
     HistoryModule,
     MediaModule,
+    ReviewsModule,
     MongooseModule.forFeature([
       { name: APPLICATION, schema: applicationSchema },
       { name: MENTOR_LINK, schema: mentorLinkSchema },
@@ -47,6 +50,7 @@ import { MentorReportsService } from './mentor-reports.service.js';
     MentorNoticesService,
     MentorPagesService,
     MentorReportsService,
+    MentorStudiesService,
     MinorMentorsService,
   ],
 })

@@ -1,5 +1,5 @@
 import { displayName, type MentorCard as Mentor } from '@setu/contracts';
-import { Avatar, Card, CollegeMark, SampleMark } from '@setu/ui';
+import { Avatar, Card, CollegeMark, Icon, SampleMark } from '@setu/ui';
 import { memo } from 'react';
 import { ChatNow } from '../chat-now/chat-now';
 import { ReportMentor } from '../report-mentor/report-mentor';
@@ -39,6 +39,11 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
           </p>
           {mentor.university && mentor.university !== mentor.college && (
             <p className={styles.university}>{mentor.university}</p>
+          )}
+          {mentor.studies && (
+            <p className={styles.studies}>
+              <Icon name="check" /> {mentor.studies}
+            </p>
           )}
         </div>
       </div>

@@ -14,6 +14,7 @@ import { Button, cx, Dialog, Field, FormAlert, Input, Textarea } from '@setu/ui'
 import { useState } from 'react';
 import { hoursOf, HoursFields, hoursText, type HoursForm } from './hours-fields';
 import styles from './mentor-page.module.css';
+import { StudyProof } from './study-proof';
 import { withoutCookie } from './without-cookie';
 
 interface OwnPageProps {
@@ -36,6 +37,7 @@ export function OwnPage(props: OwnPageProps) {
       </p>
       <p role="status">{stateText(page, presence)}</p>
       <PresenceForm {...props} />
+      <StudyProof {...props} />
       <Presses {...props} />
     </>
   );

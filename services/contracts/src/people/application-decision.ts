@@ -26,6 +26,8 @@ export interface ApplicationMentor extends MentorPresence {
   collegeId: string;
   /** Name of the college. */
   college: string;
+  /** Month in which they last proved that they study there, such as `2026-11`. */
+  studiesChecked?: string;
   /** No visitor sees them. */
   paused: boolean;
   /** They have paused themselves, and no visitor sees them. */

@@ -4,6 +4,7 @@ import {
   overallOf,
   presenceText,
   statusWords,
+  studiesText,
   type College,
   type CollegeCard,
   type CollegeListEntry,
@@ -71,9 +72,7 @@ export function toCollege(record: CollegeRecord): College {
 /** A college with those of its mentors alone whom some may see. */
 export const withShownMentors = (record: CollegeRecord, areMinors: boolean): CollegeRecord => ({
   ...record,
-  students: record.students?.filter(
-    ({ paused, resting, minor = false }) => !paused && !resting && minor === areMinors,
-  ),
+  students: record.students?.filter(({ paused, resting, minor = false }) => !paused && !resting && minor === areMinors),
 });
 
 /** A college as visitors see it. Documents and cached answers are made of it, so it has no mentor below 18. */
@@ -153,17 +152,20 @@ export function toMentors(college: College): MentorCard[] {
     collegeLogo: college.logo,
     university: universityOf(college),
   };
-  return college.students.map(({ _id, name, course, image, keywords, sample, hours, awayUntil, about }) => ({
-    _id,
-    name,
-    course,
-    image,
-    ...shared,
-    keywords: [...(keywords ?? []), ...college.keywords],
-    sample,
-    presence: presenceText({ hours, awayUntil }),
-    about,
-  }));
+  return college.students.map(
+    ({ _id, name, course, image, keywords, sample, hours, awayUntil, studiesChecked, about }) => ({
+      _id,
+      name,
+      course,
+      image,
+      ...shared,
+      keywords: [...(keywords ?? []), ...college.keywords],
+      sample,
+      presence: presenceText({ hours, awayUntil }),
+      studies: studiesChecked && studiesText(studiesChecked),
+      about,
+    }),
+  );
 }
 
 /** A college as the read model keeps it, already serialised. */

@@ -18,8 +18,9 @@ export const collected: LegalSection[] = [
           <li>
             <strong>Mentor applications:</strong> name, email, phone, college, course and picture of those who apply to
             become a mentor. Of mentors also when they are there, until when they are away and what they can be asked
-            about, if they say so on a page of their own; everyone can read it. The link to that page goes to their
-            email address, and of the link we keep only a hash.
+            about, if they say so on a page of their own; everyone can read it. If they prove with a college mailbox
+            that they study there, everyone can read the month of the check, and of the mailbox we keep only a hash made
+            with a secret key. The link to that page goes to their email address, and of the link we keep only a hash.
           </li>
           <li>
             <strong>Messages:</strong> the email address and the text that you send with the form at the end of each
@@ -141,7 +142,8 @@ export const collected: LegalSection[] = [
         <li>
           <strong>Mentor applications:</strong> {retention.applicationMonths} months from the day we receive them, with
           their picture, as long as you are a mentor, or until you ask us to delete them. What you say of yourself as a
-          mentor goes when you stop. A link to your page ends after a day; the page closes an hour after you opened it.
+          mentor goes when you stop. A check of your studies and the hash of its mailbox end after a year. A link to
+          your page ends after a day; the page closes an hour after you opened it.
         </li>
         <li>
           <strong>Messages:</strong> {retention.messageMonths} months from the day we receive them, or until you ask us
