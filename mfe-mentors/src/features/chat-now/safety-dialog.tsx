@@ -30,7 +30,8 @@ export default function SafetyDialog({ mentor, onRead, onClose }: SafetyDialogPr
           <h3>If something is wrong</h3>
           <p>
             Stop writing, and report the mentor: here, or below Chat Now. You need no account for it, and the mentor is
-            not told. In danger, call the police (<a href="tel:112">112</a>) or Childline (<a href="tel:1098">1098</a>).
+            not told who you are. In danger, call the police (<a href="tel:112">112</a>) or Childline (
+            <a href="tel:1098">1098</a>).
           </p>
           <h3>Who protects minors</h3>
           <p>

@@ -123,6 +123,7 @@ it('proves with a code to a mailbox of the college that they study there', async
   await userEvent.type(screen.getByLabelText('College email'), 'meera@holkar.example');
   await press('Send me a code');
   const code = await screen.findByLabelText('Code');
+  expect(code).toHaveFocus();
   await press('Confirm the code');
   expect(code).toHaveAccessibleDescription(/Please enter the code/);
   await userEvent.type(code, '12345678');

@@ -9,7 +9,7 @@ import {
 } from '@setu/contracts';
 import { notify, send, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input } from '@setu/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { withoutCookie } from './without-cookie';
 
 interface StudyProofProps {
@@ -74,6 +74,9 @@ function MailboxForm({ pageKey: key, page: { domains }, onAsked }: StudyProofPro
 }
 
 function CodeForm({ pageKey: key, onChanged, onOther }: StudyProofProps & { onOther(): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => input.current?.focus(), []);
   const form = useForm({
     values: { code: '' },
     check: (values) => firstProblems({ code: mentorProofForm.code }, values),
@@ -83,7 +86,7 @@ function CodeForm({ pageKey: key, onChanged, onOther }: StudyProofProps & { onOt
   return (
     <form {...form.props} className="ui-stack">
       <Field label={mentorProofForm.code.label} hint={messages.reviews.codeSent} error={form.errorOf('code')}>
-        <Input {...form.input('code')} inputMode="numeric" autoComplete="one-time-code" autoFocus required />
+        <Input ref={input} {...form.input('code')} inputMode="numeric" autoComplete="one-time-code" required />
       </Field>
       <FormAlert>{form.error}</FormAlert>
       <div className="ui-row">
