@@ -51,7 +51,7 @@ function MailboxForm({ pageKey: key, page: { domains }, onAsked }: StudyProofPro
     values: { email: '' },
     check: (values) => firstProblems({ email: mentorCodeForm.email }, values),
     send: async ({ email }) => {
-      notify('success', (await send(api.mentorPage.askCode, { body: { key, email } }, withoutCookie)).message);
+      await send(api.mentorPage.askCode, { body: { key, email } }, withoutCookie);
       onAsked();
     },
     failed: messages.mentorPage.failed,
