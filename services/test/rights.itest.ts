@@ -317,8 +317,8 @@ const rolesOf: [RegExp, AdminRole[]][] = [
   [/^POST \/api\/admin\/colleges\/export\.csv/, allRoles],
   [/^POST \/api\/admin\/history\//, ['everything', 'catalogue']],
   [/^GET \/api\/\w+\/export\.csv/, ['everything', 'people']],
-  [/^GET \/api\/(users|messages|apply)\b/, ['everything', 'people', 'reader']],
-  [/^\w+ \/api\/(users|messages|apply)\b/, ['everything', 'people']],
+  [/^GET \/api\/(users|messages|apply|admin\/mentor-reports)\b/, ['everything', 'people', 'reader']],
+  [/^\w+ \/api\/(users|messages|apply|admin\/mentor-reports)\b/, ['everything', 'people']],
   [/^GET \/api\/admin\/colleges\/full-export/, ['everything', 'catalogue']],
   [
     /^GET \/api\/(reports|admin\/(closing-imports|colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings|joins|review-domains))\b/,
