@@ -14,6 +14,7 @@ export const adminPaths = {
   joins: () => '/admin/joins',
   closingImports: () => '/admin/closing-ranks',
   reports: () => '/admin/reports',
+  mentorReports: () => '/admin/mentor-reports',
   reviews: () => '/admin/reviews',
   reviewDomains: () => '/admin/review-domains',
   history: () => '/admin/history',

@@ -9,6 +9,7 @@ import CollegeListPage from './features/college-list/college-list.page';
 import DashboardPage from './features/dashboard/dashboard.page';
 import HistoryPage from './features/history/history.page';
 import MessagesPage from './features/messages/messages.page';
+import MentorReportsPage from './features/mentor-reports/mentor-reports.page';
 import ReportsPage from './features/reports/reports.page';
 import UsersPage from './features/users/users.page';
 import { adminServer, asAdmin, visit } from './testing/admin';
@@ -27,6 +28,15 @@ const lists: Record<string, object> = {
     subject: 'fees',
     right: '1',
     source: 's',
+    state: 'open',
+  },
+  '/api/admin/mentor-reports': {
+    ...person,
+    collegeId: 'c1',
+    college: 'Goa',
+    mentor: { name: 'Ravi', paused: false },
+    reason: 'money',
+    text: 'They asked for fees.',
     state: 'open',
   },
   '/api/apply/applications/mentorship': {
@@ -63,6 +73,7 @@ beforeEach(() => {
           reports: 3,
           reviews: 1,
           overdueReviews: 1,
+          mentorReports: 1,
           applications: 1,
           messages: 2,
           failedImports: 1,
@@ -98,6 +109,7 @@ it.each<[string, ComponentType, string | undefined, string[]]>([
     ['Delete the application from Asha', 'Reject', 'Open again', 'Delete application'],
   ],
   ['/admin/reports', ReportsPage, undefined, ['Accept: Goa', 'Reject: Goa', 'Ask back: Goa', 'Mark as done: Goa']],
+  ['/admin/mentor-reports', MentorReportsPage, undefined, ['Pause Ravi', 'Close the report about Ravi']],
   ['/admin/history', HistoryPage, undefined, ['Revert']],
   ['/admin/colleges?type=none', CollegeListPage, undefined, ['Import CSV', 'Add New College', 'Save this view']],
   ['/admin/colleges/c1', CollegeFormPage, undefined, ['Save changes']],

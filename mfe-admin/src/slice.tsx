@@ -65,6 +65,14 @@ const pages: readonly AdminPageEntry[] = [
     area: 'catalogue',
   },
   {
+    path: adminPaths.mentorReports(),
+    Page: lazyComponent(
+      () => import(/* webpackChunkName: "mentor-reports" */ './features/mentor-reports/mentor-reports.page'),
+    ),
+    menu: { label: 'Reported mentors', icon: 'message-circle' },
+    area: 'people',
+  },
+  {
     path: adminPaths.duplicates(),
     Page: lazyComponent(() => import(/* webpackChunkName: "duplicates" */ './features/duplicates/duplicates.page')),
     menu: { label: 'Duplicates', icon: 'scale' },

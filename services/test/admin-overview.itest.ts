@@ -35,6 +35,9 @@ it('says what waits, and which states have colleges without a type', async () =>
     .collection('fact_reports')
     .insertMany(['open', 'open', 'done'].map((state) => ({ state, createdAt: past })));
   await database
+    .collection('mentor_reports')
+    .insertMany(['open', 'closed'].map((state) => ({ state, createdAt: past })));
+  await database
     .collection('imports')
     .insertMany(['failed', 'done', 'interrupted'].map((state) => ({ state, createdAt: past })));
   await database.collection('mentorship_applications').insertMany([
@@ -79,6 +82,7 @@ it('says what waits, and which states have colleges without a type', async () =>
     reports: 2,
     reviews: 5,
     overdueReviews: 3,
+    mentorReports: 1,
     applications: 1,
     messages: 1,
     failedImports: 2,

@@ -16,6 +16,7 @@ const cardLink = locate('link', undefined, { within: cards });
 const filters = locate('complementary', 'Filters');
 const sheet = locate('dialog', 'Filter and sort');
 const chatNow = /^Chat Now with /;
+const goToChat = locate('button', 'I have read this, go to the chat');
 const chatLink = locate('link', /^Open WhatsApp chat/);
 const chatAddress = /^https:\/\/wa\.me\/91\d{10}\?text=.*Asha%20Verma/;
 const loginDialog = locate('dialog', 'Log In to your Account');
@@ -193,6 +194,7 @@ function journeysIn(browser: BrowserUnderTest): void {
       const account = await makeAccount();
       await visit.open('/mentors');
       await visit.click(locate('button', chatNow));
+      await visit.click(goToChat);
       await visit.waitFor(email);
       expect(await visit.address()).toBe('/mentors');
       await visit.press('Escape');

@@ -56,6 +56,8 @@ export * from './people/email-draft.js';
 export * from './people/feedback.js';
 export * from './people/guardian.js';
 export * from './people/mentor-page.js';
+export * from './people/mentor-report.js';
+export * from './people/mentor-studies.js';
 export * from './people/mentorship-application.js';
 export * from './people/profile.js';
 export * from './people/retention.js';

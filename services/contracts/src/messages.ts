@@ -452,8 +452,25 @@ export const mentorPage = {
   aboutContact: 'Please leave out addresses, links and phone numbers.',
   saved: 'Saved. Visitors see it within a minute.',
   pausedByTeam: 'Our team has paused you. Please write to us.',
+  studiesChecked: 'Thank you. Your card says that you study there.',
+  mailboxTaken: 'This mailbox has proven for another mentor that they study there.',
   left: 'You are no longer a mentor. Thank you for your time.',
   failed: 'It could not be saved. Please try again.',
+} as const;
+
+/** Reports about mentors. */
+export const mentorReport = {
+  reasonRequired: 'Please choose a reason.',
+  textRequired: 'Please write what happened.',
+  noteRequired: 'Please write why you close it.',
+  sent: 'Thank you. Our team reads your report. The mentor is not told who sent it.',
+  failed: 'Your report could not be sent. Please try again.',
+  loadFailed: 'Failed to fetch reports about mentors',
+  none: 'No reports about mentors',
+  closed: 'Report closed',
+  closedMeanwhile: 'This report is closed already.',
+  noMentor: 'This person is not a mentor any more.',
+  changeFailed: 'Failed to change the report',
 } as const;
 
 /** The administrator's applications. */

@@ -4,6 +4,7 @@ import { USER, userSchema } from '../account/user.schema.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { HistoryModule } from '../history/history.module.js';
 import { APPLICATION, applicationSchema } from '../mentors/application.schema.js';
+import { MENTOR_REPORT, mentorReportSchema } from '../mentors/mentor-report.schema.js';
 import { IMPORT_JOB, importJobSchema } from '../import/jobs/import-job.schema.js';
 import { REPORT, reportSchema } from '../reports/report.schema.js';
 import { REVIEW, reviewSchema } from '../reviews/review.schema.js';
@@ -32,6 +33,7 @@ import { TodoService } from './todo.service.js';
       { name: MESSAGE, schema: messageSchema },
       { name: REPORT, schema: reportSchema },
       { name: REVIEW, schema: reviewSchema },
+      { name: MENTOR_REPORT, schema: mentorReportSchema },
       { name: IMPORT_JOB, schema: importJobSchema },
     ]),
   ],

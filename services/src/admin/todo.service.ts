@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { COLLEGE, fenceId, type CollegeModel } from '../catalog/college.schema.js';
 import { IMPORT_JOB, type ImportJobModel } from '../import/jobs/import-job.schema.js';
 import { APPLICATION, type ApplicationModel } from '../mentors/application.schema.js';
+import { MENTOR_REPORT, type MentorReportModel } from '../mentors/mentor-report.schema.js';
 import { MESSAGE, type MessageModel } from '../messages/message.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { REPORT, type ReportModel } from '../reports/report.schema.js';
@@ -25,15 +26,17 @@ export class TodoService {
     @InjectModel(MESSAGE) private readonly messages: MessageModel,
     @InjectModel(REPORT) private readonly reports: ReportModel,
     @InjectModel(REVIEW) private readonly reviews: ReviewModel,
+    @InjectModel(MENTOR_REPORT) private readonly mentorReports: MentorReportModel,
     @InjectModel(IMPORT_JOB) private readonly imports: ImportJobModel,
   ) {}
 
   async todo(): Promise<Todo> {
-    const [reports, reviews, overdueReviews, applications, messages, failedImports, unlisted, untyped] =
+    const [reports, reviews, overdueReviews, mentorReports, applications, messages, failedImports, unlisted, untyped] =
       await Promise.all([
         this.#orNull('reports', this.reports.countDocuments({ state: 'open' })),
         this.#orNull('reviews', this.reviews.countDocuments(undecided())),
         this.#orNull('overdue reviews', this.reviews.countDocuments(overdue())),
+        this.#orNull('reports of mentors', this.mentorReports.countDocuments({ state: 'open' })),
         this.#orNull('applications', countOpen(this.applications, 'decision.at')),
         this.#orNull('messages', countOpen(this.messages, 'answered.at')),
         this.#orNull('imports', this.imports.countDocuments({ state: { $in: ['failed', 'interrupted'] } })),
@@ -43,7 +46,17 @@ export class TodoService {
         ),
         this.#orNull('colleges without a type', this.#untypedByState()),
       ]);
-    return { reports, reviews, overdueReviews, applications, messages, failedImports, unlisted, untyped };
+    return {
+      reports,
+      reviews,
+      overdueReviews,
+      mentorReports,
+      applications,
+      messages,
+      failedImports,
+      unlisted,
+      untyped,
+    };
   }
 
   /** One that fails is null and does not affect the others. */

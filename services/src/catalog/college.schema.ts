@@ -22,6 +22,13 @@ export interface GalleryPicture {
   alt: string;
 }
 
+export interface StoredStudent extends Stored<Student> {
+  /** Id of the application that made the person a mentor. */
+  application?: string;
+  /** They are below 18, so no public answer has them. Unknown, and taken for an adult, without an application. */
+  minor?: boolean;
+}
+
 /** A college as the database holds it. What an import does not know may be absent. */
 export type CollegeRecord = Omit<
   Stored<College>,
@@ -29,8 +36,7 @@ export type CollegeRecord = Omit<
 > &
   Partial<Pick<College, 'keywords' | 'facilities' | 'whyChoose' | 'recruiters' | 'moreInfo'>> & {
     courses?: Stored<Course>[];
-    /** `application` is the id of the application that made the person a mentor. */
-    students?: (Stored<Student> & { application?: string })[];
+    students?: StoredStudent[];
     gallery?: GalleryPicture[];
     /** Its id at its source (AISHE code, `sample:<slug>`), by which an import finds it again. */
     sourceId?: string;
@@ -97,6 +103,8 @@ const student = new Schema({
   application: String,
   paused: Boolean,
   resting: Boolean,
+  minor: Boolean,
+  studiesChecked: String,
   ...schemaOf(mentorPresenceForm),
 });
 
@@ -146,7 +154,10 @@ collegeSchema.index({ 'unrecorded._id': 1 }, { sparse: true });
 collegeSchema.index({ 'gallery.key': 1 }, { sparse: true });
 collegeSchema.index({ logo: 1 }, { sparse: true });
 collegeSchema.index({ unlisted: 1 }, { sparse: true });
+collegeSchema.index({ 'students._id': 1 }, { sparse: true });
 collegeSchema.index({ 'students.application': 1 }, { sparse: true });
+collegeSchema.index({ 'students.studiesChecked': 1 }, { sparse: true });
+collegeSchema.index({ 'students.minor': 1 }, { sparse: true });
 collegeSchema.index({ 'students.awayUntil': 1 }, { sparse: true });
 collegeSchema.index({ 'mergedInto.pictures': 1 }, { sparse: true });
 collegeSchema.index({ distinctFrom: 1 }, { sparse: true });

@@ -33,6 +33,7 @@ import {
   retentionCheckInterval,
   type Person,
 } from '../privacy/personal-data.js';
+import { MailboxCodesService } from '../reviews/mailbox-codes.service.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { MentorLinksService } from './mentor-links.service.js';
@@ -81,11 +82,12 @@ export class ApplicationsService implements OnModuleInit {
     private readonly emails: StoredEmailsService,
     private readonly mentors: CollegeMentorsService,
     private readonly links: MentorLinksService,
+    private readonly codes: MailboxCodesService,
     personalData: PersonalData,
     private readonly scheduler: Scheduler,
   ) {
     this.#list = new RecentList(applications, { fields: searched, textsOf, tagsOf, changedAt: 'changedAt' });
-    consents.registerModel('application', applications, (id) => mentors.pauseWithoutConsent(id.toHexString()));
+    consents.registerModel('application', applications, (id) => mentors.followConsents(id.toHexString()));
     pictures.registerReferenceChecker(folder, async (picture) => (await applications.exists({ picture })) !== null);
     personalData.registerProvider({
       name: 'applications',
@@ -202,6 +204,7 @@ export class ApplicationsService implements OnModuleInit {
     // First: without the application the mentor could not be found.
     await this.mentors.remove(_id.toHexString(), administrator);
     await this.links.revokeAllOf(_id.toHexString());
+    await this.codes.erase(_id);
     const { deletedCount } = await this.pictures.changing(async ({ remove }) => {
       await remove(picture);
       return this.applications.deleteOne({ _id });

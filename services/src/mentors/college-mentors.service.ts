@@ -14,6 +14,17 @@ import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './ap
 
 const sweepEvery = 60_000;
 
+/** A mentor in the list of their college. */
+export interface MentorEntry {
+  name: string;
+  collegeId: string;
+  /** Name of the college. */
+  college: string;
+  paused: boolean;
+  /** Id of the application that made them a mentor; absent for one from the form of the college. */
+  application?: string;
+}
+
 /** Reads and writes which accepted applicants are mentors. Only the college stores this: removing a person in its form ends their mentorship. */
 @Injectable()
 export class CollegeMentorsService implements OnModuleInit {
@@ -27,8 +38,9 @@ export class CollegeMentorsService implements OnModuleInit {
 
   onModuleInit() {
     // A process that took a guardian's answer may have died before this.
-    this.scheduler.every('mentors without consent', sweepEvery, () => this.pauseWithoutConsent());
+    this.scheduler.every('mentors and consents', sweepEvery, () => this.followConsents());
     this.scheduler.every('mentors who are back', sweepEvery, () => this.endAbsences(databaseNow()));
+    this.scheduler.every('old checks of studies', sweepEvery, () => this.endChecks(databaseNow()));
   }
 
   /** Those of these applications that made a mentor, by the application's id. */
@@ -38,13 +50,44 @@ export class CollegeMentorsService implements OnModuleInit {
       .lean<Pick<CollegeRecord, '_id' | 'name' | 'students'>[]>();
     return new Map(
       colleges.flatMap(({ _id, name, students = [] }) =>
-        students.flatMap(({ application, paused = false, resting, hours, awayUntil, about }) => {
-          const mentor = { collegeId: _id.toHexString(), college: name, paused, hours, awayUntil, about };
+        students.flatMap(({ application, paused = false, resting, minor, hours, awayUntil, studiesChecked, about }) => {
+          const mentor = {
+            collegeId: _id.toHexString(),
+            college: name,
+            paused,
+            hours,
+            awayUntil,
+            studiesChecked,
+            about,
+          };
           // A college may have others too.
           return application && applications.includes(application)
-            ? [[application, { ...mentor, ...(resting && { resting }) }] as const]
+            ? [
+                [
+                  application,
+                  { ...mentor, ...(resting && { resting }), ...(minor && { minor: true as const }) },
+                ] as const,
+              ]
             : [];
         }),
+      ),
+    );
+  }
+
+  /** The mentors with these ids, by id. */
+  async entries(ids: readonly string[]): Promise<Map<string, MentorEntry>> {
+    const colleges = await this.colleges
+      .find(
+        { 'students._id': { $in: ids.map((id) => new Types.ObjectId(id)) }, deleting: { $ne: true } },
+        { name: 1, students: 1 },
+      )
+      .lean<Pick<CollegeRecord, '_id' | 'name' | 'students'>[]>();
+    return new Map(
+      colleges.flatMap((college) =>
+        (college.students ?? []).map(({ _id, name, paused = false, application }) => [
+          String(_id),
+          { name, collegeId: college._id.toHexString(), college: college.name, paused, application },
+        ]),
       ),
     );
   }
@@ -55,7 +98,8 @@ export class CollegeMentorsService implements OnModuleInit {
     if (decision?.state !== 'accepted') throw conflict(messages.applications.notAccepted);
     rejectWithoutConsent(consent);
     if ((await this.of([id])).size > 0) throw conflict(messages.applications.isMentor);
-    const student = { _id: new Types.ObjectId(), name, course, application: id };
+    const minor = isMinor(consent);
+    const student = { _id: new Types.ObjectId(), name, course, application: id, ...(minor && { minor }) };
     const added =
       isValidObjectId(collegeId) &&
       (await this.#change(
@@ -70,39 +114,62 @@ export class CollegeMentorsService implements OnModuleInit {
       throw conflict(messages.applications.isMentor);
     }
     // The guardian may have answered at this moment.
-    await this.pauseWithoutConsent(id);
+    await this.followConsents(id);
   }
 
   /** A paused mentor stays one, but no visitor sees them. No mentor is shown again without the consent that they need. */
   async pause(id: string, paused: boolean, administrator: string): Promise<void> {
     const { consent } = await this.#application(id);
-    if (!paused) rejectWithoutConsent(consent);
+    if (!paused) {
+      rejectWithoutConsent(consent);
+      await this.followConsents(id);
+    }
     const note = paused ? 'Mentor paused' : 'Mentor no longer paused';
-    const changed = await this.#setPaused(id, paused, { administrator, note });
+    const changed = await this.#setPaused({ application: id }, paused, { administrator, note });
     if (!changed && (await this.of([id])).size === 0) throw conflict(messages.applications.noMentor);
-    if (!paused) await this.pauseWithoutConsent(id);
+    if (!paused) await this.followConsents(id);
   }
 
-  /** Pauses mentors whose guardian does not agree (any more): of these applications, or of all. */
-  async pauseWithoutConsent(...ids: string[]): Promise<void> {
-    const mentors = await this.colleges
+  /** As `pause`, by the id of the mentor, who may have no application. */
+  async pauseEntry(id: string, paused: boolean, administrator: string): Promise<void> {
+    const application = (await this.entries([id])).get(id)?.application;
+    if (application) return this.pause(application, paused, administrator);
+    const note = paused ? 'Mentor paused' : 'Mentor no longer paused';
+    await this.#setPaused({ _id: new Types.ObjectId(id) }, paused, { administrator, note });
+  }
+
+  /** Pauses mentors whose guardian does not agree (any more), and marks those below 18: of these applications, or of all. */
+  async followConsents(...ids: string[]): Promise<void> {
+    const colleges = await this.colleges
       .find(
         { 'students.application': ids.length > 0 ? { $in: ids } : { $gt: '' }, deleting: { $ne: true } },
         { students: 1 },
       )
       .lean<Pick<CollegeRecord, 'students'>[]>();
-    const shown = mentors
-      .flatMap(({ students = [] }) => students)
-      .flatMap(({ application, paused }) => (application && !paused ? [application] : []));
+    const mentors = new Map(
+      colleges.flatMap(({ students = [] }) =>
+        students.flatMap((mentor) => (mentor.application ? [[mentor.application, mentor] as const] : [])),
+      ),
+    );
     const applications = await this.applications
-      .find({ _id: { $in: shown } }, { consent: 1 })
+      .find({ _id: { $in: [...mentors.keys()] } }, { consent: 1 })
       .lean<Pick<ApplicationRecord, '_id' | 'consent'>[]>();
-    for (const { _id, consent } of applications)
-      if (!isConsented(stateOf(consent, databaseNow())))
-        await this.#setPaused(_id.toHexString(), true, {
-          administrator: 'a guardian',
-          note: 'Mentor paused: their guardian does not agree',
-        });
+    for (const { _id, consent } of applications) {
+      const application = _id.toHexString();
+      const { paused = false, minor = false } = mentors.get(application)!;
+      if (!isConsented(stateOf(consent, databaseNow()))) {
+        const note = 'Mentor paused: their guardian does not agree';
+        if (!paused) await this.#setPaused({ application }, true, { administrator: 'a guardian', note });
+      } else if (minor !== isMinor(consent)) await this.#setMinor(application, !minor);
+    }
+  }
+
+  async #setMinor(application: string, minor: boolean) {
+    await this.#change(
+      { students: { $elemMatch: { application, minor: minor ? { $ne: true } : true } } },
+      minor ? { $set: { 'students.$.minor': true } } : { $unset: { 'students.$.minor': '' } },
+      { administrator: 'a mentor', note: minor ? 'Mentor is below 18' : 'Mentor is 18 or older' },
+    );
   }
 
   /** Stores what the mentor says of themselves: what is blank is taken out, what is left out stays. False for no mentor. */
@@ -130,6 +197,27 @@ export class CollegeMentorsService implements OnModuleInit {
         );
   }
 
+  /** Records that the mentor has proven in this month that they study at their college. */
+  studies(id: string): Promise<boolean> {
+    return this.#set(id, { studiesChecked: dayInIndia(databaseNow()).slice(0, 7) }, 'Mentor proved that they study');
+  }
+
+  /** Takes out the checks of the month of a year ago, and older ones. */
+  async endChecks(now: Date): Promise<void> {
+    const today = dayInIndia(now);
+    const over = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}`;
+    const colleges = await this.colleges
+      .find({ 'students.studiesChecked': { $lte: over } }, { students: 1 })
+      .lean<Pick<CollegeRecord, 'students'>[]>();
+    for (const { _id, studiesChecked } of colleges.flatMap(({ students = [] }) => students))
+      if (studiesChecked && studiesChecked <= over)
+        await this.#change(
+          { students: { $elemMatch: { _id, studiesChecked } } },
+          { $unset: { 'students.$.studiesChecked': '' } },
+          { administrator: 'a mentor', note: 'A year has passed since the mentor proved that they study' },
+        );
+  }
+
   #set(id: string, values: Record<string, string | boolean | undefined>, note: string): Promise<boolean> {
     const given = Object.entries(values).filter(([, value]) => value !== undefined);
     const fields = (isKept: boolean) =>
@@ -144,9 +232,13 @@ export class CollegeMentorsService implements OnModuleInit {
   }
 
   /** False when they are so already, or no mentor. */
-  #setPaused(id: string, paused: boolean, by: { administrator: string; note: string }): Promise<boolean> {
+  #setPaused(
+    of: { application: string } | { _id: Types.ObjectId },
+    paused: boolean,
+    by: { administrator: string; note: string },
+  ): Promise<boolean> {
     return this.#change(
-      { students: { $elemMatch: { application: id, paused: paused ? { $ne: true } : true } } },
+      { students: { $elemMatch: { ...of, paused: paused ? { $ne: true } : true } } },
       paused ? { $set: { 'students.$.paused': true } } : { $unset: { 'students.$.paused': '' } },
       by,
     );
@@ -204,6 +296,9 @@ export class CollegeMentorsService implements OnModuleInit {
     return found;
   }
 }
+
+/** Whether a guardian's consent is what makes them a mentor: they are below 18. */
+const isMinor = (consent: ApplicationRecord['consent']): boolean => stateOf(consent, databaseNow()) === 'confirmed';
 
 function rejectWithoutConsent(consent: ApplicationRecord['consent']) {
   if (!isConsented(stateOf(consent, databaseNow()))) throw conflict(messages.consent.hidden);

@@ -2,9 +2,11 @@ import { Body, Controller, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   api,
+  mentorCodeForm,
   mentorKeyForm,
   mentorLinkForm,
   mentorOpenForm,
+  mentorProofForm,
   messages,
   type OwnMentorPage,
   ownPresenceForm,
@@ -19,6 +21,10 @@ class MentorLinkDto extends formDto(mentorLinkForm) {}
 class MentorOpenDto extends formDto(mentorOpenForm) {}
 
 class MentorKeyDto extends formDto(mentorKeyForm) {}
+
+class MentorCodeDto extends formDto(mentorCodeForm) {}
+
+class MentorProofDto extends formDto(mentorProofForm) {}
 
 class OwnPresenceDto extends formDto(ownPresenceForm) {}
 
@@ -72,6 +78,20 @@ export class MentorPageController {
   @ApiOperation({ summary: 'Shows the mentor again; 409 when an administrator paused them.' })
   resume(@Body() { key }: MentorKeyDto): Promise<OwnMentorPage> {
     return this.pages.rest(key, false);
+  }
+
+  @Handles(api.mentorPage.askCode)
+  @ApiOperation({ summary: "Sends a code to a mailbox of the mentor's college." })
+  async askCode(@Body() { key, email }: MentorCodeDto) {
+    await this.pages.askCode(key, email);
+    return { message: messages.reviews.codeSent };
+  }
+
+  @Handles(api.mentorPage.prove)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Proves by the code that the mentor studies at their college.' })
+  prove(@Body() { key, code }: MentorProofDto): Promise<OwnMentorPage> {
+    return this.pages.prove(key, code);
   }
 
   @Handles(api.mentorPage.leave)

@@ -4,6 +4,7 @@ import { messages, type ApplicationMentor, type MentorPresence, type OwnMentorPa
 import { ApiError, conflict } from '../platform/http/api-error.js';
 import { APPLICATION, type ApplicationModel } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
+import { MentorStudiesService } from './mentor-studies.service.js';
 import { MentorLinksService } from './mentor-links.service.js';
 
 /** Does what mentors ask for on their own pages. Each call brings the key of the page. */
@@ -13,6 +14,7 @@ export class MentorPagesService {
     @InjectModel(APPLICATION) private readonly applications: ApplicationModel,
     private readonly links: MentorLinksService,
     private readonly mentors: CollegeMentorsService,
+    private readonly studies: MentorStudiesService,
   ) {}
 
   async read(key: string): Promise<OwnMentorPage> {
@@ -20,7 +22,8 @@ export class MentorPagesService {
     const application = await this.applications.findById(id, { name: 1 }).lean();
     const { paused, resting, ...shown } = mentor;
     const by = paused ? 'team' : resting && 'self';
-    return { name: application?.name ?? '', ...shown, ...(by && { paused: by }) };
+    const domains = await this.studies.domainsOf(mentor.collegeId);
+    return { name: application?.name ?? '', ...shown, domains, ...(by && { paused: by }) };
   }
 
   async save(key: string, presence: MentorPresence): Promise<OwnMentorPage> {
@@ -33,6 +36,17 @@ export class MentorPagesService {
     const { id, mentor } = await this.#find(key);
     if (mentor.paused) throw conflict(messages.mentorPage.pausedByTeam);
     if (resting !== (mentor.resting ?? false)) await this.mentors.rest(id, resting);
+    return this.read(key);
+  }
+
+  async askCode(key: string, email: string): Promise<void> {
+    const { id, mentor } = await this.#find(key);
+    await this.studies.askCode(id, mentor.collegeId, email);
+  }
+
+  async prove(key: string, code: string): Promise<OwnMentorPage> {
+    const { id, mentor } = await this.#find(key);
+    await this.studies.prove(id, mentor.collegeId, code);
     return this.read(key);
   }
 

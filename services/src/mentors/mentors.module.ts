@@ -13,22 +13,45 @@ import { ApplicationsService } from './applications.service.js';
 import { MENTOR_LINK, mentorLinkSchema } from './mentor-link.schema.js';
 import { MentorLinksService } from './mentor-links.service.js';
 import { MentorPageController } from './mentor-page.controller.js';
+import { MentorNoticesService } from './mentor-notices.service.js';
 import { MentorPagesService } from './mentor-pages.service.js';
+import { USER, userSchema } from '../account/user.schema.js';
+import { MinorMentorsController } from './minor-mentors.controller.js';
+import { MinorMentorsService } from './minor-mentors.service.js';
+import { MENTOR_REPORT, mentorReportSchema } from './mentor-report.schema.js';
+import { MentorReportsController } from './mentor-reports.controller.js';
+import { MentorStudiesService } from './mentor-studies.service.js';
+import { ReviewsModule } from '../reviews/reviews.module.js';
+import { MentorReportsService } from './mentor-reports.service.js';
 
 @Module({
   imports: [
     ConsentModule,
     HistoryModule,
     MediaModule,
+    ReviewsModule,
     MongooseModule.forFeature([
       { name: APPLICATION, schema: applicationSchema },
       { name: MENTOR_LINK, schema: mentorLinkSchema },
+      { name: MENTOR_REPORT, schema: mentorReportSchema },
       // Owned by the catalogue; an accepted applicant becomes a mentor of a college.
       { name: COLLEGE, schema: collegeSchema },
+      // Owned by the account; whether someone may see mentors below 18 depends on their own age.
+      { name: USER, schema: userSchema },
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
     ]),
   ],
-  controllers: [ApplicationsController, MentorPageController],
-  providers: [ApplicationsService, CollegeMentorsService, DecisionsService, MentorLinksService, MentorPagesService],
+  controllers: [ApplicationsController, MentorPageController, MentorReportsController, MinorMentorsController],
+  providers: [
+    ApplicationsService,
+    CollegeMentorsService,
+    DecisionsService,
+    MentorLinksService,
+    MentorNoticesService,
+    MentorPagesService,
+    MentorReportsService,
+    MentorStudiesService,
+    MinorMentorsService,
+  ],
 })
 export class MentorsModule {}

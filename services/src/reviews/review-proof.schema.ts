@@ -3,8 +3,9 @@ import { Schema, type Model, type Types } from 'mongoose';
 /** A code that was sent to a mailbox. It ends with the proof, or after half an hour. */
 export interface ReviewCodeRecord {
   _id: Types.ObjectId;
+  /** Id of the account, or of a mentor's application. */
   userId: Types.ObjectId;
-  /** Id of the college, or for an answer `answer:` and that of the review. */
+  /** Id of the college; for an answer `answer:` and the id of the review, for a mentor `mentor:` and that of the college. */
   collegeId: string;
   /** Keyed hash of the mailbox. */
   mailbox: string;
@@ -16,11 +17,11 @@ export interface ReviewCodeRecord {
   expiresAt: Date;
 }
 
-/** Says that a mailbox or an account has begun a review of a college in a half-year. */
+/** Says that a mailbox or an account has begun a review of a college in a half-year, or that a mailbox has proven that a mentor studies. */
 export interface ReviewClaimRecord {
   /** Keyed hash of all of that. */
   _id: string;
-  /** Id of the code, until the ticket is issued: a proof that was interrupted can go on. */
+  /** Id of the code, until the ticket is issued: a proof that was interrupted can go on. For a mentor the id of their application. */
   code?: Types.ObjectId;
   expiresAt: Date;
 }

@@ -1,9 +1,8 @@
-import { isConsented, mailboxIn, mailboxOf, messages, minute, reviewCodeLength } from '@setu/contracts';
+import { isConsented, messages } from '@setu/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Types } from 'mongoose';
-import { createHmac, randomInt, type KeyObject } from 'node:crypto';
-import { deriveKey, isEqualInConstantTime, sha256 } from '../access/crypto.js';
+import { sha256 } from '../access/crypto.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { USER, type UserModel } from '../account/user.schema.js';
 import { stateOf } from '../consent/consent-rules.js';
@@ -11,12 +10,12 @@ import { MailService } from '../mail/mail.service.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
-import { ApiError, conflict, invalid, unauthenticated } from '../platform/http/api-error.js';
-import { SECRET, type Settings, SETTINGS } from '../platform/settings.js';
+import { ApiError, conflict, unauthenticated } from '../platform/http/api-error.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
 import { PersonalData } from '../privacy/personal-data.js';
 import { answerTo, isAnswer, ReviewAnswersService } from './review-answers.service.js';
-import { ReviewCollegesService, type ReviewedCollege } from './review-colleges.service.js';
-import { ReviewDomainsService } from './review-domains.service.js';
+import { MailboxCodesService, wrongCode } from './mailbox-codes.service.js';
+import { ReviewCollegesService } from './review-colleges.service.js';
 import {
   REVIEW_CLAIM,
   REVIEW_CODE,
@@ -27,22 +26,16 @@ import {
 import { ReviewTickets } from './review-tickets.js';
 import { halfYearOf } from './weeks.js';
 
-const lifetime = 30 * minute;
-const maxTries = 5;
-
 /** Proves by a code to a mailbox of the college that an account's owner studies there, and exchanges the proof for a ticket that has no link to the account. */
 @Injectable()
 export class ReviewProofsService implements OnModuleInit {
-  readonly #key: KeyObject;
-
   constructor(
     @InjectModel(REVIEW_CODE) private readonly codes: ReviewCodeModel,
     @InjectModel(REVIEW_CLAIM) private readonly claims: ReviewClaimModel,
     @InjectModel(USER) private readonly users: UserModel,
-    @Inject(SECRET) secret: string,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME'>,
     private readonly colleges: ReviewCollegesService,
-    private readonly domains: ReviewDomainsService,
+    private readonly proofs: MailboxCodesService,
     private readonly answers: ReviewAnswersService,
     private readonly tickets: ReviewTickets,
     private readonly limiter: RateLimitService,
@@ -50,11 +43,10 @@ export class ReviewProofsService implements OnModuleInit {
     private readonly mail: MailService,
     personalData: PersonalData,
   ) {
-    this.#key = deriveKey(secret, 'reviews');
     personalData.registerProvider({
       name: 'reviewCodes',
       find: ({ userId }) => codes.find({ userId }, { _id: 0, collegeId: 1, expiresAt: 1 }).lean(),
-      erase: async ({ userId }) => (await codes.deleteMany({ userId })).deletedCount,
+      erase: ({ userId }) => proofs.erase(userId),
     });
   }
 
@@ -70,14 +62,13 @@ export class ReviewProofsService implements OnModuleInit {
   ): Promise<void> {
     const college = await this.colleges.find(collegeId);
     await this.#demandConsent(userId);
-    const address = await this.#addressIn(college, email);
+    const address = await this.proofs.addressIn(college, email);
     if (reviewId) await this.answers.demandOpen(reviewId, college.ids);
     await this.limiter.count('reviewCodePerAccount', userId.toHexString());
     await this.mailboxes.count('review', address);
-    const code = String(randomInt(10 ** reviewCodeLength)).padStart(reviewCodeLength, '0');
-    const { _id } = await this.#store(userId, subjectOf(college.id, reviewId), address);
+    const { _id } = await this.proofs.begin({ userId, collegeId: subjectOf(college.id, reviewId) }, address);
     if (!reviewId) await this.#rejectClaimed([this.#accountClaim(userId, college.id)], _id);
-    await this.codes.updateOne({ _id }, { $set: { code: this.#hash('code', _id.toHexString(), code) } });
+    const code = await this.proofs.issue(_id);
     await this.mail.send({
       to: address,
       about: userId.toHexString(),
@@ -100,7 +91,7 @@ export class ReviewProofsService implements OnModuleInit {
   ) {
     const collegeId = subjectOf(college, reviewId);
     try {
-      await this.#exchange(await this.#matching({ userId, collegeId }, code), ticket);
+      await this.#exchange(await this.proofs.matching({ userId, collegeId }, code), ticket);
     } catch (error) {
       // The answer to an earlier request with this ticket may have been lost.
       if (!(await this.tickets.isIssued(ticket, collegeId))) throw error;
@@ -125,37 +116,6 @@ export class ReviewProofsService implements OnModuleInit {
     if (!user) throw unauthenticated('Please log in to continue.');
     if (!isConsented(stateOf(user.consent, databaseNow())))
       throw new ApiError(403, 'CONSENT_NEEDED', messages.reviews.consent);
-  }
-
-  async #addressIn({ ids }: ReviewedCollege, email: string): Promise<string> {
-    const domains = await this.domains.of(ids);
-    if (domains.length === 0) throw conflict(messages.reviews.closed);
-    const address = mailboxIn(domains, email);
-    if (address === null) throw invalid({ email: messages.reviews.notCollegeMail });
-    return address;
-  }
-
-  /** A code that is asked for again replaces the one before, which stops working. */
-  async #store(userId: Types.ObjectId, collegeId: string, address: string): Promise<ReviewCodeRecord> {
-    const changes = {
-      mailbox: this.#hash('mailbox', mailboxOf(address)),
-      code: '-',
-      tries: 0,
-      expiresAt: new Date(databaseNow().getTime() + lifetime),
-    };
-    const options = { upsert: true, returnDocument: 'after', lean: true } as const;
-    return (await this.codes.findOneAndUpdate({ userId, collegeId }, { $set: changes }, options))!;
-  }
-
-  /** Counts a try before it compares, so that no number of requests at the same time has more. */
-  async #matching(of: { userId: Types.ObjectId; collegeId: string }, code: string): Promise<ReviewCodeRecord> {
-    const sent = await this.codes
-      .findOneAndUpdate({ ...of, tries: { $lt: maxTries }, expiresAt: { $gt: databaseNow() } }, { $inc: { tries: 1 } })
-      .lean<ReviewCodeRecord>();
-    if (!sent) throw wrongCode();
-    const given = this.#hash('code', sent._id.toHexString(), code.trim());
-    if (!isEqualInConstantTime(given, sent.code)) throw wrongCode();
-    return sent;
   }
 
   async #claim({ _id: code, userId, collegeId, mailbox }: ReviewCodeRecord) {
@@ -192,11 +152,7 @@ export class ReviewProofsService implements OnModuleInit {
     this.#claimOf('account', userId.toHexString(), collegeId);
 
   #claimOf = (kind: string, of: string, collegeId: string) =>
-    this.#hash('claim', kind, of, collegeId, halfYearOf(databaseNow()));
-
-  #hash(...parts: string[]): string {
-    return createHmac('sha256', this.#key).update(JSON.stringify(parts)).digest('base64url');
-  }
+    this.proofs.hash('claim', kind, of, collegeId, halfYearOf(databaseNow()));
 
   #email(college: string, code: string, isForAnswer: boolean) {
     const { BRAND_NAME: brand } = this.settings;
@@ -214,5 +170,3 @@ export class ReviewProofsService implements OnModuleInit {
 
 /** Returns what is proven: that one may review the college, or answer the review for it. */
 const subjectOf = (collegeId: string, reviewId: string | undefined) => (reviewId ? answerTo(reviewId) : collegeId);
-
-const wrongCode = () => invalid({ code: messages.reviews.codeWrong });

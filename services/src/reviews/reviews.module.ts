@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { USER, userSchema } from '../account/user.schema.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { HistoryModule } from '../history/history.module.js';
+import { MailboxCodesService } from './mailbox-codes.service.js';
 import { PublishedReviewsService } from './published-reviews.service.js';
 import { ReviewAnswersService } from './review-answers.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
@@ -40,6 +41,7 @@ import { WrittenReviewsService } from './written-reviews.service.js';
   ],
   controllers: [ReviewsController],
   providers: [
+    MailboxCodesService,
     PublishedReviewsService,
     ReviewAnswersService,
     ReviewCollegesService,
@@ -53,5 +55,7 @@ import { WrittenReviewsService } from './written-reviews.service.js';
     WrittenReviewsService,
     { provide: ReviewTickets, useClass: StoredTickets },
   ],
+  // Mentors prove that they study with the same codes.
+  exports: [MailboxCodesService, MongooseModule, ReviewCollegesService, ReviewDomainsService],
 })
 export class ReviewsModule {}

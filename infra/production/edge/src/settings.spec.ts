@@ -41,3 +41,10 @@ test('names all wrong settings together', () =>
   expect(() => readSettings({ PORT: 'x', HOST: ' ' })).toThrow(
     'PORT must be a whole number from 1 to 65535, not "x".\nHOST must be filled in, not " ".',
   ));
+
+test('pages name who protects minors only where the operator does', () => {
+  expect(siteConfig(readSettings({ CHILD_SAFETY_CONTACT: 'Meera Iyer, meera@campus.example' }))).toMatchObject({
+    childSafetyContact: 'Meera Iyer, meera@campus.example',
+  });
+  expect(siteConfig(readSettings({}))).not.toHaveProperty('childSafetyContact');
+});

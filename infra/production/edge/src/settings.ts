@@ -91,6 +91,10 @@ export const edgeSettings = {
     description: 'Shown on the contact page; every chat goes to it.',
     default: '+91 00000 00000',
   }),
+  CHILD_SAFETY_CONTACT: text({
+    description:
+      'Name of the person who protects minors, with an email address or a phone number: shown before the first chat. When unset, visitors read that no one is named.',
+  }),
   SOCIAL_LINKEDIN: httpUrl({ description: 'LinkedIn page.', default: 'https://www.linkedin.com/' }),
   SOCIAL_X: httpUrl({ description: 'X page.', default: 'https://x.com/' }),
   SOCIAL_INSTAGRAM: httpUrl({ description: 'Instagram page.', default: 'https://www.instagram.com/' }),
@@ -156,6 +160,7 @@ export const siteConfig = (settings: EdgeSettings): SiteConfig => ({
   companyName: settings.COMPANY_NAME,
   supportEmail: settings.SUPPORT_EMAIL,
   supportPhone: settings.SUPPORT_PHONE,
+  ...(settings.CHILD_SAFETY_CONTACT && { childSafetyContact: settings.CHILD_SAFETY_CONTACT }),
   social: { linkedin: settings.SOCIAL_LINKEDIN, x: settings.SOCIAL_X, instagram: settings.SOCIAL_INSTAGRAM },
   mentorFormUrl: settings.MENTOR_FORM_URL,
   googleSignIn: settings.GOOGLE_CLIENT_ID !== undefined,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { tabTo } from '../support/layout';
 import { hold } from '../support/network';
-import { fullProfile, loginDialog, logInAs, makeAccount, profileLink, signIn } from '../support/people';
+import { fullProfile, loginDialog, logInAs, makeAccount, profileLink, readSafety, signIn } from '../support/people';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Mentors' }).getByRole('article');
 
@@ -32,6 +32,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   const sampleDialog = (name: string) => visitor.page.getByRole('dialog', { name: `${name} is a sample` });
   const openChat = async (name: string) => {
     const { page } = visitor;
+    await readSafety(page);
     const dialog = sampleDialog(name);
     await dialog.getByText('no one answers in that name').waitFor();
     const [tab] = await Promise.all([
@@ -99,6 +100,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await card.getByRole('button', { name: 'Chat Now' }).click();
     await loginDialog(page).getByLabel('Email').waitFor();
     await logInAs(page, email);
+    await readSafety(page);
     const dialog = sampleDialog(name);
     await dialog.waitFor();
     expect(await axeViolations(page)).toEqual([]);

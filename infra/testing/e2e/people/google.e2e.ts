@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startGoogle, type GoogleStandIn, freePort } from '@setu/testing';
 import { axeViolations, desktop, startOver, useVisitor } from '../support/browser';
-import { fullProfile, logInAs, loginDialog, makeAccount, profileLink } from '../support/people';
+import { fullProfile, logInAs, loginDialog, makeAccount, profileLink, readSafety } from '../support/people';
 import { startProduct, type RunningProduct } from '../support/start-product';
 
 let google: GoogleStandIn;
@@ -81,6 +81,7 @@ test('GOO-01 Chat Now leads to Google and back to the page, with the chat offere
   await button(page).click();
   await consentAs(page, 'owner');
   await page.waitForURL(`${product.url}/mentors?search=setupur`);
+  await readSafety(page);
   const ready = page.getByRole('dialog', { name: `${name} is a sample` });
   const address = await ready.getByRole('link', { name: 'Open WhatsApp chat' }).getAttribute('href');
   expect(decodeURIComponent(address!)).toContain(fullProfile.name);

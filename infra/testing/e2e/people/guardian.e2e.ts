@@ -14,6 +14,7 @@ import {
   picture,
   profileLink,
   signIn,
+  readSafety,
 } from '../support/people';
 
 const childYear = String(new Date().getFullYear() - 16);
@@ -87,6 +88,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
     // The page of the child still says that it waits; pressing finds out.
     await button.click();
+    await readSafety(page);
     const [tab] = await Promise.all([page.context().waitForEvent('page'), openWhatsApp(name).click()]);
     await tab.waitForURL('https://wa.me/**');
     expect(new URL(tab.url()).searchParams.get('text')).toContain(name);
@@ -170,6 +172,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await logInAs(page, email);
     await dialog(page).getByLabel('Year of birth').fill('1999');
     await dialog(page).getByRole('button', { name: 'Continue' }).click();
+    await readSafety(page);
     const [tab] = await Promise.all([page.context().waitForEvent('page'), openWhatsApp(name).click()]);
     await tab.waitForURL('https://wa.me/**');
     expect(new URL(tab.url()).searchParams.get('text')).toContain(name);

@@ -42,6 +42,7 @@ export const adminGuardedPages: [path: string, target: string][] = [
   ['/admin/users', '/admin'],
   ['/admin/messages', '/admin'],
   ['/admin/reports', '/admin'],
+  ['/admin/mentor-reports', '/admin'],
   ['/admin/duplicates', '/admin'],
   ['/admin/joins', '/admin'],
   ['/admin/closing-ranks', '/admin'],

@@ -53,3 +53,10 @@ export const picture = {
     'base64',
   ),
 };
+
+/** Reads what to keep to oneself before the first chat of a person on a device, and goes on to the chat. */
+export const readSafety = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Before your first chat' })
+    .getByRole('button', { name: 'I have read this, go to the chat' })
+    .click();

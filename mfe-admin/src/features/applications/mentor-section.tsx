@@ -54,6 +54,7 @@ export function MentorSection({ application: { _id: id, name, college, mentor },
     <section aria-label="Mentor" className="ui-stack">
       <p>
         Mentor of <Link to={adminPaths.college(mentor.collegeId)}>{mentor.college}</Link>
+        {mentor.minor && ', below 18'}
         {paused && ', paused'}
         {mentor.resting && ', paused by themselves'}
         {presence && `. ${presence}`}

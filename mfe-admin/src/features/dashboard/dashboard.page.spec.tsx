@@ -25,6 +25,7 @@ beforeEach(() => {
     reports: 3,
     reviews: 2,
     overdueReviews: 0,
+    mentorReports: 1,
     applications: 1,
     messages: 0,
     failedImports: null,
@@ -129,6 +130,10 @@ it('is refreshed when the tab gets the focus again, and stays when that fails', 
 it('says what waits, with the way to it, and where types are missing', async () => {
   open();
   expect(await screen.findByRole('link', { name: '3 open reports' })).toHaveAttribute('href', '/admin/reports');
+  expect(screen.getByRole('link', { name: '1 open report about a mentor' })).toHaveAttribute(
+    'href',
+    '/admin/mentor-reports',
+  );
   const unlisted = screen.getByRole('link', { name: '2 colleges that left the public list' });
   expect(unlisted).toHaveAttribute('href', '/admin/colleges?status=unlisted');
   expect(screen.getByRole('link', { name: '1 open application' })).toHaveAttribute(
@@ -155,6 +160,7 @@ it('says that nothing waits, and that nothing came in yet', async () => {
     reports: 0,
     reviews: 0,
     overdueReviews: 0,
+    mentorReports: 0,
     applications: 0,
     messages: 0,
     failedImports: 0,

@@ -68,6 +68,13 @@ const parts: { part: TodoPart | 'duplicates'; one: string; many: string; to: str
     area: 'reviews',
   },
   {
+    part: 'mentorReports',
+    one: 'open report about a mentor',
+    many: 'open reports about mentors',
+    to: adminPaths.mentorReports(),
+    area: 'people',
+  },
+  {
     part: 'duplicates',
     one: 'possible duplicate',
     many: 'possible duplicates',

@@ -2,6 +2,7 @@ import type { MentorCard } from '@setu/contracts';
 import { Link, paths, Slot } from '@setu/sdk';
 import { buttonClass, Dialog, Icon, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useEffect, useRef } from 'react';
+import { ReportMentor } from '../report-mentor/report-mentor';
 
 // Few visitors see these dialogs: they are loaded when they open.
 
@@ -43,7 +44,8 @@ interface ReadyDialogProps {
 }
 
 /** The chat as a link: where the browser opened no tab, and for an invented mentor, in whose name no one answers. */
-export function ReadyDialog({ mentor: { name, sample }, url, onClose }: ReadyDialogProps) {
+export function ReadyDialog({ mentor, url, onClose }: ReadyDialogProps) {
+  const { name, sample } = mentor;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (
@@ -67,6 +69,7 @@ export function ReadyDialog({ mentor: { name, sample }, url, onClose }: ReadyDia
           Open WhatsApp chat
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
+        <ReportMentor mentor={mentor} />
       </div>
     </Dialog>
   );

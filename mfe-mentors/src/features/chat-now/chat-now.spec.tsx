@@ -5,8 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { mentor } from '../../testing/mentor';
 import { chatMessage, ChatNow, forgetPermission } from './chat-now';
 import { forgetChat } from './pending-chat';
+import { rememberSafety } from './safety-read';
 
-beforeAll(() => import('./chat-dialogs'));
+beforeAll(() => Promise.all([import('./chat-dialogs'), import('./safety-dialog')]));
 afterEach(() => jest.restoreAllMocks());
 
 const rohan = mentor(1, { name: 'Rohan Mehta' });
@@ -29,6 +30,9 @@ beforeEach(() => {
   document.head.innerHTML = '<script type="application/json" id="site">{"supportPhone":"98765 43210"}</script>';
   site().supportPhone = '98765 43210';
   sessionStorage.clear();
+  localStorage.clear();
+  rememberSafety();
+  delete site().childSafetyContact;
   forgetChat();
   forgetPermission();
   answerWith(() => '');
@@ -235,6 +239,76 @@ describe('without the consent', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await logIn();
     expect(openTab).not.toHaveBeenCalled();
+  });
+});
+
+describe('before the first chat', () => {
+  const safety = () => screen.findByRole('dialog', { name: 'Before your first chat' });
+  const goOn = async () =>
+    userEvent.click(within(await safety()).getByRole('button', { name: 'I have read this, go to the chat' }));
+  beforeEach(() => {
+    localStorage.clear();
+    openTab.mockReturnValue({ opener: window });
+  });
+
+  it('says what to keep to oneself, once, and goes on to the chat', async () => {
+    await logIn();
+    renderInHost(<ChatNow mentor={rohan} />);
+    const link = screen.getByRole('link', { name: /^Chat Now with Rohan/ });
+    await userEvent.hover(link);
+    await userEvent.click(link);
+    const dialog = await safety();
+    for (const words of [/phone numbers of your parents/, /Aadhaar/, /bank/, /passwords/, /Never send money/])
+      expect(dialog).toHaveTextContent(words);
+    expect(within(dialog).getByRole('button', { name: 'Report Rohan Mehta' })).toBeVisible();
+    expect(openTab).not.toHaveBeenCalled();
+    await goOn();
+    expect(openTab).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const again = new MouseEvent('click', { bubbles: true, cancelable: true });
+    await act(async () => void link.dispatchEvent(again));
+    expect(again.defaultPrevented).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is shown again to those who closed it, and opens no chat for them', async () => {
+    await logIn();
+    renderInHost(<ChatNow mentor={rohan} />);
+    const link = screen.getByRole('link', { name: /^Chat Now with Rohan/ });
+    await userEvent.click(link);
+    await safety();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(openTab).not.toHaveBeenCalled();
+    await userEvent.click(link);
+    expect(await safety()).toBeVisible();
+  });
+
+  it('comes after a log-in, and before the dialog of a sample', async () => {
+    renderInHost(<ChatNow mentor={{ ...rohan, sample: true }} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Chat Now with Rohan/ }));
+    await logIn();
+    await goOn();
+    expect(await screen.findByRole('dialog', { name: 'Rohan Mehta is a sample' })).toBeInTheDocument();
+  });
+
+  it('comes after a log-in that left the site', async () => {
+    sessionStorage.setItem('mentors.pending-chat', 'm1');
+    await logIn();
+    renderInHost(<ChatNow mentor={rohan} />);
+    await goOn();
+    expect(openTab).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [undefined, 'The operator of this site has named no one yet. Until then, write to help@setu.example.'],
+    ['Meera Iyer, meera@setu.example', 'Meera Iyer, meera@setu.example'],
+  ])('says who protects minors: %s', async (contact, words) => {
+    Object.assign(site(), { childSafetyContact: contact, supportEmail: 'help@setu.example' });
+    await logIn();
+    renderInHost(<ChatNow mentor={rohan} />);
+    await userEvent.click(screen.getByRole('link', { name: /^Chat Now with Rohan/ }));
+    const named = within(await safety()).getByRole('heading', { name: 'Who protects minors' });
+    expect(named.nextElementSibling).toHaveTextContent(words);
   });
 });
 

@@ -16,11 +16,13 @@ import {
 import { Button, buttonClass, Icon } from '@setu/ui';
 import { type ComponentProps, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { forgetChat, rememberChat, takeChat } from './pending-chat';
+import { hasReadSafety, rememberSafety } from './safety-read';
 
 const dialogs = () => import(/* webpackChunkName: "chat-dialogs" */ './chat-dialogs');
 const ConsentDialog = lazyComponent(async () => ({ default: (await dialogs()).ConsentDialog }));
 const NoMentorDialog = lazyComponent(async () => ({ default: (await dialogs()).NoMentorDialog }));
 const ReadyDialog = lazyComponent(async () => ({ default: (await dialogs()).ReadyDialog }));
+const SafetyDialog = lazyComponent(() => import(/* webpackChunkName: "chat-dialogs" */ './safety-dialog'));
 
 interface ChatProps {
   mentor: MentorCard;
@@ -104,15 +106,22 @@ const ChatButton = ({ ref, name, onClick }: ChatButtonProps) => (
 
 /**
  * A real link, which no pop-up blocker stops. A pending chat opens automatically, or is offered in a dialog; the chat of an invented mentor
- * always is, because the dialog says that no one answers in their name.
+ * always is, because the dialog says that no one answers in their name. Before the first chat, a dialog says what to keep to oneself.
  */
 function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
   const opener = useRef<HTMLElement>(null);
   const { sample } = mentor;
-  const [ready, setReady] = useState(false);
+  const [dialog, setDialog] = useState<'safety' | 'ready'>();
+  const closeDialog = () => setDialog(undefined);
   const url = whatsAppLink(chatMessage(user, mentor));
   const openChat = () => {
-    if (sample || !openTab(url)) setReady(true);
+    if (!hasReadSafety()) setDialog('safety');
+    else if (sample || !openTab(url)) setDialog('ready');
+  };
+  const goOn = () => {
+    rememberSafety();
+    closeDialog();
+    openChat();
   };
 
   useEffect(() => {
@@ -121,7 +130,7 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
     // The button that had the focus disappeared with the log-in.
     opener.current?.focus();
     // A tab that opens automatically is a surprise, unless the log-in has just happened.
-    if (pending === 'before') setReady(true);
+    if (pending === 'before' && hasReadSafety()) setDialog('ready');
     else openChat();
     // Once, when it appears: the chat of that moment.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -131,7 +140,7 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
   const askAhead = () => void requestPermission(user._id).catch(() => {});
   const onClick = (event: MouseEvent) => {
     // The server has agreed: the link opens within the press.
-    if (hasPermission(user._id)) return;
+    if (hasPermission(user._id) && hasReadSafety()) return;
     event.preventDefault();
     void openOncePermitted();
   };
@@ -168,9 +177,13 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
           Chat Now
         </a>
       )}
-      {ready && (
+      {dialog && (
         <Suspense>
-          <ReadyDialog mentor={mentor} url={url} onClose={() => setReady(false)} />
+          {dialog === 'ready' ? (
+            <ReadyDialog mentor={mentor} url={url} onClose={closeDialog} />
+          ) : (
+            <SafetyDialog mentor={mentor} onRead={goOn} onClose={closeDialog} />
+          )}
         </Suspense>
       )}
     </>

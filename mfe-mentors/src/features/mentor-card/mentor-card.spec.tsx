@@ -35,6 +35,16 @@ it('shows when they are there and what they say of themselves', () => {
   );
 });
 
+it('says when a check found that they study there', () => {
+  renderInHost(<MentorCard mentor={mentor(1, { studies: 'Studies here, checked November 2026' })} />);
+  expect(screen.getByText('Studies here, checked November 2026')).toBeVisible();
+});
+
+it('offers to report the mentor', () => {
+  renderInHost(<MentorCard mentor={mentor(1)} />);
+  expect(screen.getByRole('button', { name: 'Report Mentor 1' })).toHaveTextContent('Report this mentor');
+});
+
 it('marks sample mentors, and only them', () => {
   const { unmount } = renderInHost(<MentorCard mentor={mentor(1, { sample: true })} />);
   expect(screen.getByText('Sample mentor')).toHaveTextContent(/made up/);

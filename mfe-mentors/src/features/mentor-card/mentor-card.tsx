@@ -1,7 +1,8 @@
 import { displayName, type MentorCard as Mentor } from '@setu/contracts';
-import { Avatar, Card, CollegeMark, SampleMark } from '@setu/ui';
+import { Avatar, Card, CollegeMark, Icon, SampleMark } from '@setu/ui';
 import { memo } from 'react';
 import { ChatNow } from '../chat-now/chat-now';
+import { ReportMentor } from '../report-mentor/report-mentor';
 import styles from './mentor-card.module.css';
 
 interface MentorCardProps {
@@ -39,6 +40,11 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
           {mentor.university && mentor.university !== mentor.college && (
             <p className={styles.university}>{mentor.university}</p>
           )}
+          {mentor.studies && (
+            <p className={styles.studies}>
+              <Icon name="check" /> {mentor.studies}
+            </p>
+          )}
         </div>
       </div>
       {words && (
@@ -49,6 +55,7 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
       )}
       <div className={styles.chat}>
         <ChatNow mentor={mentor} />
+        <ReportMentor mentor={mentor} />
       </div>
     </Card>
   );

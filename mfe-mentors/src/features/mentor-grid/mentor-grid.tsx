@@ -5,6 +5,7 @@ import { isNoPage, NoPage, PageLinks, WindowGrid } from '@setu/ui/window-grid';
 import type { ReactNode } from 'react';
 import { MentorCard } from '../mentor-card/mentor-card';
 import styles from './mentor-grid.module.css';
+import { MinorMentors } from './minor-mentors';
 import { MentorSkeletons } from './mentor-skeletons';
 
 const pageSize = 24;
@@ -55,7 +56,7 @@ export function MentorGrid({ query, none, hint, heading, page, pageTo }: MentorG
           start={number && (number - 1) * pageSize}
           className={styles.grid}
           minWidth={280}
-          rowHeight={352}
+          rowHeight={384}
           hasMore={hasMore && !number}
           failed={Boolean(error)}
           onMore={loadMore}
@@ -88,9 +89,12 @@ function summaryOf(items: readonly Mentor[], total: number): string {
 
 /** The mentors of one college. */
 export const CollegeMentorGrid = ({ collegeId }: { collegeId: string }) => (
-  <MentorGrid
-    query={{ college: collegeId }}
-    none={messages.college.noMentors}
-    hint="No student from this college has joined yet."
-  />
+  <>
+    <MentorGrid
+      query={{ college: collegeId }}
+      none={messages.college.noMentors}
+      hint="No student from this college has joined yet."
+    />
+    <MinorMentors query={{ college: collegeId }} />
+  </>
 );

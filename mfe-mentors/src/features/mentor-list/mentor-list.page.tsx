@@ -2,6 +2,7 @@ import { messages } from '@setu/contracts';
 import { asGiven, PageHead, paths, useSearchParams, useSearchText } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
 import { MentorGrid } from '../mentor-grid/mentor-grid';
+import { MinorMentors } from '../mentor-grid/minor-mentors';
 import { MentorListFrame } from '../mentor-grid/mentor-skeletons';
 
 export default function MentorListPage() {
@@ -32,6 +33,7 @@ export default function MentorListPage() {
         hint={search && 'Try fewer words, or the name of a college, a course or a place.'}
         heading="h2"
       />
+      <MinorMentors query={{ search }} />
     </MentorListFrame>
   );
 }

@@ -14,13 +14,15 @@ beforeEach(() => {
   sessionStorage.clear();
   isSpent.now = false;
   sent = [];
-  page = { name: 'Meera', collegeId: 'c1', college: 'Holkar College', hours: 'Sat 18 to 20' };
+  page = { name: 'Meera', collegeId: 'c1', college: 'Holkar College', domains: [], hours: 'Sat 18 to 20' };
   answerWith((path, { method, data }) => {
     const body = JSON.parse(String(data)) as Record<string, string>;
     sent.push({ path: `${method} ${path}`, body });
     if (isSpent.now) throw new HttpError(400, { code: 'LINK_SPENT', message: 'This link has been used.' });
     if (path.endsWith('/link')) return { message: 'A link is on its way.' };
     if (path.endsWith('/leave')) return { message: 'You are no longer a mentor.' };
+    if (path.endsWith('/code')) return { message: 'A code is on its way.' };
+    if (path.endsWith('/proof')) return (page = { ...page, studiesChecked: '2026-11' });
     if (path.endsWith('/pause')) page = { ...page, paused: 'self' };
     if (path.endsWith('/resume')) page = { ...page, paused: undefined };
     const { key: _key, ...presence } = body;
@@ -114,3 +116,32 @@ it.each([undefined, 'Sat 18 to 20', 'Mon 9 to 10, Wed 0 to 24, Sun 22 to 23'])(
   'reads and writes the hours %s',
   (hours) => expect(hoursText(hoursOf(hours))).toBe(hours ?? ''),
 );
+
+it('proves with a code to a mailbox of the college that they study there', async () => {
+  page.domains = ['holkar.example'];
+  await openPage();
+  await userEvent.type(screen.getByLabelText('College email'), 'meera@holkar.example');
+  await press('Send me a code');
+  const code = await screen.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  await press('Confirm the code');
+  expect(code).toHaveAccessibleDescription(/Please enter the code/);
+  await userEvent.type(code, '12345678');
+  await press('Confirm the code');
+  expect(await screen.findByText(/“Studies here, checked November 2026”/)).toBeVisible();
+  expect(sent.slice(-2)).toMatchObject([
+    { path: 'post /api/mentor-page/code', body: { email: 'meera@holkar.example' } },
+    { path: 'post /api/mentor-page/proof', body: { code: '12345678' } },
+  ]);
+});
+
+it('offers no proof where no domain of the college is confirmed', async () => {
+  await openPage();
+  expect(screen.queryByText('Do you study there?')).toBeNull();
+});
+
+it('says who sees a mentor below 18', async () => {
+  page.minor = true;
+  await openPage();
+  expect(screen.getByText(/^You are below 18: people of 18 or older, and those whose parent/)).toBeVisible();
+});

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { hoursOf, HoursFields, hoursText, type HoursForm } from './hours-fields';
 import styles from './mentor-page.module.css';
 import { withoutCookie } from '../../common/without-cookie';
+import { StudyProof } from './study-proof';
 
 interface OwnPageProps {
   pageKey: string;
@@ -36,15 +37,19 @@ export function OwnPage(props: OwnPageProps) {
       </p>
       <p role="status">{stateText(page, presence)}</p>
       <PresenceForm {...props} />
+      <StudyProof {...props} />
       <Presses {...props} />
     </>
   );
 }
 
-function stateText({ paused }: Pick<OwnMentorPage, 'paused'>, presence: string | undefined): string {
+function stateText({ paused, minor }: Pick<OwnMentorPage, 'paused' | 'minor'>, presence: string | undefined): string {
   if (paused === 'team') return words.pausedByTeam;
   if (paused === 'self') return 'You have paused: visitors do not see you.';
-  return presence ? `Visitors can see you, and read: “${presence}”.` : 'Visitors can see you.';
+  const who = minor
+    ? 'You are below 18: people of 18 or older, and those whose parent or guardian has agreed, can see you'
+    : 'Visitors can see you';
+  return presence ? `${who}, and read: “${presence}”.` : `${who}.`;
 }
 
 function PresenceForm({ pageKey: key, page, onChanged }: OwnPageProps) {

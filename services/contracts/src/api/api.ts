@@ -17,6 +17,7 @@ export * as importSchedules from './calls/import-schedules.js';
 export * as joins from './calls/joins.js';
 export * as media from './calls/media.js';
 export * as mentorPage from './calls/mentor-page.js';
+export * as mentorReports from './calls/mentor-reports.js';
 export * as mentors from './calls/mentors.js';
 export * as messages from './calls/messages.js';
 export * as places from './calls/places.js';

@@ -48,6 +48,8 @@ export interface Student extends EntriesOf<typeof collegeForm.students>, MentorP
   paused?: boolean;
   /** They have paused themselves. */
   resting?: boolean;
+  /** Month in which they last proved that they study there, such as `2026-11`; absent a year later. */
+  studiesChecked?: string;
 }
 
 /** Where the facts of a college come from, and whether its figures are invented samples. */
@@ -225,6 +227,8 @@ export interface MentorCard {
   sample?: boolean;
   /** When they are there, such as `Here Sat 18 to 20` or `Away until 5 December`. */
   presence?: string;
+  /** Says when a mailbox of the college proved it: `Studies here, checked November 2026`. */
+  studies?: string;
   /** Topics that they can be asked about, in their words. */
   about?: string;
 }

@@ -26,10 +26,14 @@ export interface ApplicationMentor extends MentorPresence {
   collegeId: string;
   /** Name of the college. */
   college: string;
+  /** Month in which they last proved that they study there, such as `2026-11`. */
+  studiesChecked?: string;
   /** No visitor sees them. */
   paused: boolean;
   /** They have paused themselves, and no visitor sees them. */
   resting?: true;
+  /** They are below 18: only adults, and minors whose guardian has agreed, see them. */
+  minor?: true;
 }
 
 /** Payload of `PUT /api/apply/mentorship/{id}/decision`. */

@@ -1,5 +1,5 @@
 import { firstProblem } from '../form/check-form.js';
-import { dayInIndia, mentorPresenceForm, presenceText } from './mentor-page.js';
+import { dayInIndia, mentorPresenceForm, presenceText, studiesText } from './mentor-page.js';
 
 const day = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
 const problem = (form: object) => firstProblem(mentorPresenceForm, form)?.field;
@@ -37,3 +37,5 @@ it('knows the day in India', () => {
   expect(dayInIndia(new Date('2026-12-05T18:29:59Z'))).toBe('2026-12-05');
   expect(dayInIndia(new Date('2026-12-05T18:30:00Z'))).toBe('2026-12-06');
 });
+
+it('names the month of a check', () => expect(studiesText('2026-11')).toBe('Studies here, checked November 2026'));

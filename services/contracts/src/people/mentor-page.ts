@@ -26,6 +26,11 @@ export function presenceText({ hours, awayUntil }: MentorPresence): string | und
   return hours && `Here ${hours}`;
 }
 
+const monthNames = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** @param month - month of the check, such as `2026-11` */
+export const studiesText = (month: string): string => `Studies here, checked ${monthNames.format(new Date(month))}`;
+
 /** The day that it is in India, as `YYYY-MM-DD`. */
 export const dayInIndia = (now: Date): string => new Date(now.getTime() + 330 * 60_000).toISOString().slice(0, 10);
 
@@ -84,6 +89,12 @@ export interface OwnMentorPage extends MentorPresence {
   collegeId: string;
   /** Name of the college. */
   college: string;
+  /** Domains of mailboxes that prove that their owner studies there; none where no one has confirmed any. */
+  domains: string[];
+  /** Month in which they last proved that they study there, such as `2026-11`; absent a year later. */
+  studiesChecked?: string;
+  /** They are below 18: only adults, and minors whose guardian has agreed, see them. */
+  minor?: true;
   /** The side that paused them; absent while visitors see them. */
   paused?: 'self' | 'team';
 }

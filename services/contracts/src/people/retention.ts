@@ -9,6 +9,8 @@ export const retention = {
   messageMonths: 12,
   /** From the day a wrong fact was reported. */
   reportMonths: 12,
+  /** From the day a mentor was reported. */
+  mentorReportMonths: 12,
   /** A rejected review that its writer has not changed, from the week in which it was written. */
   rejectedReviewWeeks: 26,
   /** An account whose address was never verified and that was never used after the day of the sign-up. */

@@ -7,6 +7,8 @@ export interface SiteConfig {
   supportEmail: string;
   /** As shown; the WhatsApp link takes its digits. */
   supportPhone: string;
+  /** Name, with an email address or a phone number, of the person who protects minors; absent when the operator has named no one. */
+  childSafetyContact?: string;
   social: { linkedin: string; x: string; instagram: string };
   /** Address of the mentor application form that sign-up links to. */
   mentorFormUrl: string;

@@ -4,6 +4,7 @@ import {
   overallOf,
   presenceText,
   statusWords,
+  studiesText,
   type College,
   type CollegeCard,
   type CollegeListEntry,
@@ -61,20 +62,25 @@ export function toCollege(record: CollegeRecord): College {
     })),
     ...(facts.programmes && { programmes: inOneList(facts.programmes) }),
     moreInfo: facts.moreInfo ?? [],
-    students: (students ?? []).map(({ application: _application, ...student }) => ({
+    students: (students ?? []).map(({ application: _application, minor: _minor, ...student }) => ({
       ...student,
       _id: String(student._id),
     })),
   };
 }
 
-/** A college as visitors see it. */
+/** A college with those of its mentors alone whom some may see. */
+export const withShownMentors = (record: CollegeRecord, areMinors: boolean): CollegeRecord => ({
+  ...record,
+  students: record.students?.filter(({ paused, resting, minor = false }) => !paused && !resting && minor === areMinors),
+});
+
+/** A college as visitors see it. Documents and cached answers are made of it, so it has no mentor below 18. */
 export function toPublicCollege(record: CollegeRecord): College {
-  const college = toCollege(record);
+  const college = toCollege(withShownMentors(record, false));
   const factSources = record.directory ? factSourcesOf(record) : [];
   return {
     ...college,
-    students: college.students.filter(({ paused, resting }) => !paused && !resting),
     ...(factSources.length > 0 && { factSources }),
   };
 }
@@ -134,17 +140,20 @@ export function toMentors(college: College): MentorCard[] {
     collegeLogo: college.logo,
     university: universityOf(college),
   };
-  return college.students.map(({ _id, name, course, image, keywords, sample, hours, awayUntil, about }) => ({
-    _id,
-    name,
-    course,
-    image,
-    ...shared,
-    keywords: [...(keywords ?? []), ...college.keywords],
-    sample,
-    presence: presenceText({ hours, awayUntil }),
-    about,
-  }));
+  return college.students.map(
+    ({ _id, name, course, image, keywords, sample, hours, awayUntil, studiesChecked, about }) => ({
+      _id,
+      name,
+      course,
+      image,
+      ...shared,
+      keywords: [...(keywords ?? []), ...college.keywords],
+      sample,
+      presence: presenceText({ hours, awayUntil }),
+      studies: studiesChecked && studiesText(studiesChecked),
+      about,
+    }),
+  );
 }
 
 /** A college as the read model keeps it, already serialised. */
@@ -258,7 +267,7 @@ export function mentorItems(college: College): { isSample: boolean; item: ListIt
   }));
 }
 
-const mentorValues = ({ name, college, course, university, keywords }: MentorCard) =>
+export const mentorValues = ({ name, college, course, university, keywords }: MentorCard) =>
   present([name, college, course, university, ...keywords]);
 
 const name = 'Delhi University';

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { markMinorMentors } from './minor-mentors.js';
 import { completeOldReviews } from './old-reviews.js';
 import { removeOldSamples } from './old-samples.js';
 
@@ -16,4 +17,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { about: 'taking invented figures from real colleges', run: removeOldSamples },
   { about: 'adding to reviews what they are sorted by', run: completeOldReviews },
+  { about: 'marking the mentors who are below 18', run: markMinorMentors },
 ];

@@ -15,6 +15,8 @@ export const storedData: Record<Store, Record<string, Owner>> = {
     'signed-in': 'person',
     'recent-searches': 'person',
     shortlist: 'person',
+    // That they have read what to keep to oneself in a chat.
+    'mentors.safety-read': 'person',
     'shortlist-damaged': 'person',
     'preference-list': 'person',
     compare: 'person',

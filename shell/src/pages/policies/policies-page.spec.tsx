@@ -56,11 +56,13 @@ test('states date, company, support address and the rule for minors', () => {
 test('states the times after which the server deletes data', () => {
   renderInHost(<PoliciesPage />);
   const times = screen.getByRole('region', { name: 'How long we keep it' });
-  const { applicationMonths, messageMonths, reportMonths, unusedAccountDays, warningDays, sessionDays } = retention;
+  const { applicationMonths, messageMonths, reportMonths, mentorReportMonths } = retention;
+  const { unusedAccountDays, warningDays, sessionDays } = retention;
   for (const text of [
     `Mentor applications: ${applicationMonths} months`,
     `Messages: ${messageMonths} months`,
     `Reports of wrong facts: ${reportMonths} months`,
+    `Reports about mentors: ${mentorReportMonths} months`,
     `Unused accounts: ${unusedAccountDays} days`,
     `${warningDays} days before`,
     `${sessionDays} days after you last used the device`,

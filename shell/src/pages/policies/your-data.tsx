@@ -18,8 +18,9 @@ export const collected: LegalSection[] = [
           <li>
             <strong>Mentor applications:</strong> name, email, phone, college, course and picture of those who apply to
             become a mentor. Of mentors also when they are there, until when they are away and what they can be asked
-            about, if they say so on a page of their own; everyone can read it. The link to that page goes to their
-            email address, and of the link we keep only a hash.
+            about, if they say so on a page of their own; everyone can read it. If they prove with a college mailbox
+            that they study there, everyone can read the month of the check, and of the mailbox we keep only a hash made
+            with a secret key. The link to that page goes to their email address, and of the link we keep only a hash.
           </li>
           <li>
             <strong>Messages:</strong> the email address and the text that you send with the form at the end of each
@@ -28,6 +29,10 @@ export const collected: LegalSection[] = [
           <li>
             <strong>Reports of wrong facts:</strong> what you write on the page of a college, when you sent it, and your
             email address if you give it.
+          </li>
+          <li>
+            <strong>Reports about mentors:</strong> which mentor you report and why, what you write, when you sent it,
+            and your email address if you give it.
           </li>
           <li>
             <strong>Reviews:</strong> what you write about a college, with the week in which you sent it and nothing
@@ -79,11 +84,17 @@ export const collected: LegalSection[] = [
           <li>Your account and profile: to let you sign in, and to introduce you when you ask to talk to a mentor.</li>
           <li>
             Applications: to decide about them, to contact the applicant, and to show who can be talked to and when.
+            Mentors below 18 are shown only to signed-in adults, and to those below 18 whose parent or guardian has
+            agreed.
           </li>
           <li>Your shortlist and preference list: to show them to you on each of your devices.</li>
           <li>Messages: to read and answer them.</li>
           <li>Reviews: to publish them once a moderator has approved them.</li>
           <li>Reports of wrong facts: to correct them, and to ask you back if you left an address.</li>
+          <li>
+            Reports about mentors: to protect everyone from harm, and to confirm that we got your report. A mentor is
+            never told who reported them.
+          </li>
         </ul>
         <p>We use it for nothing else. We use it because you gave it to us for just that purpose.</p>
       </>
@@ -131,7 +142,8 @@ export const collected: LegalSection[] = [
         <li>
           <strong>Mentor applications:</strong> {retention.applicationMonths} months from the day we receive them, with
           their picture, as long as you are a mentor, or until you ask us to delete them. What you say of yourself as a
-          mentor goes when you stop. A link to your page ends after a day; the page closes an hour after you opened it.
+          mentor goes when you stop. A check of your studies and the hash of its mailbox end after a year. A link to
+          your page ends after a day; the page closes an hour after you opened it.
         </li>
         <li>
           <strong>Messages:</strong> {retention.messageMonths} months from the day we receive them, or until you ask us
@@ -139,6 +151,10 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>Reports of wrong facts:</strong> {retention.reportMonths} months from the day we receive them, or
+          until you ask us to delete them.
+        </li>
+        <li>
+          <strong>Reports about mentors:</strong> {retention.mentorReportMonths} months from the day we receive them, or
           until you ask us to delete them.
         </li>
         <li>
@@ -236,6 +252,7 @@ export const onYourDevice: LegalSection[] = [
             file before;
           </li>
           <li>your last searches (“recent-searches”), to suggest them again;</li>
+          <li>that you have read what to keep to yourself in a chat (“mentors.safety-read”);</li>
           <li>that a user is signed in here (“signed-in”), so that the next person does not see what was theirs;</li>
           <li>whether your profile has unsaved or missing details (“blockNavigation”);</li>
           <li>

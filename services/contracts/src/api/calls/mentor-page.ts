@@ -5,6 +5,7 @@ import {
   type OwnMentorPage,
   ownPresenceForm,
 } from '../../people/mentor-page.js';
+import { mentorCodeForm, mentorProofForm } from '../../people/mentor-studies.js';
 import { minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 
@@ -66,6 +67,24 @@ export const pause = {
 
 /** Shows the mentor again; 409 when an administrator paused them. */
 export const resume = { ...pause, path: '/api/mentor-page/resume' } as const satisfies Call;
+
+/** Sends a code to a mailbox of the mentor's college. */
+export const askCode = {
+  ...visitors,
+  method: 'POST',
+  path: '/api/mentor-page/code',
+  body: { fields: mentorCodeForm },
+  limit,
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Proves by the code that the mentor studies at their college; 409 when the mailbox has proven it for another mentor. */
+export const prove = {
+  ...pause,
+  path: '/api/mentor-page/proof',
+  body: { fields: mentorProofForm },
+} as const satisfies Call;
 
 /** Ends the mentorship. */
 export const leave = {

@@ -1,7 +1,7 @@
 import type { MentorCard } from '../../college/college.js';
 import type { Call } from '../call.js';
 import { pageQuery, shuffledQuery } from '../list-query.js';
-import type { Page } from '../page.js';
+import type { Items, Page } from '../page.js';
 
 /** One page of mentors, those of Delhi University first. */
 export const page = {
@@ -30,4 +30,17 @@ export const page = {
     cursor: pageQuery.cursor,
   },
   answer: {} as Page<MentorCard>,
+} as const satisfies Call;
+
+/**
+ * Mentors below 18, at most 100. Adults and minors whose guardian has agreed may read them; 403 for everyone else. They are in no other answer, so that none is cached
+ * or rendered into a document.
+ */
+export const minors = {
+  method: 'GET',
+  path: '/api/users/me/mentors',
+  module: 'mentors',
+  access: 'user',
+  query: { search: pageQuery.search, college: page.query.college },
+  answer: {} as Items<MentorCard>,
 } as const satisfies Call;

@@ -1,0 +1,102 @@
+import {
+  api,
+  firstProblems,
+  mentorCodeForm,
+  mentorProofForm,
+  messages,
+  type OwnMentorPage,
+  studiesText,
+} from '@setu/contracts';
+import { notify, send, useForm } from '@setu/sdk';
+import { Button, Field, FormAlert, Input } from '@setu/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { withoutCookie } from './without-cookie';
+
+interface StudyProofProps {
+  pageKey: string;
+  page: Pick<OwnMentorPage, 'domains' | 'studiesChecked'>;
+  onChanged(page: OwnMentorPage): void;
+}
+
+/** Lets a mentor prove by a code to a mailbox of the college that they study there; again at any time. */
+export function StudyProof(props: StudyProofProps) {
+  const { domains, studiesChecked } = props.page;
+  const id = useId();
+  const [asked, setAsked] = useState(false);
+  if (domains.length === 0) return null;
+  const onProven = (page: OwnMentorPage) => {
+    setAsked(false);
+    props.onChanged(page);
+    notify('success', messages.mentorPage.studiesChecked);
+  };
+  return (
+    <section aria-labelledby={id} className="ui-stack">
+      <h2 id={id}>Do you study there?</h2>
+      <p role="status">
+        {studiesChecked
+          ? `Your card says: “${studiesText(studiesChecked)}”. It ends after a year; you can prove it again before.`
+          : 'Prove it with your college mailbox, and your card says in which month you did. It ends after a year.'}
+      </p>
+      {asked ? (
+        <CodeForm {...props} onChanged={onProven} onOther={() => setAsked(false)} />
+      ) : (
+        <MailboxForm {...props} onAsked={() => setAsked(true)} />
+      )}
+    </section>
+  );
+}
+
+function MailboxForm({ pageKey: key, page: { domains }, onAsked }: StudyProofProps & { onAsked(): void }) {
+  const form = useForm({
+    values: { email: '' },
+    check: (values) => firstProblems({ email: mentorCodeForm.email }, values),
+    send: async ({ email }) => {
+      await send(api.mentorPage.askCode, { body: { key, email } }, withoutCookie);
+      onAsked();
+    },
+    failed: messages.mentorPage.failed,
+  });
+  return (
+    <form {...form.props} className="ui-stack">
+      <Field
+        label={mentorCodeForm.email.label}
+        hint={`At ${domains.join(' or ')}. We send a code there, and keep only a hash of the address.`}
+        error={form.errorOf('email')}
+      >
+        <Input {...form.input('email')} type="email" autoCapitalize="none" spellCheck={false} required />
+      </Field>
+      <FormAlert>{form.error}</FormAlert>
+      <Button type="submit" variant="secondary" busy={form.busy}>
+        Send me a code
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({ pageKey: key, onChanged, onOther }: StudyProofProps & { onOther(): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => input.current?.focus(), []);
+  const form = useForm({
+    values: { code: '' },
+    check: (values) => firstProblems({ code: mentorProofForm.code }, values),
+    send: async ({ code }) => onChanged(await send(api.mentorPage.prove, { body: { key, code } }, withoutCookie)),
+    failed: messages.mentorPage.failed,
+  });
+  return (
+    <form {...form.props} className="ui-stack">
+      <Field label={mentorProofForm.code.label} hint={messages.reviews.codeSent} error={form.errorOf('code')}>
+        <Input ref={input} {...form.input('code')} inputMode="numeric" autoComplete="one-time-code" required />
+      </Field>
+      <FormAlert>{form.error}</FormAlert>
+      <div className="ui-row">
+        <Button type="submit" busy={form.busy}>
+          Confirm the code
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          Another address
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSession } from '@setu/sdk';
+import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mentor } from '../../testing/mentor';
+import { ReportMentor } from './report-mentor';
+
+let sent: object[];
+let fails: boolean;
+
+beforeAll(() => import('./report-dialog'));
+beforeEach(() => {
+  mockBrowserApis();
+  sessionStorage.clear();
+  act(() => useSession.getState().setUser(null));
+  sent = [];
+  fails = false;
+  answerWith((path, { method, data, withCredentials }) => {
+    sent.push({ path: `${method} ${path}`, body: JSON.parse(String(data)), withCredentials });
+    if (fails) throw new HttpError(429, { message: 'Please wait a few minutes.' });
+    return { message: 'Thank you. Our team reads your report.' };
+  });
+});
+
+async function open() {
+  renderInHost(<ReportMentor mentor={mentor(1, { name: 'Rohan Mehta' })} />);
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Report Rohan Mehta' })));
+  await screen.findByRole('dialog', { name: 'Report Rohan Mehta' });
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+
+it('sends a report without an account, and acknowledges it', async () => {
+  await open();
+  await submit();
+  expect(screen.getByLabelText('Why do you report this mentor?')).toHaveAccessibleDescription(
+    'Please choose a reason.',
+  );
+  expect(sent).toEqual([]);
+  const reason = 'They asked for money, a password, or bank or identity numbers';
+  await userEvent.selectOptions(screen.getByLabelText('Why do you report this mentor?'), reason);
+  await userEvent.type(screen.getByLabelText('What happened?'), 'They wanted my PIN');
+  await submit();
+  expect(await screen.findByRole('status')).toHaveTextContent('Thank you. Our team reads your report.');
+  expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+  expect(sent).toEqual([
+    {
+      path: 'post /api/mentor-reports',
+      body: { mentorId: 'm1', reason: 'money', text: 'They wanted my PIN' },
+      withCredentials: false,
+    },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('fills in the address of a signed-in user, who may take it out', async () => {
+  act(() => useSession.getState().setUser({ _id: 'u1', email: 'asha@example.in' } as never));
+  await open();
+  expect(screen.getByLabelText('Your email (optional)')).toHaveValue('asha@example.in');
+});
+
+it('loses nothing when it cannot be sent, or is closed', async () => {
+  fails = true;
+  await open();
+  await userEvent.selectOptions(screen.getByLabelText('Why do you report this mentor?'), 'Something else');
+  await userEvent.type(screen.getByLabelText('What happened?'), 'A long story');
+  await submit();
+  expect(await screen.findByText('Please wait a few minutes.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Report Rohan Mehta' }));
+  expect(await screen.findByLabelText('What happened?')).toHaveValue('A long story');
+});

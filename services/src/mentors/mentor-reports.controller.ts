@@ -1,0 +1,65 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { api, mentorReportClosingForm, mentorReportForm, messages, type Administrator } from '@setu/contracts';
+import { IsMongoId } from 'class-validator';
+import { CurrentAdministrator } from '../access/access.decorators.js';
+import { Handles } from '../access/handles.js';
+import { formDto, HoneyPot } from '../platform/http/form-dto.js';
+import { queryDto } from '../platform/http/query-dto.js';
+import { MentorPauseDto } from './application.dto.js';
+import { MentorReportsService } from './mentor-reports.service.js';
+
+class MentorReportDto extends formDto(mentorReportForm) {
+  @ApiProperty()
+  @IsMongoId({ message: 'mentorId must be the id of a mentor.' })
+  mentorId: string;
+
+  @HoneyPot()
+  website?: string;
+}
+
+class MentorReportQueryDto extends queryDto(api.mentorReports.page.query) {}
+
+class ClosingDto extends formDto(mentorReportClosingForm) {}
+
+@ApiTags('mentors')
+@Controller()
+export class MentorReportsController {
+  constructor(private readonly service: MentorReportsService) {}
+
+  @Handles(api.mentorReports.send)
+  @ApiOperation({ summary: 'Reports a mentor to the administrators.' })
+  async send(@Body() { website, mentorId, ...report }: MentorReportDto) {
+    if (!website) await this.service.add(mentorId, report);
+    return { message: messages.mentorReport.sent };
+  }
+
+  @Handles(api.mentorReports.page)
+  @ApiOperation({ summary: 'One page of the reports about mentors in a state, open ones unless told.' })
+  list(@Query() query: MentorReportQueryDto) {
+    return this.service.page(query);
+  }
+
+  @Handles(api.mentorReports.pause)
+  @ApiOperation({ summary: 'Hides the reported mentor from visitors, or shows them again; they get an email.' })
+  async pause(
+    @Param('id') id: string,
+    @Body() { paused }: MentorPauseDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.service.pause(id, paused, username);
+    return { message: paused ? messages.applications.mentorPaused : messages.applications.mentorResumed };
+  }
+
+  @Handles(api.mentorReports.close)
+  @ApiOperation({ summary: 'Closes a report with a reason.' })
+  @ApiResponse({ status: 409, description: 'The report is closed already.' })
+  async close(
+    @Param('id') id: string,
+    @Body() { note }: ClosingDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.service.close(id, note, username);
+    return { message: messages.mentorReport.closed };
+  }
+}

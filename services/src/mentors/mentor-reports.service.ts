@@ -1,0 +1,163 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  messages,
+  normaliseEmail,
+  retention,
+  type MentorReport,
+  type MentorReportForm,
+  type MentorReportState,
+  type Page,
+  type PageQuery,
+} from '@setu/contracts';
+import { isValidObjectId } from 'mongoose';
+import { HistoryService } from '../history/history.service.js';
+import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
+import { MailService } from '../mail/mail.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
+import { recentPage } from '../platform/documents/recent-list.js';
+import { conflict, notFound } from '../platform/http/api-error.js';
+import { Scheduler } from '../platform/process/scheduler.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
+import {
+  monthsBefore,
+  type Person,
+  PersonalData,
+  retentionBatchSize,
+  retentionCheckInterval,
+} from '../privacy/personal-data.js';
+import { CollegeMentorsService, type MentorEntry } from './college-mentors.service.js';
+import { MENTOR_REPORT, type MentorReportModel, type MentorReportRecord } from './mentor-report.schema.js';
+import { MentorNoticesService } from './mentor-notices.service.js';
+
+/** Reports about mentors, until an administrator has closed them. */
+@Injectable()
+export class MentorReportsService implements OnModuleInit {
+  constructor(
+    @InjectModel(MENTOR_REPORT) private readonly reports: MentorReportModel,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'SUPPORT_EMAIL'>,
+    private readonly mentors: CollegeMentorsService,
+    private readonly notices: MentorNoticesService,
+    private readonly history: HistoryService,
+    private readonly mail: MailService,
+    private readonly mailboxes: MailboxLimitsService,
+    private readonly scheduler: Scheduler,
+    personalData: PersonalData,
+  ) {
+    personalData.registerProvider({
+      name: 'mentorReports',
+      find: async (person) => (person.provenEmail ? (await reports.find(from(person)).lean()).map(toOwn) : []),
+      erase: async (person) => (person.provenEmail ? (await reports.deleteMany(from(person))).deletedCount : 0),
+    });
+  }
+
+  async onModuleInit() {
+    await this.reports.createIndexes();
+    this.scheduler.every('old-mentor-reports', retentionCheckInterval, () => this.deleteOld(databaseNow()));
+  }
+
+  /** The report counts even if no email can confirm it: anyone may type an address. */
+  async add(mentorId: string, { reason, text, email }: MentorReportForm): Promise<void> {
+    const mentor = (await this.mentors.entries([mentorId])).get(mentorId);
+    if (!mentor) throw notFound('The mentor');
+    const { collegeId, college } = mentor;
+    const to = email?.trim() ? normaliseEmail(email) : undefined;
+    await this.reports.create({
+      mentorId,
+      collegeId,
+      college,
+      reason,
+      text: text.trim(),
+      ...(to && { email: to }),
+    });
+    if (to && (await this.mailboxes.allows('notice', to)))
+      await this.mail.bestEffort(this.mail.send({ to, ...this.#receipt() }));
+  }
+
+  async page({ state = 'open', ...query }: PageQuery & { state?: MentorReportState }): Promise<Page<MentorReport>> {
+    const { items, ...rest } = await recentPage<MentorReportRecord>(this.reports, 'createdAt', { state }, query);
+    const mentors = await this.mentors.entries(items.map(({ mentorId }) => mentorId));
+    return { items: items.map((report) => toReport(report, mentors.get(report.mentorId))), ...rest };
+  }
+
+  async pause(id: string, paused: boolean, administrator: string): Promise<void> {
+    const { mentorId } = await this.#find(id);
+    const mentor = (await this.mentors.entries([mentorId])).get(mentorId);
+    if (!mentor) throw conflict(messages.mentorReport.noMentor);
+    if (mentor.paused === paused) return;
+    await this.mentors.pauseEntry(mentorId, paused, administrator);
+    await this.notices.paused(mentor, paused);
+  }
+
+  /** Its note is with the report alone: it may name someone. */
+  async close(id: string, note: string, administrator: string): Promise<void> {
+    const { _id, collegeId, college } = await this.#find(id);
+    const { matchedCount } = await this.reports.updateOne(
+      { _id, state: 'open' },
+      { $set: { state: 'closed', closed: { by: administrator, at: databaseNow(), note: note.trim() } } },
+    );
+    if (matchedCount === 0) throw conflict(messages.mentorReport.closedMeanwhile);
+    await this.history.record({
+      administrator,
+      action: 'changed',
+      kind: 'college',
+      subject: { id: collegeId, name: college },
+      note: 'Closed a report about a mentor',
+    });
+  }
+
+  /** Deletes the reports whose retention has ended. */
+  async deleteOld(now: Date) {
+    const old = { createdAt: { $lt: monthsBefore(now, retention.mentorReportMonths) } };
+    const ids = await this.reports.find(old, { _id: 1 }).sort({ createdAt: 1 }).limit(retentionBatchSize).lean();
+    for (const { _id } of ids) await this.reports.deleteOne({ _id });
+  }
+
+  async #find(id: string): Promise<MentorReportRecord> {
+    const found = isValidObjectId(id) ? await this.reports.findById(id).lean<MentorReportRecord>() : null;
+    if (!found) throw notFound('The report');
+    return found;
+  }
+
+  /** Repeats nothing of the report: the address is only typed. */
+  #receipt() {
+    const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
+    const text = [
+      'Hello,',
+      `thank you for your report about a mentor on ${brand}. Our team reads it. The mentor is not told who sent it.`,
+      `If something else happens, write to ${support}. In danger, call the police (112) or Childline (1098).`,
+      'If you did not send a report, ignore this email.',
+      brand,
+    ];
+    return { subject: `Your report about a mentor: ${brand}`, text: `${text.join('\n\n')}\n` };
+  }
+}
+
+/** Reports carry no account, only the address that was left, which counts once it is proven. */
+const from = ({ provenEmail, until }: Person) => ({
+  email: provenEmail,
+  ...(until && { createdAt: { $lte: until } }),
+});
+
+/** A report as its sender gets it with their data. */
+const toOwn = ({ college, reason, text, email, createdAt }: MentorReportRecord) => ({
+  college,
+  reason,
+  text,
+  email,
+  createdAt: createdAt.toISOString(),
+});
+
+const toReport = (
+  { _id, mentorId: _mentorId, closed, createdAt, ...report }: MentorReportRecord,
+  mentor: MentorEntry | undefined,
+): MentorReport => ({
+  ...report,
+  _id: _id.toHexString(),
+  ...(mentor && {
+    collegeId: mentor.collegeId,
+    mentor: { name: mentor.name, paused: mentor.paused },
+  }),
+  ...(closed && { closed: { ...closed, at: closed.at.toISOString() } }),
+  createdAt: createdAt.toISOString(),
+});

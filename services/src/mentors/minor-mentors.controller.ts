@@ -1,0 +1,23 @@
+import { Controller, Header, Query } from '@nestjs/common';
+import { ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { api } from '@setu/contracts';
+import { CurrentUser, type Requester } from '../access/access.decorators.js';
+import { Handles } from '../access/handles.js';
+import { queryDto } from '../platform/http/query-dto.js';
+import { MinorMentorsService } from './minor-mentors.service.js';
+
+class MinorMentorsQueryDto extends queryDto(api.mentors.minors.query) {}
+
+@ApiTags('mentors')
+@Controller()
+export class MinorMentorsController {
+  constructor(private readonly service: MinorMentorsService) {}
+
+  @Handles(api.mentors.minors)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Mentors below 18, for adults and for minors whose guardian has agreed.' })
+  @ApiForbiddenResponse({ description: 'The person may not see them, with the reason: code `CONSENT_NEEDED`.' })
+  async list(@CurrentUser() { userId }: Requester, @Query() query: MinorMentorsQueryDto) {
+    return { items: await this.service.list(userId, query) };
+  }
+}
