@@ -53,7 +53,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     broken: ({ district, state }) =>
       !!district && (!isDistrict(state, district) || dissolvedDistricts.has(`${district}, ${state}`)),
     // Nothing names their town, so nobody can say to which of the two parts they came.
-    max: 12,
+    max: 9,
   },
   'the name of a university on the record of a college': {
     broken: ({ sourceId, category, name }) =>

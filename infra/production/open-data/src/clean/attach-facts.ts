@@ -65,7 +65,9 @@ const nirfCodes = new Map(readTable<{ id: string; code: string }>('nirf-codes.cs
 function codesOf(ranks: readonly RankRow[]): (row: RankRow) => string {
   const ownCode = ({ aisheCode, instituteId, name }: RankRow) => {
     const id = /[A-Z]-\d+$/.exec(instituteId)?.[0] ?? '';
-    return nirfCodes.get(instituteId || name) ?? nirfCodes.get(id) ?? (aisheCode || (/^[CU]-\d{4,5}$/.test(id) ? id : ''));
+    return (
+      nirfCodes.get(instituteId || name) ?? nirfCodes.get(id) ?? (aisheCode || (/^[CU]-\d{4,5}$/.test(id) ? id : ''))
+    );
   };
   const keyOf = ({ name, state }: RankRow) => `${nameKey(name)}|${state}`;
   const byName = new Map<string, Set<string>>();

@@ -130,7 +130,14 @@ export const noTown =
 export const townsOf = (parts: readonly string[]): string[] =>
   parts
     .map(withoutPostalCode)
-    .filter((part) => place.test(part) && /[aeiouy]/iu.test(part) && !noTown.test(part) && !address.test(part) && !institution.test(part));
+    .filter(
+      (part) =>
+        place.test(part) &&
+        /[aeiouy]/iu.test(part) &&
+        !noTown.test(part) &&
+        !address.test(part) &&
+        !institution.test(part),
+    );
 
 /** "Cheyyar-602 407" and "Pune 5" without what the post adds. */
 const withoutPostalCode = (part: string) =>
