@@ -52,7 +52,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'a district that is no longer one, or never was': {
     broken: ({ district, state }) =>
       !!district && (!isDistrict(state, district) || dissolvedDistricts.has(`${district}, ${state}`)),
-    // Nothing names their town, so nobody can say to which of the two parts they came.
+    // Their sources name no town, which alone would tell the part of the district.
     max: 9,
   },
   'the name of a university on the record of a college': {

@@ -122,7 +122,7 @@ export const trimMarks = (text: string) =>
 /** A plain name of a place, unlike a road, a number or a neighbourhood. */
 const place = /^\p{Lu}?[\p{L}\p{M}]{3,}(?:[ -]\p{L}[\p{L}\p{M}]{2,}){0,2}$/u;
 
-/** What is no town, although it is written like one: "Deepa Complex", "The Mall", "Educational and Research". */
+/** Words that end no name of a town, although the part is written like one: "Deepa Complex", "The Mall", "Educational and Research". */
 export const noTown =
   /\b(?:complex|mall|road|raod|plaza|towers?|mansion|compound|market|police station|court|limited|ltd|management|research|informatics|engineering|excellence|leadership)$/iu;
 
