@@ -5,7 +5,9 @@ import { violations } from './audit/violations.js';
 import { corrections } from './clean/corrections.js';
 import { dataFile } from './data-file.js';
 import { directoryText, doubtfulText } from './directory-text.js';
+import { type RankRow } from './clean/attach-facts.js';
 import { buildDirectory } from './directory.js';
+import { readTable } from './read-table.js';
 
 const directory = buildDirectory();
 const { colleges } = directory;
@@ -19,7 +21,7 @@ it('is what the shipped files hold; `npm run clean-data -w @setu/open-data` writ
 
 it('holds nearly every record, each id once', () => {
   expect(colleges.length + directory.merged).toBe(49_552);
-  expect(directory.merged).toBeLessThan(1500);
+  expect(directory.merged).toBeLessThan(2400);
   expect(byCode.size).toBe(colleges.length);
 });
 
@@ -37,7 +39,7 @@ it('makes an awkward record right', () =>
     name: 'Acropolis Institute of Technology & Research',
     officialName:
       '"Acropolis Institute of Technology & Research, Village Raukhedi, Khasra No. 144/3, Indore Bypass Road, Indore-453771 "i',
-    location: 'Indore, Madhya Pradesh',
+    location: 'Manglia Chouraha, Indore, Madhya Pradesh',
   }));
 
 it('gives a renamed district its name of today, and keeps the old one', () => {
@@ -82,6 +84,18 @@ it.each([
 ])('corrects %s', (code, facts) => expect(byCode.get(code)).toMatchObject(facts));
 
 it('calls no college public for what is next to it', () => expect(byCode.get('C-33611')).not.toHaveProperty('type'));
+
+it('joins nearly every rank of NIRF to a record', () => {
+  const ranks = readTable<RankRow>('nirf-ranks.csv.gz').filter(({ rank }) => /^\d+$/.test(rank));
+  const key = (year: number | string, category: string, rank: number | string) => `${year}|${category}|${rank}`;
+  const joined = new Set(
+    colleges.flatMap(({ ranks: own = [] }) => own.map(({ year, category, rank }) => key(year, category, rank))),
+  );
+  const left = ranks.filter(({ year, category, rank }) => !joined.has(key(year, category, rank)));
+  // Dental colleges and pharmacy institutes that no source of the directory has, and an institute under the name of its centre alone.
+  expect(left.length).toBeLessThanOrEqual(18);
+  for (const code of ['C-45402', 'C-39664', 'C-41991', 'U-1257']) expect(byCode.get(code)!.ranks).toBeDefined();
+});
 
 it('has each well-known institution once, with its ranks', () => {
   const names = colleges.map(({ name }) => name);

@@ -67,7 +67,7 @@ function campusNames(rows: readonly CleanRow[]): (row: CleanRow) => string | und
     }
   return ({ sourceId, bareName, city, district, state }) => {
     const [own, ...others] = universities.get(universityKey(bareName)) ?? [];
-    const place = city ?? district;
+    const place = city ?? district?.replace(/ Urban$/u, '');
     if (!own || others.length > 0 || own.sourceId === sourceId || !place) return undefined;
     return own.district === district && own.state === state ? undefined : `${own.bareName}, ${place} campus`;
   };

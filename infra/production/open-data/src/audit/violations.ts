@@ -1,5 +1,6 @@
-import { isDivided } from '../clean/current-district.js';
+import { isDistrict, isDivided } from '../clean/current-district.js';
 import { wordRepairs } from '../clean/repair-words.js';
+import { noTown } from '../clean/split-address.js';
 import { wellKnown } from '../clean/well-known.js';
 import type { DirectoryCollege } from '../directory-file.js';
 
@@ -11,6 +12,9 @@ interface Rule {
 
 const misspelled = new Set(wordRepairs.map(({ written }) => written));
 const openings = (text: string, mark: string) => text.split(mark).length;
+
+/** Districts that were divided as a whole: Barddhaman is Purba and Paschim Bardhaman since 2017. */
+const dissolvedDistricts: ReadonlySet<string> = new Set(['Barddhaman, West Bengal']);
 
 /** The rules of a clean directory, by what breaks them. */
 export const rules: Readonly<Record<string, Rule>> = {
@@ -42,6 +46,19 @@ export const rules: Readonly<Record<string, Rule>> = {
     broken: ({ district, state, aisheYear, placeNote }) =>
       !!district && isDivided(state, district) && !aisheYear && placeNote !== 'divided',
     // Their towns say that they are in the other part.
+    max: 60,
+  },
+  'a town that is none': { broken: ({ city }) => !!city && noTown.test(city), max: 0 },
+  'a district that is no longer one, or never was': {
+    broken: ({ district, state }) =>
+      !!district && (!isDistrict(state, district) || dissolvedDistricts.has(`${district}, ${state}`)),
+    // Their sources name no town, which alone would tell the part of the district.
+    max: 9,
+  },
+  'the name of a university on the record of a college': {
+    broken: ({ sourceId, category, name }) =>
+      category !== 'University' && !sourceId.startsWith('U-') && /^[^,]*\buniversity$/iu.test(name),
+    // Campuses that only AICTE lists, under the name of a university that AISHE does not have in the district.
     max: 60,
   },
   'a university without a kind': {

@@ -58,14 +58,16 @@ const placeOf = (level: string) => (order.indexOf(level) + order.length + 1) % (
 const byLevelAndCourse = (a: Programme, b: Programme) =>
   placeOf(a.level) - placeOf(b.level) || (a.course < b.course ? -1 : Number(a.course > b.course));
 
-/** AISHE codes by the ids that NIRF gives to institutions without one. */
+/** Codes of records by the id that NIRF gives, whole or its end, or by the name where NIRF gives no id. */
 const nirfCodes = new Map(readTable<{ id: string; code: string }>('nirf-codes.csv').map(({ id, code }) => [id, code]));
 
 /** The AISHE code of a row: its own, that in its id, or that of the same name in the same state in another year. */
 function codesOf(ranks: readonly RankRow[]): (row: RankRow) => string {
-  const ownCode = ({ aisheCode, instituteId }: RankRow) => {
+  const ownCode = ({ aisheCode, instituteId, name }: RankRow) => {
     const id = /[A-Z]-\d+$/.exec(instituteId)?.[0] ?? '';
-    return nirfCodes.get(id) ?? (aisheCode || (/^[CU]-\d{4,5}$/.test(id) ? id : ''));
+    return (
+      nirfCodes.get(instituteId || name) ?? nirfCodes.get(id) ?? (aisheCode || (/^[CU]-\d{4,5}$/.test(id) ? id : ''))
+    );
   };
   const keyOf = ({ name, state }: RankRow) => `${nameKey(name)}|${state}`;
   const byName = new Map<string, Set<string>>();
@@ -79,7 +81,7 @@ function codesOf(ranks: readonly RankRow[]): (row: RankRow) => string {
 
 /** The ranks of each row by its source id: by AISHE code, else by name and state where exactly one college has them. */
 export function ranksById(rows: readonly CleanRow[], ranks: readonly RankRow[]): Map<string, NirfRank[]> {
-  const byCode = new Map(rows.flatMap((row) => (row.aisheCode ? [[row.aisheCode, row.sourceId] as const] : [])));
+  const byCode = new Map(rows.map(({ sourceId }) => [sourceId, sourceId]));
   for (const { mergedCodes = [], sourceId } of rows) for (const code of mergedCodes) byCode.set(code, sourceId);
   const codeOf = codesOf(ranks);
   const byName = new Map<string, Set<string>>();

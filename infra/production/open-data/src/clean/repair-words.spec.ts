@@ -20,6 +20,9 @@ it.each([
   ['St Mary S Integrated Campus', "St Mary's Integrated Campus"],
   ['Bohra PG Mahavil., Jhunjhunu', 'Bohra PG Mahavidyalaya, Jhunjhunu'],
   ['Rayat Shikshan Santhas College', "Rayat Shikshan Sanstha's College"],
+  ['Rajiv Gandhi Govt. Engg. College', 'Rajiv Gandhi Govt. Engineering College'],
+  ['Vivekananda Institute of Mgt. Sciences', 'Vivekananda Institute of Management Sciences'],
+  ["Jadavji Edu., Society's BBA College", "Jadavji Education Society's BBA College"],
   ['Samarth RURAL Educational Institute', 'Samarth Rural Educational Institute'],
 ])('repairs %s', (written, right) => expect(repairWords(written)).toBe(right));
 

@@ -28,6 +28,12 @@ const shoutedWord =
 const saints = /\b(St\.? \p{L}{3,}) S(?= \p{Lu}\p{Ll})/gu;
 /** A word that a register cuts off. */
 const cutOff = /\bmahavi(?:d|dy|l)?(?=[.,\s]|$)\.?/giu;
+/** Words that registers shorten; the full stop goes with them. */
+const shortened: readonly [RegExp, string][] = [
+  [/\b(?:engg|engng)\b\.?/giu, 'Engineering'],
+  [/\b(?:mgmt|mgt|mngt)\b\.?/giu, 'Management'],
+  [/\bedu\b(?:\.,?)?/giu, 'Education'],
+];
 const degrees = new Map([
   ['mba', 'MBA'],
   ['mca', 'MCA'],
@@ -42,7 +48,7 @@ const word = /[\p{L}\p{M}]+/gu;
 
 /** A name with its misspelled words corrected, and words that are run together or apart set right. It keeps the case of each word. */
 export function repairWords(name: string): string {
-  return name
+  return inFull(name)
     .replace(cutOff, (cut) => (cut === cut.toUpperCase() ? 'MAHAVIDYALAYA' : 'Mahavidyalaya'))
     .replace(twoCapitals, (_two, first: string, second: string) => first + second.toLowerCase())
     .replace(/\bfor women['’]s$/iu, 'for Women')
@@ -65,6 +71,12 @@ export function repairWords(name: string): string {
       return areInitials(inside, whole.slice(0, offset)) ? `(${inside.toUpperCase()})` : bracket;
     });
 }
+
+const inFull = (name: string): string =>
+  shortened.reduce(
+    (text, [short, full]) => text.replace(short, (cut) => (/\p{Lu}{2}/u.test(cut) ? full.toUpperCase() : full)),
+    name,
+  );
 
 /** Whether letters are the initials of the words in front of them, some of which may be left out: "Simat" of "Sachdeva Institute of Management". */
 function areInitials(letters: string, words: string): boolean {

@@ -122,11 +122,22 @@ export const trimMarks = (text: string) =>
 /** A plain name of a place, unlike a road, a number or a neighbourhood. */
 const place = /^\p{Lu}?[\p{L}\p{M}]{3,}(?:[ -]\p{L}[\p{L}\p{M}]{2,}){0,2}$/u;
 
+/** Words that end no name of a town, although the part is written like one: "Deepa Complex", "The Mall", "Educational and Research". */
+export const noTown =
+  /\b(?:complex|mall|road|raod|plaza|towers?|mansion|compound|market|police station|court|limited|ltd|management|research|informatics|engineering|excellence|leadership)$/iu;
+
 /** The parts of an address that can be its town, the likeliest last. */
 export const townsOf = (parts: readonly string[]): string[] =>
   parts
     .map(withoutPostalCode)
-    .filter((part) => place.test(part) && /[aeiouy]/iu.test(part) && !address.test(part) && !institution.test(part));
+    .filter(
+      (part) =>
+        place.test(part) &&
+        /[aeiouy]/iu.test(part) &&
+        !noTown.test(part) &&
+        !address.test(part) &&
+        !institution.test(part),
+    );
 
 /** "Cheyyar-602 407" and "Pune 5" without what the post adds. */
 const withoutPostalCode = (part: string) =>
