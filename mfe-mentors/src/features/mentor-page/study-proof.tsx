@@ -10,7 +10,7 @@ import {
 import { notify, send, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input } from '@setu/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { withoutCookie } from './without-cookie';
+import { withoutCookie } from '../../common/without-cookie';
 
 interface StudyProofProps {
   pageKey: string;
