@@ -10,6 +10,7 @@ import {
 import { send, useForm, useSession } from '@setu/sdk';
 import { Button, Dialog, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
+import { withoutCookie } from '../../common/without-cookie';
 import styles from './report-mentor.module.css';
 
 interface ReportDialogProps {
@@ -63,7 +64,7 @@ function ReportForm({ mentor, onSent }: ReportFormProps) {
         reason: values.reason as MentorReportReason,
         ...(website.value && { website: website.value }),
       };
-      onSent((await send(api.mentorReports.send, { body }, { withCredentials: false })).message);
+      onSent((await send(api.mentorReports.send, { body }, withoutCookie)).message);
     },
     failed: messages.mentorReport.failed,
   });
