@@ -78,7 +78,11 @@ function sendBySmtp(address: string) {
   // Neither a password nor an email, which may open an account, crosses a network unencrypted.
   // A socket of ours is connected by the name of the host, one of the library's by its number.
   const transport = () => createTransport({ ...timeouts, requireTLS: !isLocal, url: address, socket: new Socket() });
-  return async (mail: SendMailOptions) => void (await transport().sendMail(mail));
+  return async (mail: SendMailOptions) => {
+    const connected = transport();
+    // Closes one whose address asks for a pool.
+    await connected.sendMail(mail).finally(() => connected.close());
+  };
 }
 
 /** Writes to a draft and renames it, so that each file is a complete email and there is one per email, however often it is tried. */

@@ -133,7 +133,8 @@ export class CollegeMentorsService implements OnModuleInit {
   /** As `pause`, by the id of the mentor, who may have no application. */
   async pauseEntry(id: string, paused: boolean, administrator: string): Promise<void> {
     const application = (await this.entries([id])).get(id)?.application;
-    if (application) return this.pause(application, paused, administrator);
+    // Only showing them again asks for the consent of their application.
+    if (application && !paused) return this.pause(application, paused, administrator);
     const note = paused ? 'Mentor paused' : 'Mentor no longer paused';
     await this.#setPaused({ _id: new Types.ObjectId(id) }, paused, { administrator, note });
   }
@@ -168,7 +169,8 @@ export class CollegeMentorsService implements OnModuleInit {
     await this.#change(
       { students: { $elemMatch: { application, minor: minor ? { $ne: true } : true } } },
       minor ? { $set: { 'students.$.minor': true } } : { $unset: { 'students.$.minor': '' } },
-      { administrator: 'a mentor', note: minor ? 'Mentor is below 18' : 'Mentor is 18 or older' },
+      // The history says no ages: more administrators read it than may see people.
+      { administrator: 'a mentor', note: 'Mentor shown to others than before' },
     );
   }
 

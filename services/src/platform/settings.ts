@@ -9,6 +9,7 @@ import {
   httpUrl,
   kind,
   longText,
+  networkHosts,
   parseSettings,
   serverUrl,
   sharedSettings,
@@ -120,7 +121,7 @@ export const backendSettings = {
       'Hosts, comma-separated, from which scheduled imports of colleges may fetch a file, over HTTPS; none when unset.',
     default: '',
   }),
-  OUTBOUND_HOSTS: hostNames({
+  OUTBOUND_HOSTS: networkHosts({
     description:
       'Further hosts, comma-separated, that the backend may connect to, such as a proxy; it connects to those that other settings name, and to no other.',
     default: '',

@@ -39,13 +39,11 @@ it('allows the hosts of the settings that are set, and no other', () => {
   expect(allows(env, 'mail.example.evil.in', 'sub.files.example', 'evilamazonaws.com', 'localhost')).toEqual([]);
 });
 
-it('knows all members that a database address names, and those behind an SRV record', () => {
+it('knows all members that a database address names, and leaves those of an SRV record to the driver', () => {
   const MONGODB_URI = 'mongodb://me:a%40b@db-0.in:27017,db-1.in,[::1]:27018/test?replicaSet=rs';
   expect(allows({ MONGODB_URI }, 'db-0.in', 'DB-1.in.', '::1', 'b', 'db-2.in')).toEqual(['db-0.in', 'DB-1.in.', '::1']);
   const srv = 'mongodb+srv://me:secret@cluster.abc.mongodb.example/test';
-  expect(allows({ MONGODB_URI: srv }, 'shard-00.abc.mongodb.example', 'mongodb.example')).toEqual([
-    'shard-00.abc.mongodb.example',
-  ]);
+  expect(allows({ MONGODB_URI: srv }, 'shard-00.abc.mongodb.example', 'mongodb.example')).toEqual([]);
 });
 
 it('finds a bucket below the host of its service, and asks the machine for keys only where none is set', () => {
@@ -54,4 +52,14 @@ it('finds a bucket below the host of its service, and asks the machine for keys 
   const hosts = ['pictures.s3.ap-south-1.amazonaws.com', '169.254.169.254', 'pictures.store.example'];
   expect(allows({ S3_BUCKET }, ...hosts)).toEqual(hosts.slice(0, 2));
   expect(allows({ S3_BUCKET, S3_ENDPOINT: 'https://store.example', ...keys }, ...hosts)).toEqual([hosts[2]]);
+  // A role of AWS is asked for a key beside the bucket's own host.
+  const role = { S3_BUCKET, S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com' };
+  expect(allows(role, 'sts.ap-south-1.amazonaws.com')).toHaveLength(1);
+  expect(allows({ S3_BUCKET, S3_REGION: 'cn-north-1' }, 'pictures.s3.cn-north-1.amazonaws.com.cn')).toHaveLength(1);
+});
+
+it('takes names without a dot and numbers as further hosts', () => {
+  const further = ['proxy', 'otel-collector', '10.0.0.5', '::1'];
+  expect(allows({ OUTBOUND_HOSTS: further.join(', ') }, ...further)).toEqual(further);
+  expect(() => allows({ OUTBOUND_HOSTS: 'proxy:3128' })).toThrow('without ports');
 });

@@ -14,10 +14,12 @@ export const hostsOf = {
   GOOGLE_CLIENT_ID: ({ GOOGLE_CLIENT_ID, GOOGLE_TOKEN_URL, GOOGLE_USERINFO_URL }) =>
     GOOGLE_CLIENT_ID ? [...hostOf(GOOGLE_TOKEN_URL), ...hostOf(GOOGLE_USERINFO_URL)] : [],
   LOGO_SUGGEST_URL: ({ LOGO_SUGGEST_URL }) => hostOf(LOGO_SUGGEST_URL?.replace('{name}', 'x')),
-  S3_BUCKET: ({ S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID }) => {
+  S3_BUCKET: ({ S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID }) => {
     if (!S3_BUCKET) return [];
-    const service = S3_ENDPOINT ? hostOf(S3_ENDPOINT) : ['amazonaws.com'];
-    return [...service, ...service.map((host) => `.${host}`), ...(S3_ACCESS_KEY_ID ? [] : awsMetadata)];
+    // Without a key, AWS is asked for one too.
+    const isAws = !S3_ENDPOINT || !S3_ACCESS_KEY_ID;
+    const domains = [...hostOf(S3_ENDPOINT), ...(isAws ? [awsDomain(S3_REGION), 'api.aws'] : [])];
+    return [...domains.flatMap((host) => [host, `.${host}`]), ...(S3_ACCESS_KEY_ID ? [] : awsMetadata)];
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: ({ OTEL_EXPORTER_OTLP_ENDPOINT }) => hostOf(OTEL_EXPORTER_OTLP_ENDPOINT),
   IMPORT_HOSTS: ({ IMPORT_HOSTS }) => IMPORT_HOSTS,
@@ -35,11 +37,13 @@ export function outboundHosts(settings: Settings): (host: string) => boolean {
 
 const hostOf = (address: string | undefined): string[] => (address ? [new URL(address).hostname] : []);
 
-/** The hosts of a database's address, of which there may be several. Those behind an SRV record are below its parent domain. */
+const awsDomain = (region: string): string =>
+  region.startsWith('cn-') ? 'amazonaws.com.cn' : region.startsWith('eusc-') ? 'amazonaws.eu' : 'amazonaws.com';
+
+/** The hosts of a database's address, of which there may be several. The driver finds those of an SRV record, and is known by its look-up. */
 function databaseHosts(uri: string): string[] {
   const [, srv, list = ''] = /^mongodb(\+srv)?:\/\/(?:[^/?]*@)?([^/?]*)/.exec(uri) ?? [];
-  const hosts = list.split(',').map((host) => decodeURIComponent(host).replace(/:\d+$/, ''));
-  return srv ? hosts.map((host) => host.replace(/^[^.]+/, '')) : hosts;
+  return srv ? [] : list.split(',').map((host) => decodeURIComponent(host).replace(/:\d+$/, ''));
 }
 
 const plain = (host: string): string =>

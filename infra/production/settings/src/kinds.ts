@@ -91,6 +91,14 @@ export const hostNames = kind((value) => {
   return hosts.filter(Boolean);
 });
 
+/** Parses hosts of any network, comma-separated: also single labels and IP addresses. */
+export const networkHosts = kind((value) => {
+  const hosts = value.split(',').map((host) => host.trim().toLowerCase());
+  const wrong = hosts.find((host) => host !== '' && !/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(host) && isIP(host) === 0);
+  if (wrong !== undefined) throw new Error(`must be hosts, comma-separated, without ports; "${wrong}" is none`);
+  return hosts.filter(Boolean);
+});
+
 export const email = checked('an e-mail address', isEmail);
 
 export const phone = checked('a phone number of at least ten digits', (value) => value.replace(/\D/g, '').length >= 10);

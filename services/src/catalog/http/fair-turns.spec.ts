@@ -51,3 +51,17 @@ it('rejects with what a task throws, counts its cost, and goes on', async () => 
   await next;
   expect(turns.waitingOf('a')).toBe(0);
 });
+
+it('lets the others wait no longer than a quarter of a second for a task that waits itself', async () => {
+  const turns = new FairTurns();
+  let end = (_text: string) => {};
+  const hanging = turns.run(
+    'a',
+    () => new Promise<string>((resolve) => (end = resolve)),
+    () => 1,
+  );
+  await Promise.all(tasks(turns, 'b', 2, 1));
+  expect(ran).toEqual(['b0', 'b1']);
+  end('late');
+  expect(await hanging).toBe('late');
+});

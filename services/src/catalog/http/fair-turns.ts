@@ -7,8 +7,11 @@ interface Caller {
   tasks: (() => Promise<number>)[];
 }
 
+/** Milliseconds for which the others wait for a task. One that goes on runs beside them. */
+const maxWaitMs = 250;
+
 /**
- * Runs short tasks one at a time. A task may be asynchronous, but should not wait for anything slow: the others wait, too. Between two of them the event loop turns, so that other requests are answered and closed connections are noticed. The
+ * Runs short tasks one at a time. A task may be asynchronous: the others wait for it, a quarter of a second at most. Between two of them the event loop turns, so that other requests are answered and closed connections are noticed. The
  * next task belongs to the caller whose tasks have cost the least (start-time fair queueing), so many or costly tasks delay those of the same caller.
  */
 export class FairTurns {
@@ -49,7 +52,7 @@ export class FairTurns {
       this.#waiting--;
       this.#now = Math.max(this.#now, caller.served);
       const startedAt = this.#now;
-      caller.served = startedAt + (await caller.tasks.shift()!());
+      caller.served = startedAt + (await costWithin(caller.tasks.shift()!()));
     }
     this.#callers.clear();
     this.#isRunning = false;
@@ -66,4 +69,11 @@ export class FairTurns {
     }
     return next!;
   }
+}
+
+/** Returns the cost of a task, or the time that the others have waited for it. */
+async function costWithin(task: Promise<number>): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<number>((resolve) => (timer = setTimeout(resolve, maxWaitMs, maxWaitMs)));
+  return Promise.race([task, late]).finally(() => clearTimeout(timer));
 }

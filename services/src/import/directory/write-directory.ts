@@ -96,6 +96,7 @@ export async function writeDirectory(
     }
   }
   if (writes.length === 0) return counts;
+  if (!(await lease.renew())) throw new OvertakenError();
   await removeMerged(target, compared);
   if (!(await lease.renew())) throw new OvertakenError();
   await target.writes.store(history);

@@ -31,8 +31,9 @@ export function limitOutbound(isAllowed: (host: string) => boolean, noteRejected
   // The socket is `this`, so that this cannot be an arrow function.
   const { connect } = Socket.prototype;
   Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
-    const { host = 'localhost', path, lookup: resolve } = targetOf(args);
-    if (path != null || resolve === databaseLookup || isAllowed(host))
+    const { host: asked, path, lookup: resolve } = targetOf(args);
+    const host = asked || 'localhost';
+    if (path || resolve === databaseLookup || isAllowed(host))
       return connect.apply(this, args as unknown as Parameters<typeof connect>);
     if (!noted.has(host)) noteRejected(host);
     noted.add(host);

@@ -18,7 +18,7 @@ export function signCallsTo(slice: string): void {
 }
 
 useSession.subscribe(({ user }, before) => {
-  if (user?._id !== before.user?._id) for (const service of services.values()) service.until = 0;
+  if (user?._id !== before.user?._id) for (const service of services.values()) service.token = undefined;
 });
 
 function tokenFor(slice: string, isRejected: boolean): Promise<ServiceToken> {
@@ -27,9 +27,13 @@ function tokenFor(slice: string, isRejected: boolean): Promise<ServiceToken> {
   // Calls at the same moment share one request, whose end is set when it is known.
   service.until = Infinity;
   const token = send(api.users.serviceToken, { body: { service: slice } });
+  const endAt = (until: number) => {
+    // After a change of the user the token is not theirs.
+    if (service.token === token) service.until = until;
+  };
   token.then(
-    ({ expiresIn }) => (service.until = Date.now() + expiresIn * 1000 - margin),
-    () => (service.until = 0),
+    ({ expiresIn }) => endAt(Date.now() + expiresIn * 1000 - margin),
+    () => endAt(0),
   );
   return (service.token = token);
 }
@@ -38,6 +42,8 @@ http.interceptors.request.use(async (config) => {
   const [, slice = ''] = /^\/api\/([\w-]+)/.exec(config.url ?? '') ?? [];
   if (!services.has(slice) || !useSession.getState().user) return config;
   const isRejected = 'retried' in config;
-  config.headers.set('authorization', `Bearer ${(await tokenFor(slice, isRejected)).token}`);
+  // Without a token the service still answers what it answers to a guest.
+  const issued = await tokenFor(slice, isRejected).catch(() => undefined);
+  if (issued) config.headers.set('authorization', `Bearer ${issued.token}`);
   return config;
 });

@@ -19,6 +19,8 @@ it.each([
   ['GET', '/api/mentors', 'catalogue'],
   ['GET', '/api/chances?exam=jee-main&rank=45000', 'catalogue'],
   ['GET', '/api/cutoffs/jee-main/2026', 'catalogue'],
+  ['GET', '/api/cutoffs/jee-main/all/rows.csv', 'wholeCatalogue'],
+  ['GET', '/api/chances/rows.csv?exam=jee-main&rank=45000', 'wholeCatalogue'],
   ['GET', '/api/media/logos/a.webp', 'media'],
   ['GET', '/api/colleges/1/share.jpg', 'sharePictures'],
   ['GET', '/api/sitemaps/colleges/1', 'sitemaps'],

@@ -148,6 +148,8 @@ export function poolNameFor(method: string, url: string): PoolName {
   const path = pathOf(url);
   if (method === 'GET' || method === 'HEAD') {
     if (/^\/api\/colleges\/?$/.test(path) && !url.includes('?')) return 'wholeCatalogue';
+    // As long as the client reads.
+    if (path.endsWith('/rows.csv')) return 'wholeCatalogue';
     if (path.startsWith('/api/sitemaps/')) return 'sitemaps';
     if (path.endsWith('/share.jpg')) return 'sharePictures';
     if (/^\/api\/((colleges|chances|cutoffs)(\/|$)|mentors\/?$)/.test(path)) return 'catalogue';

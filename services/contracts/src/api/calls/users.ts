@@ -198,7 +198,8 @@ export const serviceToken = {
   method: 'POST',
   path: '/api/users/me/service-tokens',
   body: { value: {} as { service: string } },
-  limit: { calls: 120, within: 10 * minute },
+  // A whole campus may share an address; a token lasts five minutes.
+  limit: { calls: 1200, within: 10 * minute },
   status: 200,
   answer: {} as ServiceToken,
 } as const satisfies Call;
