@@ -1,5 +1,5 @@
 import { isAdult } from '@setu/contracts';
-import { type Connection, Types } from 'mongoose';
+import { type Connection, isValidObjectId, Types } from 'mongoose';
 import { databaseTime } from './database-clock.js';
 
 /** The consent to an application, as this version stores it. */
@@ -16,7 +16,8 @@ export async function markMinorMentors(connection: Connection): Promise<void> {
   const now = new Date(await databaseTime(connection));
   for await (const { _id, students = [] } of colleges.find({ 'students.application': { $gt: '' } }))
     for (const { application } of students) {
-      const found = application ? await applications.findOne({ _id: new Types.ObjectId(application) }) : null;
+      if (!application || !isValidObjectId(application)) continue;
+      const found = await applications.findOne({ _id: new Types.ObjectId(application) });
       if (isConfirmedMinor(found?.consent, now))
         await colleges.updateOne(
           { _id, students: { $elemMatch: { application, minor: { $ne: true } } } },

@@ -33,6 +33,13 @@ const shortened: readonly [RegExp, string][] = [
   [/\b(?:engg|engng)\b\.?/giu, 'Engineering'],
   [/\b(?:mgmt|mgt|mngt)\b\.?/giu, 'Management'],
   [/\bedu\b(?:\.,?)?/giu, 'Education'],
+  [/\binst\b\.?(?:,(?= of\b))?/giu, 'Institute'],
+  [/(?<=\bgroup of )institution\b(?!['’])/giu, 'Institutions'],
+  [/\bcoll\b\.?/giu, 'College'],
+  [/\bdeg\b\.?(?= college)/giu, 'Degree'],
+  [/\bcomm\b\.?(?=[\s,/]*(?:&|and\b|college|degree|maha|$|[,(]))/giu, 'Commerce'],
+  [/(?<=\b(?:dental|paramedical|pharmaceutical) )sc\b\.?/giu, 'Sciences'],
+  [/(?<![BM]\.? ?)\bsc\b\.?(?= (?:&|and) )/giu, 'Science'],
 ];
 const degrees = new Map([
   ['mba', 'MBA'],
@@ -72,11 +79,10 @@ export function repairWords(name: string): string {
     });
 }
 
-const inFull = (name: string): string =>
-  shortened.reduce(
-    (text, [short, full]) => text.replace(short, (cut) => (/\p{Lu}{2}/u.test(cut) ? full.toUpperCase() : full)),
-    name,
-  );
+function inFull(name: string): string {
+  const isShouted = !/\p{Ll}/u.test(name);
+  return shortened.reduce((text, [short, full]) => text.replace(short, isShouted ? full.toUpperCase() : full), name);
+}
 
 /** Whether letters are the initials of the words in front of them, some of which may be left out: "Simat" of "Sachdeva Institute of Management". */
 function areInitials(letters: string, words: string): boolean {
