@@ -1,3 +1,4 @@
+import { moduleNames } from '@setu/contracts/table';
 import { readSettings, siteConfig } from './settings.js';
 
 test('everything has a default that is right', () => {
@@ -20,7 +21,7 @@ test.each([
   [{ LOGO_IMAGE_HOST: 'https://x' }, 'LOGO_IMAGE_HOST must be a host name, not "https://x".'],
   [
     { MODULE_BACKEND_URLS: '{"shop":"http://shop"}' },
-    'MODULE_BACKEND_URLS has the unknown module "shop"; known are catalog, account, mentors, messages, admin.',
+    `MODULE_BACKEND_URLS has the unknown module "shop"; known are ${moduleNames.join(', ')}.`,
   ],
   [
     { MODULE_BACKEND_URLS: '{"catalog":"catalog:4000"}' },
