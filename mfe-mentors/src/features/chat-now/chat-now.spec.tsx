@@ -260,7 +260,7 @@ describe('before the first chat', () => {
     const dialog = await safety();
     for (const words of [/phone numbers of your parents/, /Aadhaar/, /bank/, /passwords/, /Never send money/])
       expect(dialog).toHaveTextContent(words);
-    expect(within(dialog).getByRole('button', { name: 'Report Rohan Mehta' })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Report this mentor, Rohan Mehta' })).toBeVisible();
     expect(openTab).not.toHaveBeenCalled();
     await goOn();
     expect(openTab).toHaveBeenCalledTimes(1);

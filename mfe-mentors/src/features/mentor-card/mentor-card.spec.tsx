@@ -42,7 +42,7 @@ it('says when a check found that they study there', () => {
 
 it('offers to report the mentor', () => {
   renderInHost(<MentorCard mentor={mentor(1)} />);
-  expect(screen.getByRole('button', { name: 'Report Mentor 1' })).toHaveTextContent('Report this mentor');
+  expect(screen.getByRole('button', { name: 'Report this mentor, Mentor 1' })).toHaveTextContent('Report this mentor');
 });
 
 it('marks sample mentors, and only them', () => {

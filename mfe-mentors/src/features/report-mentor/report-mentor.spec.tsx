@@ -24,7 +24,7 @@ beforeEach(() => {
 
 async function open() {
   renderInHost(<ReportMentor mentor={mentor(1, { name: 'Rohan Mehta' })} />);
-  await act(() => userEvent.click(screen.getByRole('button', { name: 'Report Rohan Mehta' })));
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Report this mentor, Rohan Mehta' })));
   await screen.findByRole('dialog', { name: 'Report Rohan Mehta' });
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
@@ -67,6 +67,6 @@ it('loses nothing when it cannot be sent, or is closed', async () => {
   await submit();
   expect(await screen.findByText('Please wait a few minutes.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Report Rohan Mehta' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Report this mentor, Rohan Mehta' }));
   expect(await screen.findByLabelText('What happened?')).toHaveValue('A long story');
 });

@@ -15,7 +15,7 @@ export function ReportMentor({ mentor }: { mentor: Pick<MentorCard, '_id' | 'nam
         variant="quiet"
         size="sm"
         className="ui-needs-script"
-        aria-label={`Report ${mentor.name}`}
+        aria-label={`Report this mentor, ${mentor.name}`}
         onClick={() => setOpen(true)}
       >
         Report this mentor
