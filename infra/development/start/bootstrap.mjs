@@ -7,6 +7,8 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isBuilt, noteBuilt, sourcesStamp } from './built-stamp.mjs';
+import { showStep } from './show-step.mjs';
+import { problemOfNode } from './supported-node.mjs';
 import './supported-system.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -21,12 +23,9 @@ function fail(sentence) {
 const productCommands = ['start', 'dev', 'import', 'admin', 'backup', 'restore'];
 const otherPackages = '@setu/bench,@setu/fuzz,@setu/packages';
 
-/** Major versions that the long tests start the product on. */
-const supported = [22, 24, 26];
-const recommended = 'Node.js 24, the current LTS version';
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19))
-  fail(`Node.js 20.19 or newer is needed; this is ${process.versions.node}. ${recommended}, is recommended.`);
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { error, warning } = problemOfNode(process.versions.node, engines.node);
+if (error) fail(error);
 if (command === 'start' || command === 'dev') {
   endWithParent();
   await portMustBeFree();
@@ -34,10 +33,7 @@ if (command === 'start' || command === 'dev') {
 }
 // Child commands need no build, and two concurrent builds would delete each other's files.
 if (!process.env.SETU_BUILT) {
-  if (!supported.includes(major))
-    console.warn(
-      `Node.js ${process.versions.node} may work, but it is not among the supported versions (${supported.join(', ')}); ${recommended}, is recommended.`,
-    );
+  if (warning) console.warn(warning);
   await installWhenStale();
   await build();
   process.env.SETU_BUILT = 'true';
@@ -136,31 +132,6 @@ async function nxBuild(...options) {
   const result = await run(nx, args, { onOutput: showBuilt });
   step.end(result.status === 0 ? 'built' : 'stopped');
   return result;
-}
-
-/**
- * Shows a step and its seconds: in a terminal in one line that changes each second, elsewhere in a line for the beginning, one for the end and one for each
- * ten seconds between them.
- */
-function showStep(beginning) {
-  const begin = Date.now();
-  const { isTTY } = process.stdout;
-  let text = beginning;
-  const print = (line) => process.stdout.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`);
-  const printState = () => print(`${text} ... ${seconds()} s`);
-  const seconds = () => Math.round((Date.now() - begin) / 1_000);
-  print(`${beginning} ...`);
-  const timer = setInterval(printState, isTTY ? 1_000 : 10_000);
-  return {
-    show(state) {
-      text = state;
-      if (isTTY) printState();
-    },
-    end(result) {
-      clearInterval(timer);
-      print(`${result} in ${seconds()} s${isTTY ? '\n' : ''}`);
-    },
-  };
 }
 
 /**
