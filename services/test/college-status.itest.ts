@@ -51,7 +51,7 @@ it('closes a college: its page leads to the successor, which a search for the ol
     ['Metropolitan Institute', undefined],
   ]);
   const { catalogue } = backend.app.get(ReadModelService);
-  const restored = restoreCatalogue(captureCatalogue(catalogue));
+  const restored = restoreCatalogue(await captureCatalogue(catalogue, () => Promise.resolve()));
   expect(restored.successions.namesBefore(next!)).toEqual(['Vidyasagar Evening College']);
   // A save of the successor does not lose it, a new name of the old one is followed.
   await change(next!, { website: 'www.new.in' });

@@ -2,26 +2,37 @@ import type { College } from '@setu/contracts';
 import type { CollegeEntry } from './college-views.js';
 import { Catalogue } from './catalogue.js';
 
-export type CatalogueState = ReturnType<typeof captureCatalogue>;
+export type CatalogueState = Awaited<ReturnType<typeof captureCatalogue>>;
 
-/** Returns all that a catalogue holds, as arrays and plain values. Later changes leave it as it is. Not while the catalogue is held. */
-export const captureCatalogue = (catalogue: Catalogue) => ({
-  entries: columnsOf([...catalogue.entries]),
-  removed: [...catalogue.removed],
-  moved: [...catalogue.moved],
-  colleges: catalogue.colleges.capture(),
-  mentors: catalogue.mentors.capture(),
-  sampleColleges: catalogue.samples.colleges.capture(),
-  sampleMentors: catalogue.samples.mentors.capture(),
-  duplicates: catalogue.duplicates.capture(),
-  table: catalogue.table.capture(),
-  places: catalogue.places.capture(),
-  programmes: catalogue.programmes.capture(),
-  nearby: catalogue.nearby.capture(),
-  figures: catalogue.figures.capture(),
-  stateRatings: catalogue.stateRatings.capture(),
-  version: catalogue.version.capture(),
-});
+/**
+ * Returns all that a catalogue holds, as arrays and plain values. Later changes leave it as it is. The catalogue must not be held, nor change meanwhile.
+ *
+ * @param pause - Lets requests get their turn: in one turn, all of it would take a second on a small server.
+ */
+export async function captureCatalogue(catalogue: Catalogue, pause: () => Promise<unknown>) {
+  const next = async <T>(part: T): Promise<Awaited<T>> => {
+    const captured = await part;
+    await pause();
+    return captured;
+  };
+  return {
+    entries: await next(columnsOf([...catalogue.entries])),
+    removed: [...catalogue.removed],
+    moved: [...catalogue.moved],
+    colleges: await next(catalogue.colleges.capture(pause)),
+    mentors: await next(catalogue.mentors.capture(pause)),
+    sampleColleges: await catalogue.samples.colleges.capture(pause),
+    sampleMentors: await next(catalogue.samples.mentors.capture(pause)),
+    duplicates: await next(catalogue.duplicates.capture()),
+    table: await next(catalogue.table.capture()),
+    places: catalogue.places.capture(),
+    programmes: await next(catalogue.programmes.capture()),
+    nearby: await next(catalogue.nearby.capture()),
+    figures: await next(catalogue.figures.capture()),
+    stateRatings: catalogue.stateRatings.capture(),
+    version: catalogue.version.capture(),
+  };
+}
 
 export function restoreCatalogue(state: CatalogueState): Catalogue {
   const catalogue = new Catalogue(new Set(state.removed), new Map(state.moved));

@@ -47,12 +47,13 @@ export class ListSearch {
 
   constructor(private readonly rows: RowsByName) {}
 
-  capture() {
-    return { texts: this.#index.capture(), terms: this.#tolerant.capture() };
+  async capture(pause: () => Promise<unknown>) {
+    const texts = await this.#index.capture(pause);
+    return { texts, terms: await this.#tolerant.capture(pause) };
   }
 
   /** Fills this empty search with what another one held. */
-  restore({ texts, terms }: ReturnType<ListSearch['capture']>) {
+  restore({ texts, terms }: Awaited<ReturnType<ListSearch['capture']>>) {
     this.#index.restore(texts);
     this.#tolerant.restore(terms);
   }

@@ -1,4 +1,4 @@
-import { Postings } from './shared/postings.js';
+import { Postings, valuesOf } from './shared/postings.js';
 import { SearchWork } from './shared/search-work.js';
 
 const longestGram = 3;
@@ -35,17 +35,17 @@ export class NgramIndex {
   }
 
   /** Returns all that the index holds. Later changes leave it as it is. */
-  capture() {
+  async capture(pause: () => Promise<unknown>) {
     return {
       texts: [...this.#texts],
       grams: Uint32Array.from(this.#postings.keys()),
-      postings: Array.from(this.#postings.values(), ({ values }) => values),
+      postings: await valuesOf([...this.#postings.values()], pause),
       removed: this.#removed,
     };
   }
 
   /** Fills this empty index with what another one held. */
-  restore({ texts, grams, postings, removed }: ReturnType<NgramIndex['capture']>) {
+  restore({ texts, grams, postings, removed }: Awaited<ReturnType<NgramIndex['capture']>>) {
     for (const text of texts) this.#texts.push(text);
     grams.forEach((gram, at) => this.#postings.set(gram, Postings.of(postings[at]!)));
     this.#removed = removed;

@@ -58,14 +58,20 @@ export class SearchableList {
     return this.#byId.size;
   }
 
-  /** Returns all that the list holds, by columns. Later changes leave it as it is. Not for a list that is held. */
-  capture() {
+  /**
+   * Returns all that the list holds, by columns. Later changes leave it as it is. Not for a list that is held, nor for one that changes meanwhile.
+   *
+   * @param pause - Lets other work get its turn; called every few milliseconds.
+   */
+  async capture(pause: () => Promise<unknown>) {
     this.#settle();
-    return { rows: columnsOf(this.#rows.all), search: this.#search.capture(), facets: this.facets.capture() };
+    const rows = columnsOf(this.#rows.all);
+    await pause();
+    return { rows, search: await this.#search.capture(pause), facets: this.facets.capture() };
   }
 
   /** Fills this empty list with what another one held. */
-  restore({ rows, search, facets }: ReturnType<SearchableList['capture']>) {
+  restore({ rows, search, facets }: Awaited<ReturnType<SearchableList['capture']>>) {
     this.#search.restore(search);
     this.facets.restore(facets);
     for (const row of rowsOf(rows)) {

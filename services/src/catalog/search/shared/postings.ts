@@ -25,3 +25,15 @@ export class Postings {
     return this.#values.subarray(0, this.length);
   }
 }
+
+const atOnce = 2_000;
+
+/** Returns the values of each, which later additions leave as they are. A view of an array is slow to make, so it pauses between some thousands. */
+export async function valuesOf(all: readonly Postings[], pause: () => Promise<unknown>): Promise<Uint32Array[]> {
+  const values: Uint32Array[] = [];
+  for (const postings of all) {
+    values.push(postings.values);
+    if (values.length % atOnce === 0) await pause();
+  }
+  return values;
+}

@@ -1,4 +1,4 @@
-import { Postings } from '../shared/postings.js';
+import { Postings, valuesOf } from '../shared/postings.js';
 import { lowerBound } from '../shared/lower-bound.js';
 import { SearchWork } from '../shared/search-work.js';
 import { field, fieldBits, maxKnown, type TolerantEntry } from './college-terms.js';
@@ -58,10 +58,12 @@ export class TermIndex {
   #search = 0;
 
   /** Returns all that the index holds. Later changes leave it as it is. */
-  capture() {
+  async capture(pause: () => Promise<unknown>) {
+    const vocabulary = this.vocabulary.capture();
+    await pause();
     return {
-      vocabulary: this.vocabulary.capture(),
-      postings: this.#postings.map(({ values }) => values),
+      vocabulary,
+      postings: await valuesOf(this.#postings, pause),
       places: [...this.places],
       place: this.#place.slice(),
       mainWords: this.#mainWords.slice(),
@@ -70,7 +72,7 @@ export class TermIndex {
   }
 
   /** Fills this empty index with what another one held. */
-  restore({ vocabulary, postings, places, place, mainWords, known }: ReturnType<TermIndex['capture']>) {
+  restore({ vocabulary, postings, places, place, mainWords, known }: Awaited<ReturnType<TermIndex['capture']>>) {
     this.vocabulary.restore(vocabulary);
     for (const values of postings) this.#postings.push(Postings.of(values));
     for (const name of places.slice(1)) this.#placeNumberOf(name);
@@ -150,7 +152,9 @@ export class TermIndex {
       const missing = needed.length - bits(had & (2 ** needed.length - 1));
       if (missing > maxMissing) continue;
       const missingOptional = optional.length - bits(had >>> needed.length);
-      const isWhole = missing === 0 && this.#inMain[slot]! >= this.#mainWords[slot]!;
+      // A word that only the affiliation or a course has says that more than the name was asked for: "law college Ahmedabad".
+      const isNamed = missing === 0 && this.#cost[slot]! < costOfRest;
+      const isWhole = isNamed && this.#inMain[slot]! >= this.#mainWords[slot]!;
       const far = step * costOfStep;
       const cost = far + this.#cost[slot]! + missing * costOfMissing + missingOptional * costOfMissingOptional;
       visit(slot, cost, isWhole);

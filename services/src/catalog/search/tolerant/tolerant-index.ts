@@ -8,6 +8,7 @@ import { PlaceFinder, type PlaceMeant } from './place-finder.js';
 import { districtsNamed } from './place-names.js';
 import { maxReadings, readingsOf, wantedWords, type Reading } from './readings.js';
 import { shortFormMeant } from './short-forms.js';
+import { splitOf } from './split-word.js';
 import { TermIndex, type WordGroup } from './term-index.js';
 import type { Similar } from './vocabulary.js';
 import { plainWords, termOf } from './words.js';
@@ -28,7 +29,6 @@ const costOfAskedNear = 2;
 const surelySpelt = 30;
 /** A name that holds every word of the search and none besides comes first, unless the search asks for the best. */
 const costOfMore = 8;
-const shortestPart = 3;
 /** A beginning of fewer letters is that of too many words. */
 const shortestBegun = 2;
 /** Shorter words may be initials, which stand for themselves. */
@@ -68,12 +68,12 @@ export class TolerantIndex {
   readonly #terms = new TermIndex();
   readonly #places = new PlaceFinder(this.#terms);
 
-  capture() {
-    return this.#terms.capture();
+  capture(pause: () => Promise<unknown>) {
+    return this.#terms.capture(pause);
   }
 
   /** Fills this empty index with what another one held. */
-  restore(terms: ReturnType<TermIndex['capture']>) {
+  restore(terms: Awaited<ReturnType<TermIndex['capture']>>) {
     this.#terms.restore(terms);
   }
 
@@ -313,12 +313,8 @@ export class TolerantIndex {
       const next = words[at + 1];
       if (next && usesOf(word + next) > 0) known.push({ words: words.toSpliced(at, 2, word + next), changes: 1 });
       const uses = usesOf(word);
-      for (let cut = word.length - shortestPart; cut >= shortestPart; cut--) {
-        const parts = [word.slice(0, cut), word.slice(cut)];
-        if (!parts.every((part) => usesOf(part) > uses)) continue;
-        (uses > 0 ? known : guessed).push({ words: words.toSpliced(at, 1, ...parts), changes: 1 });
-        break;
-      }
+      const split = splitOf(word, usesOf, uses);
+      if (split) (uses > 0 ? known : guessed).push({ words: words.toSpliced(at, 1, ...split.parts), changes: 1 });
     });
     return { known, guessed };
   }
