@@ -1,5 +1,6 @@
 import { collegeSearchWords, type CollegeCard, type SearchPage } from '@setu/contracts';
 import type { DirectoryCollege } from '@setu/open-data';
+import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { listPage } from '../src/catalog/search/list-page.js';
 import { nearPlace } from '../src/catalog/search/shared/near-places.js';
@@ -66,6 +67,33 @@ it('finds what the searches of the benchmark mean among the first five', () => {
     return !firstFive(search).some(({ name, location = '' }) => isMeant.test(`${name}, ${location}`));
   });
   expect(missed).toEqual([]);
+});
+
+interface StudentQuery {
+  query: string;
+  kind: string;
+  /** Texts of which one is in what is meant. */
+  expected: string;
+  state: string;
+}
+
+/** Not yet found. Colleges of Samastipur are trainers of teachers by another name; an address on the road to Chennai comes before Chennai. */
+const notFound = ['bed college samastipur', 'Engineering colleges in Chennai'];
+
+/** A student of a small town and a parent wrote these queries without knowing the search. Of a place and a subject, each of the first three must be there; of others, one of five. */
+it('finds what students and parents ask for', () => {
+  const file = new URL('support/student-queries.csv', import.meta.url);
+  const queries = parse(readFileSync(file), { columns: true }) as StudentQuery[];
+  expect(queries).toHaveLength(500);
+  const missed = queries.filter(({ query, kind, expected, state }) => {
+    const texts = expected.toLowerCase().split('|');
+    const isMeant = ({ name, location = '' }: CollegeCard) =>
+      texts.some((text) => `${name}, ${location}`.toLowerCase().includes(text.trim()));
+    const five = firstFive(query);
+    if (kind === 'place and subject') return five.length < 3 || !five.slice(0, 3).every(isMeant);
+    return !five.some((college) => isMeant(college) && college.location?.includes(state));
+  });
+  expect(missed.map(({ query }) => query)).toEqual(notFound);
 });
 
 it.each([

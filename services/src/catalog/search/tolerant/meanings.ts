@@ -22,6 +22,8 @@ isb: indian school of business
 srcc: shri ram college of commerce
 lsr: lady shri ram
 coep: college of engineering pune
+rec: national institute of technology
+aims: all india institute of medical sciences
 vit: vellore institute of technology
 ctu: chandigarh technical university
 afmc: armed forces medical college
@@ -147,7 +149,7 @@ export const wishes = new Set(
     'fee fees low lowest cheap cheapest affordable budget cost high highest cutoff admission apply ranking rank ranked placement review rating ' +
     'lakh lakhs crore rs rupee famous popular nice please seats after 12th 10th 2023 2024 2025 2026 hostel seat direct course colleg ' +
     'website contact address list details detail online campus syllabus result ke ka ki ko mein me main se sabse accha achha acche ' +
-    'mera meri hai batao bataiye chahiye dikhao konsa kaunsa kaun kya wala wali sasta sasti saste karna kahan'
+    'mera meri hai batao bataiye chahiye dikhao konsa kaunsa kaun kya wala wali sasta sasti saste karna kare karen kaha kahan padhai padhna'
   ).split(' '),
 );
 

@@ -17,7 +17,7 @@ medical chikitsa
 medicine aushadhi
 nursing nurse
 pharmacy pharm pharma pharmaceutical pharmaceutic bheshaj
-agriculture agri agricultural krishi
+agriculture agri agricultural krishi kheti
 ayurveda ayurvedic ayurved ayurvedik
 homeopathy homeo homoeo homeopathic homoeopathic homoeopathy
 physiotherapy physio
