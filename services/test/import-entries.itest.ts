@@ -1,14 +1,15 @@
 import { eventually } from '@setu/testing';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
-import { type importsOf, startImporting } from './support/imports.js';
+import { type importsOf, startImporting, startOver } from './support/imports.js';
 import type { TestBackend } from './support/backend.js';
 import { catalogueWriter, richCollege } from './support/colleges.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 
-beforeEach(async () => ({ backend, imports } = await startImporting()));
-afterEach(() => backend.close());
+beforeAll(async () => ({ backend, imports } = await startImporting()));
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 const colleges = () => catalogueWriter(backend.database.connection).colleges;
 const stored = async (sourceId: string) => (await colleges().findOne({ sourceId }).lean())!;

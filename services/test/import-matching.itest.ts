@@ -2,14 +2,15 @@ import type { ImportRow } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import type { TestBackend } from './support/backend.js';
 import type { catalogueWriter } from './support/colleges.js';
-import { type importsOf, startImporting } from './support/imports.js';
+import { type importsOf, startImporting, startOver } from './support/imports.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 let writer: ReturnType<typeof catalogueWriter>;
 
-beforeEach(async () => ({ backend, imports, writer } = await startImporting()));
-afterEach(() => backend.close());
+beforeAll(async () => ({ backend, imports, writer } = await startImporting()));
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 const words = [
   'Lotus',

@@ -1,13 +1,14 @@
 import type { TestBackend } from './support/backend.js';
 import type { catalogueWriter } from './support/colleges.js';
-import { type importsOf, startImporting } from './support/imports.js';
+import { type importsOf, startImporting, startOver } from './support/imports.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 let writer: ReturnType<typeof catalogueWriter>;
 
-beforeEach(async () => ({ backend, imports, writer } = await startImporting()));
-afterEach(() => backend.close());
+beforeAll(async () => ({ backend, imports, writer } = await startImporting()));
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 const file = 'sourceId,name,state\nC-1,College 1,Goa\nC-2,College 2,Goa\n';
 const unlisted = async () =>

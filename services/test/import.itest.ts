@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { checkFile, importFile, type FileImport } from '../src/import/command-line/import-file.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
+import { startOver } from './support/imports.js';
 
 const head =
   'name,location,district,state,type,typeBasis,affiliation,establishedYear,website,category,source,sourceId,aicteId';
@@ -18,15 +19,18 @@ let folder: string;
 let backend: TestBackend;
 let writer: ReturnType<typeof catalogueWriter>;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
+beforeAll(async () => {
   backend = await startBackend();
   writer = catalogueWriter(backend.database.connection);
 });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
+});
 afterEach(async () => {
-  await backend.close();
+  await startOver(backend);
   await rm(folder, { recursive: true });
 });
+afterAll(() => backend.close());
 
 const rejectedFile = () => join(folder, 'refused.csv');
 

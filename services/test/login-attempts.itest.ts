@@ -11,6 +11,7 @@ const settings = {
 };
 
 let running: Backend[] = [];
+let tests = 0;
 const start = async (env: Record<string, string> = {}) => {
   const backend = await Backend.start({ ...settings, ...env });
   running.push(backend);
@@ -21,7 +22,9 @@ afterEach(async () => {
   running = [];
 });
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
+/** Returns the address of this name that belongs to the running test alone: a backend counts in its memory too. */
+const own = (address: string) => address.replace(/(?<=^\w+[.:])\w+/, String(tests));
+const from = (address: string) => ({ 'x-forwarded-for': own(address) });
 const retryAfter = ({ headers }: Answer<unknown>) => Number(headers.get('retry-after'));
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 const repeated = <T>(status: T, count: number) => Array.from({ length: count }, () => status);
@@ -35,7 +38,10 @@ const times = async <T>(count: number, work: (i: number) => Promise<T>): Promise
 const doors = {
   user: {
     path: '/api/users/login',
-    owner: async (backend: Backend) => ({ email: (await signUp(backend)).email, password: userPassword }),
+    owner: async (backend: Backend) => ({
+      email: (await signUp(backend, freshEmail(), from('192.0.2.1'))).email,
+      password: userPassword,
+    }),
     unknown: () => ({ email: freshEmail(), password: 'Wrong#1234' }),
     wrong: { password: 'Wrong#1234' },
   },
@@ -50,10 +56,15 @@ const doors = {
 describe.each(Object.entries(doors))('the log-in of a %s', (_, { path, owner, unknown, wrong }) => {
   let backend: Backend;
   let right: object;
+  beforeAll(async () => {
+    backend = await Backend.start(settings);
+  });
   beforeEach(async () => {
-    backend = await start();
+    tests++;
+    await counters().deleteMany({});
     right = await owner(backend);
   });
+  afterAll(() => backend.close());
   const visitor = (address = '198.51.100.1') => backend.visitor(from(address));
   const logIn = (who: Visitor, given: object = right) => who.post<Failure>(path, given);
   const guess = (who: Visitor) => logIn(who, { ...right, ...wrong });
@@ -187,7 +198,7 @@ describe.each(Object.entries(doors))('the log-in of a %s', (_, { path, owner, un
   it('keeps hashes only', async () => {
     await guess(visitor('203.0.113.77'));
     const kept = JSON.stringify(await counters().find({}).toArray()).toLowerCase();
-    for (const told of ['203.0.113', 'asha', 'example']) expect(kept).not.toContain(told);
+    for (const told of [own('203.0.113'), 'asha', 'example']) expect(kept).not.toContain(told);
     const day = 24 * 60 * 60_000;
     for (const { expiresAt } of await counters().find({}).toArray())
       expect(expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + day);
