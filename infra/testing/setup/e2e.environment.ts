@@ -34,7 +34,7 @@ export default class EndToEndEnvironment extends OneRealmEnvironment {
     this.#folder = join(config.projectConfig.rootDir, '.data/e2e-failures');
     this.#file = basename(context.testPath, '.e2e.ts');
     const products = JSON.parse(process.env.PRODUCTS!) as SharedProduct[];
-    this.#product = products[Number(process.env.JEST_WORKER_ID) - 1]!;
+    this.#product = products[Math.min(Number(process.env.JEST_WORKER_ID), products.length) - 1]!;
     const { url, dataDir, outputFile } = this.#product;
     this.#printedBefore = statSync(outputFile).size;
     this.global['outputFiles'] = this.#outputFiles;

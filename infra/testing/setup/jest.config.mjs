@@ -141,6 +141,8 @@ export default {
       ...overProducts,
       ...retries,
       displayName: 'e2e-long',
+      // Its tests start their own; this one has the published builds.
+      globals: { products: 1 },
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.longtest.ts'],
     },
     {
