@@ -1,9 +1,10 @@
 import type { Circus } from '@jest/types';
-import { TestEnvironment } from 'jest-environment-node';
 import { statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
+// Node loads this one, without Jest's mapping of `.js`.
+import OneRealmEnvironment from './one-realm.environment.ts';
 
 const timeout = 5_000;
 const maxLines = 100;
@@ -19,7 +20,7 @@ interface SharedProduct {
  * Provides a separate product for each worker's tests. Saves the pages of a failed test in `.data/e2e-failures`, since
  * a second try leaves no trace of the first. The failure itself quotes the output of the test file's products.
  */
-export default class EndToEndEnvironment extends TestEnvironment {
+export default class EndToEndEnvironment extends OneRealmEnvironment {
   readonly #folder: string;
   readonly #file: string;
   readonly #product: SharedProduct;
@@ -28,12 +29,12 @@ export default class EndToEndEnvironment extends TestEnvironment {
   /** Filled by `saveOutput` of the e2e support. */
   readonly #outputFiles: string[] = [];
 
-  constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
+  constructor(...[config, context]: ConstructorParameters<typeof OneRealmEnvironment>) {
     super(config, context);
     this.#folder = join(config.projectConfig.rootDir, '.data/e2e-failures');
     this.#file = basename(context.testPath, '.e2e.ts');
     const products = JSON.parse(process.env.PRODUCTS!) as SharedProduct[];
-    this.#product = products[Number(process.env.JEST_WORKER_ID) - 1]!;
+    this.#product = products[Math.min(Number(process.env.JEST_WORKER_ID), products.length) - 1]!;
     const { url, dataDir, outputFile } = this.#product;
     this.#printedBefore = statSync(outputFile).size;
     this.global['outputFiles'] = this.#outputFiles;

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs a clean clone from the lock file and builds it for the first time, as often as the argument says. Prints `N passed, N failed`.
+# Installs a clean clone from the lock file and builds it for the first time, as often as the argument says, in two folders at once: one build alone leaves a core idle
+# where its packages wait for each other. Prints `N passed, N failed`.
 set -uo pipefail
 times=${1:-5}
 dir=$(mktemp -d)
@@ -7,16 +8,6 @@ trap 'rm -rf "$dir"' EXIT
 export NX_DAEMON=false NX_TUI=false
 passed=0
 failed=0
-
-count() { # title, command...
-  if "${@:2}" > "$dir/output" 2>&1; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "failed: $1"
-    tail -n 50 "$dir/output"
-  fi
-}
 
 first_build() {
   git clean -xfdq -e node_modules && npx nx run-many -t build --output-style=static || return 1
@@ -26,9 +17,31 @@ first_build() {
   done
 }
 
-git clone -q . "$dir/clone"
-cd "$dir/clone" || exit 1
-count 'npm ci' npm ci --no-audit --no-fund --loglevel=error
-for ((build = 1; build <= times; build++)); do count "first build $build of $times" first_build; done
+every_second_build() { # folder, number of its first build
+  cd "$dir/$1" || exit 1
+  for ((build = $2; build <= times; build += 2)); do
+    if first_build > "$dir/output-$build" 2>&1; then touch "$dir/passed-$build"; fi
+  done
+}
+
+count() { # name of its files, title
+  if [ -e "$dir/passed-$1" ]; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "failed: $2"
+    tail -n 50 "$dir/output-$1"
+  fi
+}
+
+git clone -q . "$dir/one" || exit 1
+if (cd "$dir/one" && npm ci --no-audit --no-fund --loglevel=error) > "$dir/output-npm" 2>&1; then touch "$dir/passed-npm"; fi
+count npm 'npm ci'
+# A build writes new files only, so both folders can have the same packages.
+cp -al "$dir/one" "$dir/two"
+every_second_build one 1 &
+every_second_build two 2 &
+wait
+for ((build = 1; build <= times; build++)); do count "$build" "first build $build of $times"; done
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

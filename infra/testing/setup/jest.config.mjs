@@ -67,6 +67,7 @@ const onceAWorker = {
 
 /** Projects whose workers each have a running product, which its tests share. */
 const overProducts = {
+  ...onceAWorker,
   testEnvironment: `${testing}/e2e.environment.ts`,
   globalSetup: '<rootDir>/infra/testing/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/infra/testing/e2e/support/global-teardown.ts',
@@ -140,6 +141,8 @@ export default {
       ...overProducts,
       ...retries,
       displayName: 'e2e-long',
+      // Its tests start their own; this one has the published builds.
+      globals: { products: 1 },
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.longtest.ts'],
     },
     {

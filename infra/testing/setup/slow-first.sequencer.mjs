@@ -1,11 +1,16 @@
 import Sequencer from '@jest/test-sequencer';
 
+/** The files of several minutes. One that starts late runs on alone, and the other workers wait for it. */
+const slowest =
+  /(whole-directory|topology|skewed-clocks|import-killed|process|new-slice|slice-backend)\.longtest|(every-page|admin\/pages)\.e2e/;
+
 /**
  * Starts the slowest tests first. Jest starts with the longest files, but the slowest tests are short files, and would
  * run last: those that kill processes, and those that start their own products.
  */
 const slowness = ({ path }) => {
-  if (/kill|skewed|whole-directory/.test(path)) return 2;
+  if (slowest.test(path)) return 3;
+  if (/kill/.test(path)) return 2;
   return path.endsWith('.itest.ts') || /e2e\/platform\//.test(path) ? 1 : 0;
 };
 

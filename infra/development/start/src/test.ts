@@ -13,14 +13,17 @@ const failuresDir = '.data/e2e-failures';
 
 const unitAndIntegration = { title: 'unit and integration', projects: ['node', 'dom', 'integration'] };
 const endToEnd = { title: 'end to end, on a phone', projects: ['e2e'] };
-const long = { title: 'long', projects: ['long'] };
-const longEndToEnd = { title: 'end to end, long', projects: ['e2e-long'] };
+/** In one run: at the end of a project one worker has the last file, and the others wait. */
+const long = { title: 'long', projects: ['long', 'e2e-long'] };
 const onDesktop = { title: 'end to end, on a desktop', projects: ['desktop'] };
 const systems = {
   title: 'in Firefox, WebKit and Chromium, and on other versions of Node.js',
   projects: ['systems'],
   options: ['--maxWorkers=1'],
 };
+
+/** Projects whose tests need a browser. */
+const inBrowser = ['e2e', 'e2e-long', 'desktop'];
 
 const inCi = process.env.CI === 'true';
 
@@ -37,7 +40,7 @@ export const test = (args: string[]): Promise<void> => runTests([unitAndIntegrat
  * widths is tested by `npm test`.
  */
 export const testLong = (args: string[]): Promise<void> =>
-  runTests([long, longEndToEnd, ...(inCi && args.length === 0 ? [] : [onDesktop, systems])], args);
+  runTests([long, ...(inCi && args.length === 0 ? [] : [onDesktop, systems])], args);
 
 interface Run {
   title: string;
@@ -54,13 +57,8 @@ async function runTests(runs: Run[], args: string[]): Promise<void> {
     process.env.CHROMIUM_PATH = await installChromium();
   } catch (error) {
     console.error((error as Error).message);
-    if (
-      hasTests(
-        projectsOf(runs.filter((run) => run === endToEnd || run === longEndToEnd || run === onDesktop)),
-        selection,
-      )
-    )
-      end([noReport]);
+    const projects = runs.flatMap((run) => run.projects).filter((project) => inBrowser.includes(project));
+    if (hasTests(projects, selection)) end([noReport]);
   }
   rmSync(join(root, failuresDir), { recursive: true, force: true });
   const results: Result[] = [];
@@ -87,8 +85,6 @@ const select = (projects: string[]) => [
   '--selectProjects',
   ...projects,
 ];
-
-const projectsOf = (runs: Run[]) => runs.flatMap(({ projects }) => projects);
 
 function hasTests(projects: string[], selection: string[]): boolean {
   const args = [tool, ...select(projects), '--listTests', '--json', ...selection];

@@ -12,8 +12,12 @@ declare global {
   var products: RunningProduct[];
 }
 
-/** Starts one product with the samples and some real colleges for each worker. The journeys log in far more often than people do. */
-export default async function setup({ maxWorkers }: Config.GlobalConfig): Promise<void> {
+/** Starts one product with the samples and some real colleges for each worker, or as many as the project says. The journeys log in far more often than people do. */
+export default async function setup(
+  { maxWorkers }: Config.GlobalConfig,
+  { globals }: Config.ProjectConfig,
+): Promise<void> {
+  const { products: count = maxWorkers } = globals as { products?: number };
   process.env.CHROMIUM_PATH = await findChromium();
   const outputDir = await mkdtemp(join(tmpdir(), 'setu-e2e-output-'));
   process.once('exit', () => rmSync(outputDir, { recursive: true, force: true }));
@@ -35,7 +39,7 @@ export default async function setup({ maxWorkers }: Config.GlobalConfig): Promis
   const first = await start();
   process.env.SETU_BUILT = 'true';
   process.env.PUBLISHED_BUILDS = join(first.dataDir, 'store');
-  globalThis.products = [first, ...(await Promise.all(Array.from({ length: maxWorkers - 1 }, start)))];
+  globalThis.products = [first, ...(await Promise.all(Array.from({ length: count - 1 }, start)))];
   process.env.PRODUCTS = JSON.stringify(
     globalThis.products.map(({ url, dataDir, outputFile }) => ({ url, dataDir, outputFile })),
   );

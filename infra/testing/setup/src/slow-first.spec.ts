@@ -25,3 +25,20 @@ it('begins with the journeys that start their own products', () => {
     'e2e/admin/a.e2e.ts',
   ]);
 });
+
+it('begins with the files of several minutes, the journeys among them', () => {
+  const tests = [
+    file('e2e/platform/b.e2e.ts', 900),
+    file('services/test/people-killed.longtest.ts', 800),
+    file('deploy/test/topology.longtest.ts', 30),
+    file('e2e/journeys/every-page.e2e.ts', 20),
+    file('embedded-mongo/test/process.itest.ts', 10),
+  ];
+  expect(new SlowFirst({ contexts: [], globalConfig: {} }).sort(tests).map(({ path }) => path)).toEqual([
+    'deploy/test/topology.longtest.ts',
+    'e2e/journeys/every-page.e2e.ts',
+    'services/test/people-killed.longtest.ts',
+    'e2e/platform/b.e2e.ts',
+    'embedded-mongo/test/process.itest.ts',
+  ]);
+});
