@@ -18,7 +18,7 @@ export function ClosingRanks({ collegeId, closings = [] }: ClosingRanksProps) {
   return (
     <section aria-labelledby="closing-ranks" className={styles.section}>
       <SectionHead id="closing-ranks" title="Closing ranks" sample={false} />
-      <Table label="Closing ranks" className={styles.closings}>
+      <Table label="Closing ranks by year" className={styles.closings}>
         <thead>
           <tr>
             <th scope="col">Year</th>
