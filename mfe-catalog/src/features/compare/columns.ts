@@ -20,7 +20,7 @@ export interface Column {
   college: ComparedCollege;
   /** Whose cost is shown: the chosen one, else one that the others have too, else the one that costs least. */
   course?: ComparedCourse;
-  /** Of the college, or of the course where one was chosen. */
+  /** Those of the college, or of the course where one was chosen. */
   closings: readonly ClosingRanges[];
   isSample: boolean;
 }
