@@ -112,7 +112,7 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
         }),
       ),
     },
-    { title: 'Closing ranks of open seats, the latest', facts: closingFacts(columns) },
+    { title: 'Closing ranks of the open category, the latest', facts: closingFacts(columns) },
     {
       title: 'What it has',
       facts: [

@@ -12,11 +12,13 @@ export function ClosingSources({ closings }: { closings: readonly ClosingRanges[
         to get into to the easiest one. They say where seats closed, not whether you will get one.
       </p>
       {exams.map((figures) => (
-        <FiguresSource
-          key={figures.exam}
-          figures={figures}
-          kinds={closings.filter(({ exam }) => exam === figures.exam).map(({ list }) => list.kind)}
-        />
+        <div key={figures.exam}>
+          <strong>{figures.name}</strong>
+          <FiguresSource
+            figures={figures}
+            kinds={closings.filter(({ exam }) => exam === figures.exam).map(({ list }) => list.kind)}
+          />
+        </div>
       ))}
     </>
   );
