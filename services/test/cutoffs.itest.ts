@@ -10,7 +10,7 @@ import type {
 } from '@setu/contracts';
 import { readAdmissions } from '@setu/open-data';
 import { Types } from 'mongoose';
-import { type CollegeRecord, directoryIdOf } from '../src/catalog/college.schema.js';
+import { directoryIdOf } from '../src/catalog/college.schema.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 
@@ -23,15 +23,17 @@ const withOutcome = directoryIdOf('U-0072');
 /** Indian Institute of Science, and Andhra Medical College. */
 const eminent = directoryIdOf('U-0220');
 const medical = directoryIdOf('C-30673');
-/** Courses of the first: one is a branch of its exams, the other one is not. */
-const [civil, dance] = ['B.E. Civil Engineering', 'B.A. Dance'].map((title) => ({
+const course = (title: string) => ({
   _id: new Types.ObjectId(),
   title,
   duration: 4,
   eligibility: [],
   feeStructure: { feePerSemester: 1, additionals: [] },
   scholarships: [],
-})) as [{ _id: Types.ObjectId; title: string }, { _id: Types.ObjectId; title: string }];
+});
+/** Courses of the first: one is a branch of its exams, the other one is not. */
+const civil = course('B.E. Civil Engineering');
+const dance = course('B.A. Dance');
 let backend: TestBackend;
 let plain: string;
 
@@ -46,7 +48,7 @@ beforeAll(async () => {
   backend = await startBackend({ LOG_LEVEL: 'silent' }, async ({ connection }) => {
     [plain] = (await catalogueWriter(connection).add(
       { name: 'Unknown to any exam' },
-      { _id: joined, name: 'Acharya Institute of Technology', courses: [civil, dance] } as CollegeRecord,
+      { _id: joined, name: 'Acharya Institute of Technology', courses: [civil, dance] },
       { _id: withFee, name: 'A C E Engineering College' },
       { _id: eminent, name: 'Indian Institute of Science' },
       { _id: medical, name: 'Andhra Medical College' },
