@@ -3,10 +3,13 @@ import type {
   ChosenSeats,
   College,
   CollegeAdmissions,
+  Comparison,
+  CourseWithCollege,
   CutoffsPage,
   MedicalColleges,
 } from '@setu/contracts';
 import { readAdmissions } from '@setu/open-data';
+import { Types } from 'mongoose';
 import { directoryIdOf } from '../src/catalog/college.schema.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
@@ -20,6 +23,17 @@ const withOutcome = directoryIdOf('U-0072');
 /** Indian Institute of Science, and Andhra Medical College. */
 const eminent = directoryIdOf('U-0220');
 const medical = directoryIdOf('C-30673');
+const course = (title: string) => ({
+  _id: new Types.ObjectId(),
+  title,
+  duration: 4,
+  eligibility: [],
+  feeStructure: { feePerSemester: 1, additionals: [] },
+  scholarships: [],
+});
+/** Courses of the first: one is a branch of its exams, the other one is not. */
+const civil = course('B.E. Civil Engineering');
+const dance = course('B.A. Dance');
 let backend: TestBackend;
 let plain: string;
 
@@ -34,7 +48,7 @@ beforeAll(async () => {
   backend = await startBackend({ LOG_LEVEL: 'silent' }, async ({ connection }) => {
     [plain] = (await catalogueWriter(connection).add(
       { name: 'Unknown to any exam' },
-      { _id: joined, name: 'Acharya Institute of Technology' },
+      { _id: joined, name: 'Acharya Institute of Technology', courses: [civil, dance] },
       { _id: withFee, name: 'A C E Engineering College' },
       { _id: eminent, name: 'Indian Institute of Science' },
       { _id: medical, name: 'Andhra Medical College' },
@@ -114,6 +128,48 @@ it('answers with the closing values of a college by year, and by the rounds of a
     const ofYear = own.filter(({ year, programme }) => year === 2024 && programme === row.programme);
     expect(row.closings[1]).toBe(ofYear.length === 0 ? null : Math.max(...ofYear.map(({ closing }) => closing)));
   }
+});
+
+/** First and last closing value of a year of an institution's open seats for all, as the file has them: the widest round of each seat pool. */
+async function rangeIn(exam: string, key: string, year: number, isMeant = (_programme: string) => true) {
+  const widest = new Map<string, number>();
+  for await (const { institution, programme, quota, category, gender, closing, ...row } of readAdmissions(exam)) {
+    if (institution !== key || row.year !== year || category !== 'GM' || gender !== 'neutral') continue;
+    const seats = `${programme} ${quota}`;
+    if (isMeant(programme)) widest.set(seats, Math.max(widest.get(seats) ?? 0, closing));
+  }
+  return { year, first: Math.min(...widest.values()), last: Math.max(...widest.values()) };
+}
+
+it('compares the closing values of colleges and of a branch, each in its list, and says nothing of others', async () => {
+  const pairs = [civil, dance].map(({ _id }) => `${String(joined)}/${String(_id)}`).join(',');
+  const { body } = await get<Comparison>(`/api/colleges/compare?colleges=${String(joined)},${plain}&courses=${pairs}`);
+  const [whole, none, branch, other] = body.items;
+  const newest = (item: typeof whole) =>
+    item!.closings!.map(({ list, category, years }) => [list.id, category.code, years[0]]);
+  expect(newest(whole)).toEqual([
+    ['kcet', 'GM', await rangeIn('kcet', 'E079', 2025)],
+    ['comedk', 'GM', await rangeIn('comedk', 'E001', 2025)],
+  ]);
+  expect(newest(branch)).toEqual([
+    ['kcet', 'GM', await rangeIn('kcet', 'E079', 2025, (programme) => programme === 'CIVIL ENGINEERING')],
+    ['comedk', 'GM', await rangeIn('comedk', 'E001', 2025, (programme) => programme === 'CV-Civil Engineering')],
+  ]);
+  expect(whole!.closings![0]).toMatchObject({ name: 'KCET', source: { copied: '2026-11-23' } });
+  for (const item of [none, other]) {
+    expect(item!.college).toBeDefined();
+    expect(item).not.toHaveProperty('closings');
+  }
+});
+
+it('says of a course what its programme closed at, and nothing of one that no exam names', async () => {
+  const courseOf = async ({ _id }: { _id: Types.ObjectId }) =>
+    (await get<CourseWithCollege>(`/api/colleges/${String(joined)}/courses/${String(_id)}`)).body;
+  const { closings } = await courseOf(civil);
+  expect(closings!.map(({ programmes }) => programmes)).toEqual([['CIVIL ENGINEERING'], ['CV-Civil Engineering']]);
+  expect(closings![1]!.years.map(({ year }) => year)).toEqual([2025, 2024]);
+  expect(await courseOf(dance)).toMatchObject({ title: 'B.A. Dance' });
+  expect(await courseOf(dance)).not.toHaveProperty('closings');
 });
 
 it('says how far the institutions with a page are from a place', async () => {

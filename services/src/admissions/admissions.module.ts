@@ -7,6 +7,8 @@ import { AdmissionsService } from './admissions.service.js';
 import { ChancesController } from './chances.controller.js';
 import { ChancesService } from './chances.service.js';
 import { ChosenSeatsService } from './chosen-seats.service.js';
+import { ClosingRangesController } from './ranges/closing-ranges.controller.js';
+import { ClosingRangesService } from './ranges/closing-ranges.service.js';
 import { CutoffsController } from './cutoffs.controller.js';
 import { CutoffsService } from './cutoffs.service.js';
 import { ExamTables } from './exam-tables.service.js';
@@ -22,12 +24,19 @@ import { MedicalCollegesService } from './medical-colleges.service.js';
     HistoryModule,
     MongooseModule.forFeature([{ name: CLOSING_IMPORT, schema: closingImportSchema }]),
   ],
-  controllers: [ChancesController, ClosingImportsController, CutoffsController, JoinsController],
+  controllers: [
+    ChancesController,
+    ClosingImportsController,
+    ClosingRangesController,
+    CutoffsController,
+    JoinsController,
+  ],
   providers: [
     AdmissionsService,
     ChancesService,
     ChosenSeatsService,
     ClosingImportsAdmin,
+    ClosingRangesService,
     CutoffsService,
     ExamTables,
     JoinQueueService,

@@ -41,9 +41,7 @@ export class AdmissionsService {
 
   async #table(exam: Exam, id: string, query: Query): Promise<AdmissionTable> {
     const table = await this.tables.of(exam);
-    const institutions = table.institutions.flatMap(({ collegeId }, index) =>
-      collegeId && this.model.idOf(collegeId) === id ? [index] : [],
-    );
+    const institutions = table.institutionsOf(id, (each) => this.model.idOf(each));
     const pools = institutions.flatMap((institution) => [...table.poolsOf(institution)]);
     const codes = codesOf(exam, new Set(pools.map((pool) => pool.category)));
     const category = codes.find(({ code }) => code === query.category) ?? codes[0]!;

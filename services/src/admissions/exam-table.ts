@@ -140,6 +140,13 @@ export class ExamTable {
     return counts;
   }
 
+  /** Returns the positions of the institutions that are a college. An authority may use several names. */
+  institutionsOf(college: string, idNow: (collegeId: string) => string): number[] {
+    return this.institutions.flatMap(({ collegeId }, index) =>
+      collegeId && idNow(collegeId) === college ? [index] : [],
+    );
+  }
+
   pool(index: number): Pool {
     return new Pool(this.data, index);
   }

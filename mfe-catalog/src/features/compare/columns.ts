@@ -1,4 +1,5 @@
 import {
+  type ClosingRanges,
   type ComparedCollege,
   type ComparedCourse,
   type ComparedItem,
@@ -19,19 +20,22 @@ export interface Column {
   college: ComparedCollege;
   /** Whose cost is shown: the chosen one, else one that the others have too, else the one that costs least. */
   course?: ComparedCourse;
+  /** Those of the college, or of the course where one was chosen. */
+  closings: readonly ClosingRanges[];
   isSample: boolean;
 }
 
 export function columnsOf(items: readonly ComparedItem[]): Column[] {
   const listed = items.filter((item): item is ComparedItem & { college: ComparedCollege } => Boolean(item.college));
   const degree = sharedDegree(listed);
-  return listed.map(({ collegeId, courseId, college }) => ({
+  return listed.map(({ collegeId, courseId, college, closings = [] }) => ({
     id: courseId ? `${collegeId}/${courseId}` : collegeId,
     collegeId,
     courseId,
     name: displayName(college.name),
     college,
     course: courseId ? college.courses.find(({ _id }) => _id === courseId) : cheapest(college.courses, degree),
+    closings,
     isSample: hasSamples(college),
   }));
 }

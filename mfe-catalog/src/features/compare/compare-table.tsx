@@ -134,9 +134,11 @@ function FactRow({ fact, columns, marked }: { fact: Fact; columns: readonly Colu
       </th>
       {columns.map(({ id, isSample }, index) => {
         const value = fact.values[index];
+        const link = fact.links?.[index];
         return (
           <td key={id} className={cx(value === undefined && styles.none)}>
-            {value ?? 'Not known'} {value !== undefined && fact.isFigure && isSample && <SampleMark />}
+            {link ? <Link to={link}>{value}</Link> : (value ?? fact.none ?? 'Not known')}{' '}
+            {value !== undefined && fact.isFigure && isSample && <SampleMark />}
           </td>
         );
       })}

@@ -11,6 +11,7 @@ import {
   ratingParts,
   wholeCost,
 } from '@setu/contracts';
+import { admissionsPath, closingLabel, closingText } from '../../common/closing-ranges';
 import type { Column } from './columns';
 
 /** One line of the comparison. */
@@ -18,6 +19,10 @@ export interface Fact {
   label: string;
   /** By column; undefined where it is not known. */
   values: (string | undefined)[];
+  /** Where a value is explained, by column. */
+  links?: (string | undefined)[];
+  /** Stands for a value that is not known. */
+  none?: string;
   /** Whether it is among the figures that are made up for a sample college. */
   isFigure: boolean;
 }
@@ -107,6 +112,7 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
         }),
       ),
     },
+    { title: 'Closing ranks of the open category, the latest', facts: closingFacts(columns) },
     {
       title: 'What it has',
       facts: [
@@ -124,6 +130,28 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
       ],
     },
   ];
+}
+
+/** One line for each list of an exam, since values of two lists are never compared. */
+function closingFacts(columns: readonly Column[]): Fact[] {
+  const labels = [...new Set(columns.flatMap(({ closings }) => closings.map(closingLabel)))];
+  if (labels.length === 0) return [{ label: 'Closing ranks', values: columns.map(() => undefined), isFigure: false }];
+  return labels.map((label) => {
+    const found = columns.map(({ collegeId, closings }) => {
+      const ranges = closings.find((each) => closingLabel(each) === label);
+      const [latest] = ranges?.years ?? [];
+      return ranges && latest
+        ? { text: `${closingText(latest)} (${latest.year})`, path: admissionsPath(collegeId, ranges, latest.year) }
+        : undefined;
+    });
+    return {
+      label,
+      values: found.map((each) => each?.text),
+      links: found.map((each) => each?.path),
+      none: 'Not in our records',
+      isFigure: false,
+    };
+  });
 }
 
 export const isKnown = ({ values }: Fact): boolean => values.some((value) => value !== undefined);

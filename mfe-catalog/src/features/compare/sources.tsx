@@ -1,5 +1,6 @@
 import { formatDate, webAddress } from '@setu/contracts';
 import { ExternalLink, SampleMark } from '@setu/ui';
+import { ClosingSources } from '../cutoffs/closing-sources';
 import type { Column } from './columns';
 import styles from './compare.module.css';
 
@@ -41,6 +42,7 @@ export function Sources({ columns }: { columns: readonly Column[] }) {
           </li>
         )}
       </ul>
+      <ClosingSources closings={columns.flatMap(({ closings }) => closings)} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { answerWith, HttpError, renderPages } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, course } from '../../testing/catalog';
+import { closings } from '../../testing/closings';
 import CourseDetailPage from './course-detail.page';
 
 const answer = (changes: Partial<CourseWithCollege> = {}): CourseWithCollege => ({
@@ -85,6 +86,26 @@ it('tells about the course and who may take it', async () => {
   await open({ desc: 'Waves and particles.', eligibility: ['Class 12 with Physics'] });
   expect(screen.getByRole('region', { name: 'About' })).toHaveTextContent('Waves and particles.');
   expect(screen.getByRole('region', { name: 'Eligibility' })).toHaveTextContent('Class 12 with Physics');
+});
+
+it('shows the last closing ranks of its programme, each with the way to the rounds of its year', async () => {
+  await open({ closings: [closings({ programmes: ['CIVIL ENGINEERING'] })] });
+  const section = screen.getByRole('region', { name: 'Closing ranks' });
+  expect(rows('Closing ranks by year')).toEqual([
+    ['Year', 'JEE (Main) paper 1 rankOPEN (open to all), listed as Civil Engineering'],
+    ['2026', '1,205 to 45,210'],
+    ['2025', '1,300'],
+  ]);
+  expect(within(section).getByRole('link', { name: '1,300' })).toHaveAttribute(
+    'href',
+    '/colleges/c1?tab=admissions&exam=jee-main&category=OPEN&year=2025',
+  );
+  expect(section).toHaveTextContent(/Source: JoSAA.*copied on 23 November 2026/);
+});
+
+it('has no section of closing ranks where no exam certainly names the course', async () => {
+  await open();
+  expect(screen.queryByText('Closing ranks')).not.toBeInTheDocument();
 });
 
 it('tabulates the fees: per year, as a whole, once, and in all', async () => {

@@ -30,6 +30,7 @@ import { placeTrail } from '../../common/place-paths';
 import { UpdateNote } from '../../common/update-note';
 import { useCorrectAddress } from '../../common/use-correct-address';
 import { courseData, trailData } from '../../common/structured-data';
+import { ClosingRanks } from './closing-ranks';
 import { FeeStructure, Scholarships, SectionHead } from './course-tables';
 import { WaysOn } from '../../common/ways-on';
 import { CompareTray } from '../compare-tray/compare-tray';
@@ -95,6 +96,7 @@ function CourseDetail({ course, asked }: { course: CourseWithCollege; asked?: st
       )}
       <FeeStructure course={course} samples={samples} />
       <Eligibility conditions={course.eligibility} samples={samples} />
+      <ClosingRanks collegeId={college._id} closings={course.closings} />
       <Scholarships scholarships={course.scholarships} samples={samples} />
       <Slot
         name="course-section"

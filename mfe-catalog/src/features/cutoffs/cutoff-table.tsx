@@ -1,7 +1,8 @@
 import { type CutoffsPage, displayName, formatNumber, formatRupees } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { Link } from '@setu/sdk';
 import { Table, VisuallyHidden } from '@setu/ui';
 import { closingText } from '../chances/chance-words';
+import { admissionsPath } from '../../common/closing-ranges';
 import { ReportFigure } from '../../common/report-figure';
 import { seatsText } from '../../common/seats-text';
 import styles from './cutoffs.module.css';
@@ -34,11 +35,7 @@ export function CutoffTable({ page: { name, year, exam, list, category, items, q
           <tr key={position}>
             <th scope="row" className={styles.seats}>
               {item.collegeId ? (
-                <Link
-                  to={`${paths.college(item.collegeId, 'admissions')}&exam=${exam}&category=${encodeURIComponent(category.code)}`}
-                >
-                  {displayName(item.institution)}
-                </Link>
+                <Link to={admissionsPath(item.collegeId, { exam, category })}>{displayName(item.institution)}</Link>
               ) : (
                 displayName(item.institution)
               )}

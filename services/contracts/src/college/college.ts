@@ -1,6 +1,6 @@
 import type { EntriesOf, StoredOf } from '../form/fields.js';
 import type { Completeness } from './college-state.js';
-import type { CollegeExam } from './cutoffs.js';
+import type { ClosingRanges, CollegeExam } from './cutoffs.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
 import type { DirectoryFacts, NirfRank } from './directory.js';
 import type { FactSource, FieldSources } from './field-source.js';
@@ -130,6 +130,8 @@ export interface CourseWithCollege extends Course, Updating {
     | 'aisheYear'
     | 'factSources'
   >;
+  /** Absent where no programme of an exam is certainly this course. */
+  closings?: ClosingRanges[];
 }
 
 /** Answer of `GET /api/colleges/version`: the name of the catalogue's content. What was answered with the same name in `catalogue-version` still holds. */

@@ -1,4 +1,5 @@
 import type { College, Course, Updating } from './college.js';
+import type { ClosingRanges } from './cutoffs.js';
 
 /** Most colleges and courses in one comparison. */
 export const maxCompared = 4;
@@ -47,6 +48,8 @@ export type ComparedCollege = Pick<College, (typeof comparedFacts)[number]> & { 
 /** An entry of the answer of `GET /api/colleges/compare`; without a college it is no longer listed. */
 export interface ComparedItem extends ComparedKey {
   college?: ComparedCollege;
+  /** Those of the college or, where one was chosen, of the course; absent where there are none. */
+  closings?: ClosingRanges[];
 }
 
 export interface Comparison extends Updating {

@@ -69,6 +69,15 @@ export interface CollegeAdmissions {
   table: AdmissionTable | null;
 }
 
+/** Closing values of a college, or of the programmes that a course is, in one list of an exam: those of open seats, without the seats for women only. */
+export interface ClosingRanges extends Pick<ExamFigures, 'exam' | 'name' | 'source' | 'closingOf' | 'category'> {
+  list: ValueList;
+  /** Programmes of a course as the authority names them; absent for a whole college. */
+  programmes?: string[];
+  /** At most five, the newest first: from the most sought after seats to those that closed last. */
+  years: { year: number; first: number; last: number }[];
+}
+
 /** A college in the list of the National Medical Commission. */
 export interface MedicalCollege {
   name: string;

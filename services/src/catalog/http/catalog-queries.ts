@@ -25,8 +25,6 @@ export class SuggestionsQueryDto extends queryDto(api.colleges.suggestions.query
 
 export class CardsQueryDto extends queryDto(api.colleges.cards.query) {}
 
-export class ComparisonQueryDto extends queryDto(api.colleges.compare.query) {}
-
 export class MentorQueryDto extends queryDto(api.mentors.page.query) {
   @KnownOrder(api.mentors.page.query.order.options)
   override order?: MentorOrder;

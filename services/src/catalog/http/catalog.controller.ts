@@ -13,7 +13,6 @@ import { isDrawn } from '../search/list-page.js';
 import {
   CardsQueryDto,
   CollegeQueryDto,
-  ComparisonQueryDto,
   FacetValuesQueryDto,
   MentorQueryDto,
   SuggestionsQueryDto,
@@ -116,16 +115,6 @@ export class CollegesController {
     return this.searches.run(request, (work) => this.catalog.facetValues(facet as Facet, query, work));
   }
 
-  @Handles(api.colleges.compare)
-  @ApiOperation({ summary: 'Up to four colleges or courses side by side.' })
-  @ApiOkResponse({
-    description:
-      '`{items: [{collegeId, courseId, college}]}`; an item without a college or course is no longer listed.',
-  })
-  compare(@Query() query: ComparisonQueryDto) {
-    return this.catalog.compare(query);
-  }
-
   @Handles(api.colleges.one)
   @Header('content-type', json)
   @ApiOperation({ summary: 'One college. The addresses of one that was merged into another answer with the other.' })
@@ -145,12 +134,6 @@ export class CollegesController {
   @ApiOperation({ summary: 'A few colleges like one: of its kind in its district, else in its state.' })
   nearby(@Param('id') id: string) {
     return this.catalog.nearby(id);
-  }
-
-  @Handles(api.colleges.course)
-  @ApiOperation({ summary: 'One course, with what its page shows of the college as `college`.' })
-  course(@Param('collegeId') collegeId: string, @Param('courseId') courseId: string) {
-    return this.catalog.course(collegeId, courseId);
   }
 
   @Handles(api.colleges.gallery)

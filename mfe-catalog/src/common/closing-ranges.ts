@@ -1,0 +1,20 @@
+import { type ClosingRanges, formatNumber, slugOf } from '@setu/contracts';
+import { paths } from '@setu/sdk';
+
+/** The tab of a college with its closing values in an exam and category, by year or by the rounds of a year. */
+export const admissionsPath = (
+  collegeId: string,
+  { exam, category }: Pick<ClosingRanges, 'exam' | 'category'>,
+  year?: number,
+): string => {
+  const query = new URLSearchParams({ exam, category: category.code, ...(year && { year: String(year) }) });
+  return `${paths.college(collegeId, 'admissions')}&${query.toString()}`;
+};
+
+/** The name of a list, with that of its exam where it does not name it. */
+export const closingLabel = ({ name, list }: Pick<ClosingRanges, 'name' | 'list'>): string =>
+  slugOf(list.name).includes(slugOf(name)) ? list.name : `${name}: ${list.name}`;
+
+/** `1,205 to 45,210`; one number where all seats closed at the same. */
+export const closingText = ({ first, last }: Pick<ClosingRanges['years'][number], 'first' | 'last'>): string =>
+  first === last ? formatNumber(first) : `${formatNumber(first)} to ${formatNumber(last)}`;

@@ -1,0 +1,47 @@
+import type { ComparedItem, Comparison } from '@setu/contracts';
+import { answerWith } from '@setu/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { openPage } from '../../testing/catalog';
+import { closings } from '../../testing/closings';
+
+const item = (collegeId: string, changes: Partial<ComparedItem> = {}): ComparedItem => ({
+  collegeId,
+  college: { _id: collegeId, name: `College ${collegeId}`, facilities: [], courses: [] },
+  ...changes,
+});
+const open = (...items: ComparedItem[]) => {
+  const asked = answerWith((): Comparison => ({ items }));
+  return openPage(`/compare?colleges=${items.map(({ collegeId }) => collegeId).join()}`).then(() => asked);
+};
+const cellsOf = (name: RegExp) =>
+  within(within(screen.getByRole('table', { name: 'Comparison' })).getByRole('row', { name })).getAllByRole('cell');
+
+it('shows the latest closing ranks of each list, which lead to their college, year and source', async () => {
+  const score = closings({
+    exam: 'du',
+    name: 'Delhi University (CSAS)',
+    list: { id: 'score', kind: 'score', name: 'CUET score of the allocation' },
+    category: { code: 'UR', meaning: 'unreserved' },
+    years: [{ year: 2025, first: 900.5, last: 610 }],
+  });
+  const asked = await open(item('a', { closings: [closings()] }), item('b', { closings: [score] }));
+  expect(asked.filter((path) => path.startsWith('/api/colleges'))).toEqual(['/api/colleges/compare?colleges=a%2Cb']);
+  const [first, second] = cellsOf(/^JEE \(Main\) paper 1 rank/);
+  expect(within(first!).getByRole('link', { name: '1,205 to 45,210 (2026)' })).toHaveAttribute(
+    'href',
+    '/colleges/a?tab=admissions&exam=jee-main&category=OPEN&year=2026',
+  );
+  expect(second).toHaveTextContent(/^Not in our records\s*$/);
+  expect(cellsOf(/^Delhi University \(CSAS\): CUET score/)[1]).toHaveTextContent('900.5 to 610 (2025)');
+  const sources = screen.getByRole('region', { name: 'Sources' });
+  expect(sources).toHaveTextContent(/Source: JoSAA.*copied on 23 November 2026/);
+  expect(sources).toHaveTextContent('The closing rank of a year is that of its last round.');
+  expect(sources).toHaveTextContent('The closing score of a year is that of its last round.');
+});
+
+it('says quietly that closing ranks are not known where no college has any', async () => {
+  await open(item('a'), item('b'));
+  expect(screen.queryByRole('rowheader', { name: /^Closing ranks/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Not known yet for any of them: .*\bclosing ranks\b/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Sources' })).not.toHaveTextContent('Closing ranks');
+});

@@ -1,0 +1,25 @@
+import type { ClosingRanges } from '@setu/contracts';
+import { FiguresSource } from './figures-source';
+
+/** Says how to read ranges of closing values, and where those of each exam come from. */
+export function ClosingSources({ closings }: { closings: readonly ClosingRanges[] }) {
+  const exams = [...new Map(closings.map((ranges) => [ranges.exam, ranges])).values()];
+  if (exams.length === 0) return null;
+  return (
+    <>
+      <p>
+        Closing ranks are those of seats open to all categories and genders, from the branch and quota that was hardest
+        to get into to the easiest one. They say where seats closed, not whether you will get one.
+      </p>
+      {exams.map((figures) => (
+        <div key={figures.exam}>
+          <strong>{figures.name}</strong>
+          <FiguresSource
+            figures={figures}
+            kinds={closings.filter(({ exam }) => exam === figures.exam).map(({ list }) => list.kind)}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

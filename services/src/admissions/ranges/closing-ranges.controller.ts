@@ -1,0 +1,38 @@
+import { Controller, Param, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { api } from '@setu/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Handles } from '../../access/handles.js';
+import { LimitedSearches } from '../../catalog/http/limited-searches.js';
+import { queryDto } from '../../platform/http/query-dto.js';
+import { ClosingRangesService } from './closing-ranges.service.js';
+
+class ComparisonQueryDto extends queryDto(api.colleges.compare.query) {}
+
+@ApiTags('colleges')
+@Controller()
+export class ClosingRangesController {
+  constructor(
+    private readonly ranges: ClosingRangesService,
+    private readonly searches: LimitedSearches,
+  ) {}
+
+  @Handles(api.colleges.compare)
+  @ApiOperation({ summary: 'Up to four colleges or courses side by side.' })
+  @ApiOkResponse({
+    description:
+      '`{items: [{collegeId, courseId, college, closings}]}`; an item without a college or course is no longer listed. `closings` are the closing values of ' +
+      'open seats, absent where none are known.',
+  })
+  compare(@Query() query: ComparisonQueryDto, @Req() request: FastifyRequest) {
+    return this.searches.runTimed(request, () => this.ranges.compare(query));
+  }
+
+  @Handles(api.colleges.course)
+  @ApiOperation({
+    summary: 'One course, with what its page shows of the college as `college` and its closing values as `closings`.',
+  })
+  course(@Param('collegeId') collegeId: string, @Param('courseId') courseId: string, @Req() request: FastifyRequest) {
+    return this.searches.runTimed(request, () => this.ranges.course(collegeId, courseId));
+  }
+}

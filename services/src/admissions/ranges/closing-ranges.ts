@@ -1,0 +1,47 @@
+import type { ClosingRanges } from '@setu/contracts';
+import type { Exam } from '@setu/open-data';
+import { figuresOf } from '../exam-figures.js';
+import type { ExamTable, Pool } from '../exam-table.js';
+
+const maxYears = 5;
+
+/**
+ * Returns the ranges of closing values among the pools, for each list. Pools for women only are left out, because they close apart from those for all, and so
+ * is a year whose last round is not known yet. Where seats have a rank, their marks or percentiles are left out.
+ */
+export function closingRanges(
+  exam: Exam,
+  table: ExamTable,
+  pools: Iterable<Pool>,
+): Omit<ClosingRanges, 'programmes'>[] {
+  // Exams name that of open seats first.
+  const [code, meaning] = Object.entries(exam.categories)[0]!;
+  const open = [...pools].filter(({ category, gender }) => category === code && gender === 'neutral');
+  const { exam: slug, name, source, closingOf } = figuresOf(exam, table);
+  const ranges = Object.entries(exam.lists).flatMap(([id, list]) => {
+    const years = yearsOf(
+      open.filter((pool) => pool.list === id),
+      table.newest(id),
+      list.kind === 'rank' ? 1 : -1,
+    );
+    return years.length > 0
+      ? [{ exam: slug, name, source, closingOf, category: { code, meaning }, list: { id, ...list }, years }]
+      : [];
+  });
+  const ranks = ranges.filter(({ list }) => list.kind === 'rank');
+  return ranks.length > 0 ? ranks : ranges;
+}
+
+function yearsOf(pools: readonly Pool[], newest: number, sign: 1 | -1): ClosingRanges['years'] {
+  const byYear = new Map<number, number[]>();
+  for (const { closings } of pools)
+    for (const { year, closing } of closings)
+      if (year <= newest) byYear.set(year, [...(byYear.get(year) ?? []), closing]);
+  return [...byYear]
+    .toSorted(([a], [b]) => b - a)
+    .slice(0, maxYears)
+    .map(([year, closings]) => {
+      const sorted = closings.toSorted((a, b) => sign * (a - b));
+      return { year, first: sorted[0]!, last: sorted.at(-1)! };
+    });
+}
