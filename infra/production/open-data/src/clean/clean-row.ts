@@ -1,4 +1,5 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
+import { addressDistrict } from './address-districts.js';
 import { affiliationOf } from './affiliations.js';
 import type { AisheEntry } from './aishe-list.js';
 import { readable } from './clean-name.js';
@@ -7,6 +8,7 @@ import { isNextToGovernment, ownershipOf } from './ownership.js';
 import { repairText } from './repair-text.js';
 import { formerNames, formerState, todayOf } from './renamed-places.js';
 import { nameKey } from './merge-rows.js';
+import { isGeneric } from './place-in-name.js';
 import { spellName } from './spell-name.js';
 import { namesInstitution, splitAddress, townsOf } from './split-address.js';
 import { wellKnown } from './well-known.js';
@@ -66,7 +68,11 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const address = isBare ? before.address.filter((part) => !isDistrict(state, part)) : split.address;
   const text = `${written} ${row.name} ${known?.city ?? ''}`;
   const recorded = districtOf(state, listed?.district || row.district);
-  const district = known?.district || namedDistrict(row, name) || (recorded && currentDistrict(state, recorded, text));
+  const district =
+    known?.district ||
+    addressDistrict(row.sourceId) ||
+    namedDistrict(row, isGeneric(name) ? `${name} ${address[0] ?? ''}`.trim() : name) ||
+    (recorded && currentDistrict(state, recorded, text));
   const recordedBefore = districtOf(state, row.district);
   const places = [district, recordedBefore, state, ...state.split(' '), ...formerNames(state, district ?? '')];
   const towns = known?.city
