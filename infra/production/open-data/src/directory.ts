@@ -80,6 +80,9 @@ function campusNames(rows: readonly CleanRow[]): (row: CleanRow) => string | und
 
 const universityKey = (name: string) => nameKey(name.replace(/\b(?:deemed to be|\(?deemed)? ?university\)?/giu, ''));
 
+/** Districts that are named after no town. */
+const region = /^(?:North|South|East|West|Purba|Paschim|Uttara?|Dakshina?|Upper|Lower|The) | (?:Rural|Dehat)$/u;
+
 function toCollege(
   { bareName, source, aicteIds: _aicteIds, ...row }: CleanRow,
   isCommon: boolean,
@@ -91,9 +94,8 @@ function toCollege(
   const city = correctedCity(row.sourceId, written);
   const town = city ?? (district && cityOf(district));
   const hasTown = town && nameKey(bareName).endsWith(nameKey(town));
-  const needsTown =
-    ((isCommon || (isGeneric(bareName) && !row.sourceId.startsWith('U-'))) && !wellKnown.get(row.sourceId)?.name) ||
-    !bareName.includes(' ');
+  const isBare = isGeneric(bareName) && !row.sourceId.startsWith('U-') && (city || !region.test(district ?? ''));
+  const needsTown = ((isCommon || isBare) && !wellKnown.get(row.sourceId)?.name) || !bareName.includes(' ');
   const found = campusName ?? (needsTown && town && !hasTown ? `${bareName}, ${town}` : bareName);
   const name = correctedName(row.sourceId) ?? found;
   const initials = nameInitials(name);

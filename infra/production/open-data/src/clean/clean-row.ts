@@ -77,7 +77,9 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const places = [district, recordedBefore, state, ...state.split(' '), ...formerNames(state, district ?? '')];
   const towns = known?.city
     ? [known.city]
-    : townsOf(address.map(readable)).map((town) => withoutDistrict(town, district));
+    : townsOf(address.map((part) => withoutBrackets(state, readable(part)))).map((town) =>
+        withoutDistrict(town, district),
+      );
   const town = towns.findLast((each) => !places.some((one) => isSpelledLike(one, each)));
   const city = town && todayOf(state, town);
   const formerPlaces = [
@@ -98,7 +100,7 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
     // Only what is as old as the division may still name the district that was divided.
     ...(district &&
       !listed?.district &&
-      district === recorded &&
+      (district === recorded || district === addressDistrict(row.sourceId)) &&
       isDivided(state, district) && { placeNote: 'divided' }),
     state,
     ...(formerPlaces.length > 0 && { formerPlaces }),
@@ -138,9 +140,17 @@ function withoutDistrict(town: string, district = ''): string {
   return first && town.endsWith(` ${first}`) ? town.slice(0, -first.length - 1) : town;
 }
 
-/** Whether two names of places may be spellings of one: "Cuttak" and "Cuttack". */
-const isSpelledLike = (a: string | undefined, b: string) =>
-  !!a && (start(a) === start(b) || (a.length > 5 && consonants(a) === consonants(b)));
+/** Returns "Neem Ka Thana (Sikar)" without the district. */
+const withoutBrackets = (state: string, part: string) =>
+  part.replace(/\s*\(([^()]*)\)$/u, (bracket, inside: string) => (isDistrict(state, inside) ? '' : bracket));
+
+/** Whether two names of places may be spellings of one: "Cuttak" and "Cuttack", but not "Bhadradri" and "Bhadrachalam". */
+const isSpelledLike = (a: string | undefined, b: string) => {
+  if (!a) return false;
+  const [own, other] = [consonants(a), consonants(b)];
+  const length = Math.min(4, own.length, other.length);
+  return (start(a) === start(b) && own.slice(0, length) === other.slice(0, length)) || (a.length > 5 && own === other);
+};
 const consonants = (name: string) => name.toLowerCase().replace(/[aeiouyh\s]|(.)(?=\1)/g, '');
 const start = (name: string) => name.toLowerCase().replace(/\s/g, '').slice(0, 5);
 const title = (text: string) => (text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text);

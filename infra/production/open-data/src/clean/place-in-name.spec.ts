@@ -49,3 +49,9 @@ it('tells a name without a word of its own', () => {
   expect(['Government College for Women', 'Institute of Management Studies'].every(isGeneric)).toBe(true);
   expect(['Khalsa College for Women', 'Modern College'].some(isGeneric)).toBe(false);
 });
+
+it('takes a town off that other records of the district name, but not the city of the district', () => {
+  expect(place('Radharaman College Lahar', ['Bhind'], ['Lahar'])).toEqual(['Radharaman College', 'Lahar']);
+  expect(place('Radharaman College Lahar', ['Bhind'])).toEqual(['Radharaman College Lahar', undefined]);
+  expect(place('Radharaman College Bhind', ['Bhind'], ['Bhind'])).toEqual(['Radharaman College Bhind', undefined]);
+});

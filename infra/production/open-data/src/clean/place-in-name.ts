@@ -16,6 +16,8 @@ const initials = /^(?:\p{Lu}{3,}|II|M\.[BC]\.A\.)$/u;
 /** Words for a part of a town, or a building in it. */
 const quarter =
   /^(?:nagar|nager|puram|vihar|cross|block|camp|lines|estate|extension|peth|hills|bagh|park(?:-\w+)?|road|sadar|mod|naka|gate|area|pump|house|junction|global|premier|niwas|meridian|basti|tabela|ph)[.,]?$/iu;
+/** What an institution has in several towns, so that each is named with its own. */
+const campus = /\b(?:campus|(?:regional|sub|extension|study)[ -]cent(?:re|er))$/iu;
 const isOfName = (word: string) => institution.test(word) || subject.test(word.replace(/[(),.'"]/g, ''));
 const isPlain = (word: string) => /^\p{Lu}\p{Ll}[\p{L}-]*$/u.test(word) && !isOfName(word);
 const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '');
@@ -51,10 +53,10 @@ function partsOf(name: string): { head: string[]; tail: string[]; isJoined: bool
 }
 
 /**
- * Takes the place off a name that was written without commas. A town alone stays, "Khalsa College Amritsar", for people know the college by it.
- * What goes is an address ("Mohan Nagar", "at Tokawade", "178"), a village with its town, a town with its district, and a district in
- * brackets, behind a mark, or for the second time. `districts` are the names of the district and of its state; `isTown` tells the towns that
- * other records of the district name.
+ * Takes the place off a name that was written without commas. The city of the district stays, "Khalsa College Amritsar", for people know the
+ * college by it. What goes is an address ("Mohan Nagar", "at Tokawade", "178"), a town, also with its village or district, and a district in
+ * brackets, behind a mark, or for the second time. `districts` are the names of the district, that of today first, and of its state; `isTown`
+ * tells the towns that other records of the district name.
  */
 export function placeInName(
   written: string,
@@ -77,8 +79,17 @@ export function placeInName(
     (tail.length > 1 && !isOwn && !isJoined && (left.length < words.length || words.every(isPlain))) ||
     (words.length > 1 && words.some((word) => quarter.test(word))) ||
     (isOwn && (apart !== written || key(name).includes(key(words.join(''))))) ||
-    (isOwn && tail.length > words.length);
-  const isKept = !isPlace || !namesInstitution(name) || words.some((word) => noPlace.test(word) || initials.test(word));
+    (isOwn && tail.length > words.length) ||
+    (words.length === 1 &&
+      !isJoined &&
+      isPlain(words[0]!) &&
+      isTown(words[0]!) &&
+      key(words[0]!) !== key(districts[0]!));
+  const isKept =
+    !isPlace ||
+    campus.test(name) ||
+    !namesInstitution(name) ||
+    words.some((word) => noPlace.test(word) || initials.test(word));
   if (isKept) return { name: written };
   const town = townOf(left, isTown, isGeneric(name));
   return town || isOwn || !isGeneric(name) || !/\p{L}{2}/u.test(words.join(' '))

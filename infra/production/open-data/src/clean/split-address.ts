@@ -120,7 +120,7 @@ export const trimMarks = (text: string) =>
     .trim();
 
 /** A plain name of a place, unlike a road, a number or a neighbourhood. */
-export const place = /^\p{Lu}?[\p{L}\p{M}]{3,}(?:[ -]\p{L}[\p{L}\p{M}]{2,}){0,2}$/u;
+export const place = /^\p{Lu}?[\p{L}\p{M}]{3,}(?:[ -](?:k[aie]|\p{L}[\p{L}\p{M}]{2,})){0,2}$/iu;
 
 /** Words that end no name of a town, although the part is written like one: "Deepa Complex", "The Mall", "Educational and Research". */
 export const noTown =
@@ -142,5 +142,5 @@ export const townsOf = (parts: readonly string[]): string[] =>
 /** "Cheyyar-602 407" and "Pune 5" without what the post adds. */
 const withoutPostalCode = (part: string) =>
   part
-    .replace(/\s(?:mandal|\(m\))$/iu, '')
+    .replace(/\s(?:mandal|\(m\))$|^(?:gram|via|vai)\s/giu, '')
     .replace(/[-–\s.:]*(?:pin(?: ?code)?[-\s.:]*)?(?:[1-8]\d{2} ?\d{3}|\d{1,2})\.?$/iu, '');
