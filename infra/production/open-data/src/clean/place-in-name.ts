@@ -16,7 +16,7 @@ const initials = /^(?:\p{Lu}{3,}|II|M\.[BC]\.A\.)$/u;
 /** Words for a part of a town, or a building in it. */
 const quarter =
   /^(?:nagar|nager|puram|vihar|cross|block|camp|lines|estate|extension|peth|hills|bagh|park(?:-\w+)?|road|sadar|mod|naka|gate|area|pump|house|junction|global|premier|niwas|meridian|basti|tabela|ph)[.,]?$/iu;
-/** What an institution has in several towns, so that each is named with its own. */
+/** A branch that an institution has in several towns, each named with its own. */
 const campus = /\b(?:campus|(?:regional|sub|extension|study)[ -]cent(?:re|er))$/iu;
 const isOfName = (word: string) => institution.test(word) || subject.test(word.replace(/[(),.'"]/g, ''));
 const isPlain = (word: string) => /^\p{Lu}\p{Ll}[\p{L}-]*$/u.test(word) && !isOfName(word);
