@@ -5,7 +5,9 @@ import { cleanRow, type CleanRow, type SourceRow } from './clean/clean-row.js';
 import { mergeRows, nameKey, type DoubtfulPair } from './clean/merge-rows.js';
 import type { DirectoryCollege } from './directory-file.js';
 import { correctedCity, correctedName } from './clean/corrections.js';
+import { isGeneric } from './clean/place-in-name.js';
 import { wellKnown } from './clean/well-known.js';
+import { cityOf, withoutPlaces } from './clean/without-places.js';
 import { readTable } from './read-table.js';
 
 export interface Directory {
@@ -32,11 +34,14 @@ const sources: Record<string, { source: string; url: string; asOf: string }> = {
 /** The directory made of the source files: cleaned, doubles joined, programmes and ranks attached. */
 export function buildDirectory(): Directory {
   const listed = readAisheList();
-  const { rows, doubtful, merged } = mergeRows(
-    readTable<SourceRow>('indian-colleges.csv.gz').map((row) => cleanRow(row, listed.get(row.sourceId))),
-  );
+  const {
+    rows: joined,
+    doubtful,
+    merged,
+  } = mergeRows(readTable<SourceRow>('indian-colleges.csv.gz').map((row) => cleanRow(row, listed.get(row.sourceId))));
   const programmes = programmesById(readTable<ProgrammeRow>('aicte-courses.csv.gz'));
-  const ranks = ranksById(rows, readTable<RankRow>('nirf-ranks.csv.gz'));
+  const ranks = ranksById(joined, readTable<RankRow>('nirf-ranks.csv.gz'));
+  const rows = withoutPlaces(joined);
   const districts = new Map<string, Set<string>>();
   for (const { bareName, district, state } of rows) {
     const key = nameKey(bareName);
@@ -67,13 +72,16 @@ function campusNames(rows: readonly CleanRow[]): (row: CleanRow) => string | und
     }
   return ({ sourceId, bareName, city, district, state }) => {
     const [own, ...others] = universities.get(universityKey(bareName)) ?? [];
-    const place = city ?? district?.replace(/ Urban$/u, '');
+    const place = city ?? (district && cityOf(district));
     if (!own || others.length > 0 || own.sourceId === sourceId || !place) return undefined;
     return own.district === district && own.state === state ? undefined : `${own.bareName}, ${place} campus`;
   };
 }
 
 const universityKey = (name: string) => nameKey(name.replace(/\b(?:deemed to be|\(?deemed)? ?university\)?/giu, ''));
+
+/** Districts that are named after no town. */
+const region = /^(?:North|South|East|West|Purba|Paschim|Uttara?|Dakshina?|Upper|Lower|The) | (?:Rural|Dehat)$/u;
 
 function toCollege(
   { bareName, source, aicteIds: _aicteIds, ...row }: CleanRow,
@@ -84,9 +92,10 @@ function toCollege(
 ): DirectoryCollege {
   const { city: written, district, state, officialName, ...facts } = row;
   const city = correctedCity(row.sourceId, written);
-  const town = city ?? district;
+  const town = city ?? (district && cityOf(district));
   const hasTown = town && nameKey(bareName).endsWith(nameKey(town));
-  const needsTown = (isCommon && !wellKnown.get(row.sourceId)?.name) || !bareName.includes(' ');
+  const isBare = isGeneric(bareName) && !row.sourceId.startsWith('U-') && (city || !region.test(district ?? ''));
+  const needsTown = ((isCommon || isBare) && !wellKnown.get(row.sourceId)?.name) || !bareName.includes(' ');
   const found = campusName ?? (needsTown && town && !hasTown ? `${bareName}, ${town}` : bareName);
   const name = correctedName(row.sourceId) ?? found;
   const initials = nameInitials(name);

@@ -1,4 +1,5 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
+import { addressDistrict } from './address-districts.js';
 import { affiliationOf } from './affiliations.js';
 import type { AisheEntry } from './aishe-list.js';
 import { readable } from './clean-name.js';
@@ -7,6 +8,7 @@ import { isNextToGovernment, ownershipOf } from './ownership.js';
 import { repairText } from './repair-text.js';
 import { formerNames, formerState, todayOf } from './renamed-places.js';
 import { nameKey } from './merge-rows.js';
+import { isGeneric } from './place-in-name.js';
 import { spellName } from './spell-name.js';
 import { namesInstitution, splitAddress, townsOf } from './split-address.js';
 import { wellKnown } from './well-known.js';
@@ -66,12 +68,18 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const address = isBare ? before.address.filter((part) => !isDistrict(state, part)) : split.address;
   const text = `${written} ${row.name} ${known?.city ?? ''}`;
   const recorded = districtOf(state, listed?.district || row.district);
-  const district = known?.district || namedDistrict(row, name) || (recorded && currentDistrict(state, recorded, text));
+  const district =
+    known?.district ||
+    addressDistrict(row.sourceId) ||
+    namedDistrict(row, isGeneric(name) ? `${name} ${address[0] ?? ''}`.trim() : name) ||
+    (recorded && currentDistrict(state, recorded, text));
   const recordedBefore = districtOf(state, row.district);
   const places = [district, recordedBefore, state, ...state.split(' '), ...formerNames(state, district ?? '')];
   const towns = known?.city
     ? [known.city]
-    : townsOf(address.map(readable)).map((town) => withoutDistrict(town, district));
+    : townsOf(address.map((part) => withoutBrackets(state, readable(part)))).map((town) =>
+        withoutDistrict(town, district),
+      );
   const town = towns.findLast((each) => !places.some((one) => isSpelledLike(one, each)));
   const city = town && todayOf(state, town);
   const formerPlaces = [
@@ -92,7 +100,7 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
     // Only what is as old as the division may still name the district that was divided.
     ...(district &&
       !listed?.district &&
-      district === recorded &&
+      (district === recorded || district === addressDistrict(row.sourceId)) &&
       isDivided(state, district) && { placeNote: 'divided' }),
     state,
     ...(formerPlaces.length > 0 && { formerPlaces }),
@@ -132,9 +140,17 @@ function withoutDistrict(town: string, district = ''): string {
   return first && town.endsWith(` ${first}`) ? town.slice(0, -first.length - 1) : town;
 }
 
-/** Whether two names of places may be spellings of one: "Cuttak" and "Cuttack". */
-const isSpelledLike = (a: string | undefined, b: string) =>
-  !!a && (start(a) === start(b) || (a.length > 5 && consonants(a) === consonants(b)));
+/** Returns "Neem Ka Thana (Sikar)" without the district. */
+const withoutBrackets = (state: string, part: string) =>
+  part.replace(/\s*\(([^()]*)\)$/u, (bracket, inside: string) => (isDistrict(state, inside) ? '' : bracket));
+
+/** Whether two names of places may be spellings of one: "Cuttak" and "Cuttack", but not "Bhadradri" and "Bhadrachalam". */
+const isSpelledLike = (a: string | undefined, b: string) => {
+  if (!a) return false;
+  const [own, other] = [consonants(a), consonants(b)];
+  const length = Math.min(4, own.length, other.length);
+  return (start(a) === start(b) && own.slice(0, length) === other.slice(0, length)) || (a.length > 5 && own === other);
+};
 const consonants = (name: string) => name.toLowerCase().replace(/[aeiouyh\s]|(.)(?=\1)/g, '');
 const start = (name: string) => name.toLowerCase().replace(/\s/g, '').slice(0, 5);
 const title = (text: string) => (text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text);

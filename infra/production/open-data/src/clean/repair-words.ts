@@ -58,6 +58,7 @@ export function repairWords(name: string): string {
   return inFull(name)
     .replace(cutOff, (cut) => (cut === cut.toUpperCase() ? 'MAHAVIDYALAYA' : 'Mahavidyalaya'))
     .replace(twoCapitals, (_two, first: string, second: string) => first + second.toLowerCase())
+    .replace(/\bST\.(?= \p{Lu}\p{Ll})/gu, 'St.')
     .replace(/\bfor women['’]s$/iu, 'for Women')
     .replace(saints, "$1's")
     .replace(shoutedWord, capitalised)

@@ -58,6 +58,8 @@ export const tidy = (text: string): string =>
     .replace(/\s+(?=[,;.)])/gu, '')
     .replace(/,(?:[,.\s]*),/gu, ',')
     .replace(/,(?=\S)/gu, ', ')
+    .replace(/,(?= for (?:women|girls|boys|men)\b)/giu, '')
+    .replace(/\b([BM]\.Ed),(?= college)/giu, '$1.')
     .replace(runTogether, ' ')
     .replace(/(?<=\p{Ll}{3})(?=\d{6}\b)/gu, ' ')
     .replace(/(?<=\p{L})\(/gu, ' (')

@@ -6,13 +6,13 @@ export interface SplitName {
 }
 
 /** The words that tell that the name of an institution is complete. */
-const institution =
+export const institution =
   /\b(?:colleges?|universit(?:y|ies)|univ|institut(?:e|es|ion|ions)|inst|school|schools|academy|polytechnic|(?:maha ?)?vid[hy]*alaya?|vishwa ?vidyalaya|mahavid[a-z]*|vid[hy]*a ?(?:pith|peeth|peetham)|kendra|cent(?:er|re)|department|faculty|campus|hospital|kalasala|kalashala|sansth?an|research station|gurukul|conservatory|foundation|society|society’s|trust)\b/i;
 /** The words of an address. */
 const address =
   /\b(?:road|rd|marg|street|near|nr|opp|opposite|behind|infront|p\.? ?o|post(?![- ]?(?:graduate|basic|harvest|doctoral|secondary))|via|dist|distt|district|tal|tal-?dist|tq|taluka?|teh|tehsil|village|vill|vpo|plot|khasra|survey|s\.? ?no|h\.? ?no|gat|sector|block|stage|cross|layout|bypass|by-pass|highway|colony|chowk|square|farms?|nagar|floor|building|bhavan|house no|p\.? ?b\.? ?no|c\/o|k\.?m|phase|ward|tower|sect|shift|police lines?|at)\b|[#\d]/i;
 /** Beginnings of a part after a comma that still belongs to the name. */
-const subject =
+export const subject =
   /^(?:(?:and|&|of|for|in|the|arts?|science|sciences|commerce|comm|law|education|management|mgmt|technology|technologies|tech|engineering|engg|research|pharmacy|pharmaceutical|nursing|medical|dental|studies|computer|computers|computing|applications?|information|social|work|humanities|agriculture|architecture|design|planning|business|administration|economics|languages?|culture|library|sports|physical|health|allied|i\.?t|commerce|skill|skills|diploma|polytechnic|nursing|hospital|ayurved|paramedical|vocational|professional|training|textile|fashion|media|journalism|mass|communication|hospitality|hotel|catering|tourism|music|dance|fine|home|life|applied|basic|pure|advanced|teachers?)\b[\s.&-]*)+$/i;
 /** An address that begins without a comma. */
 const inlineAddress =
@@ -46,7 +46,7 @@ const road = /^(?:road|rd|marg|street|chowk|bypass|highway|crossing|colony|lane|
 /** Words that occur in addresses too: "Pearl Center", "Hind Nagar Society". */
 const inAddress = /^(?:society|society's|trust|campus|centers?|building|complex)$/i;
 const postalCode = /[1-8]\d{2} ?\d{3}\.?\s*$|-? ?400 ?\d{1,3}\.?\s*$/;
-const joining = /^(?:of|for|and|&|in|the|at)$/i;
+export const joining = /^(?:of|for|and|&|in|the|at)$/i;
 
 /** Where a name ends with a road or, as it was written, with a postal code: without what follows the last word of the institution. */
 function withoutRoad(name: string, written: string): string {
@@ -120,7 +120,7 @@ export const trimMarks = (text: string) =>
     .trim();
 
 /** A plain name of a place, unlike a road, a number or a neighbourhood. */
-const place = /^\p{Lu}?[\p{L}\p{M}]{3,}(?:[ -]\p{L}[\p{L}\p{M}]{2,}){0,2}$/u;
+export const place = /^\p{Lu}?[\p{L}\p{M}]{3,}(?:[ -](?:k[aie]|\p{L}[\p{L}\p{M}]{2,})){0,2}$/iu;
 
 /** Words that end no name of a town, although the part is written like one: "Deepa Complex", "The Mall", "Educational and Research". */
 export const noTown =
@@ -142,5 +142,5 @@ export const townsOf = (parts: readonly string[]): string[] =>
 /** "Cheyyar-602 407" and "Pune 5" without what the post adds. */
 const withoutPostalCode = (part: string) =>
   part
-    .replace(/\s(?:mandal|\(m\))$/iu, '')
+    .replace(/\s(?:mandal|\(m\))$|^(?:gram|via|vai)\s/giu, '')
     .replace(/[-–\s.:]*(?:pin(?: ?code)?[-\s.:]*)?(?:[1-8]\d{2} ?\d{3}|\d{1,2})\.?$/iu, '');

@@ -6,6 +6,7 @@ it.each([
     'White Memorial College of Physiotherapy, Kanniyakumari',
   ],
   ['AHDP 12: Rajasthan Livestock School', 'Rajasthan Livestock School'],
+  ['GLOBAL INSTITUTE, GREATER NOIDA Ph. No :- 0120-3227187', 'GLOBAL INSTITUTE, GREATER NOIDA'],
   ['K.K.Parekh Institute of Management Studies (SFI)-Amreli', 'K.K.Parekh Institute of Management Studies, Amreli'],
   ['SHRI H.N.SHUKLA B.ED. COLLEGE -RAJKOT', 'SHRI H.N.SHUKLA B.ED. COLLEGE, RAJKOT'],
   ['Nagar Yuwak Sanstha Airoli 1st Floor Datta Meghe College', 'Nagar Yuwak Sanstha Datta Meghe College'],

@@ -7,11 +7,13 @@ const hyphenTown =
 
 /** A floor of a building, and the quarter in front of it, within a name. */
 const floor = /\s\p{L}+\s\d(?:st|nd|rd|th) floor\b/giu;
+const telephone = /[,\s]*\bph\.? ?no\b.*$/iu;
 
 /** A name without codes of registers, its town behind a comma. */
 export const withoutCodes = (written: string): string =>
   written
     .replace(floor, '')
+    .replace(telephone, '')
     .replace(codes, '')
     .replace(hyphenTown, ', ')
     .replace(/\s+(?=,)|^[\s,-]+|[\s-]+$/gu, '');

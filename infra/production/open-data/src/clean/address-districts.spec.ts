@@ -1,0 +1,28 @@
+import { addressDistricts } from './address-districts.js';
+import { readAisheList } from './aishe-list.js';
+import type { SourceRow } from './clean-row.js';
+import { isDistrict } from './current-district.js';
+import { readDirectory } from '../index.js';
+import type { DirectoryCollege } from '../directory-file.js';
+import { readTable } from '../read-table.js';
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ');
+
+it('has the words of each address in the record itself, and puts the record into that district', async () => {
+  const rows = new Map(readTable<SourceRow>('indian-colleges.csv.gz').map((row) => [row.sourceId, row]));
+  const listed = readAisheList();
+  const colleges = new Map<string, DirectoryCollege>();
+  for await (const line of readDirectory())
+    if ('sourceId' in line) for (const code of [line.sourceId, ...(line.mergedCodes ?? [])]) colleges.set(code, line);
+  const wrong = addressDistricts.filter(({ code, district, address }) => {
+    const row = rows.get(code);
+    const text = plain(`${row?.name} ${listed.get(code)?.name ?? ''}`);
+    return (
+      !text.includes(plain(address).trim()) ||
+      !isDistrict(row!.state, district) ||
+      colleges.get(code)?.district !== district
+    );
+  });
+  expect(wrong).toEqual([]);
+  expect(addressDistricts.length).toBeGreaterThan(60);
+});

@@ -1,0 +1,15 @@
+import { readTable } from '../read-table.js';
+
+/** A record whose own address names another district than the one it is registered in. */
+export interface AddressDistrict {
+  code: string;
+  district: string;
+  /** The part of the address that says so. */
+  address: string;
+}
+
+export const addressDistricts: readonly AddressDistrict[] = readTable<AddressDistrict>('address-districts.csv');
+const districts = new Map(addressDistricts.map(({ code, district }) => [code, district]));
+
+/** The district that the address of a record names, where that was read and is sure. */
+export const addressDistrict = (code: string): string | undefined => districts.get(code);

@@ -1,0 +1,57 @@
+import { isGeneric, placeInName } from './place-in-name.js';
+
+const place = (written: string, districts: string[], towns: string[] = []) => {
+  const { name, town } = placeInName(written, districts, (each) => towns.includes(each));
+  return [name, town];
+};
+
+it.each([
+  ['Janta Degree College Patla (Ghaziabad)', 'Janta Degree College', 'Patla', ['Ghaziabad']],
+  ['BMR Degree College (Siddipet)', 'BMR Degree College', undefined, ['Siddipet']],
+  ['RD College. Sheikhpura', 'RD College', undefined, ['Sheikhpura']],
+  ['S.S. Institute of Technology-Navsari', 'S.S. Institute of Technology', undefined, ['Navsari']],
+  ['T.D. College Chakghat Dist. Rewa', 'T.D. College', 'Chakghat', ['Rewa']],
+  ['Lucknow Polytechnic Lucknow', 'Lucknow Polytechnic', undefined, ['Lucknow']],
+  ['Adesh College - Srikolayat', 'Adesh College', 'Srikolayat', ['Bikaner']],
+  ['Sri College of Education Rajendra Nagar', 'Sri College of Education', undefined, ['Mysuru']],
+  ['I.M.E. Law College 178', 'I.M.E. Law College', undefined, ['Ghaziabad']],
+  ['Kamladevi College of Arts at Vitthalwadi', 'Kamladevi College of Arts', 'Vitthalwadi', ['Thane']],
+  ['Khalsa College for Women Talwandi Sabo', 'Khalsa College for Women', 'Talwandi Sabo', ['Bathinda']],
+  ['Dev College (for Girls) Kotla Kalan Mansa', 'Dev College (for Girls)', 'Kotla Kalan', ['Mansa']],
+  ['Government Polytechnic Narendra Nagar', 'Government Polytechnic', 'Narendra Nagar', ['Tehri Garhwal']],
+  ['Kalyan College Bhilai Nagar Chhattisgarh', 'Kalyan College', undefined, ['Durg', 'Chhattisgarh']],
+  ['Law College. North Lakhimpur', 'Law College', 'North Lakhimpur', ['Lakhimpur']],
+])('takes the place off %s', (written, name, town, districts) => {
+  expect(place(written, districts)).toEqual([name, town]);
+});
+
+it('prefers the town that other records name to the village in front of it', () =>
+  expect(place('Sri Degree College Penamaluru Vijayawada', ['NTR'], ['Vijayawada'])).toEqual([
+    'Sri Degree College',
+    'Vijayawada',
+  ]));
+
+it.each([
+  ['Khalsa College Amritsar', ['Amritsar']],
+  ['University of Lucknow', ['Lucknow']],
+  ['Indian Institute of Foreign Trade Kakinada', ['Kakinada']],
+  ['School of Management Studies JNTUK Kakinada', ['Kakinada']],
+  ['Govt. College Tarn Taran', ['Tarn Taran']],
+  ['Madha Engineering College (MBA Programme)', ['Chennai']],
+  ['Luthra Institute of Management Second Shift', ['Surat']],
+  ['Patel College of Education English Medium', ['Pune']],
+  ['Institute of Banking Personnel Selection', ['Mumbai']],
+  ['Government Polytechnic B B Nagar', ['Bulandshahr']],
+  ['Dina Education Society’s Nyati Estate', ['Pune']],
+])('leaves %s', (written, districts) => expect(place(written, districts)).toEqual([written, undefined]));
+
+it('tells a name without a word of its own', () => {
+  expect(['Government College for Women', 'Institute of Management Studies'].every(isGeneric)).toBe(true);
+  expect(['Khalsa College for Women', 'Modern College'].some(isGeneric)).toBe(false);
+});
+
+it('takes a town off that other records of the district name, but not the city of the district', () => {
+  expect(place('Radharaman College Lahar', ['Bhind'], ['Lahar'])).toEqual(['Radharaman College', 'Lahar']);
+  expect(place('Radharaman College Lahar', ['Bhind'])).toEqual(['Radharaman College Lahar', undefined]);
+  expect(place('Radharaman College Bhind', ['Bhind'], ['Bhind'])).toEqual(['Radharaman College Bhind', undefined]);
+});

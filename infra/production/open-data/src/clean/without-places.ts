@@ -1,0 +1,58 @@
+import type { CleanRow } from './clean-row.js';
+import { correctedName } from './corrections.js';
+import { nameKey } from './merge-rows.js';
+import { placeInName } from './place-in-name.js';
+import { formerNames, todayOf } from './renamed-places.js';
+import { wellKnown } from './well-known.js';
+
+/** From so many records on, what they name is a town. */
+const townFrom = 2;
+
+/** The city of a district that is hardly more than a city; else the district. */
+export const cityOf = (district: string): string =>
+  district === 'Kamrup Metropolitan'
+    ? 'Guwahati'
+    : district.replace(/^.+ (?=Delhi$)|(?<=^Bengaluru) Urban$|(?<=^Mumbai) Suburban$|(?<=^Kanpur) Nagar$/u, '');
+
+/** Takes the places off the names of records and makes them their towns, unless another record of the town would have the same name. */
+export function withoutPlaces(rows: readonly CleanRow[]): CleanRow[] {
+  const towns = countsOf(rows.filter(({ city }) => city).map(({ district, city }) => `${district}|${nameKey(city!)}`));
+  const placed = rows.map(withoutVillage(towns)).map((row) => {
+    const { sourceId, bareName, district, state, city } = row;
+    const isFixed = wellKnown.get(sourceId)?.name || correctedName(sourceId) || sourceId.startsWith('U-');
+    if (!district || bareName.includes(',') || isFixed) return row;
+    const former = formerNames(state, district);
+    const districts = [district, cityOf(district), ...former, state];
+    const isTown = (town: string) =>
+      (towns.get(`${district}|${nameKey(town)}`) ?? 0) >= townFrom || former.includes(town);
+    const { name, town } = placeInName(bareName, districts, isTown);
+    const named = city ?? (town && todayOf(state, town));
+    return name === bareName ? row : { ...row, bareName: name, ...(named && { city: named }) };
+  });
+  const names = countsOf(placed.map(keyOf));
+  return placed.map((row, index) => (names.get(keyOf(row))! > 1 ? rows[index]! : row));
+}
+
+/** From so many records on, the second of two places is the town, and the first a village or a part of it. */
+const seatFrom = 4;
+/** Words that belong to the name of a town: "Greater Noida", "Ugar Khurd". */
+const ofTown =
+  /^(?:new|old|greater|navi|nava|naya|nai|north|south|east|west|upper|lower|sri|shri|fort|chhoti|badi|bari|kala|mota|nana|port|raja|peth|sadak|pimpri|ambala) | (?:khurd|kalan|nagar|city|cantt|road|junction|town|west|east|north|south)$/iu;
+
+/** Leaves the town of a record that names a village in front of it: "Kuttubpur Kasimabad". */
+const withoutVillage =
+  (towns: ReadonlyMap<string, number>) =>
+  (row: CleanRow): CleanRow => {
+    const last = row.city?.split(' ').slice(1).at(-1);
+    const isSeat = last && /\p{Ll}/u.test(last) && (towns.get(`${row.district}|${nameKey(last)}`) ?? 0) >= seatFrom;
+    return isSeat && !ofTown.test(row.city!) && !wellKnown.get(row.sourceId)?.city ? { ...row, city: last } : row;
+  };
+
+const keyOf = ({ bareName, city = '', district, state }: CleanRow) =>
+  [nameKey(bareName), nameKey(city), district, state].join('|');
+
+function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
