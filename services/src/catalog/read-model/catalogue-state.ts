@@ -5,7 +5,7 @@ import { Catalogue } from './catalogue.js';
 export type CatalogueState = Awaited<ReturnType<typeof captureCatalogue>>;
 
 /**
- * Returns all that a catalogue holds, as arrays and plain values. Later changes leave it as it is. The catalogue must not be held, nor change meanwhile.
+ * Returns all that a catalogue holds, as arrays and plain values. Later changes leave it as it is. The catalogue must not be held, and must not change until the end.
  *
  * @param pause - Lets requests get their turn: in one turn, all of it would take a second on a small server.
  */

@@ -163,7 +163,7 @@ export class ReadModelService implements OnApplicationBootstrap {
   async store(stopping: AbortSignal) {
     const state = await this.#enqueue(async () => {
       const position = this.#unread.length > 0 || this.#mustReload ? null : this.#feed.position;
-      // No change is taken in meanwhile: this holds the queue.
+      // This holds the queue, so no change comes in between.
       return position && { position, catalogue: await captureCatalogue(this.catalogue, () => nextTurn()) };
     });
     if (state) await this.stored.write(state, stopping);

@@ -59,7 +59,7 @@ export class SearchableList {
   }
 
   /**
-   * Returns all that the list holds, by columns. Later changes leave it as it is. Not for a list that is held, nor for one that changes meanwhile.
+   * Returns all that the list holds, by columns. Later changes leave it as it is. The list must not be held, and must not change until the end.
    *
    * @param pause - Lets other work get its turn; called every few milliseconds.
    */
