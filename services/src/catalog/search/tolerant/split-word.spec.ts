@@ -12,6 +12,7 @@ const uses = new Map(
     raj: 800,
     rishi: 60,
     rajri: 1,
+    rajrishi: 1,
     shi: 4,
   }),
 );
@@ -23,6 +24,7 @@ it.each([
   ['bokarosteelcity', ['bokaro', 'steel', 'city']],
   ['stephenscollege', ['stephen', 'college']],
   ['rajrishi', ['raj', 'rishi']],
+  ['rajrishicollege', ['raj', 'rishi', 'college']],
 ])('cuts %s where its parts are common', (word, expected) => expect(parts(word)).toEqual(expected));
 
 it.each(['law', 'college', 'qwertyuiop', 'zzzlawcollege', 'rajlawsteel', 'bokaro'.repeat(30)])(

@@ -6,6 +6,8 @@ const shortestPart = 3;
 const shortestOfThree = 4;
 /** Words of other lengths are cut in two alone. */
 const lengthOfThree = { min: 12, max: 30 };
+/** A part in fewer entries may itself lack a space there. */
+const common = 10;
 
 interface Split {
   parts: readonly string[];
@@ -22,11 +24,12 @@ interface Split {
 export function splitOf(word: string, usesOf: (word: string) => number, above: number): Split | undefined {
   const inTwo = cut(word, shortestPart, (first) => whole(first));
   const { min, max } = lengthOfThree;
-  if (inTwo || word.length < min || word.length > max) return inTwo;
-  return cut(word, shortestPart, (first, last) => {
+  if ((inTwo && inTwo.uses >= common) || word.length < min || word.length > max) return inTwo;
+  const inThree = cut(word, shortestPart, (first, last) => {
     const shortest = anyCollege.has(last) ? shortestPart : shortestOfThree;
     return last.length < shortest ? undefined : cut(first, shortest, (begin) => whole(begin));
   });
+  return inTwo && (!inThree || inThree.uses <= inTwo.uses) ? inTwo : inThree;
 
   function whole(part: string): Split | undefined {
     const uses = usesOf(singular(part));
