@@ -135,6 +135,8 @@ async function rangeIn(exam: string, key: string, year: number, isMeant = (_prog
   const widest = new Map<string, number>();
   for await (const { institution, programme, quota, category, gender, closing, ...row } of readAdmissions(exam)) {
     if (institution !== key || row.year !== year || category !== 'GM' || gender !== 'neutral') continue;
+    // In KCET the seats of villages and of Kannada as the medium are reserved.
+    if (/; (?!General$)/.test(quota)) continue;
     const seats = `${programme} ${quota}`;
     if (isMeant(programme)) widest.set(seats, Math.max(widest.get(seats) ?? 0, closing));
   }

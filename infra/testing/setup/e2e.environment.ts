@@ -17,7 +17,7 @@ interface SharedProduct {
 }
 
 /**
- * Provides a separate product for each worker's tests. Saves the pages of a failed test in `.data/e2e-failures`, since
+ * Provides the tests of a worker with its product, or with the only one. Saves the pages of a failed test in `.data/e2e-failures`, since
  * a second try leaves no trace of the first. The failure itself quotes the output of the test file's products.
  */
 export default class EndToEndEnvironment extends OneRealmEnvironment {

@@ -4,7 +4,17 @@
 set -uo pipefail
 times=${1:-5}
 dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
+# Each build is a job with a group of its own, which ends with this script.
+set -m
+end() {
+  local jobs
+  jobs=$(jobs -p)
+  for job in $jobs; do kill -- "-$job" 2> /dev/null; done
+  wait
+  rm -rf "$dir"
+}
+trap end EXIT
+trap 'exit 1' INT TERM
 export NX_DAEMON=false NX_TUI=false
 passed=0
 failed=0

@@ -65,7 +65,7 @@ const onceAWorker = {
   runtime: `${testing}/packages-once.runtime.mjs`,
 };
 
-/** Projects whose workers each have a running product, which its tests share. */
+/** Projects over running products: as many as `products` says, or one for each worker, which its tests share. */
 const overProducts = {
   ...onceAWorker,
   testEnvironment: `${testing}/e2e.environment.ts`,

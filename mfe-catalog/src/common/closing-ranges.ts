@@ -11,6 +11,14 @@ export const admissionsPath = (
   return `${paths.college(collegeId, 'admissions')}&${query.toString()}`;
 };
 
+const titles = { rank: 'Closing ranks', percentile: 'Closing percentiles', score: 'Closing scores' } as const;
+
+/** Names the values by their kind. */
+export function closingTitle(closings: readonly Pick<ClosingRanges, 'list'>[]): string {
+  const [kind, ...others] = new Set(closings.map(({ list }) => list.kind));
+  return kind && others.length === 0 ? titles[kind] : 'Closing ranks and scores';
+}
+
 /** The name of a list, with that of its exam where it does not name it. */
 export const closingLabel = ({ name, list }: Pick<ClosingRanges, 'name' | 'list'>): string =>
   slugOf(list.name).includes(slugOf(name)) ? list.name : `${name}: ${list.name}`;

@@ -31,7 +31,7 @@ it('shows the latest closing ranks of each list, which lead to their college, ye
     'href',
     '/colleges/a?tab=admissions&exam=jee-main&category=OPEN&year=2026',
   );
-  expect(second).toHaveTextContent(/^Not in our records\s*$/);
+  expect(second).toHaveTextContent(/^None to compare\s*$/);
   expect(cellsOf(/^Delhi University \(CSAS\): CUET score/)[1]).toHaveTextContent('900.5 to 610 (2025)');
   const sources = screen.getByRole('region', { name: 'Sources' });
   expect(sources).toHaveTextContent(/Source: JoSAA.*copied on 23 November 2026/);

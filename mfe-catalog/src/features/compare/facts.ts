@@ -112,7 +112,7 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
         }),
       ),
     },
-    { title: 'Closing ranks of the open category, the latest', facts: closingFacts(columns) },
+    { title: 'Where the seats of the open category closed, the latest year', facts: closingFacts(columns) },
     {
       title: 'What it has',
       facts: [
@@ -148,7 +148,7 @@ function closingFacts(columns: readonly Column[]): Fact[] {
       label,
       values: found.map((each) => each?.text),
       links: found.map((each) => each?.path),
-      none: 'Not in our records',
+      none: 'None to compare',
       isFigure: false,
     };
   });

@@ -1,7 +1,7 @@
 import { type ClosingRanges, displayName } from '@setu/contracts';
 import { Link } from '@setu/sdk';
 import { Table } from '@setu/ui';
-import { admissionsPath, closingLabel, closingText } from '../../common/closing-ranges';
+import { admissionsPath, closingLabel, closingText, closingTitle } from '../../common/closing-ranges';
 import { ClosingSources } from '../cutoffs/closing-sources';
 import { SectionHead } from './course-tables';
 import styles from './course-detail.module.css';
@@ -17,8 +17,8 @@ export function ClosingRanks({ collegeId, closings = [] }: ClosingRanksProps) {
   const years = [...new Set(closings.flatMap((ranges) => ranges.years.map(({ year }) => year)))].sort((a, b) => b - a);
   return (
     <section aria-labelledby="closing-ranks" className={styles.section}>
-      <SectionHead id="closing-ranks" title="Closing ranks" sample={false} />
-      <Table label="Closing ranks by year" className={styles.closings}>
+      <SectionHead id="closing-ranks" title={closingTitle(closings)} sample={false} />
+      <Table label={`${closingTitle(closings)} by year`} className={styles.closings}>
         <thead>
           <tr>
             <th scope="col">Year</th>

@@ -8,8 +8,8 @@ export function ClosingSources({ closings }: { closings: readonly ClosingRanges[
   return (
     <>
       <p>
-        Closing ranks are those of seats open to all categories and genders, from the branch and quota that was hardest
-        to get into to the easiest one. They say where seats closed, not whether you will get one.
+        These figures leave out seats that an authority lists for one category or for women only. They reach from the
+        seats that were hardest to get to the easiest ones. They say where seats closed, not whether you will get one.
       </p>
       {exams.map((figures) => (
         <div key={figures.exam}>

@@ -45,8 +45,8 @@ export class ClosingRangesService {
         .institutionsOf(collegeId, (id) => this.model.idOf(id))
         .flatMap((institution) => [...table.poolsOf(institution)]);
       const pools = isOfCourse ? all.filter(({ programme }) => isOfCourse(programme)) : all;
-      const programmes = isOfCourse && { programmes: [...new Set(pools.map(({ programme }) => programme))] };
-      closings.push(...closingRanges(exam, table, pools).map((ranges) => ({ ...ranges, ...programmes })));
+      for (const { programmes, ...ranges } of closingRanges(exam, table, pools))
+        closings.push({ ...ranges, ...(isOfCourse && { programmes }) });
     }
     return closings.length > 0 ? { closings } : {};
   }

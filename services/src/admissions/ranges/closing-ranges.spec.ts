@@ -66,3 +66,34 @@ it('shows ranks rather than percentiles of the same seats, and percentiles where
   ]);
   expect(rangesOf(examOf('mht-cet'), percentiles)).toEqual([['percentile', [{ year: 2025, first: 99, last: 91.5 }]]]);
 });
+
+it('leaves out the reserved quotas of KCET', () => {
+  const kcet = { category: 'GM', list: 'kcet' };
+  const pools = [
+    pool({ ...kcet, quota: 'Rest of Karnataka; General' }, [2025, 8_000]),
+    pool({ ...kcet, quota: 'Rest of Karnataka; Rural' }, [2025, 90_000]),
+    pool({ ...kcet, quota: 'Rest of Karnataka; Kannada medium' }, [2025, 3_000]),
+  ];
+  expect(rangesOf(examOf('kcet'), pools)).toEqual([['kcet', [{ year: 2025, first: 8_000, last: 8_000 }]]]);
+});
+
+it('compares no scores of Delhi University between programmes, whose papers differ', () => {
+  const physics = pool({ category: 'UR', list: 'score', quota: '', programme: 'Physics' }, [2025, 684]);
+  const politics = pool({ category: 'UR', list: 'score', quota: '', programme: 'Political Science' }, [2025, 951]);
+  expect(rangesOf(examOf('du'), [physics, politics])).toEqual([]);
+  expect(rangesOf(examOf('du'), [physics])).toEqual([['score', [{ year: 2025, first: 684, last: 684 }]]]);
+});
+
+it('names the programmes of the open seats alone', () => {
+  const pools = [
+    pool({ programme: 'Civil' }, [2026, 5_000]),
+    pool({ programme: 'Mining', category: 'SC' }, [2026, 800]),
+    pool({ programme: 'Textile', list: 'main-2a' }, [2026, 90]),
+  ];
+  const table = new ExamTable(preparedOf(examOf('jee-main'), pools, undefined, AddedClosings.none));
+  const found = closingRanges(examOf('jee-main'), table, table.pools());
+  expect(found.map(({ list, programmes }) => [list.id, programmes])).toEqual([
+    ['main-1', ['Civil']],
+    ['main-2a', ['Textile']],
+  ]);
+});

@@ -6,27 +6,28 @@ import type { ExamTable, Pool } from '../exam-table.js';
 const maxYears = 5;
 
 /**
- * Returns the ranges of closing values among the pools, for each list. Pools for women only are left out, because they close apart from those for all, and so
- * is a year whose last round is not known yet. Where seats have a rank, their marks or percentiles are left out.
+ * Returns the ranges of closing values among the pools, for each list. Pools for women only and reserved quotas are left out, because they close apart from
+ * those for all, and so is a year whose last round is not known yet. Where seats have a rank, their marks or percentiles are left out.
  */
-export function closingRanges(
-  exam: Exam,
-  table: ExamTable,
-  pools: Iterable<Pool>,
-): Omit<ClosingRanges, 'programmes'>[] {
+export function closingRanges(exam: Exam, table: ExamTable, pools: Iterable<Pool>): Required<ClosingRanges>[] {
   // Exams name that of open seats first.
   const [code, meaning] = Object.entries(exam.categories)[0]!;
-  const open = [...pools].filter(({ category, gender }) => category === code && gender === 'neutral');
+  const isOpen = ({ category, gender, quota }: Pool) =>
+    category === code && gender === 'neutral' && quota.endsWith(exam.openQuota ?? '');
+  const open = [...pools].filter(isOpen);
   const { exam: slug, name, source, closingOf } = figuresOf(exam, table);
   const ranges = Object.entries(exam.lists).flatMap(([id, list]) => {
-    const years = yearsOf(
-      open.filter((pool) => pool.list === id),
-      table.newest(id),
-      list.kind === 'rank' ? 1 : -1,
+    const inList = open.filter((pool) => pool.list === id);
+    const years = yearsOf(inList, table.newest(id), list.kind === 'rank' ? 1 : -1);
+    const oldest = years.at(-1)?.year ?? Infinity;
+    const shown = inList.filter(({ closings }) =>
+      closings.some(({ year }) => year >= oldest && year <= table.newest(id)),
     );
-    return years.length > 0
-      ? [{ exam: slug, name, source, closingOf, category: { code, meaning }, list: { id, ...list }, years }]
-      : [];
+    const programmes = [...new Set(shown.map(({ programme }) => programme))];
+    if (years.length === 0 || (exam.hasScales && programmes.length > 1)) return [];
+    return [
+      { exam: slug, name, source, closingOf, category: { code, meaning }, list: { id, ...list }, years, programmes },
+    ];
   });
   const ranks = ranges.filter(({ list }) => list.kind === 'rank');
   return ranks.length > 0 ? ranks : ranges;

@@ -161,10 +161,14 @@ export class ReadModelService implements OnApplicationBootstrap {
 
   /** Writes a snapshot, unless the catalogue lacks changes that the log has reported: a start from it would never see them. */
   async store(stopping: AbortSignal) {
+    const pause = async () => {
+      await nextTurn();
+      stopping.throwIfAborted();
+    };
     const state = await this.#enqueue(async () => {
       const position = this.#unread.length > 0 || this.#mustReload ? null : this.#feed.position;
       // This holds the queue, so no change comes in between.
-      return position && { position, catalogue: await captureCatalogue(this.catalogue, () => nextTurn()) };
+      return position && { position, catalogue: await captureCatalogue(this.catalogue, pause) };
     });
     if (state) await this.stored.write(state, stopping);
   }

@@ -28,6 +28,10 @@ export interface Exam {
   /** Meanings of the authority's codes. */
   categories: Readonly<Record<string, string>>;
   quotas: Readonly<Record<string, string>>;
+  /** Ends the name of each quota that is open to all, where the same category has others that are reserved. */
+  openQuota?: string;
+  /** Whether each programme counts other papers, so that its values are never compared with those of another one. */
+  hasScales?: true;
 }
 
 const copied = '2026-11-23';
@@ -92,6 +96,7 @@ export const exams: readonly Exam[] = [
     url: 'https://cetonline.karnataka.gov.in/kea',
     state: 'Karnataka',
     lists: { kcet: rank('KCET rank') },
+    openQuota: '; General',
     note: 'Engineering, 2023 to 2025, rest of Karnataka only: seats of Hyderabad-Karnataka (371-J) are not in it. The first round of 2024 is the provisional one. The names of programmes differ between 2024 and 2025, so their years are not joined.',
   }),
   exam('tg-eapcet', 'TG EAPCET', {
@@ -171,6 +176,7 @@ export const exams: readonly Exam[] = [
     authority: 'University of Delhi, Common Seat Allocation System (CSAS)',
     url: 'https://admission.uod.ac.in',
     lists: { score: { kind: 'score', name: 'CUET score of the allocation' } },
+    hasScales: true,
     note: '2025-26, lowest score of an allocation in rounds 1 and 3. The scale is that of the year.',
   }),
 ];

@@ -46,9 +46,13 @@ function partsOf(name: string): { head: string[]; tail: string[]; isJoined: bool
     isJoined ||= !kind.test(words[end + 1] ?? '');
     end += 2;
   }
-  for (; end < words.length; end++)
-    if (words[end]!.startsWith('(')) end = words.findIndex((word, at) => at >= end && word.endsWith(')'));
+  for (; end < words.length; end++) {
+    const isBracket = words[end]!.startsWith('(');
+    if (isBracket) end = words.findIndex((word, at) => at >= end && /\)[.,]?$/.test(word));
     else if (!kind.test(words[end]!)) break;
+    // A bracket that is never closed.
+    if (end < 0) return { head: words, tail: [], isJoined };
+  }
   return { head: words.slice(0, end), tail: last > 0 ? words.slice(end) : [], isJoined };
 }
 
