@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
 import { CatalogueSnapshots } from '../src/catalog/read-model/catalogue-snapshots.js';
 import { createApp } from '../src/create-app.js';
@@ -198,6 +199,29 @@ it('shows from the first answer on what has changed since, and goes on from ther
   await app.model.catchUp();
   expect(await nameOf(ids[6]!)).toBe('Changed Again');
   await app.close();
+});
+
+it('takes in no change while it captures the catalogue', async () => {
+  const opened = await start();
+  const { colleges } = opened.model.catalogue;
+  const capture = colleges.capture.bind(colleges);
+  // Time enough to read the change from the database, after the entries were captured and before the list is.
+  jest.spyOn(colleges, 'capture').mockImplementation((pause) => sleep(500).then(() => capture(pause)));
+  await writer.colleges.updateOne({ _id: ids[6]! }, { $set: { name: 'Changed College' } });
+  await Promise.all([opened.store(), opened.model.refresh(new Types.ObjectId(ids[6]!))]);
+  await opened.close();
+  const { catalogue } = (await new CatalogueSnapshots({ DATA_DIR: dataDir }).read())!;
+  const captured = [catalogue.entries.get(ids[6]!)!.json, catalogue.colleges.get(ids[6]!)!.json];
+  expect(captured.map((json) => json.includes('Changed College'))).toEqual([false, false]);
+});
+
+it('ends a capture when the process stops, and leaves the file as it was', async () => {
+  await writeIt();
+  const before = await readFile(snapshot);
+  const app = await start();
+  await expect(app.model.store(AbortSignal.abort())).rejects.toThrow('aborted');
+  await app.close();
+  expect(await readFile(snapshot)).toEqual(before);
 });
 
 describe('reads the database', () => {
