@@ -112,7 +112,7 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
         }),
       ),
     },
-    { title: 'Where the seats of the open category closed, the latest year', facts: closingFacts(columns) },
+    { title: 'Where open seats closed', facts: closingFacts(columns) },
     {
       title: 'What it has',
       facts: [
