@@ -24,5 +24,5 @@ export const closingLabel = ({ name, list }: Pick<ClosingRanges, 'name' | 'list'
   slugOf(list.name).includes(slugOf(name)) ? list.name : `${name}: ${list.name}`;
 
 /** `1,205 to 45,210`; one number where all seats closed at the same. */
-export const closingText = ({ first, last }: Pick<ClosingRanges['years'][number], 'first' | 'last'>): string =>
+export const rangeText = ({ first, last }: Pick<ClosingRanges['years'][number], 'first' | 'last'>): string =>
   first === last ? formatNumber(first) : `${formatNumber(first)} to ${formatNumber(last)}`;

@@ -11,7 +11,7 @@ import {
   ratingParts,
   wholeCost,
 } from '@setu/contracts';
-import { admissionsPath, closingLabel, closingText } from '../../common/closing-ranges';
+import { admissionsPath, closingLabel, rangeText } from '../../common/closing-ranges';
 import type { Column } from './columns';
 
 /** One line of the comparison. */
@@ -141,7 +141,7 @@ function closingFacts(columns: readonly Column[]): Fact[] {
       const ranges = closings.find((each) => closingLabel(each) === label);
       const [latest] = ranges?.years ?? [];
       return ranges && latest
-        ? { text: `${closingText(latest)} (${latest.year})`, path: admissionsPath(collegeId, ranges, latest.year) }
+        ? { text: `${rangeText(latest)} (${latest.year})`, path: admissionsPath(collegeId, ranges, latest.year) }
         : undefined;
     });
     return {

@@ -1,7 +1,7 @@
 import { type ClosingRanges, displayName } from '@setu/contracts';
 import { Link } from '@setu/sdk';
 import { Table } from '@setu/ui';
-import { admissionsPath, closingLabel, closingText, closingTitle } from '../../common/closing-ranges';
+import { admissionsPath, closingLabel, closingTitle, rangeText } from '../../common/closing-ranges';
 import { ClosingSources } from '../cutoffs/closing-sources';
 import { SectionHead } from './course-tables';
 import styles from './course-detail.module.css';
@@ -41,7 +41,7 @@ export function ClosingRanks({ collegeId, closings = [] }: ClosingRanksProps) {
                 const known = ranges.years.find((each) => each.year === year);
                 return (
                   <td key={closingLabel(ranges)}>
-                    {known ? <Link to={admissionsPath(collegeId, ranges, year)}>{closingText(known)}</Link> : '–'}
+                    {known ? <Link to={admissionsPath(collegeId, ranges, year)}>{rangeText(known)}</Link> : '–'}
                   </td>
                 );
               })}

@@ -22,12 +22,12 @@ interface Split {
  * @param above - Each part is in more entries than this.
  */
 export function splitOf(word: string, usesOf: (word: string) => number, above: number): Split | undefined {
-  const inTwo = cut(word, shortestPart, (first) => whole(first));
+  const inTwo = cut(word, shortestPart, whole);
   const { min, max } = lengthOfThree;
   if ((inTwo && inTwo.uses >= common) || word.length < min || word.length > max) return inTwo;
   const inThree = cut(word, shortestPart, (first, last) => {
     const shortest = anyCollege.has(last) ? shortestPart : shortestOfThree;
-    return last.length < shortest ? undefined : cut(first, shortest, (begin) => whole(begin));
+    return last.length < shortest ? undefined : cut(first, shortest, whole);
   });
   return inTwo && (!inThree || inThree.uses <= inTwo.uses) ? inTwo : inThree;
 
