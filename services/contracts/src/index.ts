@@ -87,6 +87,7 @@ export * from './admin/releases.js';
 export * from './admin/import-layout.js';
 export * from './admin/rights.js';
 export * from './admin/todo.js';
+export * from './site/languages.js';
 export * from './site/page-head.js';
 export type * from './site/data-recipients.js';
 export type * from './site/process-state.js';

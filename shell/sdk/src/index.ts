@@ -25,6 +25,8 @@ export {
 } from './http/calls';
 export { signCallsTo } from './http/service-calls';
 export { type Pages, preloadApi, useApi, usePages } from './http/use-api';
+export { language, setTranslations, type Translations } from './language/messages';
+export { type Message, msg, plain, t } from './language/translate';
 export {
   hasUnsavedWork,
   interceptPopState,

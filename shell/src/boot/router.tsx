@@ -1,4 +1,5 @@
-import { countView, hasUnsavedWork } from '@setu/sdk';
+import { languagePrefix } from '@setu/contracts';
+import { countView, hasUnsavedWork, language } from '@setu/sdk';
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import {
   type Navigator,
@@ -59,7 +60,12 @@ export function Router({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <LocationRouter location={location} navigationType={action} navigator={navigator}>
+    <LocationRouter
+      basename={languagePrefix(language()) || '/'}
+      location={location}
+      navigationType={action}
+      navigator={navigator}
+    >
       {children}
     </LocationRouter>
   );

@@ -5,9 +5,11 @@ import { release } from '../slices/slice-loader';
 import { showApp } from './show-app';
 import { whenIdle } from './tasks';
 
-export function start(): void {
+export async function start(): Promise<void> {
   loadChunksOf(__webpack_require__);
   startTelemetry(release);
+  if (document.getElementById('messages'))
+    (await import(/* webpackChunkName: "language" */ '../language/document-language')).startLanguage(release);
   showApp();
   void loadUser();
   watchOtherTabs();

@@ -1,10 +1,11 @@
-import type { PageHead, SiteConfig } from '@setu/contracts';
+import { type Catalogue, type Language, languagePrefix, type PageHead, type SiteConfig } from '@setu/contracts';
 import type { PageRelease } from '@setu/release-store/release-document';
-import { type Answers, type Failures, HeadProvider, setSite, type Slice } from '@setu/sdk';
+import { type Answers, type Failures, HeadProvider, setSite, setTranslations, type Slice } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router as LocationRouter } from 'react-router-dom';
 import { App } from '../boot/app';
+import { translationsFrom } from '../language/translations';
 import { redirected } from '../boot/moved-pages';
 import { failIn, noteEmptyPage } from './suspense-slots';
 import { NotRenderedHere, provideSlices } from './slice-loader';
@@ -16,8 +17,12 @@ export { finishedLoads } from '@setu/sdk';
 export { shared } from '../slices/federation';
 
 interface PageRequest {
-  /** Path and query. */
+  /** Path without its language, and query. */
   url: string;
+  /** Default: English. */
+  language?: Language;
+  /** Translations of the page's texts. */
+  messages?: { messages?: Catalogue };
   site: SiteConfig;
   release: PageRelease;
   /** API data that the page reads. */
@@ -42,13 +47,18 @@ type Builds = Record<string, { default?: Slice }>;
  * Renders a page for an anonymous visitor: parts that depend on the visitor are rendered in the browser. Code that it
  * loads, such as a lazy route, is available at the next call.
  */
-export function render({ url, site, release, answers, failures = {} }: PageRequest, builds: Builds): RenderedPage {
+export function render(
+  { url, language = 'en', messages = {}, site, release, answers, failures = {} }: PageRequest,
+  builds: Builds,
+): RenderedPage {
   setSite(site);
+  setTranslations(messages.messages && translationsFrom(language, messages.messages));
   provideSlices(release, builds);
   const [pathname = '/', query] = url.split('?', 2);
-  const location = { pathname, search: query ? `?${query}` : '', hash: '', key: 'default', state: null };
+  const basename = languagePrefix(language);
+  const location = { pathname: basename + pathname, search: query ? `?${query}` : '', hash: '', key: 'default', state: null };
   const router = ({ children }: { children: ReactNode }) => (
-    <LocationRouter location={location} navigator={navigator} static>
+    <LocationRouter basename={basename || '/'} location={location} navigator={navigator} static>
       {children}
     </LocationRouter>
   );

@@ -8,6 +8,11 @@ const elements = new Map<string, HTMLElement>();
 /** URLs that failed or timed out. */
 const suspects = new Set<string>();
 
+let loadAlso: (url: string) => Promise<void> | undefined = () => undefined;
+
+/** Makes each load of a file wait for another one, which never rejects. */
+export const loadWithFiles = (load: typeof loadAlso): void => void (loadAlso = load);
+
 /**
  * Loads a script or style of a build, which must match the hash; a style only once. Rejects after 8 s; the next call
  * joins a pending request.
@@ -23,7 +28,9 @@ export function loadFile(url: string, integrity?: string): Promise<void> {
       reject(new Error(`${url} did not load`));
     };
     const timer = setTimeout(fail, timeoutMs);
-    void load.then(resolve, fail).then(() => clearTimeout(timer));
+    void Promise.all([load, loadAlso(url)])
+      .then(() => resolve(), fail)
+      .then(() => clearTimeout(timer));
   });
 }
 

@@ -1,4 +1,5 @@
-import { fillAddress } from '@setu/contracts';
+import { defaultLanguage, fillAddress, splitLanguage } from '@setu/contracts';
+import { language } from '@setu/sdk';
 import { matchPath } from 'react-router-dom';
 import { release } from './slice-loader';
 
@@ -9,8 +10,13 @@ interface PublicPage {
   readsQuery: boolean;
 }
 
-/** Returns a page that is the same for all visitors; undefined for every other path. */
-export function publicPage(pathname: string): PublicPage | undefined {
+/** Returns the path of a page without the language of the site's addresses. */
+export const pagePath = (pathname: string): string =>
+  language() === defaultLanguage ? pathname : splitLanguage(pathname).path;
+
+/** Returns the page of an address that is the same for all visitors; undefined for every other one. */
+export function publicPage(address: string): PublicPage | undefined {
+  const pathname = pagePath(address);
   for (const [pattern, data] of Object.entries(release.pages ?? {})) {
     const params = matchPath(pattern, pathname)?.params;
     if (!params) continue;

@@ -1,4 +1,4 @@
-import { type SiteConfig } from '@setu/contracts';
+import { isLanguage, type Language, type SiteConfig } from '@setu/contracts';
 import { moduleNames } from '@setu/contracts/table';
 import type { ReleaseSet } from '@setu/release-store';
 import {
@@ -46,6 +46,13 @@ const origins = kind((value) => originList(value, isOrigin, 'https://clubs.examp
 const originsOrAll = kind((value) =>
   originList(value, (origin) => origin === '*' || isOrigin(origin), 'https://other.example, or *'),
 );
+
+const siteLanguages = kind((value): Language[] => {
+  const codes = value.split(',').map((code) => code.trim());
+  for (const code of codes)
+    if (!isLanguage(code)) throw new Error(`must be codes of languages such as en,hi, not "${code}"`);
+  return codes as Language[];
+});
 
 /** Every setting that the edge reads, in the order of the README's table. */
 export const edgeSettings = {
@@ -98,6 +105,11 @@ export const edgeSettings = {
   SOCIAL_LINKEDIN: httpUrl({ description: 'LinkedIn page.', default: 'https://www.linkedin.com/' }),
   SOCIAL_X: httpUrl({ description: 'X page.', default: 'https://x.com/' }),
   SOCIAL_INSTAGRAM: httpUrl({ description: 'Instagram page.', default: 'https://www.instagram.com/' }),
+  LANGUAGES: siteLanguages({
+    description:
+      'Languages of the visitors’ pages, comma-separated; `en` is always there. A language appears if the shell has translations of it.',
+    default: 'en,hi',
+  }),
   MENTOR_FORM_URL: httpUrlOrPath({
     description: 'The mentor application form that sign-up links to.',
     default: '/careers/mentorship/apply',
@@ -163,6 +175,7 @@ export const siteConfig = (settings: EdgeSettings): SiteConfig => ({
   ...(settings.CHILD_SAFETY_CONTACT && { childSafetyContact: settings.CHILD_SAFETY_CONTACT }),
   social: { linkedin: settings.SOCIAL_LINKEDIN, x: settings.SOCIAL_X, instagram: settings.SOCIAL_INSTAGRAM },
   mentorFormUrl: settings.MENTOR_FORM_URL,
+  languages: settings.LANGUAGES.filter((language) => language !== 'en'),
   googleSignIn: settings.GOOGLE_CLIENT_ID !== undefined,
   // Files of development servers change without another address.
   offlinePages: settings.OFFLINE_PAGES && !settings.DEV_SERVERS,

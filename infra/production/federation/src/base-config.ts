@@ -29,6 +29,13 @@ const reducedCalls = {
   loader: fileURLToPath(new URL('call-loader.js', import.meta.url)),
 };
 
+const compiledMessages = {
+  test: /\.tsx?$/,
+  exclude: /[\\/]node_modules[\\/](?!@setu[\\/])/,
+  enforce: 'pre' as const,
+  loader: fileURLToPath(new URL('message-loader.js', import.meta.url)),
+};
+
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
   // The document contains the hash of each copied file, so its bytes must not change.
@@ -65,6 +72,7 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
     module: {
       rules: [
         ...(dev ? [] : [reducedCalls]),
+        compiledMessages,
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',

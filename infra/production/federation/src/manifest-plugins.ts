@@ -1,18 +1,20 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compilation, Compiler } from '@rspack/core';
+import { type Compilation, type Compiler, ConcatenatedModule, NormalModule } from '@rspack/core';
 import {
   type BuildManifest,
   type BuiltFill,
   containerName,
   type PagePreload,
   readBuildFolder,
+  type Words,
 } from '@setu/release-store';
 import { clientBuild, examplesOf, filesIn, serverFile } from './build-files.js';
+import { catalogues, type TranslationFile, translationsFor } from './messages.js';
 import { writeStandardRemote } from './standard-remote.js';
 import { sharedRanges, sharedVersions } from './shared.js';
 import { writeUsedCalls } from './used-calls.js';
-import type { DeclaredFill, Needs, PageInfo, SliceInfo, SliceProject } from './slice-project.js';
+import type { DeclaredFill, Needs, PageInfo, SliceProject } from './slice-project.js';
 
 /** Kilobytes. A slice starts small: its pages are lazy. */
 const defaultBudget = { shell: 140, slice: 40 };
@@ -21,6 +23,9 @@ const defaultBudget = { shell: 140, slice: 40 };
 export const exposedChunk = 'exposed';
 
 const sliceEntry = 'slice.js';
+
+/** Source that may have messages. */
+const sourceFile = /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/;
 
 /** Entries of the shell that its document links, in this order. */
 export const hostEntries = ['first', 'main'] as const;
@@ -101,6 +106,7 @@ function writeManifest(
 ): void {
   const folder = compilation.outputOptions.path!;
   writeUsedCalls(compilation);
+  const messages = writeCatalogues(compilation, manifest.entry);
   const complete: BuildManifest = {
     name: project.name,
     sdkRange: project.sdk,
@@ -110,14 +116,35 @@ function writeManifest(
     service: project.service,
     examples: examplesOf(project),
     ...manifest,
+    ...(messages && { messages }),
     server: serverFile,
     files: filesIn(folder),
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(complete, null, 2));
 }
 
+/** Writes the catalogues of a build, and returns their files by language. */
+function writeCatalogues(compilation: Compilation, entry: string): BuildManifest['messages'] {
+  const sources = new Map<string, string[]>();
+  for (const chunk of compilation.chunks) {
+    const modules = [...compilation.chunkGraph.getChunkModules(chunk)].flatMap((module) =>
+      module instanceof ConcatenatedModule ? module.modules : [module],
+    );
+    const files = modules.flatMap((module) => (module instanceof NormalModule && module.resource) || []);
+    const written = chunk.name === exposedChunk ? [entry] : codeIn(chunk.files).filter((file) => file.endsWith('.js'));
+    for (const file of written) sources.set(file, files.filter((source) => sourceFile.test(source)).sort());
+  }
+  const built = Object.entries(catalogues(sources)).map(([language, catalogue]) => {
+    const file = `messages.${language}.json`;
+    writeFileSync(join(compilation.outputOptions.path!, file), JSON.stringify(catalogue));
+    return [language, file];
+  });
+  return built.length > 0 ? (Object.fromEntries(built) as BuildManifest['messages']) : undefined;
+}
+
 /** Returns the preloads of each page, and of each widget in a slot: the files that all of them need, then those of their own chunks. */
-function neededFirst(compilation: Compilation, { pages, fills }: SliceInfo, always: string[]) {
+function neededFirst(compilation: Compilation, { pages, fills, dir }: SliceProject, always: string[]) {
+  const translations = translationsFor(join(dir, 'package.json'));
   const filesOfChunk = new Map<string, string[]>();
   for (const chunk of compilation.chunks) if (chunk.name) filesOfChunk.set(chunk.name, codeIn(chunk.files));
   const filesOf = ({ chunks = [] }: Needs, owner: string) => [
@@ -135,14 +162,31 @@ function neededFirst(compilation: Compilation, { pages, fills }: SliceInfo, alwa
         data: page.server.data ?? [],
       },
     }),
-    ...(page.head && { head: page.head }),
+    ...(page.head && { head: { ...page.head, ...wordsOf(page.head, ['title', 'description'], translations) } }),
   });
   const built = ({ chunks, data = [], ...fill }: DeclaredFill): BuiltFill => ({
     ...fill,
+    ...wordsOf(fill, ['label', 'title', 'lead', 'status'], translations),
     files: fill.widget ? filesOf({ chunks }, fill.slot) : [],
     data,
   });
   return { preloads: Object.entries(pages).map(preload), fills: fills?.map(built) };
+}
+
+/** Returns the translations of the texts with these names that there are, by language. */
+function wordsOf<Name extends string>(
+  texts: Partial<Record<Name, string>>,
+  names: Name[],
+  translations: Record<string, TranslationFile>,
+): { words?: Words<Name> } {
+  const translated = Object.entries(translations).flatMap(([language, { messages }]) => {
+    const words = names.flatMap((name) => {
+      const word = messages[texts[name] ?? ''];
+      return word ? [[name, word]] : [];
+    });
+    return words.length > 0 ? [[language, Object.fromEntries(words)]] : [];
+  });
+  return translated.length > 0 ? { words: Object.fromEntries(translated) as Words<Name> } : {};
 }
 
 function missing(name: string, owner: string): never {

@@ -48,6 +48,6 @@ export { describeRelease, diff, history } from './history.js';
 export { hashOf, readSigned, type SignedDocument } from './signed-document.js';
 export { keyId, publicKeyOf, spkiOf } from './signers.js';
 export { coversRoute, matchRoute, type PathParameters, routesOverlap } from './route-pattern.js';
-export { type Fill, problemsOfFill, problemsOfSlots, type Slot, type SlotKind } from './slots.js';
+export { type Fill, problemsOfFill, problemsOfSlots, type Slot, type SlotKind, type Words } from './slots.js';
 export { readReleaseSettings, releaseSettings } from './settings.js';
 export * from './store-paths.js';

@@ -79,6 +79,8 @@ export interface BuildManifest {
   /** Maximum size of the initial files in KB (1,000 bytes), gzipped. */
   budget: number;
   examples?: Examples;
+  /** File names of the catalogues, by language. */
+  messages?: Record<string, string>;
   files: Record<string, FileInfo>;
 }
 

@@ -1,5 +1,5 @@
 import type { SliceJudgement } from './edge-telemetry.js';
-import type { Fill, Slot } from './slots.js';
+import type { Fill, Slot, Words } from './slots.js';
 
 /** A file that a page loads: its path from the site's root and its Subresource Integrity value. */
 export interface ReleasedFile {
@@ -34,6 +34,8 @@ export interface DeclaredHead {
   description?: string;
   /** Whether search engines must ignore the page. */
   noindex?: boolean;
+  /** Translations of title and description, by language; the build writes them. */
+  words?: Words<'title' | 'description'>;
 }
 
 /** A published build in a release, with all the facts that the edge and a page need. */
@@ -56,6 +58,8 @@ export interface ReleasedBuild {
   fills?: ReleasedFill[];
   /** File that renders its pages on the server; absent in older builds. */
   server?: ReleasedFile;
+  /** Translations of its texts, by language. */
+  messages?: Record<string, ReleasedFile>;
   /** Gzipped bytes of the first load: entry and styles. */
   size: number;
 }
@@ -168,7 +172,7 @@ export interface Halt {
 }
 
 /** A fill as the page needs it, of this slice or of the shell. */
-export type PageFill = Omit<Fill, 'slot' | 'budget'> & { slice: string };
+export type PageFill = Omit<Fill, 'slot' | 'budget' | 'words'> & { slice: string };
 
 /** The part of a visitor's set that the browser needs; the edge writes it into the document. */
 export interface PageRelease {
@@ -183,6 +187,8 @@ export interface PageRelease {
    */
   keys: string[];
   slices: Record<string, SliceEntry & Pick<ReleasedSlice, 'routes'>>;
+  /** Where the page is not in English: the translations of each build that has some, by its folder, such as `/slices/catalog/1.0.0/`. */
+  messages?: Record<string, ReleasedFile>;
   /** Public pages, which the edge renders: the API paths of each, by the pattern of its path. */
   pages?: Record<string, string[]>;
   /** Fills of the slots of every build, by slot and in order. */

@@ -36,9 +36,13 @@ export function releasedBuild(manifest: PublishedManifest): ReleasedBuild {
     ...(manifest.slots && { slots: manifest.slots }),
     ...(manifest.fills && { fills: manifest.fills.map((fill) => ({ ...fill, files: fill.files.map(file) })) }),
     ...(manifest.server && { server: file(manifest.server) }),
+    ...(manifest.messages && { messages: mapValues(manifest.messages, file) }),
     size: manifest.size,
   };
 }
+
+const mapValues = <T, R>(record: Record<string, T>, change: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
 const releasedFile = ({ name, version, files }: BuildManifest, path: string) => ({
   href: `/${buildPath(name, version)}/${path}`,

@@ -45,7 +45,12 @@ export interface Fill {
   lazy?: boolean;
   /** A lower limit than the slot's, in KB gzipped. */
   budget?: number;
+  /** Translations of the texts, by language; the build writes them. */
+  words?: Words<'label' | 'title' | 'lead' | 'status'>;
 }
+
+/** Translations of texts, by language and name of the text. */
+export type Words<Name extends string> = Record<string, Partial<Record<Name, string>>>;
 
 /** Values that every slot knows. */
 const sessions = ['signed-in', 'signed-out'];

@@ -1,3 +1,5 @@
+import type { Language } from './languages.js';
+
 /** Public configuration of an installation; the edge writes it into every document. */
 export interface SiteConfig {
   /** How visitors reach the site: `https://campus.example`. */
@@ -16,6 +18,8 @@ export interface SiteConfig {
   googleSignIn: boolean;
   /** Whether browsers save visited public pages, to be read offline. */
   offlinePages: boolean;
+  /** Languages of the site besides English. */
+  languages?: Language[];
 }
 
 /** Whether a path is one of the administrator's pages, which have no header and footer: `/admin` and what lies below it. */

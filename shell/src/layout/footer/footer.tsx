@@ -1,6 +1,8 @@
-import { Link, paths, site, useSlot } from '@setu/sdk';
+import { Link, type Message, msg, paths, plain, site, t, useSlot } from '@setu/sdk';
 import { BrandMark, cx, ExternalLink, Icon, VisuallyHidden } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { FeedbackForm } from './feedback-form';
+import { LanguageChoice, TranslationNote } from './language-choice';
 import { ThemeChoice } from './theme-choice';
 import styles from './footer.module.css';
 import { useScrollUpOnSamePage } from '../navigation/scroll-to-top';
@@ -15,14 +17,16 @@ export function Footer() {
             <BrandMark />
             {brandName}
           </p>
-          <p>Made for Students, By Students</p>
+          <p>{t('Made for Students, By Students')}</p>
           <SocialLinks />
         </div>
         <FooterLinks />
         <FeedbackForm />
       </div>
+      <TranslationNote />
       <div className={styles.end}>
         <p>© 2025 {companyName}, Indore</p>
+        <LanguageChoice />
         <ThemeChoice />
       </div>
     </footer>
@@ -30,49 +34,49 @@ export function Footer() {
 }
 
 interface Group {
-  title: string;
-  links: [label: string, page: string][];
+  title: Message;
+  links: [label: Message, page: string][];
   /** Whether the links of slices follow here. */
   slot?: true;
 }
 
 const groups: Group[] = [
   {
-    title: 'Company',
+    title: msg('Company'),
     links: [
-      ['About', paths.about()],
-      ['Meet the Team', paths.about('Team')],
-      ['Who We Are', paths.about('who-We-Are')],
+      [msg('About'), paths.about()],
+      [msg('Meet the Team'), paths.about('Team')],
+      [msg('Who We Are'), paths.about('who-We-Are')],
     ],
   },
   {
-    title: 'Helpful Links',
+    title: msg('Helpful Links'),
     slot: true,
     links: [
-      ['Contact', paths.contact()],
-      ['FAQs', paths.faq()],
+      [msg('Contact'), paths.contact()],
+      [msg('FAQs'), paths.faq()],
     ],
   },
   {
-    title: 'Legal',
+    title: msg('Legal'),
     links: [
-      ['Terms', paths.terms()],
-      ['Privacy', paths.policies()],
-      ['Cookies', paths.policies('Cookies')],
+      [msg('Terms'), paths.terms()],
+      [msg('Privacy'), paths.policies()],
+      [msg('Cookies'), paths.policies('Cookies')],
     ],
   },
 ];
 
 function FooterLinks() {
   const scrollUp = useScrollUpOnSamePage();
-  const fills = useSlot('footer-link').map(({ label = '', page = '' }): Group['links'][number] => [label, page]);
+  const fills = useSlot('footer-link').map(({ label, page = '' }): [label: ReactNode, page: string] => [label, page]);
   return (
-    <nav aria-label="Footer" className={styles.groups}>
+    <nav aria-label={plain('Footer')} className={styles.groups}>
       {groups.map(({ title, links, slot }) => (
         <div key={title}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title}>{t(title)}</h2>
           <ul className={styles.links}>
-            {[...links, ...(slot ? fills : [])].map(([label, to]) => (
+            {[...links.map(([label, to]) => [t(label), to] as const), ...(slot ? fills : [])].map(([label, to]) => (
               <li key={to}>
                 <Link to={to} onClick={scrollUp}>
                   {label}

@@ -1,8 +1,11 @@
 import {
   Link,
+  msg,
   NavLink,
   paths,
+  plain,
   site,
+  t,
   useBlockNavigation,
   useLocation,
   type User,
@@ -17,9 +20,9 @@ import styles from './navbar.module.css';
 
 /** The shell's own links; those of slices are inserted by their order. */
 const ownLinks = [
-  { page: paths.home(), label: 'Home', order: 10 },
-  { page: paths.about(), label: 'About Us', order: 40 },
-  { page: paths.contact(), label: 'Contact Us', order: 50 },
+  { page: paths.home(), label: msg('Home'), order: 10 },
+  { page: paths.about(), label: msg('About Us'), order: 40 },
+  { page: paths.contact(), label: msg('Contact Us'), order: 50 },
 ];
 
 export function Navbar() {
@@ -40,7 +43,7 @@ export function Navbar() {
             <button
               ref={button}
               type="button"
-              aria-label="Menu"
+              aria-label={plain('Menu')}
               aria-expanded={open}
               aria-controls="main-menu"
               className={cx(styles.toggle, 'ui-needs-script')}
@@ -48,7 +51,7 @@ export function Navbar() {
             >
               <Icon name={open ? 'x' : 'menu'} />
             </button>
-            <nav id="main-menu" aria-label="Main" className={styles.menu} data-open={open || undefined}>
+            <nav id="main-menu" aria-label={plain('Main')} className={styles.menu} data-open={open || undefined}>
               <Links />
             </nav>
           </>
@@ -56,7 +59,7 @@ export function Navbar() {
         <Account user={user} className={styles.account} />
       </div>
       <WithoutScript>
-        <nav aria-label="Main" className={styles.row}>
+        <nav aria-label={plain('Main')} className={styles.row}>
           <Links />
         </nav>
       </WithoutScript>
@@ -66,7 +69,8 @@ export function Navbar() {
 
 function Links() {
   const scrollUp = useScrollUpOnSamePage();
-  const links = [...ownLinks, ...useSlot('navigation')].sort((one, other) => one.order - other.order);
+  const own = ownLinks.map((link) => ({ ...link, label: t(link.label) }));
+  const links = [...own, ...useSlot('navigation')].sort((one, other) => one.order - other.order);
   return (
     <ul className={styles.links}>
       {links.map(({ page = '', label }) => (

@@ -1,4 +1,12 @@
-import { isAdminPath, type PageHead, type SiteConfig } from '@setu/contracts';
+import {
+  defaultLanguage,
+  inLanguage,
+  isAdminPath,
+  type Language,
+  languages,
+  type PageHead,
+  type SiteConfig,
+} from '@setu/contracts';
 import type { PageStatus } from '../rendering/page-data.js';
 import { escapeHtml, json } from '../escape.js';
 
@@ -7,17 +15,25 @@ const defaultImage = { path: '/api/share.jpg', width: 1200, height: 630 };
 
 interface Place {
   site: SiteConfig;
+  /** Without its language. */
   path: string;
+  language?: Language;
+  /** Languages besides English in which the set has pages. */
+  others?: Language[];
   /** Status of the page's answer. */
   status: PageStatus;
 }
 
 /** Returns the tags for search engines and chat apps. Unknown facts are left out. A page is indexed unless it says otherwise. */
-export function headTags(head: PageHead, { site, path, status }: Place): string {
+export function headTags(
+  head: PageHead,
+  { site, path, status, language = defaultLanguage, others = [] }: Place,
+): string {
   const { brandName, origin } = site;
   const title = head.title ? `${head.title} · ${brandName}` : brandName;
   // A page that is not there is the same at every address.
-  const url = status === 200 ? origin + (head.canonical ?? path) : undefined;
+  const own = head.canonical ?? path;
+  const url = status === 200 ? origin + inLanguage(language, own) : undefined;
   const noindex = head.noindex || status !== 200 || isAdminPath(path);
   const image = { ...defaultImage, alt: brandName, ...head.image };
   const properties: Record<string, string | undefined> = {
@@ -26,7 +42,7 @@ export function headTags(head: PageHead, { site, path, status }: Place): string 
     'og:url': url,
     'og:site_name': brandName,
     'og:type': 'website',
-    'og:locale': 'en_IN',
+    'og:locale': languages[language].locale,
     'og:image': origin + image.path,
     'og:image:type': 'image/jpeg',
     'og:image:width': String(image.width),
@@ -41,12 +57,21 @@ export function headTags(head: PageHead, { site, path, status }: Place): string 
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(url ? [`<link rel="canonical" href="${escapeHtml(url)}" />`] : []),
+    ...(url && !noindex && others.length > 0 ? alternates(origin, own, others) : []),
     ...metaTags('name', names),
     ...metaTags('property', properties),
     ...(head.structuredData ?? []).map(structuredData),
     // A browser that runs scripts looks for itself, without interrupting the reader.
     ...(status === 503 ? ['<noscript><meta http-equiv="refresh" content="10" /></noscript>'] : []),
   ].join('\n    ');
+}
+
+/** Links the page in each language; readers of other languages get English. */
+function alternates(origin: string, path: string, others: Language[]): string[] {
+  const link = (tag: string, to: string) =>
+    `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(origin + to)}" />`;
+  const ofLanguage = (each: Language) => link(languages[each].tag, inLanguage(each, path));
+  return [ofLanguage(defaultLanguage), ...others.map(ofLanguage), link('x-default', path)];
 }
 
 const metaTags = (attribute: 'name' | 'property', values: Record<string, string | undefined>): string[] =>

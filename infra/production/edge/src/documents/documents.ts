@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { SiteConfig } from '@setu/contracts';
+import { type Language, inLanguage, type SiteConfig } from '@setu/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPolicy, overrideOf, type SliceOverride, swapSlice, withBadge } from '../dev/slice-override.js';
 import { type Preview, type Previews, withNote } from '../preview/preview.js';
@@ -80,15 +80,11 @@ const browserRenders: PageOutcome = { status: 200 };
 /** The document of every page, with the visitor's set of builds. */
 export class Documents {
   readonly #keys: string[];
-  readonly #plans = new PagePlans();
+  readonly #plans: PagePlans;
   readonly #written = new WrittenDocuments();
   readonly #uncached: TokenBuckets;
-  /** The same object for each page of a release: much is prepared once for it. */
-  readonly #contextOf = once(({ revision }: LiveRelease): DocumentContext => ({
-    site: this.options.site,
-    revision,
-    keys: this.#keys,
-  }));
+  /** The same object for each page of a release in a language: much is prepared once for it. */
+  readonly #contexts = once((_live: LiveRelease): Partial<Record<Language, DocumentContext>> => ({}));
 
   constructor(
     private readonly options: DocumentOptions,
@@ -100,6 +96,7 @@ export class Documents {
     private readonly policy: string,
   ) {
     this.#keys = browserKeys(options.releaseKeys ?? []);
+    this.#plans = new PagePlans(options.site);
     const { burst, perSecond } = uncachedDocuments;
     const scale = options.rateLimitScale ?? 1;
     this.#uncached = new TokenBuckets({ burst: burst * scale, perSecond: perSecond * scale });
@@ -129,6 +126,11 @@ export class Documents {
       if (this.#isOverLimit(request, address)) await this.limits.reject(reply, address, this.#rejection());
     };
     app.get('/*', { compress: false, errorHandler, onRequest }, (request, reply) => this.#answer(request, reply));
+  }
+
+  #contextOf(live: LiveRelease, language: Language = 'en'): DocumentContext {
+    const { revision } = live;
+    return (this.#contexts(live)[language] ??= { site: this.options.site, revision, keys: this.#keys, language });
   }
 
   /** The document of an address, if it is there without a wait. */
@@ -162,19 +164,19 @@ export class Documents {
     if (hasExtension(request.url)) return reply.callNotFound();
     const live = await this.source.get();
     const set = setFor(live, request, reply);
-    const context = this.#contextOf(live);
     const preview = await this.previews.of(request, reply, live, set);
-    if (preview) return sendPreview(request, reply, preview, context);
+    if (preview) return sendPreview(request, reply, preview, this.#contextOf(live));
     reply.headers({
       vary: this.#vary(live),
       'cache-control': this.#isPrivate(live) ? 'private, no-cache' : 'no-cache',
     });
     const plan = this.#plans.get(set, request.url);
-    const { path, address, page, key, isPrivate } = plan;
+    const { path, language, pagePath, address, page, key, isPrivate } = plan;
+    const context = this.#contextOf(live, language);
     if (isPrivate) reply.header('cache-control', 'no-store');
     if (address !== path) return reply.redirect(address + request.url.slice(path.length), 301);
     const override = allowSliceOverride ? overrideOf(request) : undefined;
-    if (override) return sendOverridden(request, reply, set, override, context);
+    if (override) return sendOverridden(pagePath, reply, set, override, context);
     const visitor = visitorAt(request.ip);
     const isReady = !isPrivate && this.#ready(set, plan, () => visitor) !== undefined;
     if (!isReady && !this.#uncached.take(visitor.address)) throw tooManyRequests();
@@ -182,8 +184,9 @@ export class Documents {
       ? await this.pages.get({ set, page, release: () => pageRelease(set, context) }, visitor)
       : browserRenders;
     const movedTo = outcome.rendered?.head.movedTo;
-    if (movedTo && movedTo !== path) return reply.redirect(movedTo + request.url.slice(path.length), 301);
-    const render = () => renderDocument(set, context, path, outcome, page?.needs);
+    if (movedTo && movedTo !== pagePath)
+      return reply.redirect(inLanguage(language, movedTo) + request.url.slice(path.length), 301);
+    const render = () => renderDocument(set, context, pagePath, outcome, page?.needs);
     const written = isPrivate
       ? newDocument(outcome, render())
       : (this.#written.known(set, key, outcome) ?? this.#written.keep(set, key, newDocument(outcome, render())));
@@ -239,13 +242,13 @@ function sendPreview({ url }: FastifyRequest, reply: FastifyReply, { set, ticket
 
 /** The document with a slice from a developer's machine, rendered in their browser. */
 function sendOverridden(
-  { url }: FastifyRequest,
+  path: string,
   reply: FastifyReply,
   served: ServedSet,
   override: SliceOverride,
   context: DocumentContext,
 ) {
   openPolicy(reply, override);
-  const { html, status } = renderDocument(swapSlice(served, override), context, pathOf(url));
+  const { html, status } = renderDocument(swapSlice(served, override), context, path);
   return reply.code(status).type('text/html; charset=utf-8').send(withBadge(html.toString(), override));
 }

@@ -1,6 +1,7 @@
-import { isAdminPath, type SiteConfig } from '@setu/contracts';
+import { defaultLanguage, isAdminPath, type Language, languages, type SiteConfig } from '@setu/contracts';
 import type { PageRelease, Redirects, ReleasedFile, ReleaseSet } from '@setu/release-store';
 import { once } from '../once.js';
+import { folderOf, isTranslated, languagesOf, messagesOfPage } from '../releases/page-messages.js';
 import { fileOf, isStyle, type PageStyles, styleLink } from '../releases/page-styles.js';
 import type { ServedSet } from '../releases/release-source.js';
 import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
@@ -11,10 +12,11 @@ import { type PageNeeds, pageNeeds, takesOne } from '../rendering/page-needs.js'
 import { pageFills } from '../rendering/slots.js';
 
 /** The group makes `split` keep them. */
-const placeholders = /(<!-- (?:preloads|head|styles|root|answers) -->|\{\{(?:site|release|brandName|supportEmail)\}\})/;
+const placeholders =
+  /(<!-- (?:preloads|head|styles|root|answers|messages) -->|\{\{(?:site|release|brandName|supportEmail)\}\})/;
 
 /** Placeholders whose text depends on the page. */
-const ofPage = ['head', 'styles', 'root', 'answers', 'preloads'] as const;
+const ofPage = ['head', 'styles', 'root', 'answers', 'messages', 'preloads'] as const;
 
 type OfPage = (typeof ofPage)[number];
 
@@ -23,10 +25,12 @@ export interface DocumentContext {
   revision: number;
   /** Public keys for the browser, see `PageRelease`. */
   keys: string[];
+  /** Default: English. */
+  language?: Language;
 }
 
 /**
- * Fills the shell's template for a path: with what the page preloads, the site's configuration and the visitor's set; and with the page itself, when the
+ * Fills the shell's template for a path without its language: with what the page preloads, the site's configuration and the visitor's set; and with the page itself, when the
  * edge has rendered it. The status is 404 if no build has the page. Most of a document is the same on many pages, so that part is encoded once.
  */
 export function renderDocument(
@@ -46,11 +50,22 @@ export function renderDocument(
   const preloaded = files.filter((file) => !linked.includes(file));
   const { parts, hashes } = templateOf(set, context, rendered ? 'rendered' : isAdminPath(path) ? 'admin' : 'plain');
   const styles = stylesOf(set, linked);
+  const { language = defaultLanguage } = context;
+  const translated = set.messages?.[language];
   const values: Record<OfPage, () => string | Buffer> = {
-    head: () => headTags({ ...readHead(head), ...rendered?.head }, { site: context.site, path, status }),
+    head: () =>
+      headTags(
+        {
+          ...readHead({ ...head, ...head?.words?.[language] }),
+          ...rendered?.head,
+          ...(translated && !isTranslated(translated, page.files) && { noindex: true }),
+        },
+        { site: context.site, path, status, language, others: languagesOf(set, context.site) },
+      ),
     styles: () => styles.tags,
     root: () => rootOf(rendered!),
     answers: () => dataOf(rendered!),
+    messages: () => (translated ? dataScript('messages', inScript(messagesOfPage(set, language, files))) : ''),
     preloads: () => [...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    '),
   };
   // A path or setting that looks like a placeholder is no part of the template, and stays text.
@@ -94,13 +109,15 @@ function prepareTemplate(set: ServedSet, context: DocumentContext, kind: Templat
 /** The texts of a template, with the values that are the same on each page, between the names of the others. */
 function partsOf(template: string, set: ServedSet, context: DocumentContext): Template['parts'] {
   const { brandName, supportEmail } = context.site;
+  const { language = defaultLanguage } = context;
+  const translated = template.replace('<html lang="en-IN"', `<html lang="${languages[language].tag}"`);
   const values: Record<string, () => string> = {
-    '{{site}}': () => json(context.site),
+    '{{site}}': () => json({ ...context.site, languages: languagesOf(set, context.site) }),
     '{{release}}': () => json(pageRelease(set, context)),
     '{{brandName}}': () => escapeHtml(brandName),
     '{{supportEmail}}': () => escapeHtml(supportEmail),
   };
-  return template.split(placeholders).map((part, index) => {
+  return translated.split(placeholders).map((part, index) => {
     const name = index % 2 === 1 && ofPage.find((each) => part === `<!-- ${each} -->`);
     return name || Buffer.from(index % 2 === 1 ? values[part]!() : part);
   });
@@ -181,20 +198,26 @@ const dataPreload = (href: string): string =>
 export const redirectsOf = ({ shell, slices }: ReleaseSet): Redirects =>
   Object.assign({}, ...[shell, ...Object.values(slices)].map(({ redirects }) => redirects)) as Redirects;
 
-type ReleaseContext = Pick<DocumentContext, 'revision' | 'keys'>;
+type ReleaseContext = Pick<DocumentContext, 'revision' | 'keys' | 'language'>;
 
 const releasesOf = once((set: ServedSet) => once((context: ReleaseContext) => makePageRelease(set, context)));
 
 /** Returns the part of the set that the browser needs. */
 export const pageRelease = (set: ServedSet, context: ReleaseContext): PageRelease => releasesOf(set)(context);
 
-function makePageRelease(set: ServedSet, { revision, keys }: ReleaseContext): PageRelease {
+function makePageRelease(set: ServedSet, { revision, keys, language = defaultLanguage }: ReleaseContext): PageRelease {
   const { id, shell, slices } = set;
   const entries = Object.entries(slices).map(([name, { version, entry, integrity, container, library, routes }]) => [
     name,
     { version, entry, integrity, container, ...(library && { library }), routes },
   ]);
   const redirects = redirectsOf(set);
+  const messages = Object.fromEntries(
+    [shell, ...Object.values(slices)].flatMap(({ messages = {} }) => {
+      const file = messages[language];
+      return file ? [[folderOf(file), file]] : [];
+    }),
+  ) as Record<string, ReleasedFile>;
   const pages = [shell, ...Object.values(slices)].flatMap(({ routes, preloads }) =>
     preloads
       .filter(({ pattern, server }) => server && routes.includes(pattern))
@@ -208,7 +231,8 @@ function makePageRelease(set: ServedSet, { revision, keys }: ReleaseContext): Pa
     ...(id !== 'stable' && { canary: id }),
     slices: Object.fromEntries(entries) as PageRelease['slices'],
     pages: Object.fromEntries(pages) as PageRelease['pages'],
-    ...(Object.keys(pageFills(set)).length > 0 && { slots: pageFills(set) }),
+    ...(Object.keys(messages).length > 0 && { messages }),
+    ...(Object.keys(pageFills(set, language)).length > 0 && { slots: pageFills(set, language) }),
     ...(Object.keys(redirects).length > 0 && { redirects }),
   };
 }

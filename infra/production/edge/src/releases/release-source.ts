@@ -18,6 +18,7 @@ import {
   type ReleaseSet,
   type SignedDocument,
 } from '@setu/release-store';
+import { type PageMessages, readPageMessages } from './page-messages.js';
 import { type PageStyles, readPageStyles } from './page-styles.js';
 
 /** A set of builds with its id (`stable`, or that of a canary) and the shell's document template. */
@@ -26,6 +27,8 @@ export interface ServedSet extends ReleaseSet {
   template: string;
   /** Styles inlined in a server-rendered page. Others are linked. */
   styles?: PageStyles;
+  /** Translations, by language. */
+  messages?: PageMessages;
 }
 
 /** Release that is served now. */
@@ -145,7 +148,8 @@ export class ReleaseSource {
       throw new Error(`${set.shell.entry} is not the file that was released.`);
     const template = content.toString();
     const slices = { ...unbuiltSlices, ...set.slices };
-    return { ...set, slices, id, template, styles: await readPageStyles(storeDir, set, template) };
+    const styles = await readPageStyles(storeDir, set, template);
+    return { ...set, slices, id, template, styles, messages: await readPageMessages(storeDir, set) };
   }
 
   /**

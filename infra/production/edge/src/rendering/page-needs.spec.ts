@@ -173,7 +173,7 @@ describe('a slot', () => {
   });
 
   test('is told to the page with what fills it, in order', () =>
-    expect(pageFills(withSlots)).toEqual({
+    expect(pageFills(withSlots, 'en')).toEqual({
       navigation: [
         { slice: 'mentors', order: 5, label: 'Talk', page: '/mentors' },
         { slice: 'exams', order: 25, label: 'Exams', page: '/exams' },

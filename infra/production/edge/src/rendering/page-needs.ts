@@ -1,4 +1,4 @@
-import { fillAddress, isAdminPath } from '@setu/contracts';
+import { fillAddress, inLanguage, isAdminPath, type Language } from '@setu/contracts';
 import {
   type DeclaredHead,
   matchRoute,
@@ -106,12 +106,18 @@ export interface PageToRender {
   builds: string[];
   /** Whether its address has a personal value, which is neither cached nor logged. */
   isPrivate: boolean;
+  language: Language;
 }
 
 const maxQueryLength = 200;
 
 /** The page at an address, if its build declares that it is rendered on the server, and was built for that; or the one that says that there is none. */
-export function pageToRender(set: ReleaseSet, path: string, query: string): PageToRender | undefined {
+export function pageToRender(
+  set: ReleaseSet,
+  path: string,
+  query: string,
+  language: Language = 'en',
+): PageToRender | undefined {
   if (isAdminPath(path) || !set.shell.server) return undefined;
   for (const [owner, build] of [['shell', set.shell] as const, ...Object.entries(set.slices)]) {
     const route = routeAt(build, path);
@@ -128,13 +134,14 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
     return {
       pattern: preload.pattern,
       owner,
-      key: url,
+      key: inLanguage(language, url),
       url,
       needs,
       data: [...needs.data, ...(server.data ?? []).map((url) => fillAddress(url, parameters))],
       ownData: readable(preload.data, server.private, values).map((url) => fillAddress(url, parameters)),
       builds: buildsOnPage(set, path).filter((name) => (name === 'shell' ? set.shell : set.slices[name])?.server),
       isPrivate,
+      language,
     };
   }
   const needs = pageNeeds(set, path);
@@ -143,13 +150,14 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
   return {
     pattern: '*',
     owner: 'shell',
-    key: '*',
+    key: inLanguage(language, '*'),
     url: path,
     needs,
     data: [],
     ownData: [],
     builds: ['shell'],
     isPrivate: false,
+    language,
   };
 }
 

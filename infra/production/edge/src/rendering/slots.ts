@@ -1,3 +1,4 @@
+import type { Language } from '@setu/contracts';
 import type { PageFill, ReleasedBuild, ReleasedFile, ReleaseSet } from '@setu/release-store';
 import { once } from '../once.js';
 
@@ -30,12 +31,19 @@ const placesOfSet = once((set: ReleaseSet) => {
 /** The slots of a set that a build of it fills with a widget that is shown immediately. */
 export const filledPlaces = (set: ReleaseSet, build: ReleasedBuild): FilledPlace[] => placesOfSet(set).get(build) ?? [];
 
-/** Returns the widgets of a set for the page: by slot, in order. */
-export const pageFills = once((set: ReleaseSet): Record<string, PageFill[]> => {
+/** Returns the widgets of a set for the page, with their texts in its language: by slot, in order. */
+export const pageFills = (set: ReleaseSet, language: Language): Record<string, PageFill[]> => fillsOf(set)(language);
+
+const fillsOf = once((set: ReleaseSet) => {
+  const made: Partial<Record<Language, Record<string, PageFill[]>>> = {};
+  return (language: Language) => (made[language] ??= makeFills(set, language));
+});
+
+function makeFills(set: ReleaseSet, language: Language): Record<string, PageFill[]> {
   const bySlot: Record<string, PageFill[]> = {};
   for (const [slice, { fills = [] }] of buildsOf(set))
-    for (const { slot, budget: _budget, files: _files, data: _data, size: _size, ...fill } of fills)
-      (bySlot[slot] ??= []).push({ slice, ...fill });
+    for (const { slot, budget: _budget, files: _files, data: _data, size: _size, words, ...fill } of fills)
+      (bySlot[slot] ??= []).push({ slice, ...fill, ...words?.[language] });
   for (const fills of Object.values(bySlot)) fills.sort((one, other) => one.order - other.order);
   return bySlot;
-});
+}

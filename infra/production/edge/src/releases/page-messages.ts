@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Catalogue, type CompiledMessage, isLanguage, type Language, type SiteConfig } from '@setu/contracts';
+import { once } from '../once.js';
+import { matchesIntegrity, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
+
+/** Translations of a set in one language. */
+export interface SetMessages {
+  /** Keys of the messages in each file of the builds, by address. */
+  keys: ReadonlyMap<string, string[]>;
+  messages: ReadonlyMap<string, CompiledMessage>;
+  /** Addresses of files with a message that has no translation. */
+  incomplete: ReadonlySet<string>;
+  /** JSON text of the messages in some files, by the addresses of the files: few combinations occur. */
+  texts: Map<string, string>;
+}
+
+export type PageMessages = Partial<Record<Language, SetMessages>>;
+
+/** Reads the translations of a set. A catalogue that is not the released file is left out: its texts are in English. */
+export async function readPageMessages(storeDir: string, { shell, slices }: ReleaseSet): Promise<PageMessages> {
+  const found: Partial<Record<Language, ReturnType<typeof noMessages>>> = {};
+  for (const { messages = {} } of [shell, ...Object.values(slices)])
+    for (const [language, file] of Object.entries(messages)) {
+      const catalogue = isLanguage(language) ? await readCatalogue(storeDir, file) : undefined;
+      if (!catalogue) continue;
+      const { keys, messages, incomplete } = (found[language as Language] ??= noMessages());
+      for (const [name, names] of Object.entries(catalogue.files)) keys.set(folderOf(file) + name, names);
+      for (const [key, message] of Object.entries(catalogue.messages)) messages.set(key, message);
+      for (const name of catalogue.incomplete) incomplete.add(folderOf(file) + name);
+    }
+  return found;
+}
+
+const noMessages = () => ({
+  keys: new Map<string, string[]>(),
+  messages: new Map<string, CompiledMessage>(),
+  incomplete: new Set<string>(),
+  texts: new Map<string, string>(),
+});
+
+/** Returns the folder of a build's file: `/slices/catalog/1.0.0/`. */
+export const folderOf = ({ href }: ReleasedFile): string => href.slice(0, href.lastIndexOf('/') + 1);
+
+/** As the build writes it, see `BuiltCatalogue` there. */
+interface ReadCatalogue {
+  files: Record<string, string[]>;
+  incomplete: string[];
+  messages: Catalogue;
+}
+
+async function readCatalogue(storeDir: string, { href, integrity }: ReleasedFile): Promise<ReadCatalogue | undefined> {
+  const bytes = await readFile(join(storeDir, href)).catch(() => undefined);
+  if (!bytes || !matchesIntegrity(bytes, integrity)) return undefined;
+  return JSON.parse(bytes.toString()) as ReadCatalogue;
+}
+
+/** Returns the languages besides English in which a set has pages: those of the site that its shell is translated into. */
+export const languagesOf = (
+  { messages = {} }: { messages?: PageMessages },
+  { languages = [] }: SiteConfig,
+): Language[] => languages.filter((language) => messages[language]);
+
+/** Returns whether each text of a page is translated: its scripts have messages, and all of them have translations. */
+export function isTranslated({ keys, incomplete }: SetMessages, files: readonly ReleasedFile[]): boolean {
+  const scripts = files.map(({ href }) => href).filter((href) => href.endsWith('.js'));
+  return scripts.some((href) => keys.has(href)) && !scripts.some((href) => incomplete.has(href));
+}
+
+/** Returns the JSON text of the messages of the shell's first scripts and of a page's files, with the files that have some; none in English. */
+export function messagesOfPage(set: TranslatedSet, language: Language, files: readonly ReleasedFile[]): string {
+  const translated = set.messages?.[language];
+  if (!translated) return '{}';
+  const { keys, messages, texts } = translated;
+  const hrefs = [...firstScripts(set), ...files.map(({ href }) => href)].filter((href) => keys.has(href));
+  const name = hrefs.join(' ');
+  const known = texts.get(name);
+  if (known) return known;
+  const ofPage = new Set(hrefs.flatMap((href) => keys.get(href)!));
+  const catalogue = Object.fromEntries([...ofPage].map((key) => [key, messages.get(key)]));
+  const text = JSON.stringify({ files: hrefs, messages: catalogue });
+  texts.set(name, text);
+  return text;
+}
+
+interface TranslatedSet {
+  template: string;
+  messages?: PageMessages;
+}
+
+const firstScripts = once(({ template }: TranslatedSet) =>
+  [...template.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, src]) => src!),
+);

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { type Catalogue, type CompiledMessage, isLanguage, messageKey } from '@setu/contracts';
+import compile from 'icu-minify/compile';
+
+/** Calls of the sdk whose first argument is a message: `t('Home')`, `plain("…")`, `msg(`…`)`. */
+const calls = /(?<![\w$.])(?:t|plain|msg)\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`)/g;
+
+/** Content of `messages/<language>.json` of a package. */
+export interface TranslationFile {
+  /** Translator and date of all messages without an entry in `reviewed`: `machine, 2026-11`. */
+  translator: string;
+  /** Translations by English message. */
+  messages: Record<string, string>;
+  /** Reviewer and date, by English message. */
+  reviewed?: Record<string, { by: string; on: string }>;
+}
+
+const commentLines = /^\s*(?:\/?\*|\/\/).*$/gm;
+
+/** Returns the English messages in the source of a module, without those of examples in comments. */
+export const messagesIn = (source: string): string[] =>
+  [...source.replaceAll(commentLines, '').matchAll(calls)].map(([, literal]) => textOf(literal!));
+
+const textOf = (literal: string): string => runInNewContext(literal) as string;
+
+/**
+ * Returns the source with the ICU messages in their compiled form; the lines stay the same.
+ *
+ * @throws Error that names a message with a wrong syntax
+ */
+export const withCompiledMessages = (source: string): string =>
+  source.replaceAll(calls, (call: string, literal: string) => {
+    const compiled = compiledMessage(textOf(literal));
+    return typeof compiled === 'string' ? call : call.slice(0, -literal.length) + JSON.stringify(compiled);
+  });
+
+/** @throws Error that names the message */
+export function compiledMessage(message: string): CompiledMessage {
+  try {
+    return compile(message);
+  } catch (error) {
+    throw new Error(`The message "${message}" is no ICU message: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Returns the translations of the package of a file, by language. */
+export function translationsFor(file: string): Record<string, TranslationFile> {
+  const folder = join(packageFolder(file), 'messages');
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder).filter((name) => isLanguage(basename(name, '.json')));
+  return Object.fromEntries(
+    files.map((name) => [
+      basename(name, '.json'),
+      JSON.parse(readFileSync(join(folder, name), 'utf8')) as TranslationFile,
+    ]),
+  );
+}
+
+function packageFolder(file: string): string {
+  let folder = dirname(file);
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+}
+
+/** Catalogue of a build in one language: the translations, and the keys of those in each file of the build. */
+export interface BuiltCatalogue {
+  files: Record<string, string[]>;
+  /** Files with a message that has no translation. */
+  incomplete: string[];
+  messages: Catalogue;
+}
+
+/**
+ * Returns the catalogues of a build, by language.
+ *
+ * @param sources - the source files in each file of the build
+ */
+export function catalogues(sources: ReadonlyMap<string, string[]>): Record<string, BuiltCatalogue> {
+  const built: Record<string, BuiltCatalogue> = {};
+  const textOfKey = new Map<string, string>();
+  for (const [file, modules] of sources)
+    for (const module of modules)
+      for (const message of messagesIn(readFileSync(module, 'utf8'))) {
+        const key = messageKey(compiledMessage(message));
+        if (textOfKey.has(key) && textOfKey.get(key) !== message)
+          throw new Error(`"${message}" and "${textOfKey.get(key)}" have the same key; change one of them.`);
+        textOfKey.set(key, message);
+        for (const [language, { messages }] of Object.entries(translationsFor(module)))
+          addMessage((built[language] ??= { files: {}, incomplete: [], messages: {} }), file, key, messages[message]);
+      }
+  return built;
+}
+
+function addMessage(catalogue: BuiltCatalogue, file: string, key: string, translation: string | undefined): void {
+  if (translation === undefined) {
+    if (!catalogue.incomplete.includes(file)) catalogue.incomplete.push(file);
+    return;
+  }
+  catalogue.messages[key] = compiledMessage(translation);
+  const keys = (catalogue.files[file] ??= []);
+  if (!keys.includes(key)) keys.push(key);
+}

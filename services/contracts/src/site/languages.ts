@@ -1,0 +1,52 @@
+/** Languages of the visitors' pages. English has no prefix in addresses; the others have their code: `/hi/colleges`. */
+export const languages = {
+  en: { tag: 'en-IN', locale: 'en_IN', name: 'English' },
+  hi: { tag: 'hi-IN', locale: 'hi_IN', name: 'हिन्दी' },
+  mr: { tag: 'mr-IN', locale: 'mr_IN', name: 'मराठी' },
+} as const;
+
+export type Language = keyof typeof languages;
+
+export const defaultLanguage = 'en' as const;
+
+export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
+
+/** Returns the prefix of a language in addresses: `/hi`, or nothing for English. */
+export const languagePrefix = (language: Language): string => (language === defaultLanguage ? '' : `/${language}`);
+
+/** Returns the language of a path, and the path without its prefix: `/hi/colleges` is `/colleges` in Hindi. */
+export function splitLanguage(path: string): { language: Language; path: string } {
+  const [, code = '', rest = ''] = /^\/([a-z]{2})(?=\/|$)(.*)$/s.exec(path) ?? [];
+  if (!isLanguage(code) || code === defaultLanguage) return { language: defaultLanguage, path };
+  return { language: code, path: rest || '/' };
+}
+
+/** Returns a path in a language: `/hi/colleges`. The home page has no slash at its end: `/hi`. */
+export const inLanguage = (language: Language, path: string): string =>
+  language === defaultLanguage
+    ? path
+    : `${languagePrefix(language)}${path}`.replace(/(?<=^\/[a-z]{2})\/(?=$|[?#])/, '');
+
+/**
+ * A message as it is displayed: a text, or the parts of an ICU message that `icu-minify` compiles.
+ * Source: https://unicode-org.github.io/icu/userguide/format_parse/messages/
+ */
+export type CompiledMessage = string | readonly unknown[];
+
+/** Translations of one language, by `messageKey` of the English message. */
+export type Catalogue = Record<string, CompiledMessage>;
+
+/** Returns the key of an English message in catalogues: a hash of 53 bits (cyrb53), in base 36. */
+export function messageKey(message: CompiledMessage): string {
+  const text = typeof message === 'string' ? message : JSON.stringify(message);
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,18 @@
+import { type CompiledMessage, defaultLanguage, type Language } from '@setu/contracts';
+
+/** Translations of the texts of a page that is not in English. */
+export interface Translations {
+  language: Language;
+  /** Returns the translation of an English message; undefined if there is none. */
+  of(message: CompiledMessage): CompiledMessage | undefined;
+}
+
+let translations: Translations | undefined;
+
+/** For the shell alone: sets the translations of the page before it is rendered; none for English. */
+export const setTranslations = (given: Translations | undefined): void => void (translations = given);
+
+/** Returns the language of the document. It does not change while the document is open. */
+export const language = (): Language => translations?.language ?? defaultLanguage;
+
+export const translation = (message: CompiledMessage): CompiledMessage | undefined => translations?.of(message);

@@ -1,0 +1,85 @@
+import { type CompiledMessage, defaultLanguage, languages } from '@setu/contracts';
+import format, { type FormatValues } from 'icu-minify/format';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { language, translation } from './messages';
+
+/** An English message that `msg` has marked for translation. */
+export type Message = string & { readonly message: true };
+
+/** A literal text, which the build finds, or a marked message. A computed text is none: it would have no translation. */
+type Translatable<M extends string> = string extends M ? Message : M;
+
+/** Values by the names in the message. */
+export type TextValues = Record<string, string | number>;
+
+/** As `TextValues`; an element of the message, such as `<link>`, is a function of its content. */
+export type Values = Record<string, string | number | ((content: ReactNode) => ReactNode)>;
+
+/**
+ * Marks a text for translation by `t` or `plain`, where it is in a table or is passed on.
+ *
+ * @example const links = [{ label: msg('Home'), page: '/' }];
+ */
+export const msg = <const M extends string>(message: M): Message => message as unknown as Message;
+
+/**
+ * Returns a message in the language of the page, for the content of an element. Without a translation it is English, and marked as such.
+ * Messages are ICU messages: `{count, plural, one {# college} other {# colleges}}`. Their compiled form is in the build.
+ *
+ * @example t('Read <link>our policy</link>.', { link: (content) => <Link to={paths.policies()}>{content}</Link> })
+ */
+export function t<const M extends string>(message: Translatable<M>, values?: Values): ReactNode {
+  const found = translation(message);
+  if (found !== undefined || language() === defaultLanguage) return content(found ?? message, values, language());
+  return <span lang={defaultLanguage}>{content(message, values, defaultLanguage)}</span>;
+}
+
+/**
+ * Returns a message as a text, for attributes and notices. Prefer `t` where an element is possible: a text without a translation cannot be marked as English.
+ *
+ * @example <nav aria-label={plain('Main')}>
+ */
+export function plain<const M extends string>(message: Translatable<M>, values?: TextValues): string {
+  const found = translation(message);
+  return String(formatted(found ?? message, values, found === undefined ? defaultLanguage : language()));
+}
+
+type Code = keyof typeof languages;
+
+function content(message: CompiledMessage, values: Values = {}, code: Code): ReactNode {
+  const elements = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'function' ? (parts: ReactNode[]) => value(inOneNode(parts)) : value,
+  ]);
+  const parts = formatted(message, Object.fromEntries(elements) as Values, code);
+  return Array.isArray(parts) ? inOneNode(parts) : (parts as ReactNode);
+}
+
+/** Returns parts that need no keys. */
+const inOneNode = (parts: ReactNode[]): ReactNode => createElement(Fragment, null, ...parts);
+
+const formatted = (message: CompiledMessage, values: Values | undefined, code: Code): unknown =>
+  format<ReactNode>(message as Parameters<typeof format>[0], languages[code].tag, values as FormatValues<ReactNode>, {
+    formatters,
+  });
+
+const made = new Map<string, object>();
+
+/** Returns a function that makes each formatter once: that takes longer than to use it. */
+const cached =
+  <Options extends object, T extends object>(Formatter: new (tag: string, options?: Options) => T) =>
+  (tag: unknown, options?: Options): T => {
+    const key = Formatter.name + String(tag) + JSON.stringify(options);
+    if (!made.has(key)) made.set(key, new Formatter(String(tag), options));
+    return made.get(key) as T;
+  };
+
+const formatters = {
+  getPluralRules: cached(Intl.PluralRules as new (tag: string, options?: Intl.PluralRulesOptions) => Intl.PluralRules),
+  getNumberFormat: cached(
+    Intl.NumberFormat as new (tag: string, options?: Intl.NumberFormatOptions) => Intl.NumberFormat,
+  ),
+  getDateTimeFormat: cached(
+    Intl.DateTimeFormat as new (tag: string, options?: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat,
+  ),
+};

@@ -1,0 +1,42 @@
+import { defaultLanguage, inLanguage, languages } from '@setu/contracts';
+import { language, plain, site, t, useLocation } from '@setu/sdk';
+import styles from './footer.module.css';
+
+/** Links this page in the other languages of the site. Another language is another document. */
+export function LanguageChoice() {
+  const { pathname, search } = useLocation();
+  const codes = [defaultLanguage, ...(site().languages ?? [])];
+  if (codes.length === 1) return null;
+  return (
+    <nav aria-label={plain('Language')} className={styles.languages}>
+      <ul role="list">
+        {codes.map((code) => (
+          <li key={code}>
+            {code === language() ? (
+              <span lang={code} aria-current="true">
+                {languages[code].name}
+              </span>
+            ) : (
+              <a href={inLanguage(code, pathname + search)} hrefLang={code} lang={code}>
+                {languages[code].name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Says in a translated page that the translation still has to be reviewed. */
+export const TranslationNote = () =>
+  language() === defaultLanguage ? null : (
+    <p className={styles.translation}>
+      {t(
+        'A machine translated this page, and no native reader has reviewed it yet. <link>Suggest better words</link>',
+        {
+          link: (content) => <a href="#feedback-title">{content}</a>,
+        },
+      )}
+    </p>
+  );
