@@ -31,6 +31,8 @@ const esmOnly = [
   'p-limit',
   'yocto-queue',
   'swiper',
+  'icu-minify',
+  '@formatjs',
 ];
 
 const swc = (jsx) => [
@@ -109,6 +111,7 @@ export default {
         '\\.module\\.css$': `${testing}/css-module.cjs`,
         '\\.css$': `${testing}/empty.cjs`,
         '\\.(svg|webp|woff2)$': `${testing}/file.cjs`,
+        '^icu-minify/format$': `${testing}/compiling-format.cjs`,
         '^(\\.{1,2}/.*)\\.js$': '$1',
       },
       setupFilesAfterEnv: [`${testing}/dom.setup.ts`],

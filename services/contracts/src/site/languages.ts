@@ -1,8 +1,8 @@
 /** Languages of the visitors' pages. English has no prefix in addresses; the others have their code: `/hi/colleges`. */
 export const languages = {
-  en: { tag: 'en-IN', locale: 'en_IN', name: 'English' },
-  hi: { tag: 'hi-IN', locale: 'hi_IN', name: 'हिन्दी' },
-  mr: { tag: 'mr-IN', locale: 'mr_IN', name: 'मराठी' },
+  en: { tag: 'en-IN', name: 'English' },
+  hi: { tag: 'hi-IN', name: 'हिन्दी' },
+  mr: { tag: 'mr-IN', name: 'मराठी' },
 } as const;
 
 export type Language = keyof typeof languages;

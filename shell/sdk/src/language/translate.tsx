@@ -1,5 +1,5 @@
 import { type CompiledMessage, defaultLanguage, languages } from '@setu/contracts';
-import format, { type FormatValues } from 'icu-minify/format';
+import format, { type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { language, translation } from './messages';
 
@@ -63,23 +63,16 @@ const formatted = (message: CompiledMessage, values: Values | undefined, code: C
     formatters,
   });
 
-const made = new Map<string, object>();
+const made = new Map<string, unknown>();
 
-/** Returns a function that makes each formatter once: that takes longer than to use it. */
-const cached =
-  <Options extends object, T extends object>(Formatter: new (tag: string, options?: Options) => T) =>
-  (tag: unknown, options?: Options): T => {
-    const key = Formatter.name + String(tag) + JSON.stringify(options);
-    if (!made.has(key)) made.set(key, new Formatter(String(tag), options));
-    return made.get(key) as T;
-  };
+/** Returns the formatter of a language, made once: that takes longer than to use it. Messages format no dates. */
+function formatter<T>(Formatter: new (tag: string, options?: object) => T, tag: string, options?: object): T {
+  const key = Formatter.name + tag + JSON.stringify(options);
+  if (!made.has(key)) made.set(key, new Formatter(tag, options));
+  return made.get(key) as T;
+}
 
 const formatters = {
-  getPluralRules: cached(Intl.PluralRules as new (tag: string, options?: Intl.PluralRulesOptions) => Intl.PluralRules),
-  getNumberFormat: cached(
-    Intl.NumberFormat as new (tag: string, options?: Intl.NumberFormatOptions) => Intl.NumberFormat,
-  ),
-  getDateTimeFormat: cached(
-    Intl.DateTimeFormat as new (tag: string, options?: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat,
-  ),
-};
+  getPluralRules: (tag: string, options?: object) => formatter(Intl.PluralRules, tag, options),
+  getNumberFormat: (tag: string, options?: object) => formatter(Intl.NumberFormat, tag, options),
+} as unknown as FormatOptions['formatters'];

@@ -42,7 +42,7 @@ export function headTags(
     'og:url': url,
     'og:site_name': brandName,
     'og:type': 'website',
-    'og:locale': languages[language].locale,
+    'og:locale': languages[language].tag.replace('-', '_'),
     'og:image': origin + image.path,
     'og:image:type': 'image/jpeg',
     'og:image:width': String(image.width),

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { messageKey } from '@setu/contracts';
+import { catalogues, compiledMessage, messagesIn, withCompiledMessages } from './messages.js';
+
+const plural = '{count, plural, one {# college} other {# colleges}}';
+
+test('finds the messages of a source, whatever their quotation marks', () => {
+  const source = `
+    // t('in a comment')
+    /** @example t('in an example') */
+    const a = t('It\\'s here'), b = plain("say \\"yes\\""), c = msg(\`two
+lines\`);
+    const d = it('is a test'), e = form.t('of another object'), f = t(label), g = format('x');
+    t(
+      '${plural}', { count },
+    );`;
+  expect(messagesIn(source)).toEqual(["It's here", 'say "yes"', 'two\nlines', plural]);
+});
+
+test('compiles ICU messages in place, and leaves texts and lines as they are', () => {
+  const source = `t('Home');\nt('${plural}', { count: 2 });\nplain('x {y}', { y });`;
+  const compiled = withCompiledMessages(source);
+  expect(compiled.split('\n')).toEqual([
+    "t('Home');",
+    't([["count",2,{"one":[0," college"],"other":[0," colleges"]}]], { count: 2 });',
+    'plain(["x ",["y"]], { y });',
+  ]);
+});
+
+test('a message with a wrong syntax fails the build with its text', () => {
+  expect(() => withCompiledMessages("t('{count, plural, one {x}')")).toThrow(
+    'The message "{count, plural, one {x}" is no ICU message',
+  );
+});
+
+test('a catalogue has the translations of each file of a build, and names files that lack one', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'slice-'));
+  mkdirSync(join(dir, 'messages'));
+  mkdirSync(join(dir, 'src'));
+  writeFileSync(join(dir, 'package.json'), '{}');
+  const messages = { Home: 'होम', [plural]: '{count, plural, one {# कॉलेज} other {# कॉलेज}}', Unused: 'x' };
+  writeFileSync(join(dir, 'messages/hi.json'), JSON.stringify({ translator: 'machine', messages }));
+  writeFileSync(join(dir, 'messages/README.md'), '');
+  writeFileSync(join(dir, 'src/a.tsx'), `t('Home'); t('${plural}', {});`);
+  writeFileSync(join(dir, 'src/b.tsx'), "t('Home'); t('Not translated');");
+  const [home, colleges] = [messageKey('Home'), messageKey(compiledMessage(plural))];
+  const sources = new Map([
+    ['a.js', [join(dir, 'src/a.tsx')]],
+    ['b.js', [join(dir, 'src/b.tsx')]],
+  ]);
+  expect(catalogues(sources)).toEqual({
+    hi: {
+      files: { 'a.js': [home, colleges], 'b.js': [home] },
+      incomplete: ['b.js'],
+      messages: { [home]: 'होम', [colleges]: compiledMessage(messages[plural]!) },
+    },
+  });
+});

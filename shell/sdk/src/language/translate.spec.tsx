@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { CompiledMessage } from '@setu/contracts';
+import { render, screen } from '@testing-library/react';
+import compile from 'icu-minify/compile';
+import { setTranslations } from './messages';
+import { msg, plain, t } from './translate';
+
+const colleges = '{count, plural, =0 {No college} one {# college} other {# colleges}}';
+
+const inHindi = (translations: Record<string, string>) =>
+  setTranslations({
+    language: 'hi',
+    of: (message) => {
+      const translation = translations[String(message)];
+      return translation === undefined ? undefined : (compile(translation) as CompiledMessage);
+    },
+  });
+
+afterEach(() => setTranslations(undefined));
+
+test('an English page has the messages as they are', () => {
+  render(
+    <p title={plain('Close {what}', { what: 'the menu' })}>
+      {t('Home')}, {t(colleges, { count: 1 })}
+    </p>,
+  );
+  expect(screen.getByTitle('Close the menu').innerHTML).toBe('Home, 1 college');
+});
+
+test('a translated page has the translation, with its own plurals and order', () => {
+  inHindi({
+    [colleges]: '{count, plural, one {# कॉलेज} other {# कॉलेजों}} मिले',
+    'From {from} to {to}': '{to} तक, {from} से',
+  });
+  expect(plain(colleges, { count: 0 })).toBe('0 कॉलेज मिले');
+  expect(plain(colleges, { count: 1.5 })).toBe('1.5 कॉलेजों मिले');
+  expect(plain(colleges, { count: 1_234_567 })).toBe('12,34,567 कॉलेजों मिले');
+  expect(plain('From {from} to {to}', { from: 1, to: 2 })).toBe('2 तक, 1 से');
+});
+
+test('a text without a translation is English, and marked as such', () => {
+  inHindi({});
+  const { container } = render(<p title={plain('Home')}>{t(colleges, { count: 2 })}</p>);
+  expect(container.innerHTML).toBe('<p title="Home"><span lang="en">2 colleges</span></p>');
+});
+
+test('an element of a message is a function of its content, in the order of the language', () => {
+  const message = 'Read <link>the {name} policy</link> first.';
+  const values = { name: 'new', link: (content: ReactNode) => <a href="/policies">{content}</a> };
+  const english = render(<p>{t(message, values)}</p>);
+  expect(english.container.innerHTML).toBe('<p>Read <a href="/policies">the new policy</a> first.</p>');
+  inHindi({ [message]: 'पहले <link>{name} नीति</link> पढ़ें।' });
+  const hindi = render(<p>{t(message, values)}</p>);
+  expect(hindi.container.innerHTML).toBe('<p>पहले <a href="/policies">new नीति</a> पढ़ें।</p>');
+});
+
+test('a marked message is translated where it is displayed; a computed text is no message', () => {
+  const links = [{ label: msg('Home') }];
+  inHindi({ Home: 'होम' });
+  expect(links.map(({ label }) => t(label))).toEqual(['होम']);
+  const computed: string = links[0]!.label;
+  // @ts-expect-error -- the build could not find it
+  t(computed);
+});
+
+test('values that look like elements stay text', () => {
+  const { container } = render(<p>{t('Hello {name}', { name: '<img src=x onerror=alert(1)>' })}</p>);
+  expect(container.querySelector('img')).toBeNull();
+});
