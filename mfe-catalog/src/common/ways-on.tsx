@@ -1,5 +1,5 @@
 import { api, displayName, plural } from '@setu/contracts';
-import { Link, paths, useCall } from '@setu/sdk';
+import { address, Link, paths, useCall } from '@setu/sdk';
 import { Button, buttonClass, Field, Input, useHydrated } from '@setu/ui';
 import styles from './ways-on.module.css';
 
@@ -38,7 +38,7 @@ export function WaysOn({ status, asked = '' }: WaysOnProps) {
 
 /** Works without script too. */
 const LookForIt = ({ name }: { name: string }) => (
-  <form action={paths.colleges()} className="ui-row">
+  <form action={address(paths.colleges())} className="ui-row">
     <Field label="Look for the college by its name or place">
       <Input type="search" name="search" placeholder="Holkar Science College" defaultValue={name} required />
     </Field>

@@ -35,7 +35,7 @@ export {
   useUnsavedWork,
 } from './navigation/navigation-guards';
 export { Link, type LinkProps, NavLink } from './navigation/link';
-export { paths } from './navigation/paths';
+export { address, paths } from './navigation/paths';
 export { useCollegeSuggestions } from './navigation/use-college-suggestions';
 export { useSearchText } from './navigation/use-search-text';
 export { type Notice, notify, setToastHandler } from './page/notify';

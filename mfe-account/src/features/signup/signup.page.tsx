@@ -1,5 +1,5 @@
 import { checkGuardian, type Credentials, credentialsForm, firstProblems, messages } from '@setu/contracts';
-import { PageHead, Link, Navigate, paths, site, useForm, useSession } from '@setu/sdk';
+import { address, Link, Navigate, PageHead, paths, site, useForm, useSession } from '@setu/sdk';
 import { BrandMark, Button, Card, Checkbox, Container, ExternalLink, FormAlert } from '@setu/ui';
 import { useState } from 'react';
 import { CredentialsFields } from '../credentials/credentials-fields';
@@ -12,7 +12,7 @@ interface SignupPageProps {
   open?(path: string): void;
 }
 
-export default function SignupPage({ open = (path) => window.location.assign(path) }: SignupPageProps) {
+export default function SignupPage({ open = (path) => window.location.assign(address(path)) }: SignupPageProps) {
   const user = useSession((session) => session.user);
   const [isSigningUp, setIsSigningUp] = useState(false);
   const { mentorFormUrl } = site();

@@ -1,5 +1,5 @@
 import { type ChanceExam, indianStates } from '@setu/contracts';
-import { Link, useNavigate, WithoutScript } from '@setu/sdk';
+import { address, Link, paths, useNavigate, WithoutScript } from '@setu/sdk';
 import { Button, Checkbox, Field, Input, Select } from '@setu/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import {
@@ -71,7 +71,14 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
   const lists = listChoice(exam).filter(({ kind }) => kind === kinds[0]);
   const isNarrowed = Boolean(form.search || form.where || form.maxFee);
   return (
-    <form ref={ref} action="/chances" className={styles.form} autoComplete="off" noValidate onSubmit={submit}>
+    <form
+      ref={ref}
+      action={address(paths.chances())}
+      className={styles.form}
+      autoComplete="off"
+      noValidate
+      onSubmit={submit}
+    >
       <div className={styles.fields}>
         <Field label="Exam" error={problems.exam}>
           <Select {...input('exam')} value={exam.slug}>

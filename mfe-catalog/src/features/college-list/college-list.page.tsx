@@ -9,6 +9,7 @@ import {
   plural,
 } from '@setu/contracts';
 import {
+  address,
   Link,
   PageHead,
   paths,
@@ -78,7 +79,7 @@ export default function CollegeListPage() {
         <SearchBox
           label="Search colleges"
           placeholder="Search Best B.Tech colleges near me..."
-          action={paths.colleges()}
+          action={address(paths.colleges())}
           size="lg"
           value={text}
           onChange={setText}

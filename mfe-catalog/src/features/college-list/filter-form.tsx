@@ -1,5 +1,5 @@
 import { type Facet, type FacetCounts, sortingNames, sortings } from '@setu/contracts';
-import { paths } from '@setu/sdk';
+import { address, paths } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isSame, PickedFacet, SelectedFacet } from './filter-options';
@@ -51,7 +51,7 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
   return (
     <form
       ref={form}
-      action={paths.colleges()}
+      action={address(paths.colleges())}
       aria-label="Filters"
       className={styles.form}
       autoComplete="off"

@@ -1,4 +1,4 @@
-import { useNavigate } from '@setu/sdk';
+import { address, useNavigate } from '@setu/sdk';
 import { Button } from '@setu/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './cutoffs.module.css';
@@ -25,7 +25,7 @@ export function ChoiceForm({ label, action, replace = false, children }: ChoiceF
     void navigate(query ? `${action}?${query}` : action, { replace, preventScrollReset: true });
   };
   return (
-    <form aria-label={label} action={action} className={styles.form} onSubmit={submit}>
+    <form aria-label={label} action={address(action)} className={styles.form} onSubmit={submit}>
       {children}
       <Button type="submit" variant="secondary">
         Show

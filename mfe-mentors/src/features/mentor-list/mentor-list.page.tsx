@@ -1,5 +1,5 @@
 import { messages } from '@setu/contracts';
-import { asGiven, PageHead, paths, useSearchParams, useSearchText } from '@setu/sdk';
+import { address, asGiven, PageHead, paths, useSearchParams, useSearchText } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
 import { MentorGrid } from '../mentor-grid/mentor-grid';
 import { MinorMentors } from '../mentor-grid/minor-mentors';
@@ -20,7 +20,7 @@ export default function MentorListPage() {
       <SearchBox
         label="Search mentors"
         placeholder="Search Mentor from IIT..."
-        action={paths.mentors()}
+        action={address(paths.mentors())}
         value={text}
         onChange={setText}
         onSubmit={submit}

@@ -1,6 +1,7 @@
 import { type PageHead as Head, shortDescription, type SiteConfig } from '@setu/contracts';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { address } from '../navigation/paths';
 
 let config: SiteConfig | undefined;
 
@@ -42,7 +43,7 @@ export function PageHead({ description: given, structuredData, ...head }: PageHe
   const description = given && shortDescription(given);
   // A browser shares a page by its canonical address, which the document has of the page that it was loaded for.
   useEffect(() => {
-    const href = site().origin + (head.canonical ?? location.pathname);
+    const href = site().origin + (head.canonical ? address(head.canonical) : location.pathname);
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', href);
   });
   note?.({ ...head, description, structuredData: structuredData?.() });

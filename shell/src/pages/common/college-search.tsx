@@ -1,4 +1,4 @@
-import { paths, useCollegeSuggestions, useNavigate } from '@setu/sdk';
+import { address, paths, useCollegeSuggestions, useNavigate } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
 import { useState } from 'react';
 
@@ -18,7 +18,7 @@ export function CollegeSearch() {
       size="lg"
       label="Search colleges"
       placeholder="Search IIT Indore, DU..."
-      action={paths.colleges()}
+      action={address(paths.colleges())}
       value={text}
       onChange={setText}
       onSubmit={submit}

@@ -272,3 +272,90 @@ describe('a page that the edge has rendered', () => {
     expect(html).not.toContain('refresh');
   });
 });
+
+describe('in another language', () => {
+  const inHindi = { ...context, site: { ...site, languages: ['hi'] } as SiteConfig, language: 'hi' as const };
+  const page = (pattern: string, chunk: string) => ({
+    pattern,
+    files: [{ href: `/slices/catalog/1/${chunk}`, integrity: '' }],
+    data: [],
+    server: { query: [] },
+    head: { title: 'Chances', words: { hi: { title: 'संभावना' } } },
+  });
+  const catalog = build({
+    routes: ['/chances', '/half', '/colleges/:id'],
+    preloads: [page('/chances', 'a.js'), page('/half', 'b.js'), page('/colleges/:id', 'a.js')],
+    messages: { hi: { href: '/slices/catalog/1/messages.hi.json', integrity: 'sha256-m' } },
+    fills: [
+      {
+        slot: 'navigation',
+        order: 1,
+        label: 'Chances',
+        page: '/chances',
+        words: { hi: { label: 'संभावना' } },
+        files: [],
+        data: [],
+      },
+    ],
+  });
+  const messages = {
+    hi: {
+      keys: new Map([
+        ['/slices/catalog/1/a.js', ['k']],
+        ['/slices/catalog/1/b.js', ['k']],
+      ]),
+      messages: new Map([['k', 'क </script>']]),
+      incomplete: new Set(['/slices/catalog/1/b.js']),
+      texts: new Map<string, string>(),
+    },
+  };
+  const set: ServedSet = {
+    ...released,
+    template: `<html lang="en-IN">${template}<!-- messages -->`,
+    slices: { catalog },
+    messages,
+  };
+
+  test('a document names its language, and has its messages, slots and title in it', () => {
+    const { html } = renderDocument(set, inHindi, '/chances');
+    expect(html).toContain('<html lang="hi-IN">');
+    expect(html).toContain('<title>संभावना · A');
+    expect(html).toContain('<meta property="og:locale" content="hi_IN" />');
+    const text = /<script type="application\/json" id="messages">(.*?)<\/script>/.exec(html)![1]!;
+    expect(JSON.parse(text)).toEqual({ files: ['/slices/catalog/1/a.js'], messages: { k: 'क </script>' } });
+    const release = pageRelease(set, inHindi);
+    expect(release.slots).toEqual({ navigation: [{ slice: 'catalog', order: 1, label: 'संभावना', page: '/chances' }] });
+    expect(release.messages).toEqual({ '/slices/catalog/1/': catalog.messages!.hi });
+  });
+
+  test('each translated page links the others, and is found at its own address', () => {
+    const links = [
+      '<link rel="alternate" hreflang="en-IN" href="https://setu.example/chances" />',
+      '<link rel="alternate" hreflang="hi-IN" href="https://setu.example/hi/chances" />',
+      '<link rel="alternate" hreflang="x-default" href="https://setu.example/chances" />',
+    ];
+    const hindi = renderDocument(set, inHindi, '/chances').html;
+    const english = renderDocument(set, { ...inHindi, language: 'en' }, '/chances').html;
+    for (const link of links) for (const html of [hindi, english]) expect(html).toContain(link);
+    expect(hindi).toContain('<link rel="canonical" href="https://setu.example/hi/chances" />');
+    expect(hindi).not.toContain('noindex');
+    expect(english).toContain('<link rel="canonical" href="https://setu.example/chances" />');
+  });
+
+  test.each(['/half', '/colleges/7'])(
+    '%s, which is in English or shows a record, is not for search engines',
+    (path) => {
+      expect(renderDocument(set, inHindi, path).html).toContain('<meta name="robots" content="noindex" />');
+      const english = renderDocument(set, { ...inHindi, language: 'en' }, path).html;
+      expect(english).not.toContain('noindex');
+      expect(english).not.toContain('alternate');
+    },
+  );
+
+  test('an English document has neither messages nor their addresses', () => {
+    const { html } = renderDocument(set, { ...inHindi, language: 'en' }, '/chances');
+    expect(html).not.toContain('id="messages"');
+    expect(html).not.toContain('messages.hi.json');
+    expect(html).toContain('"label":"Chances"');
+  });
+});

@@ -1,7 +1,7 @@
 import { defaultLanguage, isAdminPath, type Language, languages, type SiteConfig } from '@setu/contracts';
 import type { PageRelease, Redirects, ReleasedFile, ReleaseSet } from '@setu/release-store';
 import { once } from '../once.js';
-import { folderOf, isTranslated, languagesOf, messagesOfPage } from '../releases/page-messages.js';
+import { folderOf, languagesOfPage, messagesOfPage, siteIn } from '../releases/page-messages.js';
 import { fileOf, isStyle, type PageStyles, styleLink } from '../releases/page-styles.js';
 import type { ServedSet } from '../releases/release-source.js';
 import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
@@ -52,15 +52,16 @@ export function renderDocument(
   const styles = stylesOf(set, linked);
   const { language = defaultLanguage } = context;
   const translated = set.messages?.[language];
+  const inLanguages = languagesOfPage(set, context.site, page);
   const values: Record<OfPage, () => string | Buffer> = {
     head: () =>
       headTags(
         {
           ...readHead({ ...head, ...head?.words?.[language] }),
           ...rendered?.head,
-          ...(translated && !isTranslated(translated, page.files) && { noindex: true }),
+          ...(language !== defaultLanguage && !inLanguages.includes(language) && { noindex: true }),
         },
-        { site: context.site, path, status, language, others: languagesOf(set, context.site) },
+        { site: context.site, path, status, language, others: inLanguages },
       ),
     styles: () => styles.tags,
     root: () => rootOf(rendered!),
@@ -112,7 +113,7 @@ function partsOf(template: string, set: ServedSet, context: DocumentContext): Te
   const { language = defaultLanguage } = context;
   const translated = template.replace('<html lang="en-IN"', `<html lang="${languages[language].tag}"`);
   const values: Record<string, () => string> = {
-    '{{site}}': () => json({ ...context.site, languages: languagesOf(set, context.site) }),
+    '{{site}}': () => json(siteIn(set, context.site)),
     '{{release}}': () => json(pageRelease(set, context)),
     '{{brandName}}': () => escapeHtml(brandName),
     '{{supportEmail}}': () => escapeHtml(supportEmail),

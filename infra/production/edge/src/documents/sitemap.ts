@@ -1,11 +1,12 @@
-import type { SiteConfig } from '@setu/contracts';
+import { defaultLanguage, inLanguage, type SiteConfig } from '@setu/contracts';
 import type { ReleaseSet } from '@setu/release-store';
 import type { FastifyInstance } from 'fastify';
+import { languagesOfPage } from '../releases/page-messages.js';
 import type { ReleaseSource, ServedSet } from '../releases/release-source.js';
 import type { RenderedPages } from '../rendering/rendered-pages.js';
 import { edgeItself } from '../requests/connections.js';
 import { escapeHtml } from '../escape.js';
-import { pageToRender } from '../rendering/page-needs.js';
+import { pageNeeds, pageToRender } from '../rendering/page-needs.js';
 import { pageRelease } from './render-document.js';
 
 /** Serves `/sitemap-pages.xml`: the pages without parameters that a search engine may find. */
@@ -21,7 +22,8 @@ export function pagesSitemap(
     // One after the other, as the edge has a share of the renderers too.
     for (const path of renderedPaths(stable))
       if (!(await isHidden(stable, path, revision)))
-        urls.push(`<url><loc>${escapeHtml(site.origin + path)}</loc></url>`);
+        for (const language of [defaultLanguage, ...languagesOfPage(stable, site, pageNeeds(stable, path))])
+          urls.push(`<url><loc>${escapeHtml(site.origin + inLanguage(language, path))}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

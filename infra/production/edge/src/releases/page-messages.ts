@@ -61,6 +61,26 @@ export const languagesOf = (
   { languages = [] }: SiteConfig,
 ): Language[] => languages.filter((language) => messages[language]);
 
+/**
+ * Returns the languages besides English in which search engines find a page: each text of it is translated. Names of
+ * records, such as colleges, are not translated, so their pages are found in English only.
+ */
+export const languagesOfPage = (set: { messages?: PageMessages }, site: SiteConfig, needs: PageNeeds): Language[] =>
+  needs.isOfRecord ? [] : languagesOf(set, site).filter((each) => isTranslated(set.messages![each]!, needs.files));
+
+type PageNeeds = { files: readonly ReleasedFile[]; isOfRecord?: boolean };
+
+/** Returns the configuration of the site with the languages of a set: the same object for each page. */
+export const siteIn = (set: { messages?: PageMessages }, site: SiteConfig): SiteConfig => sitesOf(set)(site);
+
+const sitesOf = once((set: { messages?: PageMessages }) =>
+  once((site: SiteConfig): SiteConfig => {
+    const { languages: _all, ...rest } = site;
+    const languages = languagesOf(set, site);
+    return languages.length > 0 ? { ...rest, languages } : rest;
+  }),
+);
+
 /** Returns whether each text of a page is translated: its scripts have messages, and all of them have translations. */
 export function isTranslated({ keys, incomplete }: SetMessages, files: readonly ReleasedFile[]): boolean {
   const scripts = files.map(({ href }) => href).filter((href) => href.endsWith('.js'));

@@ -19,6 +19,8 @@ export interface PageNeeds {
   data: string[];
   /** As package.json declares it for the page itself. */
   head?: DeclaredHead;
+  /** Whether the page shows a record, such as a college: its path has parameters. */
+  isOfRecord?: boolean;
 }
 
 /** Whether some build has a page at this path, and what the page fetches first, over all builds of the set. */
@@ -51,6 +53,7 @@ export function pageNeeds(set: ReleaseSet, path: string, query = ''): PageNeeds 
     widgetFiles: distinct(filesOf(false)),
     data: [...new Set(matches.flatMap((match) => match.data))],
     head: matches.find((match) => match.head)?.head,
+    isOfRecord: builds.some((build) => routeAt(build, path)?.includes(':')),
   };
 }
 

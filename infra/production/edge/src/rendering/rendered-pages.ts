@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { BackendPools } from '../backend/backend-pools.js';
 import type { PageToRender } from './page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
-import { languagesOf, messagesOfPage } from '../releases/page-messages.js';
+import { messagesOfPage, siteIn } from '../releases/page-messages.js';
 import { jsonOf } from '../escape.js';
 import { once } from '../once.js';
 import { edgeItself, type Visitor } from '../requests/connections.js';
@@ -184,7 +184,7 @@ export class RenderedPages {
       url: JSON.stringify(page.url),
       language: JSON.stringify(page.language),
       messages: messagesOfPage(set, page.language, [...page.needs.files, ...page.needs.widgetFiles]),
-      site: textOf(siteOf(set, this.options.site)),
+      site: textOf(siteIn(set, this.options.site)),
       release: textOf(release()),
       answers: jsonOf(input.answers),
       failures: JSON.stringify(input.failures),
@@ -193,10 +193,6 @@ export class RenderedPages {
     return content && { ...content, ...input };
   }
 }
-
-/** Returns the configuration with the languages of a set, as its documents have it. */
-const siteOf = (set: ServedSet, site: SiteConfig): SiteConfig => sitesOf(set)(site);
-const sitesOf = once((set: ServedSet) => once((site: SiteConfig) => ({ ...site, languages: languagesOf(set, site) })));
 
 /** Returns the JSON text of an object that is the same for many pages. */
 const textOf = once((value: object) => JSON.stringify(value));

@@ -1,0 +1,65 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SiteConfig } from '@setu/contracts';
+import { integrityOf, type ReleasedBuild, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
+import { languagesOf, messagesOfPage, readPageMessages, isTranslated } from './page-messages.js';
+
+const storeDir = mkdtempSync(join(tmpdir(), 'store-'));
+
+function catalogue(folder: string, content: object, integrity?: string): ReleasedFile {
+  const href = `${folder}messages.hi.json`;
+  const text = JSON.stringify(content);
+  mkdirSync(dirname(join(storeDir, href)), { recursive: true });
+  writeFileSync(join(storeDir, href), text);
+  return { href, integrity: integrity ?? integrityOf(Buffer.from(text)) };
+}
+
+const build = (messages?: Record<string, ReleasedFile>) => ({ messages }) as unknown as ReleasedBuild;
+
+const shell = build({
+  hi: catalogue('/shell/1/', {
+    files: { 'main.js': ['a'], 'home.js': ['b', 'a'], 'about.js': ['c'] },
+    incomplete: ['about.js'],
+    messages: { a: 'अ', b: ['x', ['count']], c: 'स' },
+  }),
+});
+const mentors = build({
+  hi: catalogue('/slices/mentors/1/', { files: { 'slice.js': ['d'] }, incomplete: [], messages: { d: 'द' } }),
+});
+const changed = build({
+  hi: catalogue('/slices/x/1/', { files: { 'slice.js': ['e'] }, incomplete: [], messages: { e: '!' } }, 'sha256-other'),
+});
+const set = { shell, slices: { mentors, changed, plain: build() } } as unknown as ReleaseSet;
+const template = '<script defer src="/shell/1/main.js"></script>';
+const file = (href: string): ReleasedFile => ({ href, integrity: '' });
+
+test('a page has the messages of the first scripts and of its own files, each once', async () => {
+  const messages = await readPageMessages(storeDir, set);
+  const served = { template, messages };
+  const files = [file('/shell/1/home.js'), file('/shell/1/home.css'), file('/slices/mentors/1/slice.js')];
+  expect(JSON.parse(messagesOfPage(served, 'hi', files))).toEqual({
+    files: ['/shell/1/main.js', '/shell/1/home.js', '/slices/mentors/1/slice.js'],
+    messages: { a: 'अ', b: ['x', ['count']], d: 'द' },
+  });
+  expect(messagesOfPage(served, 'en', files)).toBe('{}');
+});
+
+test('a catalogue that is not the released file is left out', async () => {
+  const messages = await readPageMessages(storeDir, set);
+  expect([...messages.hi!.messages.keys()].sort()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a page is translated if its scripts have messages, and all of them have translations', async () => {
+  const { hi } = await readPageMessages(storeDir, set);
+  expect(isTranslated(hi!, [file('/shell/1/home.js'), file('/shell/1/home.css')])).toBe(true);
+  expect(isTranslated(hi!, [file('/shell/1/about.js')])).toBe(false);
+  expect(isTranslated(hi!, [file('/slices/plain/1/slice.js')])).toBe(false);
+});
+
+test('the site has the languages of its settings that the set is translated into', async () => {
+  const messages = await readPageMessages(storeDir, set);
+  expect(languagesOf({ messages }, { languages: ['hi', 'mr'] } as unknown as SiteConfig)).toEqual(['hi']);
+  expect(languagesOf({ messages }, {} as SiteConfig)).toEqual([]);
+});
