@@ -25,7 +25,7 @@ export {
 } from './http/calls';
 export { signCallsTo } from './http/service-calls';
 export { type Pages, preloadApi, useApi, usePages } from './http/use-api';
-export { language, setTranslations, type Translations } from './language/messages';
+export { address, language, setTranslations, type Translations } from './language/messages';
 export { type Message, msg, plain, t } from './language/translate';
 export {
   hasUnsavedWork,
@@ -35,7 +35,7 @@ export {
   useUnsavedWork,
 } from './navigation/navigation-guards';
 export { Link, type LinkProps, NavLink } from './navigation/link';
-export { address, paths } from './navigation/paths';
+export { paths } from './navigation/paths';
 export { useCollegeSuggestions } from './navigation/use-college-suggestions';
 export { useSearchText } from './navigation/use-search-text';
 export { type Notice, notify, setToastHandler } from './page/notify';

@@ -1,4 +1,4 @@
-import { type CompiledMessage, defaultLanguage, type Language } from '@setu/contracts';
+import { type CompiledMessage, defaultLanguage, inLanguage, type Language } from '@setu/contracts';
 
 /** Translations of the texts of a page that is not in English. */
 export interface Translations {
@@ -16,3 +16,6 @@ export const setTranslations = (given: Translations | undefined): void => void (
 export const language = (): Language => translations?.language ?? defaultLanguage;
 
 export const translation = (message: CompiledMessage): CompiledMessage | undefined => translations?.of(message);
+
+/** Returns the address of a path in the language of the page, for a form or a document load. Links have it by themselves. */
+export const address = (path: string): string => inLanguage(language(), path);

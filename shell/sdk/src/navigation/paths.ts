@@ -1,6 +1,3 @@
-import { inLanguage } from '@setu/contracts';
-import { language } from '../language/messages';
-
 const part = encodeURIComponent;
 
 function listQuery(search?: string, page?: number): string {
@@ -33,6 +30,3 @@ export const paths = {
   shortlist: (ids?: readonly string[]) => (ids ? `/shortlist?colleges=${ids.join(',')}` : '/shortlist'),
   applyAsMentor: () => '/careers/mentorship/apply',
 } as const;
-
-/** Returns the address of a path in the language of the page, for a form or a document load. Links have it by themselves. */
-export const address = (path: string): string => inLanguage(language(), path);

@@ -1,7 +1,7 @@
 import { type PageHead as Head, shortDescription, type SiteConfig } from '@setu/contracts';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { address } from '../navigation/paths';
+import { address } from '../language/messages';
 
 let config: SiteConfig | undefined;
 

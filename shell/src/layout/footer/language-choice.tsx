@@ -1,5 +1,6 @@
 import { defaultLanguage, inLanguage, languages } from '@setu/contracts';
 import { language, plain, site, t, useLocation } from '@setu/sdk';
+import type { ReactNode } from 'react';
 import styles from './footer.module.css';
 
 /** Links this page in the other languages of the site. Another language is another document. */
@@ -28,6 +29,8 @@ export function LanguageChoice() {
   );
 }
 
+const toFeedback = (content: ReactNode) => <a href="#feedback-title">{content}</a>;
+
 /** Says in a translated page that the translation still has to be reviewed. */
 export const TranslationNote = () =>
   language() === defaultLanguage ? null : (
@@ -35,7 +38,7 @@ export const TranslationNote = () =>
       {t(
         'A machine translated this page, and no native reader has reviewed it yet. <link>Suggest better words</link>',
         {
-          link: (content) => <a href="#feedback-title">{content}</a>,
+          link: toFeedback,
         },
       )}
     </p>
