@@ -1,4 +1,4 @@
-import { paths, useCollegeSuggestions, useNavigate } from '@setu/sdk';
+import { paths, plain, useCollegeSuggestions, useNavigate } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
 import { useState } from 'react';
 
@@ -16,14 +16,14 @@ export function CollegeSearch() {
   return (
     <SearchBox
       size="lg"
-      label="Search colleges"
-      placeholder="Search IIT Indore, DU..."
+      label={plain('Search colleges')}
+      placeholder={plain('Search IIT Indore, DU...')}
       action={paths.colleges()}
       value={text}
       onChange={setText}
       onSubmit={submit}
       suggestions={suggestions}
-      submitLabel="Search"
+      submitLabel={plain('Search')}
     />
   );
 }
