@@ -1,5 +1,6 @@
 import { hasSupportPhone, Link, type Message, msg, paths, plain, site, t } from '@setu/sdk';
 import { Accordion, Section } from '@setu/ui';
+import type { ReactNode } from 'react';
 import sideTitle from '../common/side-title.module.css';
 import styles from './faq.module.css';
 
@@ -18,14 +19,14 @@ export function Faq() {
       id="FAQ"
       className={sideTitle.beside}
       title={t('Questions people ask')}
-      lead={t('Yours is not here? <link>Write to us</link>.', {
-        link: (content) => <Link to={paths.contact()}>{content}</Link>,
-      })}
+      lead={t('Yours is not here? <link>Write to us</link>.', { link: contactLink })}
     >
       <Accordion items={items} />
     </Section>
   );
 }
+
+const contactLink = (content: ReactNode) => <Link to={paths.contact()}>{content}</Link>;
 
 interface FaqItem {
   question: Message;
