@@ -1,5 +1,5 @@
 import { isAdminPath } from '@setu/contracts';
-import { beforeMainId } from '@setu/sdk';
+import { beforeMainId, t } from '@setu/sdk';
 import { useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { PartAnswers } from '../routing/part-answers';
@@ -19,7 +19,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className={styles.skip}>
-        Skip to content
+        {t('Skip to content')}
       </a>
       {!bare && <Navbar />}
       <div id={beforeMainId} className={styles.beforeMain} />

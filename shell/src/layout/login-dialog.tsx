@@ -1,4 +1,4 @@
-import { type LoginRequest, setLoginDialogHandler, Slot, useLocation, useSession } from '@setu/sdk';
+import { type LoginRequest, plain, setLoginDialogHandler, Slot, t, useLocation, useSession } from '@setu/sdk';
 import { Dialog, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useEffect, useState } from 'react';
 
@@ -24,7 +24,7 @@ export function LoginDialog() {
     asked.onCancel?.();
   };
   return (
-    <Dialog open title="Log In to your Account" size="sm" onClose={cancel}>
+    <Dialog open title={plain('Log In to your Account')} size="sm" onClose={cancel}>
       <Slot name="login-panel" props={{}} fallback={<LoginSkeleton />} />
     </Dialog>
   );
@@ -34,7 +34,7 @@ export function LoginDialog() {
 const LoginSkeleton = () => (
   <div className="ui-stack" aria-busy="true">
     <p role="status">
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <VisuallyHidden>{t('Loading…')}</VisuallyHidden>
     </p>
     {[1, 2, 3, 4].map((row) => (
       <Skeleton key={row} shape="box" height="2.875em" />

@@ -1,3 +1,4 @@
+import { t } from '@setu/sdk';
 import { Container, Skeleton, VisuallyHidden } from '@setu/ui';
 import styles from './page-skeleton.module.css';
 
@@ -5,7 +6,7 @@ import styles from './page-skeleton.module.css';
 export const PageSkeleton = () => (
   <Container aria-busy="true" className={styles.skeleton}>
     <p role="status">
-      <VisuallyHidden>Loading the page…</VisuallyHidden>
+      <VisuallyHidden>{t('Loading the page…')}</VisuallyHidden>
     </p>
     <div className="ui-stack">
       <Skeleton shape="title" width="22em" height="2.4em" />

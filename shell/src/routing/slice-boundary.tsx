@@ -1,5 +1,5 @@
 import { ErrorCard } from '@setu/ui';
-import { LoadError, reportError } from '@setu/sdk';
+import { LoadError, plain, reportError, t } from '@setu/sdk';
 import { Component, createRef, type ReactNode } from 'react';
 import { keepTrying, stopTrying } from '../slices/keep-trying';
 import { abandonLateFiles } from '../slices/load-file';
@@ -98,13 +98,13 @@ export class SliceBoundary extends Component<Props, State> {
     await error.load();
     if (error !== this.state.error) return;
     this.keepFocus();
-    this.setState({ error: undefined, recovering: false, status: 'This part has loaded.' });
+    this.setState({ error: undefined, recovering: false, status: plain('This part has loaded.') });
   };
 
   private retry = async () => {
     this.keepFocus();
     if (this.state.error instanceof LoadError && this.state.source === 'live') {
-      this.setState({ recovering: true, status: 'Trying again…' });
+      this.setState({ recovering: true, status: plain('Trying again…') });
       await abandonLateFiles();
       await this.loadAgain().catch(() => this.recover());
     } else {
@@ -128,8 +128,9 @@ export class SliceBoundary extends Component<Props, State> {
     return (
       <div data-failed-slice={this.props.slice}>
         <ErrorCard
-          title="This part did not load"
-          message="The rest of the page works. Please try again."
+          title={plain('This part did not load')}
+          message={t('The rest of the page works. Please try again.')}
+          retryLabel={plain('Try again')}
           onRetry={() => void this.retry()}
         />
       </div>

@@ -1,4 +1,4 @@
-import { hasUnsavedWork } from '@setu/sdk';
+import { hasUnsavedWork, plain, t } from '@setu/sdk';
 import { Button, IconButton } from '@setu/ui';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,19 +29,21 @@ interface UpdateBannerProps {
 /** Shows a banner whose button `Update` reloads the page. It asks once more when that would lose unsaved work. */
 export function UpdateBanner({ onDismiss, onUpdate }: UpdateBannerProps) {
   const [asked, setAsked] = useState(false);
-  const text = asked ? 'What you typed and did not save or send will be lost.' : 'The page you are on keeps working.';
+  const text = asked
+    ? t('What you typed and did not save or send will be lost.')
+    : t('The page you are on keeps working.');
   const update = () => (hasUnsavedWork() && !asked ? setAsked(true) : onUpdate());
   return (
-    <section aria-label="New version" className={styles.banner}>
+    <section aria-label={plain('New version')} className={styles.banner}>
       <div className={styles.line}>
         <p className={styles.text}>
-          <strong>A new version is ready</strong>
+          <strong>{t('A new version is ready')}</strong>
           {text}
         </p>
         <Button variant="secondary" size="sm" onClick={update}>
-          {asked ? 'Update anyway' : 'Update'}
+          {asked ? t('Update anyway') : t('Update')}
         </Button>
-        <IconButton icon="x" label="Dismiss" onClick={onDismiss} />
+        <IconButton icon="x" label={plain('Dismiss')} onClick={onDismiss} />
       </div>
     </section>
   );

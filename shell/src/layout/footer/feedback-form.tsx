@@ -1,5 +1,5 @@
 import { api, feedbackForm, messages } from '@setu/contracts';
-import { NeedsScript, notify, send, useForm } from '@setu/sdk';
+import { NeedsScript, notify, plain, send, t, useForm } from '@setu/sdk';
 import { Button, Field, Input, Textarea, useHydrated } from '@setu/ui';
 import styles from './footer.module.css';
 
@@ -27,7 +27,7 @@ export function FeedbackForm() {
   return (
     <form {...form.props} aria-labelledby="feedback-title" className={styles.feedback}>
       <h2 id="feedback-title" className={styles.title}>
-        Tell us what you think
+        {t('Tell us what you think')}
       </h2>
       <NeedsScript what="This form" />
       <Field label={feedbackForm.email.label} error={form.errorOf('email')} className="ui-needs-script">
@@ -40,11 +40,11 @@ export function FeedbackForm() {
         />
       </Field>
       <Field label={feedbackForm.msg.label} error={form.errorOf('msg')} className="ui-needs-script">
-        <Textarea {...form.input('msg')} rows={3} placeholder="What works, what is missing?" />
+        <Textarea {...form.input('msg')} rows={3} placeholder={plain('What works, what is missing?')} />
       </Field>
       {/* Before hydration, the browser would send the text in an address. */}
       <Button type="submit" busy={form.busy} disabled={!useHydrated()} className="ui-needs-script">
-        {form.busy ? 'Sending…' : 'Send'}
+        {form.busy ? t('Sending…') : t('Send')}
       </Button>
     </form>
   );

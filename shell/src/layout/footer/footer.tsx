@@ -25,7 +25,7 @@ export function Footer() {
       </div>
       <TranslationNote />
       <div className={styles.end}>
-        <p>© 2025 {companyName}, Indore</p>
+        <p>{t('© 2025 {company}, Indore', { company: companyName })}</p>
         <LanguageChoice />
         <ThemeChoice />
       </div>

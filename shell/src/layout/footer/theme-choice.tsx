@@ -1,12 +1,13 @@
+import { msg, plain } from '@setu/sdk';
 import { cx, RadioGroup } from '@setu/ui';
 import { useSyncExternalStore } from 'react';
 import styles from './footer.module.css';
 import { chooseTheme, storedTheme, subscribe, type Theme } from './theme';
 
 const choices = [
-  { value: 'system', label: 'As the device', icon: 'monitor' },
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'system', label: msg('As the device'), icon: 'monitor' },
+  { value: 'light', label: msg('Light'), icon: 'sun' },
+  { value: 'dark', label: msg('Dark'), icon: 'moon' },
 ] as const;
 
 export function ThemeChoice() {
@@ -15,8 +16,8 @@ export function ThemeChoice() {
     // `keepEarlyTheme` listens here.
     <div data-choice="theme">
       <RadioGroup
-        label="Colours"
-        options={choices}
+        label={plain('Colours')}
+        options={choices.map((choice) => ({ ...choice, label: plain(choice.label) }))}
         value={chosen}
         onChange={chooseTheme}
         className={cx(styles.themes, 'ui-needs-script')}

@@ -1,5 +1,5 @@
 import { cx, IconButton, prefersReducedMotion } from '@setu/ui';
-import { useLocation } from '@setu/sdk';
+import { plain, useLocation } from '@setu/sdk';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './scroll-to-top.module.css';
 
@@ -40,7 +40,7 @@ function TopButton() {
     <IconButton
       ref={button}
       icon="arrow-up"
-      label="Scroll to top"
+      label={plain('Scroll to top')}
       className={cx(styles.button, corner !== 'end' && styles[corner])}
       onClick={scrollToTop}
     />

@@ -1,4 +1,4 @@
-import { Link, type Notice } from '@setu/sdk';
+import { Link, type Notice, plain } from '@setu/sdk';
 import { Button, buttonClass, Icon, IconButton } from '@setu/ui';
 import { type Id, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 
@@ -61,5 +61,5 @@ export default function Toaster() {
 }
 
 const CloseButton = ({ closeToast }: Pick<ToastContentProps, 'closeToast'>) => (
-  <IconButton icon="x" label="Close" onClick={closeToast} />
+  <IconButton icon="x" label={plain('Close')} onClick={closeToast} />
 );

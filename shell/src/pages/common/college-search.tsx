@@ -1,4 +1,4 @@
-import { address, paths, useCollegeSuggestions, useNavigate } from '@setu/sdk';
+import { address, paths, plain, useCollegeSuggestions, useNavigate } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
 import { useState } from 'react';
 
@@ -16,14 +16,12 @@ export function CollegeSearch() {
   return (
     <SearchBox
       size="lg"
-      label="Search colleges"
-      placeholder="Search IIT Indore, DU..."
-      action={address(paths.colleges())}
+import { address, paths, plain, useCollegeSuggestions, useNavigate } from '@setu/sdk';
       value={text}
       onChange={setText}
       onSubmit={submit}
       suggestions={suggestions}
-      submitLabel="Search"
+      submitLabel={plain('Search')}
     />
   );
 }

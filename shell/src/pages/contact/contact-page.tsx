@@ -1,15 +1,15 @@
-import { hasSupportPhone, Link, PageHead, paths, site, whatsAppLink } from '@setu/sdk';
+import { hasSupportPhone, Link, type Message, msg, PageHead, paths, plain, site, t, whatsAppLink } from '@setu/sdk';
 import { buttonClass, Card, Container, ExternalLink, Icon, type IconName, SampleMark, Section } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styles from './contact-page.module.css';
 
 export default function ContactPage() {
   const { brandName, supportEmail, supportPhone } = site();
-  const { title, lead, description, ways, firstMessage, before } = contact;
+  const { title, lead, description, ways, before } = contact;
   return (
     <Container className={styles.page}>
-      <PageHead title={title} description={description} />
-      <Section headingLevel={1} title={title} lead={lead}>
+      <PageHead title={plain(title)} description={plain(description)} />
+      <Section headingLevel={1} title={t(title)} lead={t(lead)}>
         <ul className={styles.ways} role="list">
           <ContactWay {...ways.email}>
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
@@ -20,23 +20,27 @@ export default function ContactPage() {
             {!hasSupportPhone() && <SampleMark of="number" />}
           </ContactWay>
           <ContactWay {...ways.whatsApp}>
-            <ExternalLink href={whatsAppLink(firstMessage(brandName))} className={buttonClass()} plain>
-              {ways.whatsApp.label}
+            <ExternalLink
+              href={whatsAppLink(plain('Hi! I have a question about {brand}.', { brand: brandName }))}
+              className={buttonClass()}
+              plain
+            >
+              {t(ways.whatsApp.label)}
             </ExternalLink>
             {!hasSupportPhone() && <SampleMark of="number" />}
           </ContactWay>
         </ul>
       </Section>
-      <Section title={before.title}>
+      <Section title={t(before.title)}>
         <ul className={styles.before} role="list">
           <li>
-            <Link to={paths.mentors()}>{before.mentors}</Link>
+            <Link to={paths.mentors()}>{t(before.mentors)}</Link>
           </li>
           <li>
-            <Link to={paths.faq()}>{before.faq}</Link>
+            <Link to={paths.faq()}>{t(before.faq)}</Link>
           </li>
           <li>
-            <Link to={paths.policies()}>{before.privacy}</Link>
+            <Link to={paths.policies()}>{t(before.privacy)}</Link>
           </li>
         </ul>
       </Section>
@@ -46,8 +50,8 @@ export default function ContactPage() {
 
 interface ContactWayProps {
   icon: IconName;
-  title: string;
-  text: string;
+  title: Message;
+  text: Message;
   /** The link itself. */
   children: ReactNode;
 }
@@ -57,39 +61,38 @@ const ContactWay = ({ icon, title, text, children }: ContactWayProps) => (
     <span className={styles.arch}>
       <Icon name={icon} />
     </span>
-    <h2 className={styles.title}>{title}</h2>
-    <p className={styles.text}>{text}</p>
+    <h2 className={styles.title}>{t(title)}</h2>
+    <p className={styles.text}>{t(text)}</p>
     <p className={styles.link}>{children}</p>
   </Card>
 );
 
 const contact = {
-  title: 'Contact Us',
-  lead: 'A small student team in Indore reads every message. Choose the way you like best.',
-  description: 'Write, call or chat on WhatsApp: how to reach the team behind the site.',
+  title: msg('Contact Us'),
+  lead: msg('A small student team in Indore reads every message. Choose the way you like best.'),
+  description: msg('Write, call or chat on WhatsApp: how to reach the team behind the site.'),
   ways: {
     email: {
       icon: 'mail',
-      title: 'Write an email',
-      text: 'Best for longer questions, corrections of a college page, and anything about your data.',
+      title: msg('Write an email'),
+      text: msg('Best for longer questions, corrections of a college page, and anything about your data.'),
     },
     phone: {
       icon: 'phone',
-      title: 'Call us',
-      text: 'When talking is quicker than typing. We do not call you unless you ask us to.',
+      title: msg('Call us'),
+      text: msg('When talking is quicker than typing. We do not call you unless you ask us to.'),
     },
     whatsApp: {
       icon: 'whatsapp',
-      title: 'Chat on WhatsApp',
-      text: 'The same number that brings you to our mentors. Free, and no one adds you to a group.',
-      label: 'Open WhatsApp',
+      title: msg('Chat on WhatsApp'),
+      text: msg('The same number that brings you to our mentors. Free, and no one adds you to a group.'),
+      label: msg('Open WhatsApp'),
     },
-  } satisfies Record<string, { icon: IconName; title: string; text: string; label?: string }>,
-  firstMessage: (brand: string) => `Hi! I have a question about ${brand}.`,
+  } satisfies Record<string, { icon: IconName; title: Message; text: Message; label?: Message }>,
   before: {
-    title: 'Quick answers',
-    mentors: 'Ask a student about a college',
-    faq: 'Read the questions people ask',
-    privacy: 'See what happens with your data',
+    title: msg('Quick answers'),
+    mentors: msg('Ask a student about a college'),
+    faq: msg('Read the questions people ask'),
+    privacy: msg('See what happens with your data'),
   },
 };

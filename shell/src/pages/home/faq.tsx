@@ -1,14 +1,16 @@
-import { hasSupportPhone, Link, paths, site } from '@setu/sdk';
+import { hasSupportPhone, Link, type Message, msg, paths, plain, site, t } from '@setu/sdk';
 import { Accordion, Section } from '@setu/ui';
+import type { ReactNode } from 'react';
 import sideTitle from '../common/side-title.module.css';
 import styles from './faq.module.css';
 
 export function Faq() {
-  const items = faqItems(site().brandName).map(({ question, answer }) => ({
-    title: question,
+  const values = { brand: site().brandName };
+  const items = faqItems().map(({ question, answer }) => ({
+    title: plain(question, values),
     content: answer.map((paragraph) => (
       <p key={paragraph} className={styles.paragraph}>
-        {paragraph}
+        {t(paragraph, values)}
       </p>
     )),
   }));
@@ -16,70 +18,78 @@ export function Faq() {
     <Section
       id="FAQ"
       className={sideTitle.beside}
-      title={faq.title}
-      lead={
-        <>
-          {faq.lead} <Link to={paths.contact()}>{faq.leadLink}</Link>.
-        </>
-      }
+      title={t('Questions people ask')}
+      lead={t('Yours is not here? <link>Write to us</link>.', { link: contactLink })}
     >
       <Accordion items={items} />
     </Section>
   );
 }
 
-const faq = {
-  title: 'Questions people ask',
-  lead: 'Yours is not here?',
-  leadLink: 'Write to us',
-};
+const contactLink = (content: ReactNode) => <Link to={paths.contact()}>{content}</Link>;
 
 interface FaqItem {
-  question: string;
+  question: Message;
   /** Paragraphs. */
-  answer: string[];
+  answer: Message[];
 }
 
-const faqItems = (brand: string): FaqItem[] => [
+const faqItems = (): FaqItem[] => [
   {
-    question: `What is ${brand}?`,
+    question: msg('What is {brand}?'),
     answer: [
-      `${brand} helps students in India choose a college. You can search every college of the public directory, read what is known of courses, fees, ranks and placements, and talk to mentors: undergraduates and alumni who studied there.`,
-      'It is made by students, for students at school, diploma, undergraduate, postgraduate and doctorate level.',
+      msg(
+        '{brand} helps students in India choose a college. You can search every college of the public directory, read what is known of courses, fees, ranks and placements, and talk to mentors: undergraduates and alumni who studied there.',
+      ),
+      msg('It is made by students, for students at school, diploma, undergraduate, postgraduate and doctorate level.'),
     ],
   },
   {
-    question: 'Is my data safe with you?',
+    question: msg('Is my data safe with you?'),
     answer: [
-      'Yes. Your data is never sold or shared, and no one gets your number to make spam calls. Passwords are stored only as a scrambled hash that we cannot read ourselves.',
-      'You can download what we have about you, or delete your account, from your profile at any time.',
+      msg(
+        'Yes. Your data is never sold or shared, and no one gets your number to make spam calls. Passwords are stored only as a scrambled hash that we cannot read ourselves.',
+      ),
+      msg('You can download what we have about you, or delete your account, from your profile at any time.'),
     ],
   },
   {
-    question: 'Can you help me with scholarships and affordable options?',
+    question: msg('Can you help me with scholarships and affordable options?'),
     answer: [
-      'We help you find them. Search narrows the list down to what you can use. Where we know what a course costs, its page adds it up over all years; where we know of scholarships, it says who is eligible and how to apply.',
-      'We do not give out scholarships ourselves: you apply to the college or the body that offers it.',
+      msg(
+        'We help you find them. Search narrows the list down to what you can use. Where we know what a course costs, its page adds it up over all years; where we know of scholarships, it says who is eligible and how to apply.',
+      ),
+      msg('We do not give out scholarships ourselves: you apply to the college or the body that offers it.'),
     ],
   },
   {
-    question: 'Do you offer counselling and live support?',
+    question: msg('Do you offer counselling and live support?'),
     answer: hasSupportPhone()
       ? [
-          'Yes, from people who have been through it. Press Chat Now on a mentor to talk on WhatsApp with an undergraduate or an alumnus, free of charge. Our support team connects the two of you. Mentors marked Sample are made up; no one answers in their name.',
-          'For anything else, our support team answers by email, phone and WhatsApp. You find all three on the contact page.',
+          msg(
+            'Yes, from people who have been through it. Press Chat Now on a mentor to talk on WhatsApp with an undergraduate or an alumnus, free of charge. Our support team connects the two of you. Mentors marked Sample are made up; no one answers in their name.',
+          ),
+          msg(
+            'For anything else, our support team answers by email, phone and WhatsApp. You find all three on the contact page.',
+          ),
         ]
       : [
-          'Not yet: no mentor has joined. Once they have, Chat Now opens WhatsApp, where you talk with an undergraduate or an alumnus, free of charge. Mentors marked Sample are made up; no one answers in their name.',
-          'For anything else, leave word with the form at the end of each page.',
+          msg(
+            'Not yet: no mentor has joined. Once they have, Chat Now opens WhatsApp, where you talk with an undergraduate or an alumnus, free of charge. Mentors marked Sample are made up; no one answers in their name.',
+          ),
+          msg('For anything else, leave word with the form at the end of each page.'),
         ],
   },
   {
-    question: 'How often is the college database updated?',
+    question: msg('How often is the college database updated?'),
     answer: [
-      'Names and places come from the lists of AISHE (2016 and 2026) and AICTE (2025), approved programmes and seats from AICTE (2025), ranks from NIRF (2016 to 2025). Each page says the source and the year.',
-      'There is no yearly source of fees and placements for every college. We add them one by one; where we have none, the page says so, and figures that are made up carry the word Sample.',
-      'You see something wrong or outdated? Every college page has “Report a wrong fact”.',
+      msg(
+        'Names and places come from the lists of AISHE (2016 and 2026) and AICTE (2025), approved programmes and seats from AICTE (2025), ranks from NIRF (2016 to 2025). Each page says the source and the year.',
+      ),
+      msg(
+        'There is no yearly source of fees and placements for every college. We add them one by one; where we have none, the page says so, and figures that are made up carry the word Sample.',
+      ),
+      msg('You see something wrong or outdated? Every college page has “Report a wrong fact”.'),
     ],
   },
 ];

@@ -1,51 +1,55 @@
-import { Link, paths } from '@setu/sdk';
+import { Link, type Message, msg, paths, t } from '@setu/sdk';
 import { Badge, Card, cx, Icon, type IconName, Section } from '@setu/ui';
 import styles from './features.module.css';
 
 const features = {
-  title: 'What you can do here',
-  lead: 'Six things a good senior would help you with. Four are ready today, two are on their way.',
-  upcoming: 'Soon!',
+  title: msg('What you can do here'),
+  lead: msg('Six things a good senior would help you with. Four are ready today, two are on their way.'),
+  upcoming: msg('Soon!'),
   items: [
     {
       icon: 'sparkles',
-      title: 'Matches made for you',
-      description:
+      title: msg('Matches made for you'),
+      description: msg(
         'Write what matters to you: a city, a course, a university. Colleges that fit best come first, and filters narrow the list down.',
+      ),
       upcoming: false,
-      link: { to: paths.chances(), text: 'See your chances' },
+      link: { to: paths.chances(), text: msg('See your chances') },
     },
     {
       icon: 'book-open',
-      title: 'Colleges and courses in full',
-      description:
+      title: msg('Colleges and courses in full'),
+      description: msg(
         'Approved programmes, seats and ranks with their source; and where we know it, what the whole course costs.',
+      ),
       upcoming: false,
     },
     {
       icon: 'star',
-      title: 'Ratings, part by part',
-      description:
+      title: msg('Ratings, part by part'),
+      description: msg(
         'Teaching, faculty, infrastructure, placements and facilities, each on its own. Made-up ratings carry the word Sample.',
+      ),
       upcoming: false,
     },
     {
       icon: 'message-circle',
-      title: 'Talk to mentors',
-      description:
+      title: msg('Talk to mentors'),
+      description: msg(
         'Chat on WhatsApp with undergraduates and alumni once they have joined. Mentors marked Sample are made up. It costs you nothing.',
+      ),
       upcoming: false,
     },
     {
       icon: 'building',
-      title: 'Direct college connect',
-      description: 'Put your question to the college’s own admission office, without an agent in between.',
+      title: msg('Direct college connect'),
+      description: msg('Put your question to the college’s own admission office, without an agent in between.'),
       upcoming: true,
     },
     {
       icon: 'indian-rupee',
-      title: 'Sell your study notes',
-      description: 'Your neat notes helped you. Let them help the next batch, and earn from them.',
+      title: msg('Sell your study notes'),
+      description: msg('Your neat notes helped you. Let them help the next batch, and earn from them.'),
       upcoming: true,
     },
   ] as Feature[],
@@ -53,14 +57,14 @@ const features = {
 
 interface Feature {
   icon: IconName;
-  title: string;
-  description: string;
+  title: Message;
+  description: Message;
   upcoming: boolean;
-  link?: { to: string; text: string };
+  link?: { to: string; text: Message };
 }
 
 export const Features = () => (
-  <Section title={features.title} lead={features.lead}>
+  <Section title={t(features.title)} lead={t(features.lead)}>
     <ul className={styles.features} role="list">
       {features.items.map(({ icon, title, description, upcoming, link }) => (
         <Card as="li" key={title} className={cx(styles.feature, upcoming && styles.upcoming)}>
@@ -68,10 +72,10 @@ export const Features = () => (
             <Icon name={icon} />
           </span>
           <h3 className={styles.title}>
-            {title} {upcoming && <Badge tone="accent">{features.upcoming}</Badge>}
+            {t(title)} {upcoming && <Badge tone="accent">{t(features.upcoming)}</Badge>}
           </h3>
           <p className={styles.description}>
-            {description} {link && <Link to={link.to}>{link.text}</Link>}
+            {t(description)} {link && <Link to={link.to}>{t(link.text)}</Link>}
           </p>
         </Card>
       ))}

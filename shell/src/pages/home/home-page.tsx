@@ -1,4 +1,4 @@
-import { PageHead } from '@setu/sdk';
+import { PageHead, plain } from '@setu/sdk';
 import { Container } from '@setu/ui';
 import { Faq } from './faq';
 import { Features } from './features';
@@ -11,7 +11,9 @@ export default function HomePage() {
   return (
     <>
       <PageHead
-        description="Search every college of India, see its courses, seats and ranks with their source, and talk to students. Free, without spam calls."
+        description={plain(
+          'Search every college of India, see its courses, seats and ranks with their source, and talk to students. Free, without spam calls.',
+        )}
         structuredData={siteData}
       />
       <Hero />

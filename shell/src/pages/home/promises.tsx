@@ -1,24 +1,29 @@
+import { msg, t } from '@setu/sdk';
 import { Container, Section } from '@setu/ui';
 import styles from './promises.module.css';
 
 const promises = {
-  title: 'Three promises',
-  lead: 'We have all given our number to a college website once. Never again.',
+  title: msg('Three promises'),
+  lead: msg('We have all given our number to a college website once. Never again.'),
   items: [
     {
-      sign: '₹0',
-      title: 'Zero rupees for a mentor',
-      description: 'Talking to a mentor is free: the first chat, the tenth chat, every chat.',
+      sign: msg('₹0'),
+      title: msg('Zero rupees for a mentor'),
+      description: msg('Talking to a mentor is free: the first chat, the tenth chat, every chat.'),
     },
     {
-      sign: '0',
-      title: 'No spam calls',
-      description: 'You can read everything without giving a number. If you give one, no one calls to sell you a seat.',
+      sign: msg('0'),
+      title: msg('No spam calls'),
+      description: msg(
+        'You can read everything without giving a number. If you give one, no one calls to sell you a seat.',
+      ),
     },
     {
-      sign: 'Yours',
-      title: 'Your data is yours',
-      description: 'It is never sold or shared. Not with colleges, not with coaching classes, not with advertisers.',
+      sign: msg('Yours'),
+      title: msg('Your data is yours'),
+      description: msg(
+        'It is never sold or shared. Not with colleges, not with coaching classes, not with advertisers.',
+      ),
     },
   ],
 };
@@ -27,15 +32,15 @@ const promises = {
 export const Promises = () => (
   <div className={styles.band}>
     <Container>
-      <Section title={promises.title} lead={promises.lead}>
+      <Section title={t(promises.title)} lead={t(promises.lead)}>
         <ul className={styles.promises} role="list">
           {promises.items.map(({ sign, title, description }) => (
             <li key={title} className={styles.promise}>
               <span className={styles.sign} aria-hidden>
-                {sign}
+                {t(sign)}
               </span>
-              <h3>{title}</h3>
-              <p>{description}</p>
+              <h3>{t(title)}</h3>
+              <p>{t(description)}</p>
             </li>
           ))}
         </ul>

@@ -1,17 +1,17 @@
-import { Link, PageHead, paths, useSlot } from '@setu/sdk';
+import { Link, msg, PageHead, paths, plain, t, useSlot } from '@setu/sdk';
 import { buttonClass, Container } from '@setu/ui';
 import { CollegeSearch } from '../common/college-search';
 import styles from './not-found-page.module.css';
 
 export default function NotFoundPage() {
   const { title, lead } = notFound;
-  const ways = [{ page: paths.home(), label: 'Home' }, ...useSlot('navigation')];
+  const ways = [{ page: paths.home(), label: t('Home') }, ...useSlot('navigation')];
   return (
     <Container width="narrow" className={styles.page}>
-      <PageHead title={title} description={lead} noindex />
+      <PageHead title={plain(title)} description={plain(lead)} noindex />
       <BrokenBridge />
-      <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1>{t(title)}</h1>
+      <p className={styles.lead}>{t(lead)}</p>
       <div className={styles.search}>
         <CollegeSearch />
       </div>
@@ -44,6 +44,8 @@ const BrokenBridge = () => (
 );
 
 const notFound = {
-  title: 'We could not find that page',
-  lead: 'The address may have a typing mistake, or the page has moved. Nothing is lost: search for a college, or take one of the ways back.',
+  title: msg('We could not find that page'),
+  lead: msg(
+    'The address may have a typing mistake, or the page has moved. Nothing is lost: search for a college, or take one of the ways back.',
+  ),
 };

@@ -1,6 +1,6 @@
 import { cx, IconButton, Section, VisuallyHidden } from '@setu/ui';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { reportError } from '@setu/sdk';
+import { type Message, msg, plain, reportError, t } from '@setu/sdk';
 import sideTitle from '../../common/side-title.module.css';
 import styles from './team.module.css';
 import type { stackCards } from './card-stack';
@@ -11,7 +11,7 @@ export function Team() {
   const { layout, top, show } = useCardStack(view);
   const member = top === undefined ? undefined : team[top];
   return (
-    <Section id="Team" title={teamTitle} lead={teamLead} className={sideTitle.beside}>
+    <Section id="Team" title={t('Meet Our Team')} lead={t('Five people, one bridge.')} className={sideTitle.beside}>
       <div className={styles.team} data-layout={layout}>
         <div ref={view} className={cx('swiper', styles.view)}>
           <ul className={cx('swiper-wrapper', styles.cards)} role="list">
@@ -21,29 +21,29 @@ export function Team() {
           </ul>
         </div>
         <div className={styles.controls}>
-          <IconButton icon="chevron-left" label="Previous card" onClick={() => show((top ?? 0) - 1)} />
+          <IconButton icon="chevron-left" label={plain('Previous card')} onClick={() => show((top ?? 0) - 1)} />
           {team.map(({ emoji, name, title }, index) => (
             <button
               key={title}
               type="button"
               className={styles.pick}
-              aria-label={`${name}, ${title}`}
+              aria-label={`${name}, ${plain(title)}`}
               aria-current={(top ?? 0) === index || undefined}
               onClick={() => show(index)}
             >
               {emoji}
             </button>
           ))}
-          <IconButton icon="chevron-right" label="Next card" onClick={() => show((top ?? 0) + 1)} />
+          <IconButton icon="chevron-right" label={plain('Next card')} onClick={() => show((top ?? 0) + 1)} />
           <div role="status">
             {member && (
               <VisuallyHidden>
-                On top: {member.name}, {member.title}
+                {t('On top: {name}, {title}', { name: member.name, title: plain(member.title) })}
               </VisuallyHidden>
             )}
           </div>
         </div>
-        <p className={styles.note}>{teamNote}</p>
+        <p className={styles.note}>{t(teamNote)}</p>
       </div>
     </Section>
   );
@@ -55,8 +55,8 @@ const TeamCard = ({ member: { emoji, name, title, description } }: { member: Tea
       {emoji}
     </span>
     <h3>{name}</h3>
-    <p className={styles.title}>{title}</p>
-    <p className={styles.description}>{description}</p>
+    <p className={styles.title}>{t(title)}</p>
+    <p className={styles.description}>{t(description)}</p>
   </li>
 );
 
@@ -120,44 +120,42 @@ function useCardStack(view: RefObject<HTMLElement | null>) {
 interface TeamMember {
   emoji: string;
   name: string;
-  title: string;
-  description: string;
+  title: Message;
+  description: Message;
 }
 
-const teamTitle = 'Meet Our Team';
-const teamLead = 'Five people, one bridge.';
 /** Must be removed together with the samples. */
-const teamNote = 'Names and descriptions are samples until the team publishes its own.';
+const teamNote = msg('Names and descriptions are samples until the team publishes its own.');
 
 const team: TeamMember[] = [
   {
     emoji: '🧭',
     name: 'Aarav',
-    title: 'CEO and Founder',
-    description: 'Sets the course, and keeps asking one question: would this have helped me when I was choosing?',
+    title: msg('CEO and Founder'),
+    description: msg('Sets the course, and keeps asking one question: would this have helped me when I was choosing?'),
   },
   {
     emoji: '🎨',
     name: 'Diya',
-    title: 'Co-founder and Co-CTO, Frontend and UI',
-    description: 'Draws and builds what you see and tap, for the smallest phone and the slowest network first.',
+    title: msg('Co-founder and Co-CTO, Frontend and UI'),
+    description: msg('Draws and builds what you see and tap, for the smallest phone and the slowest network first.'),
   },
   {
     emoji: '🛠️',
     name: 'Kabir',
-    title: 'Co-founder, Co-CTO and CDO, Backend',
-    description: 'Keeps the college data in order and the servers awake, and guards what you entrust to us.',
+    title: msg('Co-founder, Co-CTO and CDO, Backend'),
+    description: msg('Keeps the college data in order and the servers awake, and guards what you entrust to us.'),
   },
   {
     emoji: '🤝',
     name: 'Meera',
-    title: 'Co-founder and COO',
-    description: 'Brings mentors and students together, and sees to it that promises are kept.',
+    title: msg('Co-founder and COO'),
+    description: msg('Brings mentors and students together, and sees to it that promises are kept.'),
   },
   {
     emoji: '📣',
     name: 'Rohan',
-    title: 'CMO',
-    description: 'Tells students that we exist, in plain words, without a single spam call.',
+    title: msg('CMO'),
+    description: msg('Tells students that we exist, in plain words, without a single spam call.'),
   },
 ];
