@@ -16,7 +16,9 @@ export function CollegeSearch() {
   return (
     <SearchBox
       size="lg"
-import { address, paths, plain, useCollegeSuggestions, useNavigate } from '@setu/sdk';
+      label={plain('Search colleges')}
+      placeholder={plain('Search IIT Indore, DU...')}
+      action={address(paths.colleges())}
       value={text}
       onChange={setText}
       onSubmit={submit}
