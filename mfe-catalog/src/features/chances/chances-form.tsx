@@ -15,6 +15,7 @@ import {
   toResults,
 } from './chance-form-values';
 import styles from './chances-form.module.css';
+import { forgetLastAnswer } from './last-answer';
 import { remember, useRemembered } from './remembered-form';
 
 interface ChancesFormProps {
@@ -152,11 +153,13 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
       </details>
       <Checkbox
         className="ui-needs-script"
-        label="Remember this form on my device"
+        label="Remember this form and its last answer on my device, to read them without a network"
         checked={isRemembered}
         onChange={({ target }) => {
           setRemembered(target.checked);
-          if (!target.checked) remember(undefined);
+          if (target.checked) return;
+          remember(undefined);
+          forgetLastAnswer();
         }}
       />
       <Button type="submit" className={styles.submit}>

@@ -9,6 +9,7 @@ import { ChanceResults } from './chance-results';
 import { ChancesForm } from './chances-form';
 import styles from './chances.module.css';
 import { ExamList } from './exam-list';
+import { formOf, useIsOffline, useLastAnswer } from './last-answer';
 import { rememberedForm, useRemembered } from './remembered-form';
 
 const title = 'Chances: which college can you get?';
@@ -17,9 +18,11 @@ const title = 'Chances: which college can you get?';
 export default function ChancesPage() {
   const [params] = useSearchParams();
   const { data, error, isLoading, reload } = useCall(api.chances.exams, {});
-  const form = readForm(params);
-  const isAsked = hasOwnValue(form);
   const remembered = useRemembered();
+  const last = useLastAnswer();
+  const showsLast = useIsOffline() && params.size === 0;
+  const form = showsLast && last ? formOf(last) : readForm(params);
+  const isAsked = hasOwnValue(form);
   const filledIn = remembered && params.size === 0 ? rememberedForm(remembered) : form;
   const head = (
     <PageHead

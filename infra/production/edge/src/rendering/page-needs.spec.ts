@@ -58,6 +58,7 @@ test('a page has the data of the widgets on it and what only the server needs, a
     ownData: ['/api/colleges/7'],
     builds: ['shell', 'catalog', 'mentors'],
     isPrivate: false,
+    takesPrivateValues: false,
   }));
 
 test('of the query only what the page shows makes another page, in one order', () => {
@@ -133,6 +134,7 @@ test('all unknown pages are one', () => {
     ownData: [],
     builds: ['shell'],
     isPrivate: false,
+    takesPrivateValues: false,
   };
   expect(pageToRender(set, '/nowhere', 'a=b')).toEqual({ ...unknown, url: '/nowhere' });
   expect(pageToRender(set, '/colleges/7/x', '')).toEqual({ ...unknown, url: '/colleges/7/x' });

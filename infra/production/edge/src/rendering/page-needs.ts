@@ -106,6 +106,8 @@ export interface PageToRender {
   builds: string[];
   /** Whether its address has a personal value, which is neither cached nor logged. */
   isPrivate: boolean;
+  /** Whether other addresses of the page have one. */
+  takesPrivateValues: boolean;
 }
 
 const maxQueryLength = 200;
@@ -135,6 +137,7 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
       ownData: readable(preload.data, server.private, values).map((url) => fillAddress(url, parameters)),
       builds: buildsOnPage(set, path).filter((name) => (name === 'shell' ? set.shell : set.slices[name])?.server),
       isPrivate,
+      takesPrivateValues: server.private !== undefined,
     };
   }
   const needs = pageNeeds(set, path);
@@ -150,6 +153,7 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
     ownData: [],
     builds: ['shell'],
     isPrivate: false,
+    takesPrivateValues: false,
   };
 }
 
