@@ -55,7 +55,7 @@ export class ChancesService {
 
   async page(query: Query): Promise<ChancesPage> {
     const { exam, table, list, category, isProven, seats } = await this.#find(query);
-    const version = `${table.version} ${query.sort ?? 'sought'}`;
+    const version = `${table.version} ${query.sort ?? 'sought'} ${query.view ?? ''}`;
     const from = query.cursor === undefined ? 0 : positionOf(query.cursor, version);
     const limit = query.limit ?? defaultLimit;
     const near = placeOf(query.near);
@@ -76,7 +76,9 @@ export class ChancesService {
       category: { code: category, meaning: exam.categories[category]! },
       quotas: exam.quotas,
       year: isProven ? table.newest(list) + 1 : null,
-      ...(query.counts && isProven && { counts: countBands(seats(0)) }),
+      ...(query.view
+        ? { colleges: { total: [...inBand(seats(0), query.band)].length, year: table.newest(list) } }
+        : query.counts && isProven && { counts: countBands(seats(0)) }),
     };
   }
 
@@ -119,12 +121,27 @@ export class ChancesService {
       for (const [position, index] of table.within(list, category, kind, value, after)) {
         const pool = table.pool(index);
         if (pool.gender === 'female' && query.gender !== 'female') continue;
+        if (query.view && !isWithin(kind, value, pool.closingIn(table.newest(list)))) continue;
         if (!isOpenTo(query.state, homeOf(pool, table, exam), pool.quota) || !isWanted(pool)) continue;
         yield { position, index, chance: isProven ? table.chance(index, value) : null };
       }
     };
-    const seats = query.sort === 'chance' && isProven ? (after: number) => bestFirst(sought(0)).slice(after) : sought;
-    return { exam, table, list, category, isProven, seats };
+    const sorted = query.sort === 'chance' && isProven ? (after: number) => bestFirst(sought(0)).slice(after) : sought;
+    const ofColleges = (after: number) => this.#onceACollege(inBand(sorted(0), query.band), table, after);
+    return { exam, table, list, category, isProven, seats: query.view ? ofColleges : sorted };
+  }
+
+  /** Yields the first seat of each college, from a position on. An authority may use several names of a college. */
+  *#onceACollege(seats: Iterable<Seat>, table: ExamTable, from: number): Generator<Seat> {
+    const seen = new Set<number | string>();
+    for (const seat of seats) {
+      const { institution } = table.pool(seat.index);
+      const { collegeId } = table.institutions[institution]!;
+      const college = (collegeId && this.model.idOf(collegeId)) || institution;
+      if (seen.has(college)) continue;
+      seen.add(college);
+      if (seat.position >= from) yield seat;
+    }
   }
 
   itemOf(exam: Exam, table: ExamTable, index: number, chance: number | null, near?: Near): Chance {
@@ -181,6 +198,10 @@ function countBands(seats: Iterable<{ chance: number | null }>): Record<ChanceBa
   for (const { chance } of seats) if (chance !== null) counts[bandOf(chance)] += 1;
   return counts;
 }
+
+/** Whether a value is within a closing value: a rank at most, others at least. */
+const isWithin = (kind: string, value: number, closing: number | undefined): boolean =>
+  closing !== undefined && (kind === 'rank' ? value <= closing : value >= closing);
 
 function placeOf(name: string | undefined): Near | undefined {
   if (name === undefined) return undefined;

@@ -6,6 +6,7 @@ import {
   type ChancesPage,
   formatDate,
   formatNumber,
+  plural,
 } from '@setu/contracts';
 import { Link, notify, paths, site } from '@setu/sdk';
 import { Button, buttonClass, cx, ExternalLink } from '@setu/ui';
@@ -29,7 +30,7 @@ interface AboutResultsProps {
 
 /** Says what the list is of, in which order, and how sure it is. */
 export function AboutResults({
-  page: { year, list, category, source, counts },
+  page: { year, list, category, source, counts, colleges },
   asked: { exam, form, kind },
 }: AboutResultsProps) {
   const { authority, url, copied, note } = source;
@@ -78,6 +79,8 @@ export function AboutResults({
           {exam.name}, your {kind}: {form[kind]}
         </p>
         <p>
+          {colleges &&
+            `${plural(colleges.total, 'college')} where your ${kind} was enough in ${colleges.year}, each with the first of these seats. `}
           {list.name}, {category.code} ({category.meaning}).{' '}
           {byChance ? 'The best chances come' : 'The most sought after seats come'} first.{' '}
           {year === null ? whyNoNumber(exam, category.code) : `The chances are estimates for ${year}, and no promise.`}{' '}

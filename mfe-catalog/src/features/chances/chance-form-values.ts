@@ -20,6 +20,7 @@ export const chanceParameters = [
   'search',
   'where',
   'maxFee',
+  'view',
   'band',
   'sort',
 ] as const;

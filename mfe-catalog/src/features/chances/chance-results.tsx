@@ -132,9 +132,9 @@ const None = ({ form }: { form: ChanceForm }) => (
   <EmptyState
     title="No seats that we know of"
     action={
-      form.search || form.where || form.maxFee || form.band ? (
+      form.search || form.where || form.maxFee || form.view || form.band ? (
         <Link
-          to={chancesPath({ ...form, search: '', where: '', maxFee: '', band: '' })}
+          to={chancesPath({ ...form, search: '', where: '', maxFee: '', view: '', band: '' })}
           className={buttonClass({ variant: 'secondary' })}
         >
           Without the narrowing

@@ -1,4 +1,4 @@
-import { type ChanceExam, indianStates } from '@setu/contracts';
+import { type ChanceExam, type ChanceKind, indianStates } from '@setu/contracts';
 import { Link, useNavigate, WithoutScript } from '@setu/sdk';
 import { Button, Checkbox, Field, Input, Select } from '@setu/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
@@ -70,7 +70,7 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
 
   const kinds = kindsOf(exam);
   const lists = listChoice(exam).filter(({ kind }) => kind === kinds[0]);
-  const isNarrowed = Boolean(form.search || form.where || form.maxFee);
+  const isNarrowed = Boolean(form.search || form.where || form.maxFee || form.view);
   return (
     <form ref={ref} action="/chances" className={styles.form} autoComplete="off" noValidate onSubmit={submit}>
       <div className={styles.fields}>
@@ -150,6 +150,13 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
             </Field>
           )}
         </div>
+        <Checkbox
+          name="view"
+          value="colleges"
+          label={collegesLabel(kinds)}
+          checked={form.view === 'colleges'}
+          onChange={({ target }) => setForm((before) => ({ ...before, view: target.checked ? 'colleges' : '' }))}
+        />
       </details>
       <Checkbox
         className="ui-needs-script"
@@ -173,6 +180,9 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
     </form>
   );
 }
+
+const collegesLabel = (kinds: readonly ChanceKind[]) =>
+  `Only colleges where my ${kinds.join(' or ')} was enough in the last year, each once`;
 
 /** Another exam has other lists and categories. */
 const ofNoExam = Object.fromEntries(

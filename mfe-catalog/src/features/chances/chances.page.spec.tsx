@@ -79,6 +79,18 @@ it('sorts by chance, and leads to the preference list with the rank for the seat
   expect(screen.getByRole('link', { name: 'Best chance' })).toHaveAttribute('aria-current', 'true');
 });
 
+it('narrows to the colleges that closed within the rank, from the list of colleges too', async () => {
+  const asked = serve({ '': found([seat], { counts: undefined, colleges: { total: 71, year: 2026 } }) });
+  localStorage.setItem('chances', 'exam=jee-main&rank=45000');
+  await openPage('/chances?view=colleges&where=Bihar');
+  expect(screen.getByLabelText('Your rank')).toHaveValue('45000');
+  expect(screen.getByLabelText('State of the college')).toHaveValue('Bihar');
+  expect(screen.getByLabelText('Only colleges where my rank was enough in the last year, each once')).toBeChecked();
+  await submit();
+  expect(await screen.findByText(/^71 colleges where your rank was enough in 2026/)).toBeVisible();
+  expect(asked.at(-1)).toContain('&where=Bihar&view=colleges&');
+});
+
 it('offers no order by chance where there are no chances', async () => {
   serve({ '': found([seat], { year: null }) });
   await openPage('/chances?exam=jee-main&rank=45000');

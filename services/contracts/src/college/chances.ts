@@ -88,6 +88,9 @@ export interface Chance {
 /** Orders of a list of chances: the most sought after first, or the best chance. */
 export const chanceOrders = ['sought', 'chance'] as const;
 
+/** What else a list of chances may be of than all seats. */
+export const chanceViews = ['colleges'] as const;
+
 /** Seats that are compared with one value of the visitor: those of a category in one list of an exam. */
 export interface SeatGroup {
   /** `jee-main:main-1:OPEN`: exam, list and category. */
@@ -138,6 +141,8 @@ export interface ChancesPage {
   year: number | null;
   /** How many seats have each word, if the query asks for it. */
   counts?: Record<ChanceBand, number>;
+  /** In a list of colleges: how many there are, and the year in which they closed at the value or after it. */
+  colleges?: { total: number; year: number };
 }
 
 /** Where the figures of an exam come from. */

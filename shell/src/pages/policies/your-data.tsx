@@ -245,8 +245,8 @@ export const onYourDevice: LegalSection[] = [
           </li>
           <li>
             if you ask for it, the form of your chances with your rank (“chances”) and our last answer to it
-            (“chances-answer”), to read them without a network. A rank is sent to us only to answer you; we neither store
-            nor log it;
+            (“chances-answer”), to read them without a network. A rank is sent to us only to answer you; we neither
+            store nor log it;
           </li>
           <li>
             if you write a review, its ticket and its key (“review”). Logging out removes them, so save the key as a

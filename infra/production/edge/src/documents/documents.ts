@@ -188,7 +188,8 @@ export class Documents {
       ? newDocument(outcome, render())
       : (this.#written.known(set, key, outcome) ?? this.#written.keep(set, key, newDocument(outcome, render())));
     reply.headers(this.#headers(written, live, set, page));
-    if (isPrivate) reply.header('cache-control', 'no-store').removeHeader('offline-copy').removeHeader('offline-any-query');
+    if (isPrivate)
+      reply.header('cache-control', 'no-store').removeHeader('offline-copy').removeHeader('offline-any-query');
     return sendDocument(request, reply, written);
   }
 

@@ -3,6 +3,7 @@ import {
   chanceBands,
   type ChanceExams,
   chanceOrders,
+  chanceViews,
   type ChancesPage,
   type ChosenSeats,
 } from '../../college/chances.js';
@@ -52,6 +53,12 @@ const asked = {
     from: 1,
     to: 10_000_000,
     meaning: 'Rupees a year. Leaves out seats whose fee is not known.',
+  },
+  view: {
+    kind: 'choice',
+    options: chanceViews,
+    meaning:
+      '`colleges`: each college once, with the first of its seats that closed at the value or after it in the newest year; colleges without one are left out.',
   },
   band: { kind: 'choice', options: chanceBands, meaning: 'Only seats with this word.' },
   sort: { kind: 'choice', options: chanceOrders, meaning: '`sought` when absent, and where there are no chances.' },
