@@ -21,6 +21,7 @@ export const chanceParameters = [
   'where',
   'maxFee',
   'view',
+  'within',
   'band',
   'sort',
 ] as const;

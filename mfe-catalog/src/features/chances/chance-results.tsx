@@ -81,7 +81,7 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
           </Button>
         </p>
       )}
-      {isFirst && <AboutResults page={page} asked={asked} />}
+      {isFirst && <AboutResults page={page} asked={asked} near={data ? near : stored?.near} />}
       {items.length === 0 && <None form={form} />}
       {items.length > 0 && (
         <ul role="list" className={styles.list}>
@@ -132,9 +132,9 @@ const None = ({ form }: { form: ChanceForm }) => (
   <EmptyState
     title="No seats that we know of"
     action={
-      form.search || form.where || form.maxFee || form.view || form.band ? (
+      form.search || form.where || form.maxFee || form.view || form.within || form.band ? (
         <Link
-          to={chancesPath({ ...form, search: '', where: '', maxFee: '', view: '', band: '' })}
+          to={chancesPath({ ...form, search: '', where: '', maxFee: '', view: '', within: '', band: '' })}
           className={buttonClass({ variant: 'secondary' })}
         >
           Without the narrowing

@@ -36,6 +36,25 @@ it('says how far a college is from the place that the visitor chose', async () =
   expect(unknown).not.toHaveTextContent('Gaya');
 });
 
+it('narrows and sorts by the distance from the place that the visitor chose, and asks for one first', async () => {
+  const asked = serve({ '': found([seat]) });
+  const { unmount } = await openPage('/chances?exam=jee-main&rank=45000');
+  expect(screen.queryByRole('navigation', { name: 'Distance' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Nearest' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose a place near you' })).toBeVisible();
+  unmount();
+  localStorage.setItem('near-place', 'Gaya, Bihar');
+  await openPage('/chances?exam=jee-main&rank=45000');
+  await userEvent.click(screen.getByRole('link', { name: 'Within 100 km' }));
+  expect(asked.at(-1)).toMatch(/&near=Gaya%2C%20Bihar&within=100&/);
+  await userEvent.click(screen.getByRole('link', { name: 'Nearest' }));
+  expect(await screen.findByText(/The nearest colleges come first/)).toBeVisible();
+  expect(asked.at(-1)).toContain('&within=100&sort=near&');
+  // The place is in no address of the page.
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ pathname }) => pathname === '/chances');
+  expect(links.map(({ search }) => search).join()).not.toContain('Gaya');
+});
+
 it('says of each seat what is known, and how likely it is', async () => {
   serve({ '': found([seat, unlinked]) });
   await openPage('/chances?exam=jee-main&rank=45000');

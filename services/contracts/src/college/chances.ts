@@ -86,9 +86,9 @@ export interface Chance {
 }
 
 /** Orders of a list of chances: the most sought after first, or the best chance. */
-export const chanceOrders = ['sought', 'chance'] as const;
+export const chanceOrders = ['sought', 'chance', 'near'] as const;
 
-/** What else a list of chances may be of than all seats. */
+/** Lists of chances that are not of all seats. */
 export const chanceViews = ['colleges'] as const;
 
 /** Seats that are compared with one value of the visitor: those of a category in one list of an exam. */
