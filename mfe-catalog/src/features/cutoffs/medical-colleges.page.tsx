@@ -1,8 +1,9 @@
 import { addressOf, api, displayName, formatNumber, type MedicalColleges, medicalSlug, plural } from '@setu/contracts';
 import { asGiven, Link, PageHead, paths, useCall, useSearchParams } from '@setu/sdk';
-import { buttonClass, Container, ErrorCard, ExternalLink, Table } from '@setu/ui';
+import { buttonClass, Container, ErrorCard, ExternalLink, Table, VisuallyHidden } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
+import { ReportLink } from '../../common/report-figure';
 import { trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import { cutoffsPath, medicalPath } from './cutoff-paths';
@@ -100,6 +101,9 @@ function OfState({ state, items }: Pick<MedicalColleges, 'items'> & { state: str
             <th scope="col" className="ui-table__number">
               MBBS seats a year
             </th>
+            <th scope="col">
+              <VisuallyHidden>Report a wrong figure</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -112,6 +116,14 @@ function OfState({ state, items }: Pick<MedicalColleges, 'items'> & { state: str
                 </small>
               </th>
               <td className="ui-table__number">{seats === null ? 'not in the list' : formatNumber(seats)}</td>
+              <td>
+                <ReportLink
+                  collegeId={collegeId}
+                  subject="programmes"
+                  of={displayName(name)}
+                  figure={`${displayName(name)}, ${state}, MBBS seats a year in the list of NMC of 2024-25: ${seats ?? 'none'}`}
+                />
+              </td>
             </tr>
           ))}
         </tbody>
