@@ -75,7 +75,7 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
     <>
       {!data && stored && (
         <p role="status" className={styles.stored}>
-          You are offline. This is our answer of {formatDateTime(stored.at)}, as your device remembers it.{' '}
+          The network does not respond. This is our answer of {formatDateTime(stored.at)}, as your device remembers it.{' '}
           <Button variant="secondary" size="sm" onClick={() => void reload()}>
             Try again
           </Button>

@@ -50,14 +50,14 @@ it.each(['/chances', address])('is shown without a network at %s, with its time'
   expect(await screen.findByRole('article')).toHaveTextContent('Civil Engineering');
   const { at } = JSON.parse(localStorage.getItem('chances-answer')!) as { at: string };
   const year = new Date(at).getFullYear();
-  expect(screen.getByText(/^You are offline\. This is our answer of/)).toHaveTextContent(
+  expect(screen.getByText(/^The network does not respond\. This is our answer of/)).toHaveTextContent(
     new RegExp(`answer of \\d+ \\w+ ${year}, \\d+:\\d+ [ap]m, as your device remembers it`),
   );
   expect(screen.getByLabelText('Your rank')).toHaveValue('45000');
   serve({ '': found([{ ...seat, programme: 'Newer' }]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Newer')).toBeVisible();
-  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  expect(screen.queryByText(/^The network does not respond/)).toBeNull();
 });
 
 it('is not that of another rank; that one leads to it', async () => {

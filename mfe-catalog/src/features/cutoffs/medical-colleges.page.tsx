@@ -1,6 +1,6 @@
 import { addressOf, api, displayName, formatNumber, type MedicalColleges, medicalSlug, plural } from '@setu/contracts';
 import { asGiven, Link, PageHead, paths, useCall, useSearchParams } from '@setu/sdk';
-import { buttonClass, Container, ErrorCard, ExternalLink, Table, VisuallyHidden } from '@setu/ui';
+import { buttonClass, Container, ErrorCard, ExternalLink, Table } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
 import { ReportLink } from '../../common/report-figure';
@@ -101,9 +101,6 @@ function OfState({ state, items }: Pick<MedicalColleges, 'items'> & { state: str
             <th scope="col" className="ui-table__number">
               MBBS seats a year
             </th>
-            <th scope="col">
-              <VisuallyHidden>Report a wrong figure</VisuallyHidden>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -115,8 +112,8 @@ function OfState({ state, items }: Pick<MedicalColleges, 'items'> & { state: str
                   {[district, !collegeId && 'Not yet linked to a page of ours'].filter(Boolean).join(' · ')}
                 </small>
               </th>
-              <td className="ui-table__number">{seats === null ? 'not in the list' : formatNumber(seats)}</td>
-              <td>
+              <td className="ui-table__number">
+                {seats === null ? 'not in the list' : formatNumber(seats)}
                 <ReportLink
                   collegeId={collegeId}
                   subject="programmes"
