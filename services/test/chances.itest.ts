@@ -71,6 +71,38 @@ it('sorts by chance when asked, with the same seats on its pages, and rejects a 
   expect((await get(`exam=jee-main&rank=45000&cursor=${encodeURIComponent(nextCursor!)}`)).status).toBe(400);
 });
 
+it('lists each college once that closed at the rank or after it, with as many as it says', async () => {
+  const query = 'exam=jee-main&rank=45000&state=Bihar&limit=100';
+  const pages = async (more: string) => {
+    const found: Chance[] = [];
+    let page: ChancesPage | undefined;
+    while (page?.nextCursor !== null) {
+      const cursor: string = page ? `&cursor=${encodeURIComponent(page.nextCursor!)}` : '';
+      page = (await get(`${query}${more}${cursor}`)).body as ChancesPage;
+      found.push(...page.items);
+    }
+    return { found, page };
+  };
+  const all = (await pages('')).found;
+  const { found, page } = await pages('&view=colleges');
+  const closed = all.filter(({ closing }) => closing >= 45_000);
+  expect(found.map(({ institution }) => institution)).toEqual([
+    ...new Set(closed.map(({ institution }) => institution)),
+  ]);
+  expect(found.length).toBeGreaterThan(20);
+  // There are seats within reach that closed before this rank.
+  expect(closed.length).toBeLessThan(all.length);
+  expect(page).toMatchObject({ colleges: { total: found.length, year: 2026 } });
+  const byChance = (await pages('&view=colleges&sort=chance')).found;
+  expect(byChance).toHaveLength(found.length);
+  expect(byChance.map(({ chance }) => chance)).toEqual(
+    byChance.map(({ chance }) => chance).toSorted((a, b) => b! - a!),
+  );
+  const { items } = (await get('exam=tnea&score=190&view=colleges&limit=100')).body as ChancesPage;
+  expect(items.length).toBeGreaterThan(0);
+  for (const { closing } of items) expect(closing).toBeLessThanOrEqual(190);
+});
+
 it('sends all seats as CSV in the order of the pages, each with its closing values, fee and source', async () => {
   const query = 'exam=tg-eapcet&rank=9000&search=computer&where=Telangana&gender=female';
   const { body } = await get(`${query}&limit=100`);

@@ -186,6 +186,26 @@ it('says how far the institutions with a page are from a place', async () => {
   expect((await get(`/api/chances?${asked}&near=Atlantis`)).status).toBe(400);
 });
 
+it('narrows and sorts by the distance from a place, and leaves out what is not known to be within it', async () => {
+  const asked = 'exam=jee-main&rank=45000&limit=100';
+  const seatsOf = async (more: string) => (await get<ChancesPage>(`/api/chances?${asked}${more}`)).body;
+  const near = '&near=Patna, Bihar';
+  const { items } = await seatsOf(`${near}&within=50`);
+  expect(items.length).toBeGreaterThan(2);
+  expect(new Set(items.map(({ kilometres }) => kilometres))).toEqual(new Set([0]));
+  expect((await seatsOf('&near=Gaya, Bihar&within=50')).items).toEqual([]);
+  // The only institution with a known place comes first; the others follow in the order of the list.
+  const nearest = (await seatsOf(`${near}&sort=near`)).items;
+  expect(nearest.slice(0, items.length)).toEqual(items);
+  expect(nearest[items.length]).not.toHaveProperty('kilometres');
+  expect((await seatsOf(`${near}&sort=near&view=colleges`)).items[0]).toMatchObject({ kilometres: 0 });
+  // Without a place there is nothing to measure from.
+  expect(await seatsOf('&within=50&sort=near')).toEqual(await seatsOf(''));
+  expect((await get(`/api/chances?${asked}${near}&within=0`)).status).toBe(400);
+  const file = await fetch(`${backend.origin}/api/chances/rows.csv?exam=jee-main&rank=45000${near}&within=50`);
+  expect((await file.text()).trim().split('\n')).toHaveLength(items.length + 1);
+});
+
 it('names each seat as the lists of chances do', async () => {
   const { rows } = (await admissionsOf(joined, '?exam=comedk')).table!;
   const ids = rows.map(({ id }) => id!);

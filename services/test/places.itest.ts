@@ -1,4 +1,5 @@
 import { until } from '@setu/testing';
+import { directoryIdOf } from '../src/catalog/college.schema.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 
@@ -110,6 +111,32 @@ it('suggests places and programmes with their pages, and no page where a name ma
   expect(await suggested('indore')).toEqual([['Indore', undefined]]);
   await remove(twin!);
   await until(async () => (await get('/api/places/bihar')).status === 404);
+});
+
+it('says how many colleges of a state or programme have closing ranks, and of which exams', async () => {
+  const { connection } = backend.database;
+  // Acharya Institute of Technology, which COMEDK and KCET name.
+  const [id] = await catalogueWriter(connection).add({
+    _id: directoryIdOf('C-1319'),
+    name: 'Acharya Institute of Technology',
+    state: 'Karnataka',
+    district: 'Bengaluru Urban',
+    programmes: [programme('Robotics')],
+  });
+  await until(async () => (await get('/api/places/karnataka')).status === 200);
+  const { closings } = (await get('/api/places/karnataka')).body;
+  expect(closings).toEqual({
+    colleges: 1,
+    exams: [
+      { slug: 'kcet', name: 'KCET', year: 2025 },
+      { slug: 'comedk', name: 'COMEDK', year: 2025 },
+    ],
+  });
+  expect((await get('/api/programmes/robotics/in/karnataka')).body.closings).toEqual(closings);
+  expect((await get('/api/places/karnataka/bengaluru-urban')).body).not.toHaveProperty('closings');
+  expect((await get('/api/places/goa')).body).not.toHaveProperty('closings');
+  await catalogueWriter(connection).remove(id!);
+  await until(async () => (await get('/api/places/karnataka')).status === 404);
 });
 
 it('describes a programme, and what a state has of it', async () => {

@@ -1,4 +1,4 @@
-import { displayName, type SeatPool } from '@setu/contracts';
+import { displayName, type ReportSubject, type SeatPool } from '@setu/contracts';
 import { Link } from '@setu/sdk';
 import { buttonClass, Icon } from '@setu/ui';
 import { figureReportPath } from './college.api';
@@ -21,14 +21,32 @@ export function ReportFigure({ collegeId, institution, exam, category, seats, qu
   const programme = displayName(seats.programme);
   const pool = [displayName(institution), exam, programme, seatsText(seats, quotas), category].filter(Boolean);
   return (
-    <Link
-      to={figureReportPath(collegeId, `${pool.join(', ')}: ${values.join('; ')}`)}
-      aria-label={`Report a wrong figure: ${programme}, ${displayName(institution)}`}
-      title="Report a wrong figure"
-      rel="nofollow"
-      className={buttonClass({ variant: 'quiet', size: 'sm' })}
-    >
-      <Icon name="alert-triangle" />
-    </Link>
+    <ReportLink
+      collegeId={collegeId}
+      figure={`${pool.join(', ')}: ${values.join('; ')}`}
+      of={`${programme}, ${displayName(institution)}`}
+    />
   );
 }
+
+interface ReportLinkProps {
+  collegeId: string | null;
+  /** Names the figure with its value, for those who correct it. */
+  figure: string;
+  /** Names the figure for those who hear the link. */
+  of: string;
+  subject?: ReportSubject;
+}
+
+/** A small link that reports a figure. */
+export const ReportLink = ({ collegeId, figure, of, subject }: ReportLinkProps) => (
+  <Link
+    to={figureReportPath(collegeId, figure, subject)}
+    aria-label={`Report a wrong figure: ${of}`}
+    title="Report a wrong figure"
+    rel="nofollow"
+    className={buttonClass({ variant: 'quiet', size: 'sm' })}
+  >
+    <Icon name="alert-triangle" />
+  </Link>
+);

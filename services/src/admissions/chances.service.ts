@@ -54,11 +54,10 @@ export class ChancesService {
   }
 
   async page(query: Query): Promise<ChancesPage> {
-    const { exam, table, list, category, isProven, seats } = await this.#find(query);
-    const version = `${table.version} ${query.sort ?? 'sought'}`;
+    const { exam, table, list, category, isProven, order, near, seats } = await this.#find(query);
+    const version = [table.version, order, query.view, near && query.within].join(' ');
     const from = query.cursor === undefined ? 0 : positionOf(query.cursor, version);
     const limit = query.limit ?? defaultLimit;
-    const near = placeOf(query.near);
     const items: Chance[] = [];
     let nextCursor: string | null = null;
     for (const { position, index, chance } of inBand(seats(from), query.band)) {
@@ -76,7 +75,9 @@ export class ChancesService {
       category: { code: category, meaning: exam.categories[category]! },
       quotas: exam.quotas,
       year: isProven ? table.newest(list) + 1 : null,
-      ...(query.counts && isProven && { counts: countBands(seats(0)) }),
+      ...(query.view
+        ? { colleges: { total: [...inBand(seats(0), query.band)].length, year: table.newest(list) } }
+        : query.counts && isProven && { counts: countBands(seats(0)) }),
     };
   }
 
@@ -115,16 +116,54 @@ export class ChancesService {
     const { list, category } = groupOf(exam, table, kind, query);
     const isProven = table.isProven(list, category);
     const isWanted = wantedSeats(query, table, exam);
+    const near = placeOf(query.near);
+    const kilometresTo = this.#distances(table, near);
+    const { within } = query;
     const sought = function* (after: number): Generator<Seat> {
       for (const [position, index] of table.within(list, category, kind, value, after)) {
         const pool = table.pool(index);
         if (pool.gender === 'female' && query.gender !== 'female') continue;
+        if (query.view && !isWithin(kind, value, pool.closingIn(table.newest(list)))) continue;
         if (!isOpenTo(query.state, homeOf(pool, table, exam), pool.quota) || !isWanted(pool)) continue;
+        if (near && within !== undefined && !(kilometresTo(pool.institution)! <= within)) continue;
         yield { position, index, chance: isProven ? table.chance(index, value) : null };
       }
     };
-    const seats = query.sort === 'chance' && isProven ? (after: number) => bestFirst(sought(0)).slice(after) : sought;
-    return { exam, table, list, category, isProven, seats };
+    const order = (query.sort === 'chance' && isProven) || (query.sort === 'near' && near) ? query.sort : 'sought';
+    const distanceOf = ({ index }: Seat) => kilometresTo(table.pool(index).institution) ?? Infinity;
+    const sorted = {
+      sought,
+      chance: (after: number) => inOrder(sought(0), ({ chance }) => -chance!).slice(after),
+      near: (after: number) => inOrder(sought(0), distanceOf).slice(after),
+    }[order];
+    const ofColleges = (after: number) => this.#onceACollege(inBand(sorted(0), query.band), table, after);
+    return { exam, table, list, category, isProven, order, near, seats: query.view ? ofColleges : sorted };
+  }
+
+  /** Returns how far an institution is from a place; nothing where that is not known. */
+  #distances(table: ExamTable, near: Near | undefined): (institution: number) => number | undefined {
+    const known = new Map<number, number | undefined>();
+    return (institution) => {
+      if (!known.has(institution)) {
+        const { collegeId } = table.institutions[institution]!;
+        const place = this.model.catalogue.colleges.get(collegeId && this.model.idOf(collegeId))?.place;
+        known.set(institution, near?.kilometresTo(place));
+      }
+      return known.get(institution);
+    };
+  }
+
+  /** Yields the first seat of each college, from a position on. An authority may use several names of a college. */
+  *#onceACollege(seats: Iterable<Seat>, table: ExamTable, from: number): Generator<Seat> {
+    const seen = new Set<number | string>();
+    for (const seat of seats) {
+      const { institution } = table.pool(seat.index);
+      const { collegeId } = table.institutions[institution]!;
+      const college = (collegeId && this.model.idOf(collegeId)) || institution;
+      if (seen.has(college)) continue;
+      seen.add(college);
+      if (seat.position >= from) yield seat;
+    }
   }
 
   itemOf(exam: Exam, table: ExamTable, index: number, chance: number | null, near?: Near): Chance {
@@ -170,10 +209,11 @@ function* inBand(seats: Iterable<Seat>, band: ChanceBand | undefined): Generator
     if (band === undefined || (seat.chance !== null && bandOf(seat.chance) === band)) yield seat;
 }
 
-const bestFirst = (seats: Iterable<Seat>): Seat[] =>
-  [...seats]
-    .toSorted((a, b) => b.chance! - a.chance! || a.position - b.position)
-    .map((seat, position) => ({ ...seat, position }));
+/** Sorts by a figure, the lowest first. */
+const inOrder = (seats: Iterable<Seat>, figureOf: (seat: Seat) => number): Seat[] =>
+  Array.from(seats, (seat) => ({ seat, figure: figureOf(seat) }))
+    .toSorted((a, b) => (a.figure === b.figure ? a.seat.position - b.seat.position : a.figure - b.figure))
+    .map(({ seat }, position) => ({ ...seat, position }));
 
 /** How many seats have each word. */
 function countBands(seats: Iterable<{ chance: number | null }>): Record<ChanceBand, number> {
@@ -181,6 +221,10 @@ function countBands(seats: Iterable<{ chance: number | null }>): Record<ChanceBa
   for (const { chance } of seats) if (chance !== null) counts[bandOf(chance)] += 1;
   return counts;
 }
+
+/** Whether a value is within a closing value: a rank at most, others at least. */
+const isWithin = (kind: string, value: number, closing: number | undefined): boolean =>
+  closing !== undefined && (kind === 'rank' ? value <= closing : value >= closing);
 
 function placeOf(name: string | undefined): Near | undefined {
   if (name === undefined) return undefined;

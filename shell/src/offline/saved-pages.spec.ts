@@ -68,6 +68,13 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
+test('an address with a personal value is not saved, but its page without one', async () => {
+  serve(1, '/chances');
+  network.set('/chances?rank=7654321', () => new Response(documentOf('v1', 'A')));
+  await save('/chances?rank=7654321');
+  expect(await urls()).toEqual(['/chances']);
+});
+
 test('a page without one of its files is not saved, and leaves nothing behind', async () => {
   serve(1, '/a');
   network.delete('/shell/v1/main.js');

@@ -19,6 +19,8 @@ export const limits: Limits = { pages: 50, bytes: 30 * 1024 * 1024, ageMs: 30 * 
 
 /** Header of a document that may be saved: the revision of its release. Documents for a single visitor lack it. */
 const permission = 'offline-copy';
+/** Header of a document that stands for all addresses of its page: those with a personal value are never saved. */
+const anyQuery = 'offline-any-query';
 
 export interface PageToSave {
   /** Path and query. */
@@ -57,6 +59,9 @@ const sizeHeader = 'saved-bytes';
 export async function savePage({ url, revision, resources, isLoaded }: PageToSave): Promise<void> {
   const answer = await fetch(url, { cache: isLoaded ? 'force-cache' : 'default' });
   if (answer.status === 404 || answer.status === 410) return forgetPage(url);
+  // An address with a personal value leaves its page without one.
+  if (answer.ok && url.includes('?') && !answer.headers.has(permission))
+    return savePage({ url: withoutQuery(url), revision, resources, isLoaded: false });
   if (!answer.ok || answer.redirected || answer.headers.get(permission) !== String(revision)) return;
   const html = await answer.text();
   const folders = [...new Set(html.match(/\/(?:shell|slices\/[\w-]+)\/[^/"\s]+\//g))];
@@ -105,6 +110,14 @@ export async function openPage(
   if (html.length !== note.length || note.savedAt < Date.now() - limits.ageMs) return void (await forgetPage(url));
   return { page: note, document, html };
 }
+
+/** Returns the document of the same page without its query, if it was saved for all of its addresses. */
+export async function openForAnyQuery(url: string): ReturnType<typeof openPage> {
+  const saved = await openPage(withoutQuery(url));
+  return saved?.document.headers.has(anyQuery) ? saved : undefined;
+}
+
+const withoutQuery = (url: string): string => url.split('?')[0]!;
 
 /** Marks a page as just read: it is the last to be deleted. */
 export async function noteUse(url: string): Promise<void> {

@@ -78,6 +78,20 @@ test('another tab of a saved page is client-rendered; another page lists the sav
   expect(await answer.text()).toContain('<a href="/a">as it was</a>');
 });
 
+test('a document that stands for all addresses of its page is client-rendered at those that are not saved', async () => {
+  network.mockImplementation(async (asked) => {
+    if (asked !== '/chances') throw new TypeError('Failed to fetch');
+    const { headers } = page(1, '');
+    headers.set('offline-any-query', '1');
+    return new Response('<html lang="en"><div id="root" data-builds="x">the form</div></html>', { headers });
+  });
+  await message({ save: { url: '/chances', revision: 1, resources: [], isLoaded: true } });
+  const html = await textOf('/chances?exam=jee-main&rank=7654321');
+  expect(html).toContain('<div id="root">the form');
+  expect(html).toContain('You are offline; this is how the page was on');
+  expect((await request('/a?search=x'))!.status).toBe(503);
+});
+
 test('the list of pages has the styles of a page that can be read, and allows no others', async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   const style = '<style data-href="/shell/v1/main.css">a{}</style>';

@@ -4,6 +4,7 @@ import {
   forgetPages,
   format,
   noteUse,
+  openForAnyQuery,
   openPage,
   type PageToSave,
   savedPages,
@@ -86,7 +87,7 @@ const lateAnswers = new Map<string, Response>();
 
 async function savedDocument(event: FetchEvent, url: string, reason: Reason): Promise<Response | undefined> {
   const exact = await openPage(url);
-  const saved = exact ?? (await openPage(withoutTab(url)));
+  const saved = exact ?? (await openPage(withoutTab(url))) ?? (await openForAnyQuery(url));
   if (!saved) return undefined;
   const { page, html, document } = saved;
   await noteSavedTab(event.resultingClientId, page.url);

@@ -79,6 +79,11 @@ const claims: [claim: string, file: string, test: string][] = [
     'mfe-account/src/features/shortlist/shortlist.spec.tsx',
     'asks only for the colleges in it',
   ],
+  [
+    'our last answer to it',
+    'mfe-catalog/src/features/chances/last-answer.spec.tsx',
+    'is stored only when the visitor asks for it',
+  ],
   ['the order of shuffled lists', 'shell/sdk/src/storage/visit-seed.spec.ts', 'stays the same for the visit'],
   ['your browser finds the district', 'mfe-catalog/src/features/near-me/find-place.spec.ts', 'finds the nearest'],
 ];

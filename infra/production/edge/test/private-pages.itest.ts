@@ -108,6 +108,14 @@ test('without a rank the page is cached, and reads only what needs none', async 
   expect((await get('/chances')).body).toContain('"/chances":["/api/exams"]');
 });
 
+test('without a rank the page may be read offline, at all of its addresses', async () => {
+  await eventually(async () => {
+    const { headers } = await get('/chances?exam=x');
+    expect([headers['offline-copy'], headers['offline-any-query']]).toEqual(['1', '1']);
+  });
+  expect((await get(withRank)).headers['offline-any-query']).toBeUndefined();
+});
+
 test('no line of the log has the rank', async () => {
   await get(`/chances?exam=broken&rank=${rank}`);
   await get(`/api/chances?rank=${rank}`);

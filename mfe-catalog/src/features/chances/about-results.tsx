@@ -6,10 +6,12 @@ import {
   type ChancesPage,
   formatDate,
   formatNumber,
+  plural,
 } from '@setu/contracts';
 import { Link, notify, paths, site } from '@setu/sdk';
 import { Button, buttonClass, cx, ExternalLink } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
+import { NearMe } from '../near-me/near-me';
 import { type Asked, chancesPath, seatsOf, withoutOwnValue } from './chance-form-values';
 import styles from './chance-results.module.css';
 import { roundText, whyNoNumber } from './chance-words';
@@ -17,60 +19,71 @@ import { roundText, whyNoNumber } from './chance-words';
 /** Seats out of reach are not in the list. */
 const shownBands = ['', 'likely', 'even', 'a stretch'] as const;
 
-const orders = [
-  { sort: '', name: 'Most sought after' },
-  { sort: 'chance', name: 'Best chance' },
-] as const;
+const orders = {
+  '': { name: 'Most sought after', sentence: 'The most sought after seats come first.' },
+  chance: { name: 'Best chance', sentence: 'The best chances come first.' },
+  near: { name: 'Nearest', sentence: 'The nearest colleges come first.' },
+} as const;
+
+/** Kilometres; empty for any distance. */
+const distances = ['', '50', '100', '200', '500'] as const;
 
 interface AboutResultsProps {
   page: ChancesPage;
   asked: Asked;
+  /** The place of the visitor, if they chose one. */
+  near: string | undefined;
 }
 
 /** Says what the list is of, in which order, and how sure it is. */
 export function AboutResults({
-  page: { year, list, category, source, counts },
+  page: { year, list, category, source, counts, colleges },
   asked: { exam, form, kind },
+  near,
 }: AboutResultsProps) {
   const { authority, url, copied, note } = source;
-  const byChance = form.sort === 'chance' && year !== null;
+  const known = (['', 'chance', 'near'] as const).filter(
+    (sort) => sort === '' || (sort === 'chance' ? year !== null : near !== undefined),
+  );
+  const order = known.find((sort) => sort === form.sort) ?? '';
   return (
     <>
       {counts && (
         <nav aria-label="By chance">
-          <ul className={styles.bands}>
-            {shownBands.map((band) => (
-              <li key={band}>
-                <Link
-                  to={chancesPath({ ...form, band })}
-                  preventScrollReset
-                  aria-current={form.band === band ? 'true' : undefined}
-                  className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), styles.band)}
-                >
-                  {band ? bandNames[band] : 'All'} {formatNumber(band ? counts[band] : sum(counts))}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Choices
+            options={shownBands.map((band) => ({
+              name: `${band ? bandNames[band] : 'All'} ${formatNumber(band ? counts[band] : sum(counts))}`,
+              path: chancesPath({ ...form, band }),
+              isChosen: form.band === band,
+            }))}
+          />
         </nav>
       )}
-      {year !== null && (
+      <div className={cx(styles.near, 'ui-needs-script')}>
+        <NearMe isAsked={form.within !== '' || form.sort === 'near'} />
+        {near && (
+          <nav aria-label="Distance" className={styles.orders}>
+            <span aria-hidden>Distance</span>
+            <Choices
+              options={distances.map((within) => ({
+                name: within ? `Within ${within} km` : 'Any',
+                path: chancesPath({ ...form, within }),
+                isChosen: form.within === within,
+              }))}
+            />
+          </nav>
+        )}
+      </div>
+      {known.length > 1 && (
         <nav aria-label="Order" className={styles.orders}>
           <span aria-hidden>Order</span>
-          <ul className={styles.bands}>
-            {orders.map(({ sort, name }) => (
-              <li key={sort}>
-                <Link
-                  to={chancesPath({ ...form, sort })}
-                  preventScrollReset
-                  aria-current={form.sort === sort ? 'true' : undefined}
-                  className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), styles.band)}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Choices
+            options={known.map((sort) => ({
+              name: orders[sort].name,
+              path: chancesPath({ ...form, sort }),
+              isChosen: order === sort,
+            }))}
+          />
         </nav>
       )}
       <div className={styles.about}>
@@ -78,8 +91,9 @@ export function AboutResults({
           {exam.name}, your {kind}: {form[kind]}
         </p>
         <p>
-          {list.name}, {category.code} ({category.meaning}).{' '}
-          {byChance ? 'The best chances come' : 'The most sought after seats come'} first.{' '}
+          {colleges &&
+            `${plural(colleges.total, 'college')} where your ${kind} was enough in ${colleges.year}, each with the first of these seats. `}
+          {list.name}, {category.code} ({category.meaning}). {orders[order].sentence}{' '}
           {year === null ? whyNoNumber(exam, category.code) : `The chances are estimates for ${year}, and no promise.`}{' '}
           <Link to="/chances/how">How we estimate, and how often we were right</Link>
         </p>
@@ -94,7 +108,7 @@ export function AboutResults({
           </Link>
           <CopyLink form={form} kind={kind} />
           <a
-            href={addressOf(api.chances.download, { query: seatsOf(form) })}
+            href={addressOf(api.chances.download, { query: { ...seatsOf(form), near } })}
             download
             rel="nofollow"
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
@@ -115,6 +129,29 @@ export function AboutResults({
     </>
   );
 }
+
+interface Choice {
+  name: string;
+  path: string;
+  isChosen: boolean;
+}
+
+const Choices = ({ options }: { options: readonly Choice[] }) => (
+  <ul className={styles.bands}>
+    {options.map(({ name, path, isChosen }) => (
+      <li key={name}>
+        <Link
+          to={path}
+          preventScrollReset
+          aria-current={isChosen ? 'true' : undefined}
+          className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), styles.band)}
+        >
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 const sum = (counts: Record<ChanceBand, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 

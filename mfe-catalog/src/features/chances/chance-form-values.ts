@@ -20,6 +20,8 @@ export const chanceParameters = [
   'search',
   'where',
   'maxFee',
+  'view',
+  'within',
   'band',
   'sort',
 ] as const;

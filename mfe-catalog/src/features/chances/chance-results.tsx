@@ -1,11 +1,12 @@
-import { api, type ChanceExam, chanceKinds, readChanceValue } from '@setu/contracts';
+import { api, type ChanceExam, chanceKinds, formatDateTime, readChanceValue } from '@setu/contracts';
 import { Link, useCall, useLocation } from '@setu/sdk';
-import { buttonClass, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
+import { Button, buttonClass, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { AboutResults } from './about-results';
 import { ChanceCard } from './chance-card';
 import { type Asked, type ChanceForm, chancesPath, seatsOf, toResults } from './chance-form-values';
 import { useNearPlace } from '../near-me/near-place';
+import { useLastAnswer, useStoreAnswer } from './last-answer';
 import styles from './chance-results.module.css';
 
 export const pageSize = 24;
@@ -53,16 +54,34 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
     { query: { ...queryOf(form, cursor), near } },
     { keepPreviousData: true },
   );
+  useStoreAnswer(form, near, cursor === undefined ? data : undefined);
+  const last = useLastAnswer();
   if (isLoading) return <Loading />;
-  if (!data) return <Failed error={error} form={form} isLater={cursor !== undefined} onRetry={reload} />;
-  const { items, nextCursor, quotas, source, category } = data;
+  const stored = error?.status === 0 && cursor === undefined && last?.path === chancesPath(form) ? last : undefined;
+  const page = data ?? stored?.page;
+  if (!page)
+    return (
+      <>
+        <Failed error={error} form={form} isLater={cursor !== undefined} onRetry={reload} />
+        {error?.status === 0 && isFirst && last && <Link to={last.path}>Read your last answer</Link>}
+      </>
+    );
+  const { items, nextCursor, quotas, source, category } = page;
   const showMore = (event: MouseEvent) => {
     event.preventDefault();
     setMore(true);
   };
   return (
     <>
-      {isFirst && <AboutResults page={data} asked={asked} />}
+      {!data && stored && (
+        <p role="status" className={styles.stored}>
+          The network does not respond. This is our answer of {formatDateTime(stored.at)}, as your device remembers it.{' '}
+          <Button variant="secondary" size="sm" onClick={() => void reload()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {isFirst && <AboutResults page={page} asked={asked} near={data ? near : stored?.near} />}
       {items.length === 0 && <None form={form} />}
       {items.length > 0 && (
         <ul role="list" className={styles.list}>
@@ -76,7 +95,7 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
                 quotas={quotas}
                 exam={source.exam}
                 category={category.code}
-                near={near}
+                near={data ? near : stored?.near}
               />
             </li>
           ))}
@@ -113,9 +132,9 @@ const None = ({ form }: { form: ChanceForm }) => (
   <EmptyState
     title="No seats that we know of"
     action={
-      form.search || form.where || form.maxFee || form.band ? (
+      form.search || form.where || form.maxFee || form.view || form.within || form.band ? (
         <Link
-          to={chancesPath({ ...form, search: '', where: '', maxFee: '', band: '' })}
+          to={chancesPath({ ...form, search: '', where: '', maxFee: '', view: '', within: '', band: '' })}
           className={buttonClass({ variant: 'secondary' })}
         >
           Without the narrowing

@@ -1,4 +1,4 @@
-import { type ChanceExam, indianStates } from '@setu/contracts';
+import { type ChanceExam, type ChanceKind, indianStates } from '@setu/contracts';
 import { address, Link, paths, useNavigate, WithoutScript } from '@setu/sdk';
 import { Button, Checkbox, Field, Input, Select } from '@setu/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import {
   toResults,
 } from './chance-form-values';
 import styles from './chances-form.module.css';
+import { forgetLastAnswer } from './last-answer';
 import { remember, useRemembered } from './remembered-form';
 
 interface ChancesFormProps {
@@ -69,7 +70,7 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
 
   const kinds = kindsOf(exam);
   const lists = listChoice(exam).filter(({ kind }) => kind === kinds[0]);
-  const isNarrowed = Boolean(form.search || form.where || form.maxFee);
+  const isNarrowed = Boolean(form.search || form.where || form.maxFee || form.view);
   return (
     <form
       ref={ref}
@@ -156,14 +157,23 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
             </Field>
           )}
         </div>
+        <Checkbox
+          name="view"
+          value="colleges"
+          label={collegesLabel(kinds)}
+          checked={form.view === 'colleges'}
+          onChange={({ target }) => setForm((before) => ({ ...before, view: target.checked ? 'colleges' : '' }))}
+        />
       </details>
       <Checkbox
         className="ui-needs-script"
-        label="Remember this form on my device"
+        label="Remember this form and its last answer on my device, to read them without a network"
         checked={isRemembered}
         onChange={({ target }) => {
           setRemembered(target.checked);
-          if (!target.checked) remember(undefined);
+          if (target.checked) return;
+          remember(undefined);
+          forgetLastAnswer();
         }}
       />
       <Button type="submit" className={styles.submit}>
@@ -177,6 +187,9 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
     </form>
   );
 }
+
+const collegesLabel = (kinds: readonly ChanceKind[]) =>
+  `Only colleges where my ${kinds.join(' or ')} was enough in the last year, each once`;
 
 /** Another exam has other lists and categories. */
 const ofNoExam = Object.fromEntries(

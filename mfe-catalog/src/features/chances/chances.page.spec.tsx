@@ -1,90 +1,8 @@
-import type { Chance, ChanceExam, ChancesPage } from '@setu/contracts';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/catalog';
-
-const source = { authority: 'JoSAA', url: 'https://josaa.nic.in', copied: '2026-11-23', note: 'A note.' };
-
-const jee: ChanceExam = {
-  slug: 'jee-main',
-  name: 'JEE Main',
-  lists: [
-    { id: 'main-1', kind: 'rank', name: 'JEE (Main) paper 1 rank', categories: ['OPEN', 'SC'], proven: ['OPEN'] },
-    { id: 'main-2a', kind: 'rank', name: 'JEE (Main) paper 2A rank', categories: ['OPEN'], proven: [] },
-  ],
-  categories: [
-    { code: 'OPEN', meaning: 'open to all' },
-    { code: 'SC', meaning: 'Scheduled Castes' },
-  ],
-  womenSeats: true,
-  homeSeats: true,
-  fees: false,
-  years: [2026, 2025, 2024, 2023],
-  closingOf: 'last round',
-  source,
-};
-const cet: ChanceExam = {
-  ...jee,
-  slug: 'mht-cet',
-  name: 'MHT-CET',
-  lists: [
-    { id: 'state-merit', kind: 'rank', name: 'State merit number', categories: ['OBC'], proven: [] },
-    { id: 'percentile', kind: 'percentile', name: 'MHT-CET percentile', categories: ['OBC'], proven: [] },
-  ],
-  categories: [{ code: 'OBC', meaning: 'other backward classes' }],
-  womenSeats: false,
-  homeSeats: false,
-  fees: true,
-  years: [2025],
-  closingOf: 'widest round',
-};
-
-const seat: Chance = {
-  id: 'jee-main_0123456789ab',
-  institution: 'NATIONAL INSTITUTE OF TECHNOLOGY PATNA',
-  collegeId: 'c1',
-  state: 'Bihar',
-  rank: { year: 2025, category: 'Engineering', rank: 53 },
-  programme: 'Civil Engineering',
-  quota: 'HS',
-  gender: 'female',
-  closing: 50_000,
-  closings: [2026, 2025, 2024, 2023].map((year, index) => ({ year, closing: 50_000 - 4000 * index })),
-  fee: { year: 2024, rupees: 120_000 },
-  chance: 0.72,
-  band: 'even',
-};
-const unlinked: Chance = {
-  ...seat,
-  id: 'jee-main_0123456789ab',
-  institution: 'Other Institute',
-  collegeId: null,
-  rank: undefined,
-  fee: null,
-};
-
-const found = (items: Chance[], changes: Partial<ChancesPage> = {}): ChancesPage => ({
-  items,
-  nextCursor: null,
-  source: { ...source, exam: 'JEE Main' },
-  list: { id: 'main-1', kind: 'rank', name: 'JEE (Main) paper 1 rank' },
-  category: { code: 'OPEN', meaning: 'open to all' },
-  quotas: { HS: 'students of the state of the institution' },
-  year: 2027,
-  counts: { likely: 3, even: 2, 'a stretch': 1, 'out of reach': 0 },
-  ...changes,
-});
-
-/** Answers the form, and the list with these pages by their cursors. */
-function serve(pages: Record<string, ChancesPage> = {}) {
-  return answerWith((path) => {
-    if (path === '/api/chances/exams') return { exams: [jee, cet] };
-    const page = pages[new URL(path, 'http://x').searchParams.get('cursor') ?? ''];
-    if (!page) throw new HttpError(400);
-    return page;
-  });
-}
+import { cet, found, jee, seat, serve, unlinked } from '../../testing/chances';
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Show my chances' }));
 const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
@@ -116,6 +34,25 @@ it('says how far a college is from the place that the visitor chose', async () =
   expect(far).toHaveTextContent('About 91 km from Gaya, Bihar');
   expect(here).toHaveTextContent('In your district, Gaya, Bihar');
   expect(unknown).not.toHaveTextContent('Gaya');
+});
+
+it('narrows and sorts by the distance from the place that the visitor chose, and asks for one first', async () => {
+  const asked = serve({ '': found([seat]) });
+  const { unmount } = await openPage('/chances?exam=jee-main&rank=45000');
+  expect(screen.queryByRole('navigation', { name: 'Distance' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Nearest' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose a place near you' })).toBeVisible();
+  unmount();
+  localStorage.setItem('near-place', 'Gaya, Bihar');
+  await openPage('/chances?exam=jee-main&rank=45000');
+  await userEvent.click(screen.getByRole('link', { name: 'Within 100 km' }));
+  expect(asked.at(-1)).toMatch(/&near=Gaya%2C%20Bihar&within=100&/);
+  await userEvent.click(screen.getByRole('link', { name: 'Nearest' }));
+  expect(await screen.findByText(/The nearest colleges come first/)).toBeVisible();
+  expect(asked.at(-1)).toContain('&within=100&sort=near&');
+  // The place is in no address of the page.
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ pathname }) => pathname === '/chances');
+  expect(links.map(({ search }) => search).join()).not.toContain('Gaya');
 });
 
 it('says of each seat what is known, and how likely it is', async () => {
@@ -159,6 +96,18 @@ it('sorts by chance, and leads to the preference list with the rank for the seat
   expect(await screen.findByText(/The best chances come first/)).toBeVisible();
   expect(asked.at(-1)).toContain('&sort=chance');
   expect(screen.getByRole('link', { name: 'Best chance' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('narrows to the colleges that closed within the rank, from the list of colleges too', async () => {
+  const asked = serve({ '': found([seat], { counts: undefined, colleges: { total: 71, year: 2026 } }) });
+  localStorage.setItem('chances', 'exam=jee-main&rank=45000');
+  await openPage('/chances?view=colleges&where=Bihar');
+  expect(screen.getByLabelText('Your rank')).toHaveValue('45000');
+  expect(screen.getByLabelText('State of the college')).toHaveValue('Bihar');
+  expect(screen.getByLabelText('Only colleges where my rank was enough in the last year, each once')).toBeChecked();
+  await submit();
+  expect(await screen.findByText(/^71 colleges where your rank was enough in 2026/)).toBeVisible();
+  expect(asked.at(-1)).toContain('&where=Bihar&view=colleges&');
 });
 
 it('offers no order by chance where there are no chances', async () => {
@@ -265,7 +214,7 @@ it('stores the form on the device only when asked to, and forgets it when told t
   const { unmount } = await openPage('/chances?exam=jee-main&rank=45000');
   await submit();
   expect(JSON.stringify(localStorage)).not.toContain('45000');
-  const box = () => screen.getByLabelText('Remember this form on my device');
+  const box = () => screen.getByLabelText(/^Remember this form/);
   await userEvent.click(box());
   await submit();
   expect(localStorage.getItem('chances')).toContain('rank=45000');

@@ -4,12 +4,17 @@ import { Container, ErrorCard } from '@setu/ui';
 import { PageSkeleton } from '../../common/college-page';
 import { WaysOn } from '../../common/ways-on';
 import { CompareTray } from '../compare-tray/compare-tray';
-import { chancesPath, hasOwnValue, problemsOf, readForm } from './chance-form-values';
+import { type ChanceForm, chancesPath, hasOwnValue, problemsOf, readForm } from './chance-form-values';
 import { ChanceResults } from './chance-results';
 import { ChancesForm } from './chances-form';
 import styles from './chances.module.css';
 import { ExamList } from './exam-list';
+import { formOf, useIsOffline, useLastAnswer } from './last-answer';
 import { rememberedForm, useRemembered } from './remembered-form';
+
+/** The values that are there. */
+const filled = (form: ChanceForm): Partial<ChanceForm> =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value));
 
 const title = 'Chances: which college can you get?';
 
@@ -17,10 +22,12 @@ const title = 'Chances: which college can you get?';
 export default function ChancesPage() {
   const [params] = useSearchParams();
   const { data, error, isLoading, reload } = useCall(api.chances.exams, {});
-  const form = readForm(params);
-  const isAsked = hasOwnValue(form);
   const remembered = useRemembered();
-  const filledIn = remembered && params.size === 0 ? rememberedForm(remembered) : form;
+  const last = useLastAnswer();
+  const showsLast = useIsOffline() && params.size === 0;
+  const form = showsLast && last ? formOf(last) : readForm(params);
+  const isAsked = hasOwnValue(form);
+  const filledIn = remembered && !isAsked && !form.exam ? { ...rememberedForm(remembered), ...filled(form) } : form;
   const head = (
     <PageHead
       title={title}

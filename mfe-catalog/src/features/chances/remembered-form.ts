@@ -11,5 +11,11 @@ export const useRemembered = (): string | undefined =>
 export const rememberedForm = (query: string): ChanceForm => readForm(new URLSearchParams(query));
 
 /** Stores the form on this device; removes it if there is none. */
-export const remember = (form: ChanceForm | undefined): void =>
-  stored.set(form ? (chancesPath({ ...form, band: '', sort: '' }).split('?')[1] ?? null) : null);
+export const remember = (form: ChanceForm | undefined): void => stored.set(form ? queryOf(form) : null);
+
+/** Whether a form is the one that this device remembers; its seats may be narrowed by chance and distance, and sorted. */
+export const isRememberedForm = (remembered: string | undefined, form: ChanceForm): boolean =>
+  remembered !== undefined && remembered === queryOf(form);
+
+const queryOf = (form: ChanceForm): string | null =>
+  chancesPath({ ...form, within: '', band: '', sort: '' }).split('?')[1] ?? null;

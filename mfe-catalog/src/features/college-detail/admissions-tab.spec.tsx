@@ -81,6 +81,21 @@ it.each([
   expect(screen.queryAllByRole('tab', { name: 'Admissions' })).toHaveLength(count);
 });
 
+it.each([
+  [
+    'leads to the seats by branch, which are on the same page',
+    [{ level: 'Undergraduate', course: 'Civil', intake: 60 }],
+    1,
+  ],
+  ['leads to no seats where none are known', [], 0],
+])('%s', async (_case, programmes, count) => {
+  await open('/colleges/c1?tab=admissions', undefined, { programmes });
+  const links = screen.queryAllByRole<HTMLAnchorElement>('link', { name: 'Seats by branch, as approved by AICTE' });
+  expect(links).toHaveLength(count);
+  const targets = links.map(({ hash }) => document.querySelector(hash)?.textContent);
+  expect(targets).toEqual(count > 0 ? ['Programmes'] : []);
+});
+
 it('shows closing values by year with the fee, each list in a table of its own, with source, date and note', async () => {
   await open('/colleges/c1?tab=admissions&exam=jee-main&category=SC');
   expect(asked).toContain('/api/colleges/c1/admissions?exam=jee-main&category=SC');

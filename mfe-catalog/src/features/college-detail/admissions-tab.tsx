@@ -22,7 +22,7 @@ import styles from './admissions-tab.module.css';
 const tab = 'admissions';
 
 /** Closing values of the college in one exam, by year or by the rounds of a year. */
-export default function AdmissionsTab({ college: { _id, name } }: { college: College }) {
+export default function AdmissionsTab({ college: { _id, name, programmes = [] } }: { college: College }) {
   const [params] = useSearchParams();
   const query = {
     exam: asGiven(params, 'exam'),
@@ -36,7 +36,10 @@ export default function AdmissionsTab({ college: { _id, name } }: { college: Col
         <Skeleton shape="box" height="20rem" />
       </div>
     );
-  if (data?.table) return <Admissions id={_id} college={name} exams={data.exams} table={data.table} />;
+  if (data?.table)
+    return (
+      <Admissions id={_id} college={name} exams={data.exams} table={data.table} hasSeats={programmes.length > 0} />
+    );
   if (error && error.status !== 400) return <ErrorCard title="The closing ranks did not load" onRetry={reload} />;
   return (
     <EmptyState
@@ -56,9 +59,11 @@ interface AdmissionsProps {
   college: string;
   exams: CollegeAdmissions['exams'];
   table: AdmissionTable;
+  /** Whether the page has the seats by branch, below the tabs. */
+  hasSeats: boolean;
 }
 
-function Admissions({ id, college, exams, table }: AdmissionsProps) {
+function Admissions({ id, college, exams, table, hasSeats }: AdmissionsProps) {
   const { exam, name, category, categories, year, years, lists, rows } = table;
   return (
     <div className={styles.tab}>
@@ -117,6 +122,12 @@ function Admissions({ id, college, exams, table }: AdmissionsProps) {
       <p className={styles.more}>
         <Link to={`/cutoffs/${exam}/${year ?? years[0]!}`}>{name} at all colleges</Link> ·{' '}
         <Link to={`/chances?exam=${exam}`}>Your chances with your own rank</Link>
+        {hasSeats && (
+          <>
+            {' '}
+            · <a href="#programmes">Seats by branch, as approved by AICTE</a>
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,15 @@
-import { type College, type CollegeExam, formatDate, formatNumber, formatRupees, naacWords } from '@setu/contracts';
+import {
+  type College,
+  type CollegeExam,
+  displayName,
+  formatDate,
+  formatNumber,
+  formatRupees,
+  naacWords,
+} from '@setu/contracts';
 import { ExternalLink } from '@setu/ui';
 import type { ReactNode } from 'react';
+import { ReportLink } from '../../common/report-figure';
 import { sourceText } from '../../common/fact-sources';
 import styles from './public-record.module.css';
 import { Recognition } from './recognition-list';
@@ -47,6 +56,7 @@ const typeSources = {
 } as const;
 
 function factsOf({
+  _id,
   name,
   aisheCode,
   officialName,
@@ -126,7 +136,13 @@ function factsOf({
       source: (
         <>
           <ExternalLink href="https://www.nmc.org.in">NMC</ExternalLink>, list of medical colleges of 2024-25, copied on
-          23 November 2026; may be out of date
+          23 November 2026; may be out of date{' '}
+          <ReportLink
+            collegeId={_id}
+            subject="programmes"
+            of="MBBS seats a year"
+            figure={`${displayName(name)}, MBBS seats a year in the list of NMC of 2024-25: ${medicalSeats}`}
+          />
         </>
       ),
     },

@@ -53,6 +53,11 @@ it('shows what the college reported to NIRF instead of "Not Available", with coh
   );
   expect(part('Placements')).toHaveTextContent('as the college reported it to NIRF');
   expect(part('Placements')).not.toHaveTextContent(/Not Available|%/);
+  const report = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /^Report a wrong figure/ }).href);
+  expect([report.searchParams.get('subject'), report.searchParams.get('figure')]).toEqual([
+    'placements',
+    'Hindu College, graduates of 2023-24 in NIRF: median salary 7,00,000 rupees a year; placed: 591; higher studies: 51',
+  ]);
 });
 
 it('shows packages and placement rate', () => {

@@ -15,6 +15,7 @@ import { cx, ExternalLink, Icon, Prose, SampleMark, useInView } from '@setu/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useCall, WithoutScript } from '@setu/sdk';
 import { hasSamples } from '../../common/college-page';
+import { ReportLink } from '../../common/report-figure';
 import { listWords } from '../../common/list-words';
 import styles from './overview-tab.module.css';
 
@@ -56,7 +57,7 @@ export function OverviewTab({ college }: { college: College }) {
         className={isBare ? styles.quiet : undefined}
       >
         {(hasFigures || !college.outcome) && <Placements college={college} />}
-        {college.outcome && <Outcome outcome={college.outcome} />}
+        {college.outcome && <Outcome college={college} outcome={college.outcome} />}
       </OverviewSection>
       <OverviewSection
         title="Recruiters"
@@ -162,7 +163,8 @@ function Placements({ college: { package: salary, placementRate } }: { college: 
 }
 
 /** Shows what the college reported of its graduates. Without the number who graduated there is no percentage. */
-function Outcome({ outcome: { cohort, placed, medianSalary, higherStudies } }: { outcome: CollegeOutcome }) {
+function Outcome({ college: { _id, name }, outcome }: { college: College; outcome: CollegeOutcome }) {
+  const { cohort, placed, medianSalary, higherStudies } = outcome;
   return (
     <>
       <dl className={styles.figures}>
@@ -182,7 +184,13 @@ function Outcome({ outcome: { cohort, placed, medianSalary, higherStudies } }: {
       <p className={styles.source}>
         Those who graduated in {cohort} from the four-year degrees in engineering, as the college reported it to{' '}
         <ExternalLink href="https://www.nirfindia.org">NIRF</ExternalLink>; copied on 23 November 2026. How many
-        graduated is not in the record, so there is no percentage.
+        graduated is not in the record, so there is no percentage.{' '}
+        <ReportLink
+          collegeId={_id}
+          subject="placements"
+          of="outcomes of graduates"
+          figure={`${displayName(name)}, graduates of ${cohort} in NIRF: median salary ${formatNumber(medianSalary)} rupees a year; placed: ${placed}; higher studies: ${higherStudies}`}
+        />
       </p>
     </>
   );

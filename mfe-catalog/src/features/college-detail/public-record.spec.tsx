@@ -1,5 +1,6 @@
 import type { College, FactSource } from '@setu/contracts';
-import { render, screen, within } from '@testing-library/react';
+import { renderInHost as render } from '@setu/sdk/testing';
+import { screen, within } from '@testing-library/react';
 import { PublicRecord } from './public-record';
 
 const college = (facts: Partial<College>) =>
@@ -48,6 +49,8 @@ it('shows the eminence and the seats for MBBS, each with its source and date', (
   expect(factOf('MBBS seats a year')).toHaveTextContent(
     /1,250 NMC.*, list of medical colleges of 2024-25, copied on 23 November 2026; may be out of date/,
   );
+  const { href } = within(factOf('MBBS seats a year')).getByRole<HTMLAnchorElement>('link', { name: /^Report/ });
+  expect(new URL(href).searchParams.get('figure')).toMatch(/MBBS seats a year in the list of NMC of 2024-25: 1250$/);
 });
 
 it('shows nothing where nothing is known', () => {

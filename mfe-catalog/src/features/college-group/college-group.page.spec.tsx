@@ -32,6 +32,17 @@ const trail = () =>
     .map(({ textContent }) => textContent);
 const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
+it('leads to the closing ranks of a state, exam by exam', async () => {
+  const exams = [
+    { slug: 'jee-main' as const, name: 'JEE Main', year: 2026 },
+    { slug: 'bcece' as const, name: 'BCECE', year: 2025 },
+  ];
+  answerWith(() => group({ closings: { colleges: 7, exams } }));
+  await openPage('/colleges/in/madhya-pradesh');
+  expect(screen.getByText(/^Closing ranks of/)).toHaveTextContent('Closing ranks of 7 colleges: JEE Main · BCECE');
+  expect(linkTo('BCECE')).toBe('/cutoffs/bcece/2025?state=Madhya+Pradesh');
+});
+
 it('shows what there is in a state, and links to more', async () => {
   const asked: string[] = [];
   answerWith((path) => {

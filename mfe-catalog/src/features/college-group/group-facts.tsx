@@ -1,10 +1,12 @@
-import { type CollegeGroup, type FacetCount, formatNumber, type RankedCollege } from '@setu/contracts';
+import { type CollegeGroup, type FacetCount, formatNumber, plural, type RankedCollege } from '@setu/contracts';
 import { Link } from '@setu/sdk';
 import { ExternalLink, Table } from '@setu/ui';
+import { Fragment } from 'react';
 import { CountedLinks } from '../../common/counted-links';
 import { NirfSource } from '../../common/nirf-source';
 import { placePath, programmePath } from '../../common/place-paths';
 import { SmallCollegeCard } from '../../common/small-college-card';
+import { examYearPath } from '../cutoffs/cutoff-paths';
 import styles from './college-group.module.css';
 import { groupWords, listPath } from './group-words';
 
@@ -21,6 +23,7 @@ export function GroupFacts({ group }: { group: CollegeGroup }) {
         </p>
         <Kinds group={group} />
       </div>
+      <ClosingRanks group={group} />
       {ranked.length > 0 && <BestKnown ranked={ranked} total={group.rankedTotal} />}
       {places.length > 1 && (
         <section aria-labelledby="places-title" className={styles.part}>
@@ -51,6 +54,21 @@ const pathInside = (group: CollegeGroup, name: string, slug: string): string =>
       ? listPath(group, { district: name })
       : programmePath(group.programme.slug, slug)
     : placePath(group.state!.slug, slug);
+
+function ClosingRanks({ group: { closings, state } }: { group: CollegeGroup }) {
+  if (!closings) return null;
+  return (
+    <p className={styles.closings}>
+      Closing ranks of {plural(closings.colleges, 'college')}:{' '}
+      {closings.exams.map(({ slug, name, year }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ' · '}
+          <Link to={examYearPath({ exam: slug, year }, { state: state?.name })}>{name}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
 
 /** Everyday names of the kinds in the public record. */
 const spoken: Record<string, string> = {

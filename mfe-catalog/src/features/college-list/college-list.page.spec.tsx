@@ -384,6 +384,15 @@ describe('near me', () => {
     expect(asked.join()).not.toMatch(/latitude|23|76/);
   });
 
+  it('leads to the colleges of the chosen state that are within a rank, which is in no address of the list', async () => {
+    answered();
+    await openPage('/colleges?state=Bihar');
+    expect(await screen.findByRole('link', { name: 'Colleges within my rank' })).toHaveAttribute(
+      'href',
+      '/chances?where=Bihar&view=colleges',
+    );
+  });
+
   it('leads to colleges near the place from the list of all', async () => {
     localStorage.setItem('near-place', 'Indore, Madhya Pradesh');
     const asked = answered();

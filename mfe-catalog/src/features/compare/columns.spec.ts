@@ -31,6 +31,11 @@ it('shows the cost of a degree that most have, else of what costs least, else of
   ]);
 });
 
+it('gives no two facts the same name', () => {
+  const labels = factGroups(columnsOf([item('a', [])])).flatMap(({ facts }) => facts.map(({ label }) => label));
+  expect(labels).toEqual([...new Set(labels)]);
+});
+
 it('adds up to the whole cost, with what is paid once in the first year and half of a half year', () => {
   expect(costByYear(course('B.A.', 10_000, 2))).toEqual([21_000, 20_000]);
   expect(costByYear(course('PG', 10_000, 1.5))).toEqual([21_000, 10_000]);

@@ -126,7 +126,7 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
         fact('Levels', ({ college: { programmes = [] } }) =>
           [...new Set(programmes.map(({ level }) => level))].join(', '),
         ),
-        fact('Facilities', ({ college }) => college.facilities.join(', ')),
+        fact('Facilities on campus', ({ college }) => college.facilities.join(', ')),
       ],
     },
   ];

@@ -154,7 +154,18 @@ it('says which medical colleges of a state have no page yet', async () => {
   ];
   await open('/cutoffs/medical-colleges?state=Bihar', { states: [], items });
   const [, patna, other] = screen.getAllByRole('row');
-  expect(within(patna!).getByRole('link')).toHaveAttribute('href', '/colleges/c1');
+  expect(within(patna!).getByRole('link', { name: 'Patna Medical College' })).toHaveAttribute('href', '/colleges/c1');
+  const reportOf = (row: HTMLElement) => {
+    const { href } = within(row).getByRole<HTMLAnchorElement>('link', { name: /^Report a wrong figure/ });
+    const { pathname, searchParams } = new URL(href);
+    return [pathname, searchParams.get('subject'), searchParams.get('figure')];
+  };
+  expect(reportOf(patna!)).toEqual([
+    '/colleges/c1/report',
+    'programmes',
+    'Patna Medical College, Bihar, MBBS seats a year in the list of NMC of 2024-25: 200',
+  ]);
+  expect(reportOf(other!)[0]).toBe('/cutoffs/report');
   expect(patna).toHaveTextContent('Patna Medical CollegePatna200');
   expect(other).toHaveTextContent('Gaya · Not yet linked to a page of oursnot in the list');
   expect(screen.getByText(/list of colleges for MBBS of 2024-25, copied on 23 November 2026/)).toBeVisible();

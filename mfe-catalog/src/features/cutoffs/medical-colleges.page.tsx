@@ -3,6 +3,7 @@ import { asGiven, Link, PageHead, paths, useCall, useSearchParams } from '@setu/
 import { buttonClass, Container, ErrorCard, ExternalLink, Table } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
+import { ReportLink } from '../../common/report-figure';
 import { trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import { cutoffsPath, medicalPath } from './cutoff-paths';
@@ -111,7 +112,15 @@ function OfState({ state, items }: Pick<MedicalColleges, 'items'> & { state: str
                   {[district, !collegeId && 'Not yet linked to a page of ours'].filter(Boolean).join(' · ')}
                 </small>
               </th>
-              <td className="ui-table__number">{seats === null ? 'not in the list' : formatNumber(seats)}</td>
+              <td className="ui-table__number">
+                {seats === null ? 'not in the list' : formatNumber(seats)}
+                <ReportLink
+                  collegeId={collegeId}
+                  subject="programmes"
+                  of={displayName(name)}
+                  figure={`${displayName(name)}, ${state}, MBBS seats a year in the list of NMC of 2024-25: ${seats ?? 'none'}`}
+                />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -86,7 +86,10 @@ export interface Chance {
 }
 
 /** Orders of a list of chances: the most sought after first, or the best chance. */
-export const chanceOrders = ['sought', 'chance'] as const;
+export const chanceOrders = ['sought', 'chance', 'near'] as const;
+
+/** Lists of chances that are not of all seats. */
+export const chanceViews = ['colleges'] as const;
 
 /** Seats that are compared with one value of the visitor: those of a category in one list of an exam. */
 export interface SeatGroup {
@@ -138,6 +141,8 @@ export interface ChancesPage {
   year: number | null;
   /** How many seats have each word, if the query asks for it. */
   counts?: Record<ChanceBand, number>;
+  /** In a list of colleges: how many there are, and the year in which they closed at the value or after it. */
+  colleges?: { total: number; year: number };
 }
 
 /** Where the figures of an exam come from. */

@@ -1,3 +1,4 @@
+import type { CollegeExam } from './cutoffs.js';
 import type { CollegeCard, Updating } from './college.js';
 import type { NirfRank } from './directory.js';
 import type { FacetCount } from './facets.js';
@@ -45,6 +46,8 @@ export interface CollegeGroup extends Updating {
   rankedTotal: number;
   /** Approved by AICTE; where the group is of a programme, of that one. */
   seats: LevelSeats[];
+  /** How many have closing values, and of which exams. Absent where none has, and of a district: closing values have pages by exam, year and state. */
+  closings?: { colleges: number; exams: (Pick<CollegeExam, 'slug' | 'name'> & { year: number })[] };
   /** The places one step further in: states or districts, by name. */
   places: CountedName[];
   /** Programmes that most colleges of a place offer. */

@@ -30,6 +30,13 @@ type Institution = Pick<AdmissionInstitution, 'exam' | 'key'>;
 
 export const joinId = ({ exam, key }: Institution): string => `${exam}:${key}`;
 
+/** An exam with the colleges that it has closing values of. */
+export interface LinkedExam extends Pick<CollegeExam, 'slug' | 'name'> {
+  /** The newest year of the values. */
+  year: number;
+  collegeIds: string[];
+}
+
 /** Links institutions of exams to colleges: as an administrator decided, else as the data has it. Every process follows the decisions of all. */
 @Injectable()
 export class AdmissionJoins implements OnApplicationBootstrap {
@@ -65,9 +72,26 @@ export class AdmissionJoins implements OnApplicationBootstrap {
 
   /** Exams with closing values of a college, given its id and those of the colleges that were merged into it. */
   examsOf(collegeIds: readonly string[]): CollegeExam[] {
+    return examsOfColleges(this.#linked(), collegeIds);
+  }
+
+  /** The exams of colleges, each with its newest year and the ids of the colleges. */
+  collegesByExam(): LinkedExam[] {
+    const facts = this.closings.facts();
+    const byExam = new Map<string, LinkedExam>();
+    for (const [id, known] of this.#linked())
+      for (const { slug, name } of known) {
+        const exam = byExam.get(slug) ?? { slug, name, year: facts[slug]!.years[0]!, collegeIds: [] };
+        exam.collegeIds.push(id);
+        byExam.set(slug, exam);
+      }
+    return [...byExam.values()];
+  }
+
+  #linked(): Map<string, CollegeExam[]> {
     const closings = this.closings.version;
     if (this.#exams?.closings !== closings) this.#exams = { closings, byCollege: this.#examsByCollege() };
-    return examsOfColleges(this.#exams.byCollege, collegeIds);
+    return this.#exams.byCollege;
   }
 
   #examsByCollege(): Map<string, CollegeExam[]> {

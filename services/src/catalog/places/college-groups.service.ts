@@ -12,8 +12,10 @@ import {
 } from '@setu/contracts';
 import { notFound } from '../../platform/http/api-error.js';
 import { jsonBytes, type JsonBytes } from '../../platform/http/send-json.js';
+import { AdmissionJoins } from '../admission-joins/admission-joins.service.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import type { Narrowed } from '../search/facet-columns.js';
+import type { ListView } from '../search/list-view.js';
 import type { SearchableList } from '../search/searchable-list.js';
 import { earlierDistricts, earlierStates } from './earlier-places.js';
 import { countedName, type GroupName, GroupNames } from './group-names.js';
@@ -29,7 +31,10 @@ type Subject = Partial<Record<'programme' | 'state' | 'district', GroupName>>;
 /** The colleges of places and programmes, as their pages show them. There is no group without a college. */
 @Injectable()
 export class CollegeGroupsService {
-  constructor(private readonly model: ReadModelService) {}
+  constructor(
+    private readonly model: ReadModelService,
+    private readonly joins: AdmissionJoins,
+  ) {}
 
   states(): JsonBytes<StateIndex> {
     return this.#cached('states', () => {
@@ -140,7 +145,7 @@ export class CollegeGroupsService {
   #group(list: SearchableList, subject: Subject, page: number): JsonBytes<CollegeGroup> {
     const key = `${Object.entries(subject)
       .map(([part, { slug }]) => `${part}=${slug}`)
-      .join(' ')} ${page} ${this.model.updating ? 'updating' : ''}`;
+      .join(' ')} ${page} ${this.joins.version} ${this.model.updating ? 'updating' : ''}`;
     return this.#cached(key, () => this.#makeGroup(list, subject, page), list);
   }
 
@@ -164,6 +169,7 @@ export class CollegeGroupsService {
       ranked: figures.ranked.slice(0, maxRanked).map(({ id, rank }) => ({ ...this.#nameOf(id), rank })),
       rankedTotal: figures.ranked.length,
       seats: figures.seats,
+      ...(!district && this.#closings(list, view)),
       places: district ? [] : byName(countsOf(narrowed!, state ? 'district' : 'state')),
       programmes: programme ? [] : countsOf(narrowed!, 'programme').slice(0, maxProgrammes),
       colleges: {
@@ -175,6 +181,16 @@ export class CollegeGroupsService {
       ...this.#onlySamples(list),
       ...this.model.updating,
     };
+  }
+
+  #closings(list: SearchableList, view: ListView): Pick<CollegeGroup, 'closings'> {
+    const linked = this.joins
+      .collegesByExam()
+      .map(({ collegeIds, ...exam }) => ({ exam, ids: collegeIds.map((id) => this.model.idOf(id)) }));
+    const ids = [...new Set(linked.flatMap((each) => each.ids))];
+    const here = new Set(list.page([], view, ids.length, 0, ids).rows.map(({ id }) => id));
+    const exams = linked.filter((each) => each.ids.some((id) => here.has(id))).map(({ exam }) => exam);
+    return exams.length > 0 ? { closings: { colleges: here.size, exams } } : {};
   }
 
   #nameOf(id: string): Omit<RankedCollege, 'rank'> {

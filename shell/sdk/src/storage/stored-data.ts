@@ -23,6 +23,7 @@ export const storedData: Record<Store, Record<string, Owner>> = {
     'near-place': 'person',
     // A form with a rank, if the visitor asks for it.
     chances: 'person',
+    'chances-answer': 'person',
     // The ticket and the key of a review of a college.
     'review.*': 'person',
   },

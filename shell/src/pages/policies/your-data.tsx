@@ -244,8 +244,9 @@ export const onYourDevice: LegalSection[] = [
             are sent with the pages that show them, and not stored by us;
           </li>
           <li>
-            if you ask for it, the form of your chances with your rank (“chances”). A rank is sent to us only to answer
-            you; we neither store nor log it;
+            if you ask for it, the form of your chances with your rank (“chances”) and our last answer to it
+            (“chances-answer”), to read them without a network. A rank is sent to us only to answer you; we neither
+            store nor log it;
           </li>
           <li>
             if you write a review, its ticket and its key (“review”). Logging out removes them, so save the key as a

@@ -14,7 +14,7 @@ import { pathOf } from '../requests/request-check.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
 import { allowStyles } from '../requests/security-headers.js';
 import { chooseEncoding } from './encoded-document.js';
-import { pagesToRender } from '../rendering/page-needs.js';
+import { pagesToRender, type PageToRender } from '../rendering/page-needs.js';
 import { type PagePlan, PagePlans } from './page-plans.js';
 import type { ReadyDocument } from './ready-documents.js';
 import { type DocumentContext, pageRelease, renderDocument } from './render-document.js';
@@ -112,7 +112,7 @@ export class Documents {
     const written = this.#ready(set, plan, visitor);
     if (!written) return undefined;
     const { status, document } = written;
-    return { status, document, headers: () => this.#headers(written, live, set) };
+    return { status, document, headers: () => this.#headers(written, live, set, plan.page) };
   }
 
   serve(app: FastifyInstance): void {
@@ -190,8 +190,9 @@ export class Documents {
     const written = isPrivate
       ? newDocument(outcome, render())
       : (this.#written.known(set, key, outcome) ?? this.#written.keep(set, key, newDocument(outcome, render())));
-    reply.headers(this.#headers(written, live, set));
-    if (isPrivate) reply.header('cache-control', 'no-store').removeHeader('offline-copy');
+    reply.headers(this.#headers(written, live, set, page));
+    if (isPrivate)
+      reply.header('cache-control', 'no-store').removeHeader('offline-copy').removeHeader('offline-any-query');
     return sendDocument(request, reply, written);
   }
 
@@ -205,7 +206,12 @@ export class Documents {
   }
 
   /** Returns the headers of the answer besides those of the encoding and its tag. */
-  #headers({ status, outcome, styles }: Written, live: LiveRelease, set: ServedSet): Record<string, string> {
+  #headers(
+    { status, outcome, styles }: Written,
+    live: LiveRelease,
+    set: ServedSet,
+    page: PageToRender | undefined,
+  ): Record<string, string> {
     // A canary's page is for its visitors alone.
     const mayKeep = status === 200 && outcome.rendered && set.id === 'stable' && this.options.site.offlinePages;
     const isPrivate = this.#isPrivate(live);
@@ -216,6 +222,8 @@ export class Documents {
       'cache-control': status === 503 ? 'no-store' : isPrivate ? 'private, no-cache' : sharedCaching,
       ...(status === 503 && { 'retry-after': '5' }),
       ...(mayKeep && { 'offline-copy': String(live.revision) }),
+      // Its addresses with a personal value are not saved: without a network, the browser renders them from this document.
+      ...(mayKeep && page?.takesPrivateValues && { 'offline-any-query': '1' }),
     };
   }
 }

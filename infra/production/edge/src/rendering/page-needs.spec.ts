@@ -59,6 +59,7 @@ test('a page has the data of the widgets on it and what only the server needs, a
     builds: ['shell', 'catalog', 'mentors'],
     isPrivate: false,
     language: 'en',
+    takesPrivateValues: false,
   }));
 
 test('of the query only what the page shows makes another page, in one order', () => {
@@ -135,6 +136,7 @@ test('all unknown pages are one', () => {
     builds: ['shell'],
     isPrivate: false,
     language: 'en',
+    takesPrivateValues: false,
   };
   expect(pageToRender(set, '/nowhere', 'a=b')).toEqual({ ...unknown, url: '/nowhere' });
   expect(pageToRender(set, '/colleges/7/x', '')).toEqual({ ...unknown, url: '/colleges/7/x' });

@@ -110,6 +110,8 @@ export interface PageToRender {
   /** Whether its address has a personal value, which is neither cached nor logged. */
   isPrivate: boolean;
   language: Language;
+  /** Whether other addresses of the page have one. */
+  takesPrivateValues: boolean;
 }
 
 const maxQueryLength = 200;
@@ -145,6 +147,7 @@ export function pageToRender(
       builds: buildsOnPage(set, path).filter((name) => (name === 'shell' ? set.shell : set.slices[name])?.server),
       isPrivate,
       language,
+      takesPrivateValues: server.private !== undefined,
     };
   }
   const needs = pageNeeds(set, path);
@@ -161,6 +164,7 @@ export function pageToRender(
     builds: ['shell'],
     isPrivate: false,
     language,
+    takesPrivateValues: false,
   };
 }
 

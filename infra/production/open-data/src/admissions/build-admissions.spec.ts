@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dataFile } from '../data-file.js';
 import type { DirectoryCollege } from '../directory-file.js';
 import { readDirectory } from '../index.js';
+import { readTable } from '../read-table.js';
 import { type AdmissionRow, poolOf } from './admission-row.js';
 import { feesOf, parsers, reviewedJoins, withoutDoubles } from './build-admissions.js';
 import { exams } from './exams.js';
@@ -102,6 +103,21 @@ it('joins each institution as it was joined by hand, and those that were not cer
   const joinOf = ({ exam, key }: { exam: string; key: string }) =>
     institutions.find((each) => each.exam === exam && each.key === key)?.sourceId;
   expect(joins.filter((join) => joinOf(join) !== join.sourceId)).toEqual([]);
+});
+
+it('joins 200 institutions, drawn by a seed over all exams, to the records that they were read with', () => {
+  const checked =
+    readTable<Record<'exam' | 'key' | 'name' | 'sourceId' | 'place', string>>('admissions/checked-joins.csv');
+  expect(new Set(checked.map(({ exam, key }) => `${exam} ${key}`)).size).toBe(200);
+  expect(new Set(checked.map(({ exam }) => exam))).toEqual(new Set(exams.map(({ slug }) => slug)));
+  const asNow = ({ exam, key, place }: (typeof checked)[number]) => {
+    const found = institutions.find((each) => each.exam === exam && each.key === key);
+    const { sourceId, name } = found ?? {};
+    const state = records.get(sourceId ?? '')?.state;
+    return { exam, key, name: name === key ? '' : name, sourceId, isThere: place.endsWith(state ?? '-') };
+  };
+  const asRead = checked.map(({ exam, key, name, sourceId }) => ({ exam, key, name, sourceId, isThere: true }));
+  expect(checked.map(asNow)).toEqual(asRead);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import {
   chanceBands,
   type ChanceExams,
   chanceOrders,
+  chanceViews,
   type ChancesPage,
   type ChosenSeats,
 } from '../../college/chances.js';
@@ -53,8 +54,29 @@ const asked = {
     to: 10_000_000,
     meaning: 'Rupees a year. Leaves out seats whose fee is not known.',
   },
+  view: {
+    kind: 'choice',
+    options: chanceViews,
+    meaning:
+      '`colleges`: each college once, with the first of its seats that closed at the value or after it in the newest year; colleges without one are left out.',
+  },
+  near: {
+    kind: 'text',
+    max: 200,
+    meaning: 'A district with its state, such as `Indore, Madhya Pradesh`: adds how far each institution is.',
+  },
+  within: {
+    kind: 'whole',
+    from: 1,
+    to: 5_000,
+    meaning: 'Kilometres from `near`: leaves out institutions that are farther, or whose place is not known.',
+  },
   band: { kind: 'choice', options: chanceBands, meaning: 'Only seats with this word.' },
-  sort: { kind: 'choice', options: chanceOrders, meaning: '`sought` when absent, and where there are no chances.' },
+  sort: {
+    kind: 'choice',
+    options: chanceOrders,
+    meaning: '`sought` when absent, for `chance` where there are no chances, and for `near` without a place.',
+  },
 } as const;
 
 /** Never cached: the address has the visitor's rank. */
@@ -66,11 +88,6 @@ export const page = {
   query: {
     ...asked,
     counts: { kind: 'flag', meaning: 'How many seats have each word.' },
-    near: {
-      kind: 'text',
-      max: 200,
-      meaning: 'A district with its state, such as `Indore, Madhya Pradesh`: adds how far each institution is.',
-    },
     limit: pageQuery.limit,
     cursor: pageQuery.cursor,
   },
