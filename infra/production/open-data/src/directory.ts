@@ -1,13 +1,14 @@
 import { nameInitials } from '@setu/contracts';
 import { programmesById, ranksById, type ProgrammeRow, type RankRow } from './clean/attach-facts.js';
 import { readAisheList } from './clean/aishe-list.js';
-import { cleanRow, type CleanRow, type SourceRow } from './clean/clean-row.js';
+import { cleanRow, type CleanRow } from './clean/clean-row.js';
 import { mergeRows, nameKey, type DoubtfulPair } from './clean/merge-rows.js';
 import type { DirectoryCollege } from './directory-file.js';
 import { correctedCity, correctedName } from './clean/corrections.js';
 import { isGeneric } from './clean/place-in-name.js';
 import { wellKnown } from './clean/well-known.js';
 import { cityOf, withoutPlaces } from './clean/without-places.js';
+import { readSource } from './read-source.js';
 import { readTable } from './read-table.js';
 
 export interface Directory {
@@ -38,7 +39,7 @@ export function buildDirectory(): Directory {
     rows: joined,
     doubtful,
     merged,
-  } = mergeRows(readTable<SourceRow>('indian-colleges.csv.gz').map((row) => cleanRow(row, listed.get(row.sourceId))));
+  } = mergeRows(readSource().map((row) => cleanRow(row, listed.get(row.sourceId))));
   const programmes = programmesById(readTable<ProgrammeRow>('aicte-courses.csv.gz'));
   const ranks = ranksById(joined, readTable<RankRow>('nirf-ranks.csv.gz'));
   const rows = withoutPlaces(joined);

@@ -1,19 +1,16 @@
 import { parseArgs } from 'node:util';
 import { readAisheList } from './clean/aishe-list.js';
-import type { SourceRow } from './clean/clean-row.js';
 import { sample } from './audit/sample.js';
 import { violations } from './audit/violations.js';
 import { buildDirectory } from './directory.js';
-import { readTable } from './read-table.js';
+import { readSource } from './read-source.js';
 
 /** Prints a sample of the directory beside its sources, for a reader, and counts the records that break a rule. */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '200' } },
 });
 const { colleges } = buildDirectory();
-const rows = new Map(
-  readTable<SourceRow & { location: string }>('indian-colleges.csv.gz').map((row) => [row.sourceId, row]),
-);
+const rows = new Map(readSource().map((row) => [row.sourceId, row]));
 const listed = readAisheList();
 for (const [index, college] of sample(colleges, values.seed, Number(values.count)).entries()) {
   const { sourceId, name, location, type, management, typeSource, category, affiliation, placeNote } = college;

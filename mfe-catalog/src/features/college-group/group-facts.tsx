@@ -79,6 +79,7 @@ const spoken: Record<string, string> = {
   'PG Center / Off-Campus Center': 'Postgraduate and off-campus centres',
   'Recognised centre, not a college': 'Recognised centres, which are not colleges',
   Polytechnic: 'Polytechnics',
+  'Teaching hospital': 'Teaching hospitals',
   University: 'Universities',
 };
 

@@ -2,6 +2,7 @@ import type { College, DirectoryFacts } from '@setu/contracts';
 import { addressDistrict } from './address-districts.js';
 import { affiliationOf } from './affiliations.js';
 import type { AisheEntry } from './aishe-list.js';
+import { categoryOf } from './category.js';
 import { readable } from './clean-name.js';
 import { currentDistrict, isDistrict, isDivided, spelledDistrict } from './current-district.js';
 import { isNextToGovernment, ownershipOf } from './ownership.js';
@@ -108,7 +109,7 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
     ...(row.affiliation && { affiliation: affiliationOf(spellName(row.affiliation)) }),
     ...(row.establishedYear && { establishedYear: Number(row.establishedYear) }),
     ...(row.website && { website: row.website }),
-    ...(row.category && { category: row.category }),
+    ...(row.category && { category: categoryOf(row.category, name) }),
     source: row.source,
   };
 }

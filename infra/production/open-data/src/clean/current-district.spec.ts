@@ -12,6 +12,10 @@ it('takes no road for the town that it leads to', () => {
   expect(district('NBP Degree College, Magadi Main Road, Bangalore')).toBe('Bengaluru Urban');
   expect(district('First Grade College, Kanakapura Road, Bangalore')).toBe('Bengaluru Urban');
   expect(district('Government First Grade College, Kanakapura')).toBe('Bengaluru South');
+  expect(currentDistrict('Uttar Pradesh', 'Ghaziabad', 'Advance Institute, Delhi-Hapur Bye Pass, Dasna')).toBe(
+    'Ghaziabad',
+  );
+  expect(currentDistrict('Gujarat', 'Rajkot', 'Darshan Institute, Rajkot-Morbi Highway, Hadala')).toBe('Rajkot');
 });
 
 it('takes no person for a town', () =>

@@ -53,9 +53,9 @@ const isIn = (town: string, words: readonly string[], at: number) => {
   );
 };
 
-/** Whether the words in front of this place name a road, which is named after the town that it leads to. */
+/** Whether these words are of a road, which is named after the town that it leads to. */
 const isRoad = (words: readonly string[], at: number) =>
-  /^(?:main )?(?:road|rd)\b/u.test(words.slice(at, at + 2).join(' '));
+  /^(?:main )?(?:road|rd|highway|by ?e? ?pass)\b/u.test(words.slice(at, at + 3).join(' '));
 
 /**
  * The district of today: that of the last town in the record's text that a division moved, else the one given. Names of people stand in front and

@@ -55,3 +55,16 @@ it('takes a town off that other records of the district name, but not the city o
   expect(place('Radharaman College Lahar', ['Bhind'])).toEqual(['Radharaman College Lahar', undefined]);
   expect(place('Radharaman College Bhind', ['Bhind'], ['Bhind'])).toEqual(['Radharaman College Bhind', undefined]);
 });
+
+it('takes one word behind the institution for the town of a record that has none', () => {
+  const lone = (written: string) => placeInName(written, ['Arvalli', 'Sabarkantha'], () => false, false);
+  expect(lone('Sraddha BCA College Bayad')).toEqual({ name: 'Sraddha BCA College', town: 'Bayad' });
+  expect(lone('Government Polytechnic Bayad')).toEqual({ name: 'Government Polytechnic', town: 'Bayad' });
+  for (const name of [
+    'B.N. College Autonomous',
+    'JB Institute of PG Courses',
+    'Arya College Sabarkantha',
+    'Sri Degree Kalasala',
+  ])
+    expect(lone(name)).toEqual({ name });
+});

@@ -12,6 +12,9 @@ const kind =
 /** Words that stand in no place: what has one of them is no address. */
 const noPlace =
   /^(?:medium|shift(?:-new)?|evening|self|financed?|division|courses?|programmes?|ppp|run|under|unit|section|laborator(?:y|ies)|development|husbandry|therapy|learning|ltd|limited|pvt|systems?|software|planet|point|spot|society['’]s|foundation['’]s|degree|sanstha|samiti|shikshan|prashikshan|mahvi|mandir|niketan|pathshala|sankul|association|associate|chapter|office|services?|higher|studies|islamia|india|regional|clinic|command|integration|assistance|autonomous|co|ed|educational)$/iu;
+/** Words that are no town when they stand alone behind the institution. */
+const noTownAlone =
+  /^(?:accelerator|academic|administration|advancement|affairs|aided|aima|andtechnology|architecture|associations?|bans|carrier|coed|colleges|communications|complex|department|designing|diploma|executives|foundation|group|gujarat|gurukul|impact|indraprastha|institutes|jyoti|kalasala|kangri|kerala|laborator(?:y|ies)|m[ao]havid[hy]+alaya?|manipur|morcha|nutrition|paramedical|park|parson|pathology|peeth|programme|sansthan|simulations|society|station|studies-mba|study|surgery|teaching|tech|training|trust|utilization|virag|womens|works?|world|zone-ii)$/iu;
 const initials = /^(?:\p{Lu}{3,}|II|M\.[BC]\.A\.)$/u;
 /** Words for a part of a town, or a building in it. */
 const quarter =
@@ -60,12 +63,13 @@ function partsOf(name: string): { head: string[]; tail: string[]; isJoined: bool
  * Takes the place off a name that was written without commas. The city of the district stays, "Khalsa College Amritsar", for people know the
  * college by it. What goes is an address ("Mohan Nagar", "at Tokawade", "178"), a town, also with its village or district, and a district in
  * brackets, behind a mark, or for the second time. `districts` are the names of the district, that of today first, and of its state; `isTown`
- * tells the towns that other records of the district name.
+ * tells the towns that other records of the district name; of a record that has no town, a single word behind the institution is one as well.
  */
 export function placeInName(
   written: string,
   districts: readonly string[],
   isTown: (town: string) => boolean,
+  hasTown = true,
 ): PlacedName {
   const apart = setApart(written, districts);
   const { head, tail, isJoined } = partsOf(apart);
@@ -87,7 +91,7 @@ export function placeInName(
     (words.length === 1 &&
       !isJoined &&
       isPlain(words[0]!) &&
-      isTown(words[0]!) &&
+      (isTown(words[0]!) || (!hasTown && isLoneTown(words[0]!, districts))) &&
       key(words[0]!) !== key(districts[0]!));
   const isKept =
     !isPlace ||
@@ -100,6 +104,10 @@ export function placeInName(
     ? { name, ...(town && { town }) }
     : { name: written };
 }
+
+/** Whether one word may be a town, of which no other record tells; the city of the district stays in the name. */
+const isLoneTown = (word: string, districts: readonly string[]) =>
+  word.length > 3 && !noTownAlone.test(word) && !districts.some((district) => key(district) === key(word));
 
 /** A district that is written in brackets or behind a mark, without these. */
 const setApart = (name: string, districts: readonly string[]) =>

@@ -47,11 +47,18 @@ it.each([
   ['122,GOVERNMENT POLYTECHNIC COLLEGE', 'Government Polytechnic College'],
   ['JAMSHEDPUR WOMEN"S UNIVERSITY', "Jamshedpur Women's University"],
   ['Madha Engineering College [ MCA Programme]', 'Madha Engineering College (MCA Programme)'],
+  ['Maharaja s College', "Maharaja's College"],
+  ['R.D. Women s Degree College', "R.D. Women's Degree College"],
+  ['ST. XAVIERS COLLEGE', "St. Xavier's College"],
+  ['St. Josephs College of Engineering', "St. Joseph's College of Engineering"],
   ['NEW\ufffdMANGALA\ufffdCOLLEGE\ufffdOF NURSING', 'New Mangala College of Nursing'],
 ])('spells %s', (official, name) => expect(spellName(official)).toBe(name));
 
 it.each([
   "St. Stephen's College",
+  'St. Thomas College',
+  'St. Berchmans College',
+  'St. Gregorios College',
   'Medi-Caps University',
   'IIT Indore',
   'Ch. Devi Lal University',

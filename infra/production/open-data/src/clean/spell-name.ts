@@ -6,7 +6,12 @@ const afterStop = 'Tech|Com|Sc|Ed|Pharm|Pharma|Phil|Lib|Arch|Des|Voc|Plan|El';
 const roman = /\b(?:ii|iii|iv|vi|vii|viii|ix|xi|xii|xiii)\b/giu;
 /** Genitives whose apostrophe registers leave out. */
 const genitives =
-  /\b(women|society|sanstha|sansth|mandal|mandali|bhavan|trust|foundation|academy|prasarak|parishad|samiti|sangh|pratishthan|prabodhini|vidyapeeth|dnyanpeeth|vidya peetha)s(?=[\s,])/giu;
+  /\b(women|society|sanstha|sansth|mandal|mandali|bhavan|trust|foundation|association|sabha|academy|prasarak|parishad|samiti|sangh|pratishthan|prabodhini|vidyapeeth|dnyanpeeth|vidya peetha)s(?=[\s,])/giu;
+/** Saints whose genitive is written without its apostrophe; "St. Thomas" and "St. Berchmans" end with their own letter. */
+const saints =
+  /\b(?<=St\. ?)(Andrew|Ann|Anne|Anthony|Antony|Dominic|George|John|Joseph|Jude|Luke|Mark|Martin|Mary|Michael|Paul|Peter|Philomena|Stephen|Teresa|Theresa|Vincent|Wilfred|Xavier)s(?=[\s,])/gu;
+/** An s that a lost apostrophe left alone: "Maharaja s College". */
+const loneS = /(?<=\p{L}\p{Ll}) s(?=[\s,])/gu;
 const small = /(?<=[\p{L}\d.)&,'] )(?:And|Of|For|The|In|At|On|To|By|AND|OF|FOR|THE)(?= )/gu;
 /** A capital word in a name that is not all capitals, and that is too long for initials. */
 const shouted = /(?<![\p{L}.'’])\p{Lu}{6,}(?![\p{L}'’])/gu;
@@ -23,6 +28,7 @@ export function spellName(text: string): string {
     .replace(small, (word) => word.toLowerCase())
     .replace(roman, (numeral) => numeral.toUpperCase())
     .replace(genitives, "$1's")
+    .replace(saints, "$1's")
     .replace(/\bDeemed to BE\b/gu, 'Deemed to be');
 }
 
@@ -47,6 +53,7 @@ export const tidy = (text: string): string =>
     .replace(/(?<![\d\s-])[\s-]+\d{3,4}(?:\s*-\s*(?:WBUT|MBA))?\s*$/u, '')
     .replace(/(?<=\p{L})"(?=s\b)/giu, "'")
     .replace(/(?<=\p{Lu}{3})s(?= )/gu, "'s")
+    .replace(loneS, "'s")
     .replace(/\s*\ufffd\s*/gu, ' ')
     .replace(/\s*[[({]\s*/gu, ' (')
     .replace(/\b([BM])Ed\b/gu, '$1.Ed')

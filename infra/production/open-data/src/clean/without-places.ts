@@ -25,7 +25,7 @@ export function withoutPlaces(rows: readonly CleanRow[]): CleanRow[] {
     const districts = [district, cityOf(district), ...former, state];
     const isTown = (town: string) =>
       (towns.get(`${district}|${nameKey(town)}`) ?? 0) >= townFrom || former.includes(town);
-    const { name, town } = placeInName(bareName, districts, isTown);
+    const { name, town } = placeInName(bareName, districts, isTown, !!city);
     const named = city ?? (town && todayOf(state, town));
     return name === bareName ? row : { ...row, bareName: name, ...(named && { city: named }) };
   });
