@@ -92,7 +92,7 @@ it.each([
   ['C-8106', { name: "St. Joseph's College, Irinjalakkuda", city: 'Irinjalakkuda' }],
   ['C-11007', { name: expect.stringMatching(/^Loknete .* Trust's Adarsh Institute of Technology/) }],
   ['C-31888', { location: 'Maihar, Madhya Pradesh' }],
-  ['C-21421', { location: 'Anantnag, Jammu and Kashmir' }],
+  ['C-21421', { location: 'Dooru, Anantnag, Jammu and Kashmir' }],
   ['C-21603', { location: 'Koratla, Jagtial, Telangana' }],
 ])('corrects %s', (code, facts) => expect(byCode.get(code)).toMatchObject(facts));
 

@@ -34,7 +34,7 @@ it('makes a record of an id that is of another institution', () => {
   expect(others).toEqual([]);
 });
 
-it('only takes off an id of which nobody knows the institution, and leaves the other records', () => {
+it('only takes off an id whose institution is unknown, and leaves the other records', () => {
   const other = { ...row, sourceId: 'C-1' };
   const [left, next, ...others] = withoutWrongJoins([row, other], [{ aicteId: '1-2', code: 'C-8221', name: '' }]);
   expect(left!.aicteId).toBe('');
