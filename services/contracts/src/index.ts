@@ -90,6 +90,7 @@ export * from './admin/todo.js';
 export * from './site/page-head.js';
 export type * from './site/data-recipients.js';
 export type * from './site/process-state.js';
+export * from './site/public-log.js';
 export type * from './site/service-token.js';
 export * from './site/site.js';
 export * from './site/telemetry.js';
