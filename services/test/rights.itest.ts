@@ -108,6 +108,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['POST', '/api/admin/reviews/{unknown}/keep', [401, 401, 401, 404], () => ({ seen: '1' })],
   ['POST', '/api/admin/reviews/{unknown}/answer', [401, 401, 401, 404], () => ({ seen: 'x' })],
   ['GET', '/api/admin/review-domains', [401, 401, 401, 200]],
+  ['GET', '/api/admin/review-domains/suggested?search=goa', [401, 401, 401, 200]],
   [
     'POST',
     '/api/admin/review-domains',

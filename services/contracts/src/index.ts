@@ -66,6 +66,7 @@ export * from './people/review-mark.js';
 export * from './people/review-numbers.js';
 export * from './people/shortlist.js';
 export * from './people/user.js';
+export * from './people/website-domain.js';
 export * from './admin/admin-forms.js';
 export * from './admin/administrators.js';
 export * from './admin/administrator.js';

@@ -220,6 +220,7 @@ export const reviews = {
   domainAdded: 'Domain confirmed',
   domainRemoved: 'Domain removed',
   domainFailed: 'Failed to change the domains',
+  suggestedFailed: 'Failed to fetch suggestions',
 } as const;
 
 export const picture = {
