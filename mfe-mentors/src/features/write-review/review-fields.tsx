@@ -38,11 +38,12 @@ interface ReviewFieldsProps {
   send(form: ReviewForm): Promise<unknown>;
 }
 
-/** The form of a review. What was typed for a new one survives a reload. */
+/** The form of a review. What was typed for a new one stays on the device until it is sent or the person logs out. */
 export function ReviewFields({ college, review, submitLabel, send }: ReviewFieldsProps) {
   const form = useForm({
     values: review ? valuesOf(review) : empty,
     draft: review ? undefined : `review-${college._id}`,
+    draftLasts: true,
     check: (values) => firstProblems(reviewForm, values),
     send: async ({ cost, ...values }) =>
       send({ ...values, ...(cost.trim() && { cost: cost.trim() }) } as unknown as ReviewForm),

@@ -118,7 +118,7 @@ it('leads from the mailbox to the code, the review and its key, which is shown o
   expect(screen.getByText(review!.body.key!)).toBeVisible();
 });
 
-it('keeps ticket, key and text over a reload and a lost answer', async () => {
+it('keeps ticket, key and text over a closed tab and a lost answer', async () => {
   await prove();
   await fill();
   const { ticket, key } = stored();
@@ -126,6 +126,7 @@ it('keeps ticket, key and text over a reload and a lost answer', async () => {
   await press('Send the review');
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   document.body.innerHTML = '';
+  sessionStorage.clear();
   await show();
   expect(await screen.findByLabelText(/younger self/)).toHaveValue(text);
   await press('Send the review');
