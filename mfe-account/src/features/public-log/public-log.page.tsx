@@ -5,6 +5,7 @@ import { describeEntry } from './describe-entry';
 import styles from './public-log.module.css';
 
 const title = 'Public log';
+const path = '/public-log';
 
 /** What was done with data of people and with reviews, in a log that anybody can check. */
 export default function PublicLogPage() {
@@ -17,7 +18,7 @@ export default function PublicLogPage() {
       <PageHead
         title={title}
         description="New recipients of data, exports by administrators, requests of authorities and rejected reviews, in a signed log."
-        canonical={paths.publicLog()}
+        canonical={path}
         noindex={params.has('before')}
       />
       <header>
@@ -42,8 +43,8 @@ export default function PublicLogPage() {
       )}
       {(earliest > 1 || params.has('before')) && (
         <p className="ui-row">
-          {params.has('before') && <Link to={paths.publicLog()}>Latest entries</Link>}
-          {earliest > 1 && <Link to={paths.publicLog(earliest)}>Earlier entries</Link>}
+          {params.has('before') && <Link to={path}>Latest entries</Link>}
+          {earliest > 1 && <Link to={`${path}?before=${earliest}`}>Earlier entries</Link>}
         </p>
       )}
       <HowToCheck />

@@ -6,6 +6,8 @@ export interface StoredReview {
   ticket: string;
   key: string;
   step: 'asked' | 'proven' | 'written';
+  /** What was typed into the form and not sent yet. */
+  draft?: Record<string, string>;
 }
 
 const storage = guardedStorage('localStorage');

@@ -129,12 +129,30 @@ it('keeps ticket, key and text over a closed tab and a lost answer', async () =>
   sessionStorage.clear();
   await show();
   expect(await screen.findByLabelText(/younger self/)).toHaveValue(text);
+  expect(screen.getByLabelText('Faculty')).toHaveValue('4');
   await press('Send the review');
   await waitFor(() => expect(stored().step).toBe('written'));
   const both = sent.filter(({ path }) => path === 'post /api/reviews').map(({ body }) => body);
   expect(both).toHaveLength(2);
   expect(both[1]).toEqual(both[0]);
   expect(both[1]).toMatchObject({ ticket, key });
+});
+
+it('forgets the text with the log-out, and once it is sent', async () => {
+  await prove();
+  await fill();
+  await press('Send the review');
+  await waitFor(() => expect(stored().step).toBe('written'));
+  expect(stored()).not.toHaveProperty('draft');
+  document.body.innerHTML = '';
+  localStorage.clear();
+  await prove();
+  await fill();
+  expect(stored().draft.text).toBe(text);
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(screen.queryByLabelText(/younger self/)).toBeNull();
+  expect(localStorage.getItem('review.c1')).toBeNull();
 });
 
 it('says which marks are missing, and sends nothing', async () => {

@@ -168,11 +168,10 @@ it('marks every field at fault, says one sentence about them once, and goes to t
   expect(phone).toHaveAccessibleDescription('Please fill this in.');
 });
 
-function DraftForm({ lasts }: { lasts?: true }) {
+function DraftForm() {
   const form = useForm({
     values: { note: '', agreed: false as boolean, image: undefined as File | undefined },
     draft: 'note',
-    draftLasts: lasts,
     send: async () => undefined,
   });
   return (
@@ -186,23 +185,6 @@ function DraftForm({ lasts }: { lasts?: true }) {
     </form>
   );
 }
-
-it('with a draft that lasts has it in another tab too, until it is sent or the storage is cleared', async () => {
-  const { unmount } = render(<DraftForm lasts />);
-  await userEvent.type(screen.getByLabelText('Note'), 'Hostel?');
-  unmount();
-  sessionStorage.clear();
-  const again = render(<DraftForm lasts />);
-  expect(screen.getByLabelText('Note')).toHaveValue('Hostel?');
-  await userEvent.click(screen.getByText('Send it'));
-  await waitFor(() => expect(localStorage.getItem('draft.note')).toBeNull());
-  await userEvent.type(screen.getByLabelText('Note'), 'Mess');
-  localStorage.clear();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-  expect(screen.getByLabelText('Note')).toHaveValue('');
-  expect(localStorage.getItem('draft.note')).toBeNull();
-  again.unmount();
-});
 
 it('with a draft has what was typed after a reload, until it is sent', async () => {
   sessionStorage.setItem('draft.note', '{"note":5,"agreed":true,"of an older form":"x"}');

@@ -20,8 +20,6 @@ interface FormOptions<V> {
   checkWhole?(values: NoInfer<V>): string | undefined;
   /** Name under which the tab stores what was typed, so that it survives a reload. Not for passwords. */
   draft?: string;
-  /** The device stores the draft instead, also when the tab is closed. For a form of a person who is signed in: the end of their session clears it. */
-  draftLasts?: true;
   /** Sends the form. A rejection keeps everything that was typed. */
   send(values: NoInfer<V>): Promise<unknown>;
   /** Shown when the server gives no reason. */
@@ -47,7 +45,6 @@ export function useForm<V extends { [K in keyof V]: Value }>({
   check,
   checkWhole,
   draft,
-  draftLasts,
   send,
   failed = '',
   onError,
@@ -82,8 +79,8 @@ export function useForm<V extends { [K in keyof V]: Value }>({
   };
 
   useEffect(() => {
-    if (draft) writeDraft(draft, edited && phase !== 'sent' ? values : undefined, draftLasts);
-  }, [draft, draftLasts, edited, phase, values]);
+    if (draft) writeDraft(draft, edited && phase !== 'sent' ? values : undefined);
+  }, [draft, edited, phase, values]);
 
   // A log-out in another tab clears the device's storage. The next person then gets an empty form.
   useEffect(() => {
@@ -101,7 +98,7 @@ export function useForm<V extends { [K in keyof V]: Value }>({
       return isText && field.value !== values[name] ? [[name, field.value]] : [];
     });
     const changes: Partial<V> = {
-      ...(draft && readDraft(draft, initial, draftLasts)),
+      ...(draft && readDraft(draft, initial)),
       ...(Object.fromEntries(typed) as Partial<V>),
     };
     if (Object.keys(changes).length > 0) set(changes);
@@ -122,7 +119,7 @@ export function useForm<V extends { [K in keyof V]: Value }>({
     try {
       await send(values);
       // The form may be gone by now.
-      if (draft) writeDraft(draft, undefined, draftLasts);
+      if (draft) writeDraft(draft, undefined);
       setPhase('sent');
     } catch (error) {
       setPhase('open');

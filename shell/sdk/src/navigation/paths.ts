@@ -22,8 +22,6 @@ export const paths = {
   contact: () => '/contact',
   terms: () => '/t&c',
   policies: (section?: string) => (section ? `/policies#${section}` : '/policies'),
-  /** `before`: revision of an entry; those before it. */
-  publicLog: (before?: number) => (before ? `/public-log?before=${before}` : '/public-log'),
   /** `to`: the page to go on to afterwards. */
   login: (to?: string) => (to ? `/login?to=${part(to)}` : '/login'),
   signup: () => '/signup',

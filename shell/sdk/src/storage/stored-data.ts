@@ -25,8 +25,6 @@ export const storedData: Record<Store, Record<string, Owner>> = {
     chances: 'person',
     // The ticket and the key of a review of a college.
     'review.*': 'person',
-    // A review that is being written.
-    'draft.*': 'person',
   },
   sessionStorage: {
     'visit-seed': 'device',
