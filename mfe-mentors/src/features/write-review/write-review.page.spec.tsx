@@ -146,6 +146,7 @@ it('forgets the text with the log-out, and once it is sent', async () => {
   expect(stored()).not.toHaveProperty('draft');
   document.body.innerHTML = '';
   localStorage.clear();
+  own = undefined;
   await prove();
   await fill();
   expect(stored().draft.text).toBe(text);
