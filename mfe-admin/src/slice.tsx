@@ -130,7 +130,7 @@ const pages: readonly AdminPageEntry[] = [
       () =>
         import(/* webpackChunkName: "authority-requests" */ './features/authority-requests/authority-requests.page'),
     ),
-    menu: { label: 'Requests of authorities', icon: 'scale' },
+    menu: { label: 'Authorities', icon: 'scale' },
     area: 'administrators',
   },
   {

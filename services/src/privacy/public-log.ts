@@ -40,7 +40,7 @@ export class PublicLog implements OnModuleInit {
    * @param key - names what is entered; not public
    */
   async add(key: string, content: PublicLogContent): Promise<void> {
-    // Whoever loses the next number to another process tries the one after it.
+    // Another process may take the next number first.
     while (!(await this.entries.exists({ key }).readConcern('majority'))) {
       const last = await this.entries.findOne().sort({ _id: -1 }).readConcern('majority').lean();
       const entry = nextEntry(content, last ?? undefined, databaseNow().toISOString(), this.#key);

@@ -2,7 +2,7 @@ import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 import { ignoreUntrusted, UntrustedDocumentError } from './errors.js';
 import type { ReleaseDocument } from './release-document.js';
 
-/** What every document of a signed log has. */
+/** The parts that every document of a signed log has. */
 export interface Chained {
   /** 1 for the first, one more for each later one. */
   revision: number;

@@ -7,7 +7,7 @@ import styles from './public-log.module.css';
 const title = 'Public log';
 const path = '/public-log';
 
-/** What was done with data of people and with reviews, in a log that anybody can check. */
+/** Lists what was done with data of people and with reviews, and says how a visitor can check it. */
 export default function PublicLogPage() {
   const [params] = useSearchParams();
   const { data, error, reload } = useCall(api.privacy.log, { query: { before: asGiven(params, 'before') } });
@@ -56,7 +56,7 @@ const documentOf = ({ payload }: PublicLogEntry) => JSON.parse(payload) as Publi
 
 const HowToCheck = () => (
   <>
-    <section>
+    <section className="ui-stack">
       <h2>How to check it</h2>
       <p>
         Each entry is signed and has the hash of the one before it, so none can be changed, moved or taken out without a
@@ -65,7 +65,7 @@ const HowToCheck = () => (
         entries at <a href="/api/public-log?after=0">/api/public-log?after=0</a>.
       </p>
     </section>
-    <section>
+    <section className="ui-stack">
       <h2>What no log can prove</h2>
       <ul>
         <li>

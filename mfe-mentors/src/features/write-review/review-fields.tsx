@@ -35,7 +35,7 @@ interface ReviewFieldsProps {
   college: College;
   /** The review that is changed; absent for a new one. */
   review?: UnpublishedReview;
-  /** What was typed for a new one before. */
+  /** Input for a new one that was not sent. */
   draft?: Partial<Values>;
   onDraft?(values: Values): void;
   submitLabel: string;

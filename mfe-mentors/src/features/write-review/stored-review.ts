@@ -6,7 +6,7 @@ export interface StoredReview {
   ticket: string;
   key: string;
   step: 'asked' | 'proven' | 'written';
-  /** What was typed into the form and not sent yet. */
+  /** Input of the form that is not sent yet. */
   draft?: Record<string, string>;
 }
 

@@ -13,7 +13,7 @@ export interface SuggestedDomain {
 /** Hosts on which many have their pages, and the domains of states and departments. */
 const shared =
   /(^|\.)((wordpress|weebly|wixsite|webs|webnode|facebook|instagram|google|godaddysites|business|jimdo|jimdofree)\.(com|site)|blogspot\.[a-z.]+|(github|gitlab)\.io|(gov|nic)\.in)$/;
-/** What is registered below is a domain, not these themselves. */
+/** Suffixes below which domains are registered. */
 const suffix = /^(ac|edu|co|org|net|res|gen|firm|ind)\.in$/;
 
 /** Returns the domain of a college's own website, without `www`; null for a page on another's host, where the mailboxes are not the college's. */

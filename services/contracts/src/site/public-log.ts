@@ -27,7 +27,7 @@ export const exportReasonQuery = {
   },
 } as const;
 
-/** What was exported, by the name of its records in the history. */
+/** The kinds of data that are exported, by the name of their records in the history. */
 export const exportedData = {
   user: 'users',
   message: 'messages',
@@ -36,7 +36,7 @@ export const exportedData = {
 } as const;
 export type ExportedData = keyof typeof exportedData;
 
-/** What an authority was given. */
+/** Outcomes of a request of an authority. */
 export const requestOutcomes = {
   all: 'It got what it asked for',
   part: 'It got a part',
@@ -65,7 +65,7 @@ export const authorityRequestForm = {
 };
 export type AuthorityRequestForm = ValuesOf<typeof authorityRequestForm>;
 
-/** What an entry of the public log says. */
+/** The content of an entry of the public log. */
 export type PublicLogContent =
   /** The key that signs the entries from here on: SPKI, base64. */
   | { kind: 'key'; key: string }

@@ -14,7 +14,7 @@ import { keyId, publicKeyOf } from '../signers.js';
 /** The end of a log that was read from its first entry on. */
 export interface LogHead {
   revision: number;
-  /** Of the last entry. */
+  /** Hash of the last entry. */
   hash: string;
   /** Public key that signs the next entry: SPKI, base64. */
   key: string;
