@@ -42,6 +42,7 @@ it('says what each entry means, with its number and day', async () => {
   expect(texts[4]).toContain('Google, United States. To log in. Gets: email. Always.');
   expect(screen.queryByRole('link', { name: 'Earlier entries' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'What no log can prove' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^\/api/ })).toHaveAttribute('href', '/api/public-log?after=0');
 });
 
 it('pages back to the first entry', async () => {

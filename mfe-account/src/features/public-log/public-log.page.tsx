@@ -1,4 +1,4 @@
-import { api, formatDate, messages, type PublicLogDocument, type PublicLogEntry } from '@setu/contracts';
+import { addressOf, api, formatDate, messages, type PublicLogDocument, type PublicLogEntry } from '@setu/contracts';
 import { asGiven, Link, PageHead, paths, useCall, useSearchParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
 import { describeEntry } from './describe-entry';
@@ -6,6 +6,7 @@ import styles from './public-log.module.css';
 
 const title = 'Public log';
 const path = '/public-log';
+const forPrograms = addressOf(api.privacy.log, { query: { after: 0 } });
 
 /** Lists what was done with data of people and with reviews, and says how a visitor can check it. */
 export default function PublicLogPage() {
@@ -62,7 +63,7 @@ const HowToCheck = () => (
         Each entry is signed and has the hash of the one before it, so none can be changed, moved or taken out without a
         trace. With the source of this site, <code>npx setu-log verify</code> and the address of this site check all of
         them. The command remembers the last entry and notices at its next run if the end is missing. Programs read the
-        entries at <a href="/api/public-log?after=0">/api/public-log?after=0</a>.
+        entries at <a href={forPrograms}>{forPrograms}</a>.
       </p>
     </section>
     <section className="ui-stack">
