@@ -24,6 +24,9 @@ const ShortlistPage = lazyComponent(
 const PreferencesPage = lazyComponent(
   () => import(/* webpackChunkName: "preferences" */ './features/preferences/preferences.page'),
 );
+const PublicLogPage = lazyComponent(
+  () => import(/* webpackChunkName: "public-log" */ './features/public-log/public-log.page'),
+);
 const SeatButton = lazyComponent(
   () => import(/* webpackChunkName: "seat-button" */ './features/preferences/seat-button'),
 );
@@ -39,6 +42,7 @@ export default {
     { path: '/me', element: <ProfilePage /> },
     { path: '/shortlist', element: <ShortlistPage /> },
     { path: '/chances/list', element: <PreferencesPage /> },
+    { path: '/public-log', element: <PublicLogPage /> },
     { path: '/guardian', element: <GuardianPage /> },
   ],
   widgets: { ConsentPanel, LoginPanel, SeatButton, ShortlistButton },

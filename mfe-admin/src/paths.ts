@@ -21,5 +21,6 @@ export const adminPaths = {
   releases: () => '/admin/releases',
   administrators: () => '/admin/administrators',
   invitation: () => '/admin/invitation',
+  authorityRequests: () => '/admin/authority-requests',
   account: () => '/admin/account',
 } as const;

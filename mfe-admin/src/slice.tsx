@@ -125,6 +125,15 @@ const pages: readonly AdminPageEntry[] = [
     area: 'administrators',
   },
   {
+    path: adminPaths.authorityRequests(),
+    Page: lazyComponent(
+      () =>
+        import(/* webpackChunkName: "authority-requests" */ './features/authority-requests/authority-requests.page'),
+    ),
+    menu: { label: 'Authorities', icon: 'scale' },
+    area: 'administrators',
+  },
+  {
     path: adminPaths.account(),
     Page: lazyComponent(() => import(/* webpackChunkName: "account" */ './features/account/account.page')),
     beforeEnrolment: true,

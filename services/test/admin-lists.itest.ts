@@ -145,7 +145,7 @@ describe('users', () => {
     expect(await of('state=unverified&search=agreed')).toEqual(['agreed@example.in']);
     expect((await found('waiting')).items[0]).toMatchObject({ guardianPending: true });
     expect((await found('waiting')).items[0]).not.toHaveProperty('consent');
-    const { body } = await admin.get<string>('/api/users/export.csv?state=verified');
+    const { body } = await admin.get<string>('/api/users/export.csv?why=copy&state=verified');
     expect(body.trim().split('\r\n')).toHaveLength(3);
     expect((await admin.get('/api/users?state=x')).status).toBe(400);
   });
@@ -173,7 +173,7 @@ describe('users', () => {
       person('=cmd@example.in', { name: '=HYPERLINK("http://x.example")', phone: '+919876543210' }),
       person('plus@example.in', { name: 'प्रिया', institute: '+2 College, Cuttack' }),
     ]);
-    const { status, headers, body } = await admin.get<string>('/api/users/export.csv');
+    const { status, headers, body } = await admin.get<string>('/api/users/export.csv?why=copy');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -189,7 +189,7 @@ describe('users', () => {
       phone: '+919876543210',
     });
     expect(row('plus')).toMatchObject({ name: 'प्रिया', institute: '+2 College, Cuttack' });
-    const searched = (await admin.get<string>('/api/users/export.csv?search=student%201')).body;
+    const searched = (await admin.get<string>('/api/users/export.csv?why=copy&search=student%201')).body;
     expect(searched.trim().split('\r\n')).toHaveLength(14);
     const [entry] = (await page<HistoryEntry>('/api/admin/history?kind=user')).items;
     expect(entry).toMatchObject({ administrator: 'admin', action: 'exported', subject: { id: 'all', name: '' } });
@@ -209,21 +209,21 @@ describe('messages', () => {
     expect((await search('FEES')).total).toBe(2);
     expect((await search('fees (iit)')).items).toEqual(all.slice(1));
     expect((await search('asha')).items).toEqual(all.slice(1));
-    const { body } = await admin.get<string>('/api/messages/export.csv?search=ravi');
+    const { body } = await admin.get<string>('/api/messages/export.csv?why=copy&search=ravi');
     expect(parse(body, { bom: true })).toEqual([
       ['email', 'message', 'sentAt', 'answeredAt'],
       ['ravi@example.in', "'=1+1 is what the fees page shows", all[0]!.createdAt, ''],
     ]);
     await admin.send('PUT', `/api/messages/${all[1]!._id}`, { state: 'answered' });
     const exported = async (query: string) => {
-      const file = (await admin.get<string>(`/api/messages/export.csv?${query}`)).body;
+      const file = (await admin.get<string>(`/api/messages/export.csv?why=copy&${query}`)).body;
       return (parse(file, { bom: true, columns: true }) as Record<string, string>[]).map(({ email }) => email);
     };
     expect(await exported('state=open')).toEqual(['ravi@example.in']);
     expect(await exported('state=answered&search=fees')).toEqual(['asha@example.in']);
     expect(await exported('state=answered&search=ravi')).toEqual([]);
     expect(await exported('')).toEqual(['ravi@example.in', 'asha@example.in']);
-    expect((await admin.get('/api/messages/export.csv?state=x')).status).toBe(400);
+    expect((await admin.get('/api/messages/export.csv?why=copy&state=x')).status).toBe(400);
     const { _id } = all[0]!;
     expect((await admin.send('DELETE', `/api/messages/${_id}`)).body).toEqual({
       message: 'Message deleted successfully',
@@ -299,8 +299,8 @@ it.each([
     ),
   ),
   '/api/users?search=a&cursor=x',
-  '/api/users/export.csv?limit=1',
-  `/api/users/export.csv?search=${'a'.repeat(201)}`,
+  '/api/users/export.csv?why=copy&limit=1',
+  `/api/users/export.csv?why=copy&search=${'a'.repeat(201)}`,
 ])('400 for %s', async (path) => expect((await admin.get(path)).status).toBe(400));
 
 it.each([

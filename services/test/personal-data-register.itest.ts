@@ -24,7 +24,7 @@ beforeAll(async () => {
   const admin = await administrator(backend);
   const logo = await logoFile();
   await admin.send('POST', '/api/colleges', collegeForm({}, [logo]));
-  await admin.get('/api/users/export.csv');
+  await admin.get('/api/users/export.csv?why=copy');
   const csv = Buffer.from('sourceId,name\nX-1,Good College\nX-2,\n');
   const job = await admin.send<{ _id: string }>('POST', '/api/admin/imports?name=x.csv', csv);
   const state = async () => (await admin.get<{ state: string }>(`/api/admin/imports/${job.body._id}`)).body.state;

@@ -23,6 +23,11 @@ it('has marked reviews of sample colleges, which count in nothing real and go wi
   expect(figures).toMatchObject({ counted: 8, marks: { overall: expect.any(Number) } });
   expect(items.map(({ sample }: { sample?: boolean }) => sample)).toEqual(Array(8).fill(true));
   expect(await reviews.countDocuments()).toBe(10);
+  const domains = connection.collection('review_domains');
+  expect(await domains.find({}, { projection: { _id: 0, domain: 1, collegeId: 1 } }).toArray()).toContainEqual({
+    domain: 'technology.example',
+    collegeId: String(_id),
+  });
   const { _id: _sample, ...sample } = (await reviews.findOne({ sample: true }))!;
   const real = { ...sample, keyHash: 'real', collegeId: 'c1' };
   await reviews.insertOne({ ...real, sample: undefined }, { ignoreUndefined: true });
@@ -43,7 +48,7 @@ it('has marked reviews of sample colleges, which count in nothing real and go wi
   await until(async () => (await backend.get('/api/colleges')).body.length === 0);
   await until(async () => {
     await backend.app.get(WrittenReviewsService).deleteSamples();
-    return (await reviews.countDocuments({ sample: true })) === 0;
+    return (await reviews.countDocuments({ sample: true })) === 0 && (await domains.countDocuments()) === 0;
   });
   expect((await reviews.find().toArray()).map(({ keyHash }) => keyHash as string)).toEqual(['real']);
 });

@@ -1,4 +1,12 @@
-import type { CollegeReviews, Items, Page, ReviewForm, ReviewMonth, UnpublishedReview } from '@setu/contracts';
+import type {
+  CollegeReviews,
+  Items,
+  Page,
+  ReviewForm,
+  ReviewMonth,
+  SuggestedDomain,
+  UnpublishedReview,
+} from '@setu/contracts';
 import type { Visitor } from '@setu/testing';
 import { randomBytes } from 'node:crypto';
 import { ReviewTickets } from '../src/reviews/review-tickets.js';
@@ -562,5 +570,30 @@ describe('what visitors read', () => {
       // The goal is a p99 of 20 ms on a quiet machine. On a busy one, only the comparison with a single review tells.
       expect(p50).toBeLessThan(3 * at(100, times.small) + 5);
     }
+  });
+});
+
+describe('suggested domains', () => {
+  const suggested = async (search = '') =>
+    (await admin.get<Items<SuggestedDomain>>(`/api/admin/review-domains/suggested?search=${search}`)).body.items;
+
+  it('are those of websites of one college alone, until they are confirmed', async () => {
+    const websites = {
+      'Alpha College': 'http://www.alpha.ac.in',
+      'Beta College': 'beta.in',
+      'Gamma College': 'https://shared.ac.in',
+      'Delta College': 'www.shared.ac.in/',
+      'Epsilon College': 'https://epsilon.wordpress.com',
+      'Zeta College': 'https://open.ac.in',
+    };
+    await collection('colleges').insertMany(Object.entries(websites).map(([name, website]) => ({ name, website })));
+    expect((await suggested()).map(({ college, domain }) => [college, domain])).toEqual([
+      ['Alpha College', 'alpha.ac.in'],
+      ['Beta College', 'beta.in'],
+    ]);
+    expect((await suggested('beta')).map(({ website }) => website)).toEqual(['beta.in']);
+    const [{ collegeId: alpha, domain }] = (await suggested('ALPHA')) as [SuggestedDomain];
+    await admin.post('/api/admin/review-domains', { collegeId: alpha, domain, source: 'Their website' });
+    expect((await suggested()).map((each) => each.domain)).toEqual(['beta.in']);
   });
 });

@@ -31,6 +31,7 @@ const columns = [
 ];
 const closings =
   'name=x.csv&exam=comedk&list=comedk&year=2027&round=1&isLast=yes&authority=A&url=https://a.in&copied=2027-07-01';
+const authorityRequest = { id: 'a'.repeat(36), authority: 'A court', ground: 'A law', people: '1', outcome: 'none' };
 const pair = { college: 'e'.repeat(24), others: 'f'.repeat(24) };
 
 /** The statuses for each role, in that order. The user's own account is what `{user}` means. */
@@ -74,14 +75,14 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['POST', '/api/users/logout', [200, 200, 200, 200]],
   ['GET', '/api/users', [401, 401, 401, 200]],
   ['GET', '/api/users?limit=5', [401, 401, 401, 200]],
-  ['GET', '/api/users/export.csv', [401, 401, 401, 200]],
+  ['GET', '/api/users/export.csv?why=copy', [401, 401, 401, 200]],
   ['GET', '/api/users/{user}/image', [401, 401, 401, 200]],
   ['DELETE', '/api/users/{user}/sessions', [401, 401, 401, 200]],
   ['DELETE', '/api/users/{user}', [401, 401, 401, 200]],
   ['POST', '/api/messages', [201, 201, 201, 201], () => ({ email: 'a@b.in', msg: 'Hello' })],
   ['GET', '/api/messages', [401, 401, 401, 200]],
   ['GET', '/api/messages?limit=5', [401, 401, 401, 200]],
-  ['GET', '/api/messages/export.csv', [401, 401, 401, 200]],
+  ['GET', '/api/messages/export.csv?why=copy', [401, 401, 401, 200]],
   ['PUT', '/api/messages/{message}', [401, 401, 401, 200], () => ({ state: 'answered' })],
   ['GET', '/api/messages/{message}/answer', [401, 401, 401, 200]],
   ['POST', '/api/messages/{message}/answer', [401, 401, 401, 409], () => ({ text: 'Yes' })],
@@ -107,6 +108,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['POST', '/api/admin/reviews/{unknown}/keep', [401, 401, 401, 404], () => ({ seen: '1' })],
   ['POST', '/api/admin/reviews/{unknown}/answer', [401, 401, 401, 404], () => ({ seen: 'x' })],
   ['GET', '/api/admin/review-domains', [401, 401, 401, 200]],
+  ['GET', '/api/admin/review-domains/suggested?search=goa', [401, 401, 401, 200]],
   [
     'POST',
     '/api/admin/review-domains',
@@ -183,8 +185,8 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/admin/colleges', [401, 401, 401, 200]],
   ['GET', '/api/admin/colleges/export.csv', [401, 401, 401, 200]],
   ['POST', '/api/admin/colleges/export.csv', [401, 401, 401, 200], () => ({ search: 'nowhere' })],
-  ['GET', '/api/admin/colleges/full-export.jsonl.gz', [401, 401, 401, 200]],
-  ['GET', '/api/admin/colleges/full-export.csv.gz', [401, 401, 401, 200]],
+  ['GET', '/api/admin/colleges/full-export.jsonl.gz?why=copy', [401, 401, 401, 200]],
+  ['GET', '/api/admin/colleges/full-export.csv.gz?why=copy', [401, 401, 401, 200]],
   ['GET', '/api/admin/colleges/{college}', [401, 401, 401, 200]],
   ['GET', '/api/admin/import-schedules', [401, 401, 401, 200]],
   ['PUT', '/api/admin/import-schedules', [401, 401, 401, 400], () => ({ name: 'No address' })],
@@ -202,6 +204,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['PUT', '/api/admin/column-mappings', [401, 401, 401, 200], () => ({ name: 'AICTE', columns })],
   ['PUT', '/api/admin/column-mappings/{unknown}', [401, 401, 401, 404], () => ({ name: 'NAAC' })],
   ['DELETE', '/api/admin/column-mappings/{unknown}', [401, 401, 401, 404]],
+  ['POST', '/api/admin/public-log', [401, 401, 401, 200], () => authorityRequest],
   ['GET', '/api/admin/duplicates?limit=5', [401, 401, 401, 200]],
   ['GET', '/api/admin/duplicates/settled', [401, 401, 401, 200]],
   ['POST', '/api/admin/duplicates/merge', [401, 401, 401, 404], () => ({ keep: 'e'.repeat(24), gone: 'f'.repeat(24) })],

@@ -1,8 +1,9 @@
-import { addressOf, type Call, formatNumber, type Page } from '@setu/contracts';
+import { addressOf, type Call, type ExportReason, formatNumber, type Page } from '@setu/contracts';
 import { type CallInput, notify, type Pages, type SendOptions, useCallPages, useSearchText } from '@setu/sdk';
 import { Button, EmptyState, ErrorCard, saveFile, SearchBox, Skeleton, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './admin-list.module.css';
+import { ExportDialog } from './export-dialog';
 
 /**
  * A list that the server searches and pages, with its search box. The URL carries the search; a new one keeps the parameters named.
@@ -97,13 +98,39 @@ export function useExport({ fileName, failed }: FileExport) {
 export function ExportButton<Filters extends object>({ search, filters, load, ...file }: ExportButtonProps<Filters>) {
   const { busy, save } = useExport(file);
   const query = { ...filters, search };
-  const isNarrowed = Object.values(query).some(Boolean);
   return (
     <Button variant="secondary" busy={busy} onClick={() => void save((options) => load(query, options))}>
-      {isNarrowed ? 'Export found as CSV' : 'Export as CSV'}
+      {exportLabel(query)}
     </Button>
   );
 }
+
+interface PeopleExportProps<Filters> extends Omit<ExportButtonProps<Filters>, 'load'> {
+  load(query: Filters & { search: string; why: ExportReason }, options: SendOptions): Promise<Blob>;
+}
+
+/** An export of data of people, for which a reason is asked. */
+export function PeopleExport<Filters extends object>({ search, filters, load, ...file }: PeopleExportProps<Filters>) {
+  const { busy, save } = useExport(file);
+  const [isOpen, setOpen] = useState(false);
+  const query = { ...filters, search };
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={() => setOpen(true)}>
+        {exportLabel(query)}
+      </Button>
+      {isOpen && (
+        <ExportDialog
+          onExport={(why) => void save((options) => load({ ...query, why }, options))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const exportLabel = (query: object): string =>
+  Object.values(query).some(Boolean) ? 'Export found as CSV' : 'Export as CSV';
 
 interface PagedListProps<T> {
   list: Pages<T>;

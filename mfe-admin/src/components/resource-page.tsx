@@ -1,6 +1,6 @@
 import { IconButton } from '@setu/ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { type AdminList, ExportButton, ListToolbar } from './admin-list';
+import { type AdminList, ListToolbar, PeopleExport } from './admin-list';
 import { AdminPage } from './admin-page';
 import { CardList, DialogCard } from './card-list';
 import { DeleteDialog } from './delete-dialog';
@@ -31,7 +31,7 @@ interface ResourcePageProps<T, S extends string> {
   placeholder: string;
   texts: { loadFailed: string; none: string; deleted: string; deleteFailed: string };
   /** Without it there is no export. */
-  fileExport?: Pick<ComponentProps<typeof ExportButton<{ state?: S }>>, 'load' | 'fileName' | 'failed'>;
+  fileExport?: Pick<ComponentProps<typeof PeopleExport<{ state?: S }>>, 'load' | 'fileName' | 'failed'>;
   /** Minimum width of a card, and its usual height; pixels. */
   minWidth: number;
   rowHeight: number;
@@ -82,7 +82,7 @@ export function ResourcePage<T extends { _id: string }, S extends string>({
     <AdminPage
       title={title}
       lead={lead}
-      action={fileExport && mayChange && <ExportButton search={list.search} filters={{ state }} {...fileExport} />}
+      action={fileExport && mayChange && <PeopleExport search={list.search} filters={{ state }} {...fileExport} />}
     >
       <ListToolbar list={list} label={`Search ${label.toLowerCase()}`} placeholder={placeholder}>
         <StateFilter label={label} words={states} value={state} onChange={onState} />

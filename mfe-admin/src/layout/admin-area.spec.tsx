@@ -53,6 +53,7 @@ it('shows the page beside the menu to an administrator', async () => {
     '/admin/history',
     '/admin/releases',
     '/admin/administrators',
+    '/admin/authority-requests',
   ]);
   expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'View the site' })).toHaveAttribute('href', '/');

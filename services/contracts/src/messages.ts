@@ -220,6 +220,7 @@ export const reviews = {
   domainAdded: 'Domain confirmed',
   domainRemoved: 'Domain removed',
   domainFailed: 'Failed to change the domains',
+  suggestedFailed: 'Failed to fetch suggestions',
 } as const;
 
 export const picture = {
@@ -423,6 +424,20 @@ export const users = {
   deleted: 'User deleted successfully',
   deleteFailed: 'Failed to delete user',
   exportFailed: 'Failed to export users',
+} as const;
+
+/** The public log. */
+export const publicLog = {
+  loadFailed: 'The log cannot be loaded at the moment.',
+  none: 'There is no entry here',
+  whyRequired: 'Please choose why you export it.',
+  idWrong: 'Please load the page anew and try again.',
+  authorityRequired: 'Please enter the authority, such as a court.',
+  groundRequired: 'Please enter the law that it names.',
+  peopleRequired: 'Please enter how many people it is about, with digits only.',
+  outcomeRequired: 'Please choose what it got.',
+  entered: 'The request is in the public log',
+  enterFailed: 'Failed to enter the request',
 } as const;
 
 /** The administrator's messages. */

@@ -1,6 +1,8 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createECDH,
+  createPrivateKey,
   createSecretKey,
   hash,
   hkdfSync,
@@ -31,6 +33,19 @@ export function isEqualInConstantTime(a: string, b: string): boolean {
  */
 export const deriveKey = (secret: string, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+
+/** A private key of ECDSA P-256 for one purpose. */
+export function deriveSigningKey(secret: string, purpose: string): KeyObject {
+  const d = deriveKey(secret, purpose).export();
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(d);
+  const [x, y] = [pair.getPublicKey().subarray(1, 33), pair.getPublicKey().subarray(33)];
+  const base64 = (bytes: Buffer) => bytes.toString('base64url');
+  return createPrivateKey({
+    key: { kty: 'EC', crv: 'P-256', d: base64(d), x: base64(x), y: base64(y) },
+    format: 'jwk',
+  });
+}
 
 /** Encrypts a text for the database. It can be decrypted for the same owner only: copied into another document it is worthless. */
 export function encrypt(text: string, key: KeyObject, owner: string): string {

@@ -15,8 +15,6 @@ import { subjectOf } from './personal-data.service.js';
 import { UserExportDto, UserQueryDto } from './users.dto.js';
 import { userColumns, UsersService } from './users.service.js';
 
-const everyone = { id: 'all', name: '' };
-
 /** Other people's accounts, for the administrator. */
 @ApiTags('users')
 @Controller()
@@ -37,7 +35,8 @@ export class UsersController {
     @Res() reply: FastifyReply,
   ) {
     if (asksForPage(request)) return sendJson(reply, await this.users.page(query));
-    await this.history.recordWholeList(username, 'user');
+    const { total } = await this.users.page({ limit: 1 });
+    await this.history.recordWholeList(username, 'user', total);
     return sendJsonArray(reply, this.users.all());
   }
 
@@ -45,11 +44,12 @@ export class UsersController {
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Every user, or those that a search finds, as a CSV file.' })
   async export(
-    @Query() { search, state }: UserExportDto,
+    @Query() { search, state, why }: UserExportDto,
     @CurrentAdministrator() { username }: Administrator,
     @Res() reply: FastifyReply,
   ) {
-    await this.history.record({ administrator: username, action: 'exported', kind: 'user', subject: everyone });
+    const { total } = await this.users.page({ search, state, limit: 1 });
+    await this.history.recordExport(username, 'user', total, why);
     return sendCsv(reply, 'users', userColumns, this.users.all(search, state));
   }
 

@@ -44,6 +44,7 @@ import { CollegeEditingService } from './editing/college-editing.service.js';
 import { CollegeOutboxService } from './editing/college-outbox.service.js';
 import { CollegeGroupsService } from './places/college-groups.service.js';
 import { PlacesController, ProgrammesController } from './places/places.controller.js';
+import { REVIEW_DOMAIN, reviewDomainSchema } from '../reviews/review-domain.schema.js';
 import { REVIEW, reviewSchema } from '../reviews/review.schema.js';
 import { ReadModelService } from './read-model/read-model.service.js';
 import { UnfinishedUpdates } from './read-model/unfinished-updates.js';
@@ -89,6 +90,7 @@ const uploads = {
       { name: BULK_TARGETS, schema: bulkTargetsSchema },
       // Owned by the reviews; the first start adds samples.
       { name: REVIEW, schema: reviewSchema },
+      { name: REVIEW_DOMAIN, schema: reviewDomainSchema },
     ]),
   ],
   controllers: [

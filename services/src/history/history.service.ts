@@ -1,13 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type HistoryAction, type HistoryEntry, type HistoryKind, type Page, type PageQuery } from '@setu/contracts';
+import {
+  type ExportedData,
+  type ExportReason,
+  type HistoryAction,
+  type HistoryEntry,
+  type HistoryKind,
+  type Page,
+  type PageQuery,
+} from '@setu/contracts';
 import { isValidObjectId, Types } from 'mongoose';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { notFound } from '../platform/http/api-error.js';
 import { everyWord, mergedPage, recentPage, RecentList } from '../platform/documents/recent-list.js';
 import { isIdText } from '../platform/documents/document-ids.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { PublicLog } from '../privacy/public-log.js';
 import { CollegeWritesService, importOf, recordOf } from './college-writes.service.js';
 import { newHistoryEntry, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
 
@@ -19,6 +28,7 @@ export interface HistoryQuery extends PageQuery {
   field?: string;
 }
 
+const everything = { id: 'all', name: '' };
 const searched = ['subject.name', 'administrator', 'action', 'note', 'changes.field'];
 /** Characters of the names of changed fields that a search looks through. */
 const longestText = 4000;
@@ -31,6 +41,7 @@ export class HistoryService implements OnModuleInit {
   constructor(
     @InjectModel(HISTORY_ENTRY) private readonly entries: HistoryModel,
     private readonly writes: CollegeWritesService,
+    private readonly publicLog: PublicLog,
   ) {
     this.#list = new RecentList(entries, {
       fields: [...searched, 'kind'],
@@ -54,14 +65,22 @@ export class HistoryService implements OnModuleInit {
     }
   }
 
+  /** Records an export of data of people before it begins, in the public log without the administrator. */
+  async recordExport(administrator: string, data: ExportedData, people: number, why: ExportReason) {
+    await this.publicLog.add(`export ${randomUUID()}`, { kind: 'export', data, people, why });
+    await this.record({ administrator, action: 'exported', kind: data, subject: everything });
+  }
+
   /** Records that an administrator read a whole list of people: once a day for each list, because a program may read it often. */
-  async recordWholeList(administrator: string, kind: HistoryKind) {
+  async recordWholeList(administrator: string, data: ExportedData, people: number) {
     const day = databaseNow().toISOString().slice(0, 10);
-    const hash = createHash('sha256').update(JSON.stringify([administrator, kind, day]));
+    const hash = createHash('sha256').update(JSON.stringify([administrator, data, day]));
     const _id = new Types.ObjectId(hash.digest().subarray(0, 12));
-    const subject = { id: 'all', name: '' };
+    await this.publicLog.add(`export ${_id.toHexString()}`, { kind: 'export', data, people, why: null });
     const note = 'Whole list read, at least once on this day';
-    await this.record(newHistoryEntry({ _id, administrator, action: 'exported', kind, subject, note }));
+    await this.record(
+      newHistoryEntry({ _id, administrator, action: 'exported', kind: data, subject: everything, note }),
+    );
   }
 
   async find(id: string): Promise<HistoryRecord> {

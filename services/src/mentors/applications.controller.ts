@@ -97,7 +97,8 @@ export class ApplicationsController {
   ) {
     if (asksForPage(request)) return sendJson(reply, await this.service.page(job, query));
     const applications = this.service.all(job);
-    await this.history.recordWholeList(username, 'application');
+    const { total } = await this.service.page(job, { limit: 1 });
+    await this.history.recordWholeList(username, 'application', total);
     return sendJsonArray(reply, applications);
   }
 

@@ -13,8 +13,6 @@ import { AnswersService } from './answers.service.js';
 import { FeedbackDto, MessageAnswerDto, MessageExportDto, MessageQueryDto, MessageStateDto } from './feedback.dto.js';
 import { messageColumns, MessagesService } from './messages.service.js';
 
-const everyMessage = { id: 'all', name: '' };
-
 @ApiTags('messages')
 @Controller()
 export class MessagesController {
@@ -41,7 +39,8 @@ export class MessagesController {
     @Res() reply: FastifyReply,
   ) {
     if (asksForPage(request)) return sendJson(reply, await this.service.page(query));
-    await this.history.recordWholeList(username, 'message');
+    const { total } = await this.service.page({ limit: 1 });
+    await this.history.recordWholeList(username, 'message', total);
     return sendJsonArray(reply, this.service.all());
   }
 
@@ -49,11 +48,12 @@ export class MessagesController {
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Every message, or those of a state that a search finds, as a CSV file.' })
   async export(
-    @Query() { search, state }: MessageExportDto,
+    @Query() { search, state, why }: MessageExportDto,
     @CurrentAdministrator() { username }: Administrator,
     @Res() reply: FastifyReply,
   ) {
-    await this.history.record({ administrator: username, action: 'exported', kind: 'message', subject: everyMessage });
+    const { total } = await this.service.page({ search, state, limit: 1 });
+    await this.history.recordExport(username, 'message', total, why);
     return sendCsv(reply, 'messages', messageColumns, this.service.all(search, state));
   }
 

@@ -179,6 +179,7 @@ export const collections: Record<string, Entry> = {
   review_numbers: {
     notPersonal: 'How often something happened with reviews in a month. It names no college and no review.',
   },
+  public_log: { notPersonal: 'The public log: recipients, numbers of people, reasons and authorities, and no person.' },
   review_domains: { notPersonal: 'Domains of the mailboxes of colleges, with their sources.' },
   mentorship_applications: {
     of: 'sender',

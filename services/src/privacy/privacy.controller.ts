@@ -1,19 +1,38 @@
-import { Controller, Header, Inject } from '@nestjs/common';
+import { Body, Controller, Header, Inject, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { api, type DataRecipient, type Items } from '@setu/contracts';
+import { api, type DataRecipient, type Items, messages } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { dataRecipients } from './data-recipients.js';
+import { AuthorityRequestDto, PublicLogQueryDto } from './public-log.dto.js';
+import { PublicLog } from './public-log.js';
 
 @ApiTags('privacy')
 @Controller()
 export class PrivacyController {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly publicLog: PublicLog,
+  ) {}
 
   @Handles(api.privacy.recipients)
   @Header('cache-control', 'public, max-age=300')
   @ApiOperation({ summary: 'All recipients of personal data, as this site is set up.' })
   recipients(): Items<DataRecipient> {
     return { items: dataRecipients(this.settings) };
+  }
+
+  @Handles(api.privacy.log)
+  @ApiOperation({ summary: 'Entries of the public log as they were signed: the latest first, or in their order.' })
+  async log(@Query() query: PublicLogQueryDto) {
+    return { items: await this.publicLog.page(query) };
+  }
+
+  @Handles(api.privacy.addRequest)
+  @ApiOperation({ summary: 'Enters a request of an authority in the public log, for good.' })
+  async addRequest(@Body() { id, authority, ground, people, outcome }: AuthorityRequestDto) {
+    const texts = { authority: authority.trim(), ground: ground.trim() };
+    await this.publicLog.add(`request ${id}`, { kind: 'request', ...texts, people: Number(people), outcome });
+    return { message: messages.publicLog.entered };
   }
 }

@@ -4,13 +4,20 @@ import { ERASURE, erasureSchema } from './erasure.schema.js';
 import { ErasuresService } from './erasures.service.js';
 import { PersonalData } from './personal-data.js';
 import { PrivacyController } from './privacy.controller.js';
+import { PUBLIC_LOG, publicLogSchema } from './public-log.schema.js';
+import { PublicLog } from './public-log.js';
 
-/** Download and deletion of personal data, for every feature module. */
+/** Download and deletion of personal data, and the public log, for every feature module. */
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ERASURE, schema: erasureSchema }])],
+  imports: [
+    MongooseModule.forFeature([
+      { name: ERASURE, schema: erasureSchema },
+      { name: PUBLIC_LOG, schema: publicLogSchema },
+    ]),
+  ],
   controllers: [PrivacyController],
-  providers: [ErasuresService, PersonalData],
-  exports: [ErasuresService, PersonalData],
+  providers: [ErasuresService, PersonalData, PublicLog],
+  exports: [ErasuresService, PersonalData, PublicLog],
 })
 export class PrivacyModule {}

@@ -1,4 +1,12 @@
-import { mailDomain, messages, type ReviewDomain } from '@setu/contracts';
+import {
+  isEducational,
+  mailDomain,
+  messages,
+  type ReviewDomain,
+  searchWords,
+  type SuggestedDomain,
+  websiteDomain,
+} from '@setu/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId } from 'mongoose';
@@ -7,6 +15,9 @@ import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { conflict, invalid, notFound } from '../platform/http/api-error.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { REVIEW_DOMAIN, type ReviewDomainModel, type ReviewDomainRecord } from './review-domain.schema.js';
+
+const maxSuggested = 50;
+const order = ({ domain }: SuggestedDomain) => `${isEducational(domain) ? 0 : 1} ${domain}`;
 
 /** The domains of mailboxes that an administrator has confirmed for a college. */
 @Injectable()
@@ -30,6 +41,26 @@ export class ReviewDomainsService implements OnModuleInit {
     const found = await this.domains.find().sort({ domain: 1 }).lean<ReviewDomainRecord[]>();
     const names = await this.colleges.namesOf(found.map(({ collegeId }) => collegeId));
     return found.map((each) => ({ ...each, _id: each._id.toHexString(), college: names.get(each.collegeId) ?? '' }));
+  }
+
+  /** Suggests the domains of websites that no other college has, and that are not confirmed for theirs. */
+  async suggested(search = ''): Promise<SuggestedDomain[]> {
+    const confirmed = new Set((await this.domains.find().lean()).map(({ domain }) => domain));
+    const colleges = new Map<string, SuggestedDomain[]>();
+    for (const { _id, name, website } of await this.colleges.withWebsites()) {
+      const domain = websiteDomain(website);
+      if (!domain || confirmed.has(domain)) continue;
+      const found = { collegeId: _id.toHexString(), college: name, domain, website: website! };
+      colleges.set(domain, [...(colleges.get(domain) ?? []), found]);
+    }
+    const words = searchWords(search);
+    const isFound = ({ college, domain }: SuggestedDomain) =>
+      words.every((word) => domain.includes(word) || college.toLowerCase().includes(word));
+    return [...colleges.values()]
+      .flatMap((sharing) => (sharing.length === 1 ? sharing : []))
+      .filter(isFound)
+      .sort((a, b) => order(a).localeCompare(order(b)))
+      .slice(0, maxSuggested);
   }
 
   async add(form: Omit<ReviewDomain, '_id' | 'college'>, administrator: string): Promise<ReviewDomain> {

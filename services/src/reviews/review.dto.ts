@@ -19,6 +19,8 @@ import { queryDto } from '../platform/http/query-dto.js';
 
 export class CollegeReviewsQueryDto extends queryDto(api.reviews.ofCollege.query) {}
 
+export class SuggestedDomainsQueryDto extends queryDto(api.reviews.suggestedDomains.query) {}
+
 export class ReviewQueueQueryDto extends queryDto(api.reviews.page.query) {}
 
 export class ReviewComplaintDto extends formDto(reviewComplaintForm) {}

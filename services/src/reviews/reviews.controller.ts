@@ -27,6 +27,7 @@ import {
   ReviewPublicationDto,
   ReviewQueueQueryDto,
   ReviewRejectionDto,
+  SuggestedDomainsQueryDto,
 } from './review.dto.js';
 import { WrittenReviewsService } from './written-reviews.service.js';
 
@@ -179,6 +180,12 @@ export class ReviewsController {
   @ApiOperation({ summary: 'The confirmed domains of mailboxes.' })
   async domains() {
     return { items: await this.domainList.list() };
+  }
+
+  @Handles(api.reviews.suggestedDomains)
+  @ApiOperation({ summary: 'Domains that the websites of colleges suggest and no one has confirmed.' })
+  async suggestedDomains(@Query() { search }: SuggestedDomainsQueryDto) {
+    return { items: await this.domainList.suggested(search) };
   }
 
   @Handles(api.reviews.addDomain)

@@ -1,4 +1,4 @@
-import { overallOfParts, usefulnessOf } from '@setu/contracts';
+import { overallOfParts, usefulnessOf, websiteDomain } from '@setu/contracts';
 import type { SampleReview } from '@setu/demo-data';
 import { randomToken } from '../access/crypto.js';
 import { week } from './weeks.js';
@@ -18,3 +18,10 @@ export const sampleReviews = (collegeId: string, reviews: readonly SampleReview[
     state: 'published' as const,
     revision: randomToken(9),
   }));
+
+/** Returns the confirmed domain of a sample college's mailboxes, so that the first start shows how a review is written. */
+export const sampleDomain = (collegeId: string, website: string | undefined) => ({
+  collegeId,
+  domain: websiteDomain(website)!,
+  source: 'Sample: an invented college has no mailboxes.',
+});

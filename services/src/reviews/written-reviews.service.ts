@@ -19,6 +19,7 @@ import { Scheduler } from '../platform/process/scheduler.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { ReviewFiguresService } from './review-figures.service.js';
 import { ReviewNumbersService } from './review-numbers.service.js';
+import { REVIEW_DOMAIN, type ReviewDomainModel } from './review-domain.schema.js';
 import { REVIEW, type ReviewModel, type ReviewRecord } from './review.schema.js';
 import { ReviewSignalsService } from './review-signals.service.js';
 import { ReviewTickets } from './review-tickets.js';
@@ -29,6 +30,7 @@ import { quarterDay, week } from './weeks.js';
 export class WrittenReviewsService implements OnModuleInit {
   constructor(
     @InjectModel(REVIEW) private readonly reviews: ReviewModel,
+    @InjectModel(REVIEW_DOMAIN) private readonly domains: ReviewDomainModel,
     private readonly colleges: ReviewCollegesService,
     private readonly figures: ReviewFiguresService,
     private readonly numbers: ReviewNumbersService,
@@ -129,7 +131,10 @@ export class WrittenReviewsService implements OnModuleInit {
     const ids = [...new Set(samples.map(({ collegeId }) => collegeId))];
     const names = await this.colleges.namesOf(ids);
     const gone = ids.filter((id) => !names.has(id));
-    if (gone.length > 0) await this.reviews.deleteMany({ sample: true, collegeId: { $in: gone } });
+    if (gone.length === 0) return;
+    // The reviews last: a stopped run finds the college by them again.
+    await this.domains.deleteMany({ collegeId: { $in: gone } });
+    await this.reviews.deleteMany({ sample: true, collegeId: { $in: gone } });
   }
 
   async #insert(keyHash: string, collegeId: string, form: ReviewForm) {

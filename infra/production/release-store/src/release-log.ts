@@ -11,7 +11,15 @@ import {
   UserError,
 } from './errors.js';
 import { mayHaveSigned, type ReleaseDocument, type Signer } from './release-document.js';
-import { hashOf, isSignedWith, payloadOf, readSigned, signDocument, type SignedDocument } from './signed-document.js';
+import {
+  fileOf,
+  hashOf,
+  isSignedWith,
+  payloadOf,
+  readSigned,
+  signDocument,
+  type SignedDocument,
+} from './signed-document.js';
 import { keyId, overreach, publicKeyOf } from './signers.js';
 import { releaseKey, releasesFolder, revisionOf } from './store-paths.js';
 
@@ -323,8 +331,6 @@ function planOf({ payload }: SignedDocument): Partial<ReleaseDocument> {
     throw new UserError('The signed text is no release document.');
   }
 }
-
-const fileOf = (signed: SignedDocument): Buffer => Buffer.from(JSON.stringify(signed));
 
 const isBetween = (from: number, { createdAt }: ReleaseDocument, to: number): boolean =>
   Date.parse(createdAt) > from && Date.parse(createdAt) <= to;

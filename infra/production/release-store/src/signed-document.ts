@@ -2,9 +2,19 @@ import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 import { ignoreUntrusted, UntrustedDocumentError } from './errors.js';
 import type { ReleaseDocument } from './release-document.js';
 
-/** A release document as stored and as sent to browsers: `signature` covers the UTF-8 bytes of `payload`. */
+/** The parts that every document of a signed log has. */
+export interface Chained {
+  /** 1 for the first, one more for each later one. */
+  revision: number;
+  /** `hashOf` the entry before; empty for the first one. */
+  previous: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** A document of a signed log as stored and as sent: `signature` covers the UTF-8 bytes of `payload`. */
 export interface SignedDocument {
-  /** JSON of a `ReleaseDocument`. */
+  /** JSON of a `ReleaseDocument`, or of another `Chained` document. */
   payload: string;
   /** ECDSA P-256 with SHA-256, r and s side by side (IEEE P1363, as in WebCrypto), base64. */
   signature: string;
@@ -13,7 +23,7 @@ export interface SignedDocument {
 const ieee = 'ieee-p1363' as const;
 
 /** Signs a document. Two signatures of one document differ. */
-export function signDocument(document: ReleaseDocument, key: KeyObject): SignedDocument {
+export function signDocument(document: Chained, key: KeyObject): SignedDocument {
   const payload = JSON.stringify(document);
   const signature = sign('sha256', Buffer.from(payload), { key, dsaEncoding: ieee });
   return { payload, signature: signature.toString('base64') };
@@ -24,10 +34,10 @@ export function signDocument(document: ReleaseDocument, key: KeyObject): SignedD
  *
  * @throws UntrustedDocumentError if it is not a signed document, is signed with none of the keys, or belongs to another revision.
  */
-export function readSigned(file: Buffer, revision: number, keys: KeyObject[]): ReleaseDocument {
+export function readSigned<D extends Chained = ReleaseDocument>(file: Buffer, revision: number, keys: KeyObject[]): D {
   const signed = parse(file, revision);
   if (!isSigned(signed, keys)) throw new UntrustedDocumentError(`Revision ${revision} carries no valid signature.`);
-  const document = JSON.parse(signed.payload) as ReleaseDocument;
+  const document = JSON.parse(signed.payload) as D;
   if (document.revision !== revision)
     throw new UntrustedDocumentError(`Revision ${revision} is a copy of revision ${document.revision}.`);
   return document;
@@ -50,6 +60,10 @@ const isSigned = ({ payload, signature }: SignedDocument, keys: KeyObject[]): bo
 /** Returns the document of a file that is known to be signed. */
 export const payloadOf = (file: Buffer): ReleaseDocument =>
   JSON.parse((JSON.parse(file.toString()) as SignedDocument).payload) as ReleaseDocument;
+
+/** Returns the exact bytes that are stored and hashed. */
+export const fileOf = ({ payload, signature }: SignedDocument): Buffer =>
+  Buffer.from(JSON.stringify({ payload, signature }));
 
 /** Returns the `previous` of the next document. */
 export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');

@@ -7,7 +7,7 @@ export const keyId = (key: KeyObject): string => createHash('sha256').update(spk
 
 export const spkiOf = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' });
 
-export const publicKeyOf = ({ key }: Signer): KeyObject =>
+export const publicKeyOf = ({ key }: Pick<Signer, 'key'>): KeyObject =>
   createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
 
 /**

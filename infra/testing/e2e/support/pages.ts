@@ -47,6 +47,7 @@ export const pages: [string, PathOf][] = [
   ['the reviews of a college', async () => `/reviews/${(await whole())._id}`],
   ['a review to write', async () => `/reviews/${(await whole())._id}/write`],
   ['the numbers of reviews', fixed('/reviews/numbers')],
+  ['the public log', fixed('/public-log')],
   ['an empty shortlist', fixed('/shortlist')],
   ['a shared shortlist', async () => `/shortlist?colleges=${(await whole())._id}`],
   ['about', fixed('/about')],

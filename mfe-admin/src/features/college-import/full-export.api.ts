@@ -1,4 +1,4 @@
-import { api, collegesHeader, type FullExportFormat, fullExportUrl } from '@setu/contracts';
+import { api, collegesHeader, type ExportReason, type FullExportFormat, fullExportUrl } from '@setu/contracts';
 import { ApiError, send } from '@setu/sdk';
 
 /** Colleges. */
@@ -14,12 +14,13 @@ export interface FullExportProgress {
  */
 export async function downloadFullExport(
   format: FullExportFormat,
+  why: ExportReason,
   onProgress: (progress: FullExportProgress) => void,
   signal: AbortSignal,
 ): Promise<[file: Blob, name: string]> {
   // `fetch` alone gives the file as it comes, but does not ask for a new log-in.
   await send(api.adminColleges.page, { query: { limit: 1 } }, { signal });
-  const answer = await fetch(fullExportUrl(format), { signal });
+  const answer = await fetch(fullExportUrl(format, why), { signal });
   if (!answer.ok || !answer.body)
     throw new ApiError(answer.status, answer.statusText, await answer.json().catch(() => ({})));
   const total = Number(answer.headers.get(collegesHeader));

@@ -1,7 +1,8 @@
-import { formatNumber, type FullExportFormat } from '@setu/contracts';
+import { type ExportReason, formatNumber, type FullExportFormat } from '@setu/contracts';
 import { notify, toApiError } from '@setu/sdk';
 import { Button, Card, ProgressBar, saveFile } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
+import { ExportDialog } from '../../components/export-dialog';
 import { downloadFullExport, type FullExportProgress } from './full-export.api';
 import styles from './import.module.css';
 
@@ -9,17 +10,18 @@ const formatNames: Record<FullExportFormat, string> = { jsonl: 'JSON lines', csv
 
 /** Everything that is stored of all colleges, as a file that this page imports again. */
 export function FullExport() {
+  const [asked, setAsked] = useState<FullExportFormat>();
   const [format, setFormat] = useState<FullExportFormat>();
   const [{ done, total }, setProgress] = useState<FullExportProgress>({ done: 0, total: 0 });
   const download = useRef<AbortController>(undefined);
   useEffect(() => () => download.current?.abort(), []);
 
-  const save = async (chosen: FullExportFormat) => {
+  const save = async (chosen: FullExportFormat, why: ExportReason) => {
     const { signal } = (download.current = new AbortController());
     setFormat(chosen);
     setProgress({ done: 0, total: 0 });
     try {
-      saveFile(...(await downloadFullExport(chosen, setProgress, signal)));
+      saveFile(...(await downloadFullExport(chosen, why, setProgress, signal)));
     } catch (error) {
       const { serverMessage } = toApiError(error);
       if (!signal.aborted)
@@ -48,7 +50,7 @@ export function FullExport() {
             variant="secondary"
             busy={format === name}
             disabled={format !== undefined && format !== name}
-            onClick={() => void save(name)}
+            onClick={() => setAsked(name)}
           >
             Export everything as {formatNames[name]}
           </Button>
@@ -59,6 +61,7 @@ export function FullExport() {
           </Button>
         )}
       </div>
+      {asked && <ExportDialog onExport={(why) => void save(asked, why)} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }

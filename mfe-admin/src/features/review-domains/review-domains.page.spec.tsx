@@ -7,14 +7,17 @@ import ReviewDomainsPage from './review-domains.page';
 
 let notices: ReturnType<typeof visit>;
 let sent: string[];
+let suggested: object[];
 beforeEach(() => {
   notices = visit();
   sent = [];
+  suggested = [];
   let items = [{ _id: 'd1', collegeId: 'c1', college: 'Goa College', domain: 'goa.ac.in', source: 'Their website' }];
   adminServer({
     answer: (path, { method, data }) => {
       if (path.startsWith('/api/admin/colleges'))
         return { items: [adminCollege({ _id: 'c2' })], total: 1, nextCursor: null };
+      if (path.startsWith('/api/admin/review-domains/suggested')) return { items: suggested };
       if (method === 'get') return { items };
       sent.push(`${method} ${path} ${String(data ?? '')}`.trim());
       if (String(data).includes('gmail'))
@@ -56,4 +59,23 @@ it('only lists them for a role that may only read', async () => {
   renderAdmin(<ReviewDomainsPage />, { role: 'reader' });
   expect(await screen.findByRole('rowheader', { name: 'goa.ac.in' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('confirms a suggested domain with one press, with the website as its source', async () => {
+  suggested = ['hindu.ac.in', 'stephens.edu'].map((domain, index) => ({
+    collegeId: `c${index}`,
+    college: `College ${index}`,
+    domain,
+    website: `https://www.${domain}/`,
+  }));
+  renderAdmin(<ReviewDomainsPage />);
+  const confirm = await screen.findByRole('button', { name: 'Confirm hindu.ac.in' });
+  expect(screen.getByRole('link', { name: /^hindu\.ac\.in/ })).toHaveAttribute('href', 'https://www.hindu.ac.in/');
+  suggested = suggested.slice(1);
+  await userEvent.click(confirm);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm stephens.edu' })).toHaveFocus());
+  expect(notices).toEqual([{ kind: 'success', text: 'Domain confirmed' }]);
+  expect(sent).toEqual([
+    'post /api/admin/review-domains {"collegeId":"c0","domain":"hindu.ac.in","source":"The college’s website, https://www.hindu.ac.in/"}',
+  ]);
 });

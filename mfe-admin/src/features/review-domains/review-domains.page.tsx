@@ -7,6 +7,7 @@ import { CollegeChoice } from '../../components/college-choice';
 import { useMay } from '../../components/rights';
 import { useAction } from '../../components/use-action';
 import { adminPaths } from '../../paths';
+import { SuggestedDomains } from './suggested-domains';
 
 const { domainAdded, domainRemoved, domainFailed, loadFailed } = messages.reviews;
 
@@ -40,6 +41,7 @@ export default function ReviewDomainsPage() {
           </tbody>
         </Table>
       )}
+      {mayChange && <SuggestedDomains onAdded={() => void reload()} />}
     </AdminPage>
   );
 }

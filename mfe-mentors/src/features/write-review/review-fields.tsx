@@ -12,6 +12,7 @@ import {
 } from '@setu/contracts';
 import { useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
+import { useEffect } from 'react';
 import styles from './write-review.module.css';
 
 type Values = Record<keyof ReviewForm, string>;
@@ -34,20 +35,26 @@ interface ReviewFieldsProps {
   college: College;
   /** The review that is changed; absent for a new one. */
   review?: UnpublishedReview;
+  /** Input for a new one that was not sent. */
+  draft?: Partial<Values>;
+  onDraft?(values: Values): void;
   submitLabel: string;
   send(form: ReviewForm): Promise<unknown>;
 }
 
-/** The form of a review. What was typed for a new one survives a reload. */
-export function ReviewFields({ college, review, submitLabel, send }: ReviewFieldsProps) {
+/** The form of a review. */
+export function ReviewFields({ college, review, draft, onDraft, submitLabel, send }: ReviewFieldsProps) {
   const form = useForm({
-    values: review ? valuesOf(review) : empty,
-    draft: review ? undefined : `review-${college._id}`,
+    values: review ? valuesOf(review) : { ...empty, ...draft },
     check: (values) => firstProblems(reviewForm, values),
     send: async ({ cost, ...values }) =>
       send({ ...values, ...(cost.trim() && { cost: cost.trim() }) } as unknown as ReviewForm),
     failed: messages.reviews.failed,
   });
+  const { values } = form;
+  // Only what is typed is a reason to store it.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => onDraft?.(values), [values]);
   const field = (name: keyof ReviewForm) => ({ label: reviewForm[name].label, error: form.errorOf(name) });
   return (
     <form {...form.props} className="ui-form-grid">

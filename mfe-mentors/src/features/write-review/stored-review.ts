@@ -6,6 +6,8 @@ export interface StoredReview {
   ticket: string;
   key: string;
   step: 'asked' | 'proven' | 'written';
+  /** Input of the form that is not sent yet. */
+  draft?: Record<string, string>;
 }
 
 const storage = guardedStorage('localStorage');

@@ -118,7 +118,7 @@ it('leads from the mailbox to the code, the review and its key, which is shown o
   expect(screen.getByText(review!.body.key!)).toBeVisible();
 });
 
-it('keeps ticket, key and text over a reload and a lost answer', async () => {
+it('keeps ticket, key and text over a closed tab and a lost answer', async () => {
   await prove();
   await fill();
   const { ticket, key } = stored();
@@ -126,14 +126,34 @@ it('keeps ticket, key and text over a reload and a lost answer', async () => {
   await press('Send the review');
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   document.body.innerHTML = '';
+  sessionStorage.clear();
   await show();
   expect(await screen.findByLabelText(/younger self/)).toHaveValue(text);
+  expect(screen.getByLabelText('Faculty')).toHaveValue('4');
   await press('Send the review');
   await waitFor(() => expect(stored().step).toBe('written'));
   const both = sent.filter(({ path }) => path === 'post /api/reviews').map(({ body }) => body);
   expect(both).toHaveLength(2);
   expect(both[1]).toEqual(both[0]);
   expect(both[1]).toMatchObject({ ticket, key });
+});
+
+it('forgets the text with the log-out, and once it is sent', async () => {
+  await prove();
+  await fill();
+  await press('Send the review');
+  await waitFor(() => expect(stored().step).toBe('written'));
+  expect(stored()).not.toHaveProperty('draft');
+  document.body.innerHTML = '';
+  localStorage.clear();
+  own = undefined;
+  await prove();
+  await fill();
+  expect(stored().draft.text).toBe(text);
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(screen.queryByLabelText(/younger self/)).toBeNull();
+  expect(localStorage.getItem('review.c1')).toBeNull();
 });
 
 it('says which marks are missing, and sends nothing', async () => {

@@ -74,11 +74,13 @@ function Step({ college, domains, stored, store, isNew }: StepProps) {
         <p role="status">{messages.reviews.proven}</p>
         <ReviewFields
           college={college}
+          draft={stored.draft}
+          onDraft={(draft) => storeReview(collegeId, { ...stored, draft })}
           submitLabel="Send the review"
           send={async (form) => {
             const { ticket, key } = stored;
             await send(api.reviews.write, { body: { ...form, ticket, key } }, withoutCookie);
-            store({ ...stored, step: 'written' });
+            store({ ticket, key, step: 'written' });
           }}
         />
       </>

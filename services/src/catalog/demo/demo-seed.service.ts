@@ -9,7 +9,8 @@ import { OBJECT_STORE } from '../../media/object-store.js';
 import { contentHash, publicUrl, logoKey } from '../../media/picture-urls.service.js';
 import { sendToParent } from '../../platform/lifecycle.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
-import { sampleReviews } from '../../reviews/sample-reviews.js';
+import { REVIEW_DOMAIN, type ReviewDomainModel } from '../../reviews/review-domain.schema.js';
+import { sampleDomain, sampleReviews } from '../../reviews/sample-reviews.js';
 import { REVIEW, type ReviewModel } from '../../reviews/review.schema.js';
 import { COLLEGE, type CollegeModel, type GalleryPicture } from '../college.schema.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
@@ -28,6 +29,7 @@ export class DemoSeedService implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
     @InjectModel(REVIEW) private readonly reviews: ReviewModel,
+    @InjectModel(REVIEW_DOMAIN) private readonly domains: ReviewDomainModel,
     @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
@@ -58,8 +60,10 @@ export class DemoSeedService implements OnModuleInit {
     const found = prepared.filter((each) => each !== null);
     const records = found.map(({ record }) => record);
     const ids = records.map(({ _id }) => _id);
-    // First, because a college that exists is not prepared again. Reviews of a college that does not come are deleted.
+    // First, because a college that exists is not prepared again. What belongs to a college that does not come is deleted.
     await this.reviews.create(found.flatMap(({ record, reviews }) => sampleReviews(record._id.toHexString(), reviews)));
+    const reviewed = found.filter(({ reviews }) => reviews.length > 0);
+    await this.domains.create(reviewed.map(({ record }) => sampleDomain(record._id.toHexString(), record.website)));
     if (ids.length > 0) await recordingChange(this.changes, ids, () => this.colleges.create(records));
   }
 

@@ -1,6 +1,6 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { api, collegesHeader, type Administrator } from '@setu/contracts';
+import { api, collegesHeader, type Administrator, type ExportReason } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
@@ -8,9 +8,10 @@ import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { HistoryService } from '../../history/history.service.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { queryDto } from '../../platform/http/query-dto.js';
 import { FullExportService } from './full-export.service.js';
 
-const everything = { id: 'all', name: '' };
+class FullExportDto extends queryDto(api.adminColleges.fullExportJsonLines.query) {}
 
 @ApiTags('admin')
 @Controller()
@@ -23,24 +24,33 @@ export class FullExportController {
   @Handles(api.adminColleges.fullExportJsonLines)
   @ApiProduces('application/gzip')
   @ApiOperation({ summary: 'Everything that is stored of all colleges, as JSON lines that the import reads again.' })
-  asJsonLines(@CurrentAdministrator() administrator: Administrator, @Res() reply: FastifyReply) {
-    return this.#send(reply, administrator, 'jsonl', this.exports.jsonLines());
+  asJsonLines(
+    @Query() { why }: FullExportDto,
+    @CurrentAdministrator() administrator: Administrator,
+    @Res() reply: FastifyReply,
+  ) {
+    return this.#send(reply, administrator, why, 'jsonl', this.exports.jsonLines());
   }
 
   @Handles(api.adminColleges.fullExportCsv)
   @ApiProduces('application/gzip')
   @ApiOperation({ summary: 'Everything that is stored of all colleges, as a CSV file that the import reads again.' })
-  asCsv(@CurrentAdministrator() administrator: Administrator, @Res() reply: FastifyReply) {
-    return this.#send(reply, administrator, 'csv', this.exports.csv());
+  asCsv(
+    @Query() { why }: FullExportDto,
+    @CurrentAdministrator() administrator: Administrator,
+    @Res() reply: FastifyReply,
+  ) {
+    return this.#send(reply, administrator, why, 'csv', this.exports.csv());
   }
 
   async #send(
     reply: FastifyReply,
     { username }: Administrator,
+    why: ExportReason,
     extension: string,
     content: AsyncGenerator<string>,
   ): Promise<FastifyReply> {
-    await this.history.record({ administrator: username, action: 'exported', kind: 'college', subject: everything });
+    await this.history.recordExport(username, 'college', await this.exports.countMentors(), why);
     const packed = createGzip();
     // Where reading fails, the file has no gzip end, so that a part of it is not mistaken for the whole.
     pipeline(Readable.from(content, { objectMode: false }), packed, () => {});

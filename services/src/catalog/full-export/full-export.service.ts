@@ -21,6 +21,15 @@ export class FullExportService {
     return this.colleges.countDocuments(notDeleting);
   }
 
+  /** Returns how many mentors they have. */
+  async countMentors(): Promise<number> {
+    const [sum] = await this.colleges.aggregate<{ mentors: number }>([
+      { $match: { ...notDeleting, 'students.0': { $exists: true } } },
+      { $group: { _id: null, mentors: { $sum: { $size: '$students' } } } },
+    ]);
+    return sum?.mentors ?? 0;
+  }
+
   async *jsonLines(): AsyncGenerator<string> {
     let colleges = 0;
     let chunk = '';

@@ -249,8 +249,8 @@ export const onYourDevice: LegalSection[] = [
             store nor log it;
           </li>
           <li>
-            if you write a review, its ticket and its key (“review”). Logging out removes them, so save the key as a
-            file before;
+            if you write a review, its ticket, its key and, until you send it, what you have typed (“review”). Logging
+            out removes them, so save the key as a file before;
           </li>
           <li>your last searches (“recent-searches”), to suggest them again;</li>
           <li>that you have read what to keep to yourself in a chat (“mentors.safety-read”);</li>

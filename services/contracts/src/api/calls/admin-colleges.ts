@@ -4,6 +4,7 @@ import { maxNamedColleges } from '../../admin/bulk-edit.js';
 import type { RevertChoice } from '../../admin/history.js';
 import type { EditableCollege } from '../../college/college.js';
 import { kibibyte } from '../../text/units.js';
+import { exportReasonQuery } from '../../site/public-log.js';
 import type { Call, Confirmation, Download, QueryField } from '../call.js';
 import { pageQuery, searchQuery } from '../list-query.js';
 
@@ -83,6 +84,7 @@ export const fullExportJsonLines = {
   path: '/api/admin/colleges/full-export.jsonl.gz',
   module: 'catalog',
   access: { area: 'catalogue', level: 'write' },
+  query: exportReasonQuery,
   answer: {} as Download,
 } as const satisfies Call;
 

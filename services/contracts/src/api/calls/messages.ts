@@ -7,6 +7,7 @@ import {
   type MessageState,
 } from '../../people/feedback.js';
 import { kibibyte, minute } from '../../text/units.js';
+import { exportReasonQuery } from '../../site/public-log.js';
 import type { Call, Confirmation, Download } from '../call.js';
 import { pageQuery, searchQuery } from '../list-query.js';
 import type { Page } from '../page.js';
@@ -50,7 +51,7 @@ export const exportCsv = {
   path: '/api/messages/export.csv',
   module: 'messages',
   access: { area: 'people', level: 'write' },
-  query: { ...searchQuery, state },
+  query: { ...searchQuery, ...exportReasonQuery, state },
   answer: {} as Download,
 } as const satisfies Call;
 

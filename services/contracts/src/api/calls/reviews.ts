@@ -18,6 +18,7 @@ import {
   type ReviewDomain,
   type UnpublishedReview,
 } from '../../people/review.js';
+import type { SuggestedDomain } from '../../people/website-domain.js';
 import type { ReviewMonth } from '../../people/review-numbers.js';
 import { kibibyte, minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
@@ -31,7 +32,7 @@ const users = { module: 'mentors', access: 'user', limit } as const;
 const writers = { ...visitors, limit } as const;
 const moderators = { module: 'mentors', access: { area: 'reviews' } } as const;
 const catalogue = { module: 'mentors', access: { area: 'catalogue' } } as const;
-const { limit: items, cursor } = pageQuery;
+const { limit: items, cursor, search } = pageQuery;
 // 3,000 characters of any script.
 const bytes = 24 * kibibyte;
 
@@ -200,6 +201,15 @@ export const domains = {
   method: 'GET',
   path: '/api/admin/review-domains',
   answer: {} as Items<ReviewDomain>,
+} as const satisfies Call;
+
+/** Domains that the websites of colleges suggest, at most fifty: those of educational suffixes first. */
+export const suggestedDomains = {
+  ...catalogue,
+  method: 'GET',
+  path: '/api/admin/review-domains/suggested',
+  query: { search },
+  answer: {} as Items<SuggestedDomain>,
 } as const satisfies Call;
 
 /** Confirms a domain of a college's mailboxes. */

@@ -4,6 +4,7 @@ import type { GuardianConfirmation } from '../../people/guardian.js';
 import type { ServiceToken } from '../../site/service-token.js';
 import { userStates, type Device, type ListedUser, type RefreshAnswer, type User } from '../../people/user.js';
 import { minute } from '../../text/units.js';
+import { exportReasonQuery } from '../../site/public-log.js';
 import type { Call, Confirmation, Download } from '../call.js';
 import { pageQuery, searchQuery } from '../list-query.js';
 import type { Page } from '../page.js';
@@ -228,7 +229,7 @@ export const exportCsv = {
   access: { area: 'people', level: 'write' },
   method: 'GET',
   path: '/api/users/export.csv',
-  query: { ...searchQuery, state },
+  query: { ...searchQuery, ...exportReasonQuery, state },
   answer: {} as Download,
 } as const satisfies Call;
 
