@@ -7,8 +7,10 @@ import type {
   Page,
   SettledDuplicates,
 } from '@setu/contracts';
-import { Types } from 'mongoose';
+import { Query, Types } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CollegeRecord } from '../src/catalog/college.schema.js';
+import { CollegeOutboxService } from '../src/catalog/editing/college-outbox.service.js';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
 import { DeletedCollegesService } from '../src/catalog/undo/deleted-colleges.service.js';
 import { Backend } from './people/backend.js';
@@ -279,4 +281,26 @@ it('rejects fields that cannot be taken, and leaves both colleges', async () => 
   for (const choice of [{ take: 'website,_id' }, { both: 'website' }, { take: 'constructor' }])
     expect((await merge(a, b, choice)).status).toBe(400);
   expect((await at(b)).body._id).toBe(b);
+});
+
+it('redirects from a merged college whose removal ends while all colleges are loaded', async () => {
+  const keep = await add('Bhabha College, Timarni');
+  const mergedInto = { college: new Types.ObjectId(keep), pictures: [], by: 'admin', at: new Date() };
+  const gone = await add('Raman College, Timarni', { deleting: true, mergedInto });
+  const outbox = backend.get(CollegeOutboxService);
+  const model = backend.get(ReadModelService);
+  const before = model.catalogue;
+  const { cursor } = Query.prototype;
+  const readAfterRemoval = async function* (query: Query<unknown, unknown>) {
+    await outbox.settle((await stored(gone)) as unknown as CollegeRecord);
+    yield* cursor.call(query);
+  };
+  jest.spyOn(Query.prototype, 'cursor').mockImplementationOnce(function (this: Query<unknown, unknown>) {
+    return readAfterRemoval(this) as unknown as ReturnType<typeof cursor>;
+  });
+  jest.spyOn(before, 'needsCompaction', 'get').mockReturnValueOnce(true);
+  await model.catchUp();
+  expect(model.catalogue).not.toBe(before);
+  expect(await stored(gone)).toBeNull();
+  expect((await at(gone)).body._id).toBe(keep);
 });

@@ -5,12 +5,8 @@ import { launchWithBiDi } from './puppeteer-driver';
 import { openWebKit } from './webkit-driver';
 
 const firefox = process.env.FIREFOX_PATH ?? programOf('firefox-esr', 'firefox');
-const chromium = process.env.CHROMIUM_PATH ?? programOf('chromium', 'chromium-browser', 'google-chrome');
 
-/**
- * Firefox, WebKit, which is the engine of Safari, and Chromium, in which all end-to-end tests run: it shows that the
- * journeys themselves are correct.
- */
+/** Firefox, and WebKit, which is the engine of Safari. All end-to-end tests run in Chromium. */
 export const browsers: BrowserUnderTest[] = [
   {
     name: 'Firefox',
@@ -34,17 +30,6 @@ export const browsers: BrowserUnderTest[] = [
     name: 'WebKit',
     missing: ['WebKitWebDriver', 'Xvfb'].find((program) => !programOf(program)),
     open: openWebKit,
-  },
-  {
-    name: 'Chromium',
-    missing: chromium ? undefined : 'chromium',
-    open: (size, proxy) =>
-      launchWithBiDi({
-        browser: 'chrome',
-        executablePath: chromium,
-        defaultViewport: size,
-        args: ['--no-sandbox', `--proxy-server=${proxy.host}`, '--proxy-bypass-list=<-loopback>'],
-      }),
   },
 ];
 

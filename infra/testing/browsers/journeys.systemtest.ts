@@ -1,6 +1,7 @@
-import type { College, CollegeCard, CollegeListEntry, SearchPage } from '@setu/contracts';
+import type { College, CollegeCard, SearchPage } from '@setu/contracts';
 import { eventually, unlessMissing, Visitor } from '@setu/testing';
-import { randomUUID } from 'node:crypto';
+import { allColleges, api, collegeWhere } from '../e2e/support/api';
+import { freshEmail, password } from '../e2e/support/people';
 import type { BrowserUnderTest, WindowSize } from './driver';
 import { browsers } from './installed-browsers';
 import { locate, locateField, type Locator, Visit } from './visit';
@@ -10,6 +11,7 @@ const phone: WindowSize = { width: 360, height: 740 };
 
 const main = locate('main');
 const search = locate('combobox', 'Search colleges');
+const places = locate('link', /^Explore/);
 const found = (text: string) => locate('status', undefined, { text, within: main });
 const cards = locate('article', undefined, { within: locate('list', 'Colleges') });
 const cardLink = locate('link', undefined, { within: cards });
@@ -24,17 +26,8 @@ const email = locateField('Email', loginDialog);
 const logIn = locate('button', 'Log In', { within: loginDialog });
 const profileLink = locate('link', 'My profile', { within: locate('banner') });
 
-const password = 'Guava#Lamp47';
-const freshEmail = () => `long-${randomUUID()}@example.in`;
-const api = async <T>(path: string) => (await (await fetch(process.env.PRODUCT_URL + path)).json()) as T;
-const allColleges = () => api<CollegeListEntry[]>('/api/colleges');
-
-async function collegeWithEverything(): Promise<College> {
-  const found = (await allColleges()).find(
-    ({ courses, students, vidReview }) => courses.length && students.length && vidReview,
-  );
-  return api<College>(`/api/colleges/${found!._id}`);
-}
+const collegeWithEverything = () =>
+  collegeWhere(({ courses, students, vidReview }) => courses.length > 0 && students.length > 0 && !!vidReview);
 
 /** Content of each tab of a college. */
 const contents = ({ courses, students }: College): [tab: string, content: Locator][] => [
@@ -70,7 +63,11 @@ async function makeAccount(): Promise<string> {
 
 const installer = '`sudo sh infra/testing/setup/install-browsers.sh` (Debian)';
 
-describe.each(browsers)('in $name', (browser) => unlessMissing(browser.missing, installer, () => journeysIn(browser)));
+const areRequired = process.env.CI === 'true' && !process.env.SKIP_MISSING_BROWSERS;
+
+describe.each(browsers)('in $name', (browser) =>
+  unlessMissing(browser.missing, installer, () => journeysIn(browser), areRequired),
+);
 
 function journeysIn(browser: BrowserUnderTest): void {
   let visit: Visit;
@@ -111,7 +108,7 @@ function journeysIn(browser: BrowserUnderTest): void {
     'home suggests places and colleges',
     walk(desktop, async () => {
       await visit.open('/');
-      await eventually(async () => expect(await visit.count(locate('link', /^Explore/))).toBe(4));
+      await eventually(async () => expect(await visit.count(places)).toBe(4));
       await visit.type(search, 'indo');
       const place = locate('option', /^Indore/, { within: locate('group', 'Places') });
       await visit.waitFor(place);
@@ -126,16 +123,16 @@ function journeysIn(browser: BrowserUnderTest): void {
   test(
     'a search on the home page leads to the colleges that it finds',
     walk(desktop, async () => {
-      const { total } = await api<SearchPage<CollegeCard>>('/api/colleges?limit=1&search=b.tech%20indore');
+      const { total } = await api<SearchPage<CollegeCard>>('/api/colleges?limit=1&search=indore');
       await visit.open('/');
-      await visit.type(search, 'b.tech indore');
+      await visit.type(search, 'indore');
       await visit.press('Enter');
-      await visit.waitForAddress('/colleges?search=b.tech%20indore');
-      await visit.waitFor(found(`${total} colleges for “b.tech indore”`));
+      await visit.waitForAddress('/colleges?search=indore');
+      await visit.waitFor(found(`${total} colleges for “indore”`));
       await visit.type(search, 'qqqq zzzz');
       await visit.waitFor(locate('link', 'See all colleges', { within: main }));
       await visit.back();
-      await visit.waitFor(found(`${total} colleges for “b.tech indore”`));
+      await visit.waitFor(found(`${total} colleges for “indore”`));
     }),
   );
 
@@ -194,13 +191,13 @@ function journeysIn(browser: BrowserUnderTest): void {
       const account = await makeAccount();
       await visit.open('/mentors');
       await visit.click(locate('button', chatNow));
-      await visit.click(goToChat);
       await visit.waitFor(email);
       expect(await visit.address()).toBe('/mentors');
       await visit.press('Escape');
       await visit.waitUntilGone(loginDialog);
       await visit.click(locate('button', chatNow));
       await logInAs(account);
+      await visit.click(goToChat);
       await visit.waitFor(chatLink);
       expect(await visit.attributes(chatLink, 'href')).toEqual([expect.stringMatching(chatAddress)]);
     }),
@@ -216,9 +213,12 @@ function journeysIn(browser: BrowserUnderTest): void {
       await logInAs(account);
       await visit.waitFor(profileLink);
       await visit.waitForAddress('/');
+      // A navigation would cancel what the home page still loads, which WebKit reports as an error.
+      await visit.waitFor(places);
       await visit.open('/mentors');
       await visit.waitFor(profileLink);
       await visit.click(locate('button', chatNow));
+      await visit.click(goToChat);
       await visit.waitFor(chatLink);
       expect(await visit.attributes(chatLink, 'href')).toEqual([expect.stringMatching(chatAddress)]);
     }),
@@ -254,6 +254,7 @@ function journeysIn(browser: BrowserUnderTest): void {
       await visit.click(locate('button', 'Menu'));
       await visit.click(locate('link', 'Find Colleges', { within: locate('navigation', 'Main') }));
       await visit.waitForAddress('/colleges');
+      await visit.waitFor(cards);
       await visit.type(search, 'indore');
       await visit.press('Enter');
       await visit.waitForAddress('/colleges?search=indore');

@@ -1,7 +1,7 @@
 import puppeteer, { type LaunchOptions } from 'puppeteer-core';
 import type { Driver } from './driver';
 
-/** Drives Firefox or Chromium by WebDriver BiDi. */
+/** Drives Firefox by WebDriver BiDi. */
 export async function launchWithBiDi(options: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch({ ...options, headless: true, protocol: 'webDriverBiDi' });
   const page = await browser.newPage();

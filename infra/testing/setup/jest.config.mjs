@@ -156,11 +156,13 @@ export default {
       globals: { device: 'desktop' },
       testMatch: journeysOfOneDevice(),
     },
-    // Other browsers and versions of Node.js.
+    // Other browsers and versions of Node.js. They run beside those above, over the same product.
     {
       ...node,
       ...overProducts,
+      ...retries,
       displayName: 'systems',
+      globals: { products: 1 },
       testMatch: ['<rootDir>/infra/testing/{browsers,e2e}/**/*.systemtest.ts'],
     },
   ],

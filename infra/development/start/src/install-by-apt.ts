@@ -6,6 +6,6 @@ import { root } from './paths.js';
 export const canUseApt = (): boolean =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Installs a tool of the tests from Debian's packages, unless it is installed. */
-export const installByApt = (tool: 'chromium' | 'nginx' | 'promtool'): void =>
-  void spawnSync('sh', [join(root, `infra/testing/setup/install-${tool}.sh`)], { stdio: 'inherit' });
+/** Installs tools of the tests from Debian's packages, unless they are installed. Returns whether they are. */
+export const installByApt = (tool: 'browsers' | 'chromium' | 'nginx' | 'promtool'): boolean =>
+  spawnSync('sh', [join(root, `infra/testing/setup/install-${tool}.sh`)], { stdio: 'inherit' }).status === 0;

@@ -1,8 +1,8 @@
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launch, openPage } from '../support/browser';
-import { copyRepository } from '../support/repository-copy';
+import { copyRepository, runTool } from '../support/repository-copy';
 import { startProduct } from '../support/start-product';
 
 const checkout = copyRepository({ builds: true, bundled: ['@tanstack'] });
@@ -23,6 +23,30 @@ const start = () =>
     checkout,
   );
 const card = (page: Page) => page.getByText('This part did not load');
+
+test('a build that fails its own check is not cached, so the next one runs', () => {
+  // Nx does not hash it: both builds have the same inputs.
+  const damaging = join(checkout, 'damaging');
+  writeFileSync(damaging, '');
+  writeFileSync(
+    join(checkout, 'mfe-catalog/rspack.config.mjs'),
+    `import { existsSync, rmSync } from 'node:fs';
+import { defineSlice } from '@setu/federation';
+export default (env) => {
+  const [client, server] = defineSlice()(env);
+  const remove = async () => existsSync('${damaging}') && rmSync('${join(build, 'server.js')}');
+  server.plugins.unshift({ apply: ({ hooks }) => hooks.afterEmit.tapPromise('test', remove) });
+  return [client, server];
+};`,
+  );
+  const nx = ['run', '@setu/mfe-catalog:build', '--exclude-task-dependencies', '--output-style=static'];
+  const buildIt = () => runTool(checkout, checkout, 'nx', ...nx);
+  const failure = { stdout: expect.stringContaining(`server.js is missing in ${build}; build it again.`) as string };
+  expect(buildIt).toThrow(expect.objectContaining(failure) as Error);
+  rmSync(damaging);
+  expect(buildIt()).not.toContain('[local cache]');
+  expect(buildIt()).toContain('[local cache]');
+});
 
 test('a start builds a damaged build again', async () => {
   rmSync(join(build, 'server.js'));

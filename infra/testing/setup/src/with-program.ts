@@ -22,11 +22,20 @@ export function withProgram(program: keyof typeof installers, declare: () => voi
   unlessMissing(isInstalled(program) ? undefined : program, installers[program], declare);
 }
 
-/** Works like `withProgram` if the caller knows what is missing: its name, or undefined if everything is installed. */
-export function unlessMissing(missing: string | undefined, installer: string, declare: () => void): void {
+/**
+ * Works like `withProgram` if the caller knows what is missing: its name, or undefined if everything is installed.
+ *
+ * @param isRequired - Whether the tests fail without it.
+ */
+export function unlessMissing(
+  missing: string | undefined,
+  installer: string,
+  declare: () => void,
+  isRequired = process.env.CI === 'true',
+): void {
   if (missing === undefined) return declare();
   const reason = `${missing} is missing; install it with ${installer}.`;
-  if (process.env.CI !== 'true') return describe.skip(`skipped: ${reason}`, declare);
+  if (!isRequired) return describe.skip(`skipped: ${reason}`, declare);
   describe('in CI', () => {
     beforeAll(() => {
       throw new Error(reason);

@@ -227,13 +227,16 @@ export class ReadModelService implements OnApplicationBootstrap {
 
   /** Reads everything into a new catalogue while the old one serves. */
   async #reload() {
-    const catalogue = new Catalogue(await findRemoved(this.colleges), await findMoved(this.colleges));
+    const catalogue = new Catalogue();
     let read = 0;
     for await (const record of this.colleges.find().lean().cursor({ batchSize: batch })) {
       catalogue.put(record);
       // Else visitors, and the connection's own signs of life, would wait for a whole batch.
       if (++read % turn === 0) await nextTurn();
     }
+    // After the colleges: one whose removal ends in between is noted here before it is gone there, and no change follows.
+    const [removed, moved] = [await findRemoved(this.colleges), await findMoved(this.colleges)];
+    for (const id of removed) if (!catalogue.entries.has(id)) catalogue.setRemoved(id, true, moved.get(id));
     this.#show(catalogue);
     this.stored.noteChanges(Infinity);
   }
