@@ -56,7 +56,13 @@ export function render(
   provideSlices(release, builds);
   const [pathname = '/', query] = url.split('?', 2);
   const basename = languagePrefix(language);
-  const location = { pathname: basename + pathname, search: query ? `?${query}` : '', hash: '', key: 'default', state: null };
+  const location = {
+    pathname: basename + pathname,
+    search: query ? `?${query}` : '',
+    hash: '',
+    key: 'default',
+    state: null,
+  };
   const router = ({ children }: { children: ReactNode }) => (
     <LocationRouter basename={basename || '/'} location={location} navigator={navigator} static>
       {children}
