@@ -1,4 +1,5 @@
-import type { WidgetRequest } from '@setu/sdk';
+import { defaultLanguage } from '@setu/contracts';
+import { language, type WidgetRequest } from '@setu/sdk';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from './page-skeleton';
@@ -6,7 +7,7 @@ import NotFoundPage from '../pages/not-found/not-found-page';
 import { PartAnswers } from './part-answers';
 import { PageSlot, WidgetSlot } from '../slices/suspense-slots';
 import { SliceBoundary } from './slice-boundary';
-import { loadSlice, type Source } from '../slices/slice-loader';
+import { loadSlice, release, type Source } from '../slices/slice-loader';
 
 /**
  * The pages of a slice, added to the only router. The slice stays mounted while the path is in it, so its layout routes
@@ -28,7 +29,20 @@ export function SlicePages({ slice }: { slice: string }) {
 function LoadedPages({ slice, source }: { slice: string; source: Source }) {
   const { routes } = use(loadSlice(slice, source));
   const pages = useMemo(() => [...routes.map(withPage), { path: '*', element: <NotFoundPage /> }], [routes]);
-  return useRoutes(pages);
+  return <Marked slice={slice}>{useRoutes(pages)}</Marked>;
+}
+
+/** Marks a slice without translations as English where the page is in another language. */
+function Marked({ slice, children }: { slice: string; children: ReactNode }) {
+  if (language() === defaultLanguage) return children;
+  const { entry = '' } = release.slices[slice] ?? {};
+  const isTranslated = release.messages?.[entry.slice(0, entry.lastIndexOf('/') + 1)];
+  if (isTranslated) return children;
+  return (
+    <div lang={defaultLanguage} className="ui-contents">
+      {children}
+    </div>
+  );
 }
 
 /** Wraps the pages of a route tree; layout routes are unchanged. */
@@ -63,5 +77,9 @@ export const WidgetHost = ({ fallback, ...request }: WidgetRequest) => (
 function LoadedWidget({ slice, name, props, source }: Omit<WidgetRequest, 'fallback'> & { source: Source }) {
   const Widget = use(loadSlice(slice, source)).widgets[name] as ComponentType<object> | undefined;
   if (!Widget) throw new Error(`The slice "${slice}" has no widget "${name}"`);
-  return <Widget {...props} />;
+  return (
+    <Marked slice={slice}>
+      <Widget {...props} />
+    </Marked>
+  );
 }

@@ -9,8 +9,8 @@ export function LanguageChoice() {
   const codes = [defaultLanguage, ...(site().languages ?? [])];
   if (codes.length === 1) return null;
   return (
-    <nav aria-label={plain('Language')} className={styles.languages}>
-      <ul role="list">
+    <nav aria-label={plain('Language')}>
+      <ul role="list" className={styles.languages}>
         {codes.map((code) => (
           <li key={code}>
             {code === language() ? (
