@@ -1,15 +1,15 @@
 import { watchOtherTabs, loadUser, startTelemetry } from '@setu/sdk';
 import { loadChunksOf } from '../slices/chunk-loading';
+import { startLanguage } from '../language/document-language';
 import { watchReleases } from '../updates/watch-releases';
 import { release } from '../slices/slice-loader';
 import { showApp } from './show-app';
 import { whenIdle } from './tasks';
 
-export async function start(): Promise<void> {
+export function start(): void {
   loadChunksOf(__webpack_require__);
   startTelemetry(release);
-  if (document.getElementById('messages'))
-    (await import(/* webpackChunkName: "language" */ '../language/document-language')).startLanguage(release);
+  if (document.getElementById('messages')) startLanguage(release);
   showApp();
   void loadUser();
   watchOtherTabs();

@@ -10,6 +10,9 @@ interface DocumentMessages {
   messages: Catalogue;
 }
 
+/** Time after which a file is used without its translations: its texts are in English. */
+const timeoutMs = 3_000;
+
 /** Sets the language of a document that is not in English, and loads the translations of each file with it. */
 export function startLanguage({ messages: catalogues = {} }: PageRelease): void {
   const { files, messages } = JSON.parse(document.getElementById('messages')!.textContent!) as DocumentMessages;
@@ -17,15 +20,17 @@ export function startLanguage({ messages: catalogues = {} }: PageRelease): void 
   const loads = new Map<string, Promise<void>>();
 
   async function fetchMessages(href: string, integrity: string): Promise<void> {
-    const catalogue = (await (await fetch(href, { integrity })).json()) as DocumentMessages;
-    Object.assign(messages, catalogue.messages);
+    const response = await fetch(href, { integrity, signal: AbortSignal.timeout(timeoutMs) });
+    const catalogue = (await response.json()) as DocumentMessages;
+    // A slice does not change the words that are there.
+    Object.assign(messages, { ...catalogue.messages, ...messages });
   }
 
-  // Without its translations, a file's texts are in English.
   loadWithFiles((file) => {
     const path = new URL(file, location.href).pathname;
-    const catalogue = catalogues[path.slice(0, path.lastIndexOf('/') + 1)];
-    if (!catalogue || files.includes(path)) return undefined;
+    const name = path.lastIndexOf('/') + 1;
+    const catalogue = catalogues[path.slice(0, name)];
+    if (!catalogue?.files.includes(path.slice(name)) || files.includes(path)) return undefined;
     const { href, integrity } = catalogue;
     const load = loads.get(href) ?? fetchMessages(href, integrity).catch(() => void loads.delete(href));
     loads.set(href, load);

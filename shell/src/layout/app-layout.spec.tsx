@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { AppLayout } from './app-layout';
 import { provideSite } from '../testing/site';
 
+jest.mock('../slices/public-pages', () => ({ publicPage: () => undefined }));
+
 beforeAll(() => {
   provideSite();
   window.scrollTo = jest.fn();

@@ -70,7 +70,8 @@ test.each([
 
 test('an address with a personal value is not saved, but its page without one', async () => {
   serve(1, '/chances');
-  network.set('/chances?rank=7654321', () => new Response(documentOf('v1', 'A')));
+  const headers = { 'cache-control': 'no-store' };
+  network.set('/chances?rank=7654321', () => new Response(documentOf('v1', 'A'), { headers }));
   await save('/chances?rank=7654321');
   expect(await urls()).toEqual(['/chances']);
 });

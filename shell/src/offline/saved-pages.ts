@@ -60,7 +60,8 @@ export async function savePage({ url, revision, resources, isLoaded }: PageToSav
   const answer = await fetch(url, { cache: isLoaded ? 'force-cache' : 'default' });
   if (answer.status === 404 || answer.status === 410) return forgetPage(url);
   // An address with a personal value leaves its page without one.
-  if (answer.ok && url.includes('?') && !answer.headers.has(permission))
+  const isPersonal = answer.headers.get('cache-control') === 'no-store';
+  if (answer.ok && isPersonal && url.includes('?'))
     return savePage({ url: withoutQuery(url), revision, resources, isLoaded: false });
   if (!answer.ok || answer.redirected || answer.headers.get(permission) !== String(revision)) return;
   const html = await answer.text();

@@ -10,7 +10,7 @@ const suspects = new Set<string>();
 
 let loadAlso: (url: string) => Promise<void> | undefined = () => undefined;
 
-/** Makes each load of a file wait for another one, which never rejects. */
+/** Makes each load of a file wait for another one, which ends soon and never rejects. */
 export const loadWithFiles = (load: typeof loadAlso): void => void (loadAlso = load);
 
 /**

@@ -15,7 +15,7 @@ const presetSources = [`${preset.folder}/src`, 'infra/production/release-store/s
 const sliceContracts = 'services/contracts/src/slices';
 
 /** Packages of the preset that affect a build; its others are for development. */
-const tools = ['@rspack/core', '@module-federation/enhanced'];
+const tools = ['@rspack/core', '@module-federation/enhanced', 'icu-minify'];
 
 /**
  * Returns `<package version>-<hash>`, where the hash covers the content of the build of the project in `dir`: its

@@ -30,11 +30,19 @@ const textOf = (literal: string): string => runInNewContext(literal) as string;
  *
  * @throws Error that names a message with a wrong syntax
  */
-export const withCompiledMessages = (source: string): string =>
-  source.replaceAll(calls, (call: string, literal: string) => {
-    const compiled = compiledMessage(textOf(literal));
-    return typeof compiled === 'string' ? call : call.slice(0, -literal.length) + JSON.stringify(compiled);
+export function withCompiledMessages(source: string): string {
+  const [unclear] = chosenMessage.exec(source) ?? [];
+  if (unclear)
+    throw new Error(`${unclear.trim()}…: choose between messages that are marked with msg(), not between texts.`);
+  return source.replaceAll(calls, (call: string, literal: string) => {
+    const message = textOf(literal);
+    const compiled = compiledMessage(message);
+    return compiled === message ? call : call.slice(0, -literal.length) + JSON.stringify(compiled);
   });
+}
+
+/** A call with a condition that has a text: `t(busy ? 'Sending' : 'Send')`. */
+const chosenMessage = /(?<![\w$.])(?:t|plain)\(\s*[\w.$!]+\s*(?:\?|&&|\|\|)\s*['"`].*/;
 
 /** @throws Error that names the message */
 export function compiledMessage(message: string): CompiledMessage {
@@ -88,17 +96,43 @@ export function catalogues(sources: ReadonlyMap<string, string[]>): Record<strin
           throw new Error(`"${message}" and "${textOfKey.get(key)}" have the same key; change one of them.`);
         textOfKey.set(key, message);
         for (const [language, { messages }] of Object.entries(translationsFor(module)))
-          addMessage((built[language] ??= { files: {}, incomplete: [], messages: {} }), file, key, messages[message]);
+          addMessage(
+            (built[language] ??= { files: {}, incomplete: [], messages: {} }),
+            file,
+            message,
+            messages[message],
+          );
       }
   return built;
 }
 
-function addMessage(catalogue: BuiltCatalogue, file: string, key: string, translation: string | undefined): void {
+function addMessage(catalogue: BuiltCatalogue, file: string, message: string, translation: string | undefined): void {
+  const key = messageKey(compiledMessage(message));
   if (translation === undefined) {
     if (!catalogue.incomplete.includes(file)) catalogue.incomplete.push(file);
     return;
   }
-  catalogue.messages[key] = compiledMessage(translation);
+  const compiled = compiledMessage(translation);
+  const [names, own] = [compiledMessage(message), compiled].map((each) => String(namesIn(each)));
+  if (names !== own) throw new Error(`The translation of "${message}" has the names ${own}, not ${names}.`);
+  catalogue.messages[key] = compiled;
   const keys = (catalogue.files[file] ??= []);
   if (!keys.includes(key)) keys.push(key);
+}
+
+/** Returns the names in a compiled message, once each: of its arguments, with their kind, and of its elements. Their number and order may differ between languages. */
+export const namesIn = (message: CompiledMessage): string[] => [...new Set(eachNameIn(message))].sort();
+
+function eachNameIn(message: CompiledMessage): string[] {
+  if (typeof message === 'string') return [];
+  return message.flatMap((part) => (Array.isArray(part) ? namesInPart(part as unknown[]) : []));
+}
+
+function namesInPart([name, ...rest]: unknown[]): string[] {
+  const [first, options] = rest;
+  // An argument has a number for its kind, or nothing; a tag has its content, in which 0 is the count of a plural.
+  if (first === undefined) return [`{${name as string}}`];
+  if (typeof first !== 'number' || first === 0) return [`<${name as string}>`, ...eachNameIn(rest)];
+  const branches = options && typeof options === 'object' ? Object.values(options) : [];
+  return [`{${name as string}, ${first}}`, ...branches.flatMap((branch) => eachNameIn(branch as CompiledMessage))];
 }

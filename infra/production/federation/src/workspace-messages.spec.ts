@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { CompiledMessage } from '@setu/contracts';
-import { compiledMessage, messagesIn, translationsFor } from './messages.js';
+import { compiledMessage, messagesIn, namesIn, translationsFor } from './messages.js';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -23,24 +22,6 @@ const messagesOf = (folder: string): string[] =>
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
-/** Returns the names of the arguments and tags of a compiled message, and the kinds of arguments. */
-function namesIn(message: CompiledMessage): string[] {
-  if (typeof message === 'string') return [];
-  return message.flatMap((part) => (Array.isArray(part) ? namesInPart(part as unknown[]) : []));
-}
-
-function namesInPart([name, ...rest]: unknown[]): string[] {
-  const [first, options] = rest;
-  // An argument has a number for its kind, or nothing; a tag has its content, in which 0 is the count of a plural.
-  if (first === undefined) return [`{${name as string}}`];
-  if (typeof first !== 'number' || first === 0) return [`<${name as string}>`, ...namesIn(rest)];
-  const branches = options && typeof options === 'object' ? Object.values(options) : [];
-  return [`{${name as string}, ${first}}`, ...branches.flatMap((branch) => namesIn(branch as CompiledMessage))];
-}
-
-/** Returns the names in a message, once each: their number and order may differ between languages. */
-const namesOf = (message: string): string[] => [...new Set(namesIn(compiledMessage(message)))].sort();
-
 const translations = packages.flatMap((folder) =>
   Object.entries(translationsOf(folder)).map(([language, { messages }]) => ({ folder, language, messages })),
 );
@@ -51,8 +32,8 @@ test.each(translations)('$folder in $language: each translation is of a message 
 });
 
 test.each(translations)('$folder in $language: each translation has the names of its message', ({ messages }) => {
-  const names = Object.entries(messages).map(([message, translation]) => [message, namesOf(translation)]);
-  expect(names).toEqual(Object.keys(messages).map((message) => [message, namesOf(message)]));
+  const names = (texts: string[]) => texts.map((text) => namesIn(compiledMessage(text)));
+  expect(names(Object.values(messages))).toEqual(names(Object.keys(messages)));
 });
 
 test('the shell has all its messages in Hindi', () => {

@@ -33,7 +33,22 @@ export async function readBuildFolder(folder: string, manifest?: BuildManifest):
 }
 
 /** Returns the files that a build uses but does not list, because a step of the build was interrupted. */
-export function unlistedFiles({ entry, server, initial, preloads, fills = [], files }: BuildManifest): string[] {
-  const used = [entry, server ?? [], initial, preloads.map((page) => page.files), fills.map((fill) => fill.files)];
+export function unlistedFiles({
+  entry,
+  server,
+  initial,
+  preloads,
+  fills = [],
+  messages = {},
+  files,
+}: BuildManifest): string[] {
+  const used = [
+    entry,
+    server ?? [],
+    initial,
+    preloads.map((page) => page.files),
+    fills.map((fill) => fill.files),
+    Object.values(messages),
+  ];
   return [...new Set(used.flat(2))].filter((path) => !Object.hasOwn(files, path));
 }

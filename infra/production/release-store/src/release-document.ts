@@ -187,8 +187,11 @@ export interface PageRelease {
    */
   keys: string[];
   slices: Record<string, SliceEntry & Pick<ReleasedSlice, 'routes'>>;
-  /** Where the page is not in English: the translations of each build that has some, by its folder, such as `/slices/catalog/1.0.0/`. */
-  messages?: Record<string, ReleasedFile>;
+  /**
+   * Where the page is not in English: the catalogue of each build that has one, with the names of the files whose messages it has, by
+   * the folder of the build, such as `/slices/catalog/1.0.0/`.
+   */
+  messages?: Record<string, ReleasedFile & { files: string[] }>;
   /** Public pages, which the edge renders: the API paths of each, by the pattern of its path. */
   pages?: Record<string, string[]>;
   /** Fills of the slots of every build, by slot and in order. */

@@ -1,4 +1,4 @@
-import { paths, site } from '@setu/sdk';
+import { address, paths, site } from '@setu/sdk';
 import { buttonClass } from '@setu/ui';
 import styles from './google-button.module.css';
 
@@ -8,7 +8,7 @@ export function GoogleButton({ to }: { to: string }) {
   return (
     <>
       <a
-        href={`/auth/google?from=${encodeURIComponent(paths.login(to))}`}
+        href={`/auth/google?from=${encodeURIComponent(address(paths.login(to)))}`}
         className={buttonClass({ variant: 'secondary', wide: true })}
       >
         <GoogleLogo />

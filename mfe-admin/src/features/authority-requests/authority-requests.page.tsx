@@ -7,7 +7,7 @@ import {
   type RequestOutcome,
   requestOutcomes,
 } from '@setu/contracts';
-import { Link, notify, send, useForm } from '@setu/sdk';
+import { Link, notify, paths, send, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select } from '@setu/ui';
 import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
@@ -24,7 +24,7 @@ export default function AuthorityRequestsPage() {
       lead="A request of an authority for data of people is entered in the public log, if the law lets us speak of it. Everyone can read the entry, and nobody can change or remove it."
     >
       <p>
-        <Link to="/public-log">Public log</Link>
+        <Link to={paths.publicLog()}>Public log</Link>
       </p>
       <RequestForm key={id} id={id} onEntered={() => setId(newId())} />
     </AdminPage>

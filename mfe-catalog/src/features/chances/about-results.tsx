@@ -8,7 +8,7 @@ import {
   formatNumber,
   plural,
 } from '@setu/contracts';
-import { Link, notify, paths, site } from '@setu/sdk';
+import { address, Link, notify, paths, site } from '@setu/sdk';
 import { Button, buttonClass, cx, ExternalLink } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
 import { NearMe } from '../near-me/near-me';
@@ -158,7 +158,7 @@ const sum = (counts: Record<ChanceBand, number>) => Object.values(counts).reduce
 /** Copies the address of the form as it is filled in, but for the visitor's own value. */
 function CopyLink({ form, kind }: Pick<Asked, 'form' | 'kind'>) {
   const copy = async () => {
-    const url = site().origin + chancesPath(withoutOwnValue(form));
+    const url = site().origin + address(chancesPath(withoutOwnValue(form)));
     try {
       // The clipboard is missing on a page without https.
       await navigator.clipboard.writeText(url);

@@ -1,5 +1,5 @@
 import { type College, displayName } from '@setu/contracts';
-import { paths, site, Slot } from '@setu/sdk';
+import { address, paths, site, Slot } from '@setu/sdk';
 import { buttonClass, cx, ShareButton } from '@setu/ui';
 import { CompareToggle } from '../compare-tray/compare-toggle';
 import styles from './college-actions.module.css';
@@ -33,7 +33,7 @@ export function PageActions({ college, course }: PageActionsProps) {
       <CompareToggle wide item={compared} />
       <ShareButton
         title={course ? `${course.title}, ${name}` : name}
-        url={site().origin + (course ? paths.course(college._id, course._id) : paths.college(college._id))}
+        url={site().origin + address(course ? paths.course(college._id, course._id) : paths.college(college._id))}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { api, comparedKeys, type ComparedItem, type ComparedKey, maxCompared, plural } from '@setu/contracts';
-import { Link, PageHead, paths, site, useCall, useSearchParams } from '@setu/sdk';
+import { address, Link, PageHead, paths, site, useCall, useSearchParams } from '@setu/sdk';
 import { Button, buttonClass, Container, EmptyState, ErrorCard, ShareButton, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useRef } from 'react';
 import { comparisonPath } from '../../common/college.api';
@@ -45,7 +45,7 @@ export default function ComparePage() {
         {columns.length > 0 && (
           <div className={styles.actions}>
             {columns.length < maxCompared && <AddAnother columns={columns} />}
-            <ShareButton title={`Compare ${nameList}`} url={site().origin + comparisonPath(keys)} />
+            <ShareButton title={`Compare ${nameList}`} url={site().origin + address(comparisonPath(keys))} />
             <Button variant="secondary" size="sm" className="ui-needs-script" onClick={() => window.print()}>
               Print
             </Button>

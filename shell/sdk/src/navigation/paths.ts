@@ -22,6 +22,7 @@ export const paths = {
   contact: () => '/contact',
   terms: () => '/t&c',
   policies: (section?: string) => (section ? `/policies#${section}` : '/policies'),
+  publicLog: () => '/public-log',
   /** `to`: the page to go on to afterwards. */
   login: (to?: string) => (to ? `/login?to=${part(to)}` : '/login'),
   signup: () => '/signup',

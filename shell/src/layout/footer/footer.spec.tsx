@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { provideSite } from '../../testing/site';
 import { Footer } from './footer';
 
+jest.mock('../../slices/public-pages', () => ({ publicPage: () => undefined }));
+
 let notices: Notice[] = [];
 const sent: unknown[] = [];
 const texts = () => notices.map(({ text }) => text);

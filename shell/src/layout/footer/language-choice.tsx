@@ -1,11 +1,16 @@
 import { defaultLanguage, inLanguage, languages } from '@setu/contracts';
-import { language, plain, site, t, useLocation } from '@setu/sdk';
+import { language, paths, plain, site, t, useLocation } from '@setu/sdk';
+import { useHydrated } from '@setu/ui';
 import type { ReactNode } from 'react';
+import { publicPage } from '../../slices/public-pages';
 import styles from './footer.module.css';
 
 /** Links this page in the other languages of the site. Another language is another document. */
 export function LanguageChoice() {
   const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  // One document says for all visitors that there is no page, so it has no visitor's path.
+  const page = hydrated ? pathname + search : publicPage(pathname) ? pathname : paths.home();
   const codes = [defaultLanguage, ...(site().languages ?? [])];
   if (codes.length === 1) return null;
   return (
@@ -18,7 +23,7 @@ export function LanguageChoice() {
                 {languages[code].name}
               </span>
             ) : (
-              <a href={inLanguage(code, pathname + search)} hrefLang={code} lang={code}>
+              <a href={inLanguage(code, page)} hrefLang={code} lang={code}>
                 {languages[code].name}
               </a>
             )}

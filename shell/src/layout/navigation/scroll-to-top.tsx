@@ -1,5 +1,5 @@
 import { cx, IconButton, prefersReducedMotion } from '@setu/ui';
-import { plain, useLocation } from '@setu/sdk';
+import { address, plain, useLocation } from '@setu/sdk';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './scroll-to-top.module.css';
 
@@ -11,7 +11,7 @@ export function useScrollUpOnSamePage() {
   const { pathname } = useLocation();
   return (event: MouseEvent<HTMLAnchorElement>) => {
     const link = new URL(event.currentTarget.href);
-    if (link.hash || decodeURI(link.pathname).toLowerCase() !== decodeURI(pathname).toLowerCase()) return;
+    if (link.hash || decodeURI(link.pathname).toLowerCase() !== decodeURI(address(pathname)).toLowerCase()) return;
     scrollToTop();
   };
 }

@@ -1,5 +1,5 @@
 import { api } from '@setu/contracts';
-import { Link, useCall } from '@setu/sdk';
+import { Link, paths, useCall } from '@setu/sdk';
 
 /** The recipients of data, as this site is set up. */
 export function Recipients() {
@@ -9,7 +9,7 @@ export function Recipients() {
       <p>
         These are all. Programs can read the same list at{' '}
         <a href="/.well-known/data-recipients.json">/.well-known/data-recipients.json</a>, and your download has it too.
-        When one is added, the <Link to="/public-log">public log</Link> shows it.
+        When one is added, the <Link to={paths.publicLog()}>public log</Link> shows it.
       </p>
       {error && <p>The list cannot be loaded at the moment. Please reload the page.</p>}
       {data && (

@@ -15,7 +15,7 @@ export const others: LegalSection[] = [
         </p>
         <p>
           The computers that we rent to run the site hold the data for us and under our instructions. We hand data to an
-          authority only where Indian law obliges us to. The <Link to="/public-log">public log</Link> has each request
+          authority only where Indian law obliges us to. The <Link to={paths.publicLog()}>public log</Link> has each request
           that we may speak of, and how many people’s data our administrators export and why.
         </p>
       </>

@@ -9,11 +9,13 @@ const build = (routes: string[], more: object = {}) => ({
   server: { href: '/server.js', integrity: '' },
   ...more,
 });
+const withRank = build(['/chances']);
+withRank.preloads[0]!.server = { query: ['exam', 'rank'], private: ['rank'] } as never;
 const set = {
   id: 'stable',
   template: '',
   shell: build(['/', '/about'], { redirects: { '/old': '/about' } }),
-  slices: { catalog: build(['/colleges/:id']) },
+  slices: { catalog: build(['/colleges/:id']), chances: withRank },
   messages: { hi: {} },
 } as unknown as ServedSet;
 const plan = (url: string, languages = ['hi']) => {
@@ -46,6 +48,16 @@ test.each(['/mr/about', '/en/about', '/xx'])('%s is no page: the site does not h
   expect(plan(url)).toMatchObject({ language: 'en', pagePath: url, rendered: ['en', url, '*'] }),
 );
 
-test('without translations in the set, the prefix is part of the path', () => {
-  expect(plan('/hi/about', [])).toMatchObject({ language: 'en', pagePath: '/hi/about' });
+test('a set without translations has no page with the prefix', () => {
+  const english = { ...set, messages: {} };
+  const { language, pagePath } = new PagePlans({ languages: ['hi'] } as unknown as SiteConfig).get(
+    english,
+    '/hi/about',
+  );
+  expect({ language, pagePath }).toEqual({ language: 'en', pagePath: '/hi/about' });
 });
+
+test.each(['/chances?rank=7', '/hi/chances?rank=7', '/mr/chances?rank=7'])(
+  '%s has a personal value in every language',
+  (url) => expect(plan(url).isPrivate).toBe(true),
+);

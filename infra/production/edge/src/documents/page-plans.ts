@@ -41,7 +41,8 @@ export class PagePlans {
     const moved = movedTo(redirectsOf(set), pagePath) ?? properPath(set, pagePath) ?? pagePath;
     const address = inLanguage(language, moved);
     const page = address === path ? pageToRender(set, pagePath, query, language) : undefined;
-    const isPrivate = isPrivateAddress(set, pagePath, query);
+    // Also where the set does not have the language of the address.
+    const isPrivate = isPrivateAddress(set, splitLanguage(path).path, query);
     const plan = { path, language, pagePath, address, page, key: page?.key ?? path, isPrivate };
     if (!isPrivate) this.#plansOf(set).set(url, plan);
     return plan;

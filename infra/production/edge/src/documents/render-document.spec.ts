@@ -325,7 +325,7 @@ describe('in another language', () => {
     expect(JSON.parse(text)).toEqual({ files: ['/slices/catalog/1/a.js'], messages: { k: 'क </script>' } });
     const release = pageRelease(set, inHindi);
     expect(release.slots).toEqual({ navigation: [{ slice: 'catalog', order: 1, label: 'संभावना', page: '/chances' }] });
-    expect(release.messages).toEqual({ '/slices/catalog/1/': catalog.messages!.hi });
+    expect(release.messages).toEqual({ '/slices/catalog/1/': { ...catalog.messages!.hi, files: ['a.js', 'b.js'] } });
   });
 
   test('each translated page links the others, and is found at its own address', () => {

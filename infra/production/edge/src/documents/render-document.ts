@@ -1,7 +1,7 @@
 import { defaultLanguage, isAdminPath, type Language, languages, type SiteConfig } from '@setu/contracts';
 import type { PageRelease, Redirects, ReleasedFile, ReleaseSet } from '@setu/release-store';
 import { once } from '../once.js';
-import { folderOf, languagesOfPage, messagesOfPage, siteIn } from '../releases/page-messages.js';
+import { folderOf, languagesOfPage, messagesOfPage, siteIn, translatedFiles } from '../releases/page-messages.js';
 import { fileOf, isStyle, type PageStyles, styleLink } from '../releases/page-styles.js';
 import type { ServedSet } from '../releases/release-source.js';
 import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
@@ -52,7 +52,7 @@ export function renderDocument(
   const styles = stylesOf(set, linked);
   const { language = defaultLanguage } = context;
   const translated = set.messages?.[language];
-  const inLanguages = languagesOfPage(set, context.site, page);
+  const inLanguages = languagesOfPage(set, context.site, { ...page, widgetFiles });
   const values: Record<OfPage, () => string | Buffer> = {
     head: () =>
       headTags(
@@ -213,12 +213,14 @@ function makePageRelease(set: ServedSet, { revision, keys, language = defaultLan
     { version, entry, integrity, container, ...(library && { library }), routes },
   ]);
   const redirects = redirectsOf(set);
+  const translated = set.messages?.[language];
   const messages = Object.fromEntries(
     [shell, ...Object.values(slices)].flatMap(({ messages = {} }) => {
       const file = messages[language];
-      return file ? [[folderOf(file), file]] : [];
+      if (!file || !translated) return [];
+      return [[folderOf(file), { ...file, files: translatedFiles(translated, folderOf(file)) }]];
     }),
-  ) as Record<string, ReleasedFile>;
+  ) as NonNullable<PageRelease['messages']>;
   const pages = [shell, ...Object.values(slices)].flatMap(({ routes, preloads }) =>
     preloads
       .filter(({ pattern, server }) => server && routes.includes(pattern))

@@ -20,13 +20,17 @@ export type PageMessages = Partial<Record<Language, SetMessages>>;
 /** Reads the translations of a set. A catalogue that is not the released file is left out: its texts are in English. */
 export async function readPageMessages(storeDir: string, { shell, slices }: ReleaseSet): Promise<PageMessages> {
   const found: Partial<Record<Language, ReturnType<typeof noMessages>>> = {};
-  for (const { messages = {} } of [shell, ...Object.values(slices)])
-    for (const [language, file] of Object.entries(messages)) {
-      const catalogue = isLanguage(language) ? await readCatalogue(storeDir, file) : undefined;
+  for (const build of [shell, ...Object.values(slices)])
+    for (const [language, file] of Object.entries(build.messages ?? {})) {
+      // Only the shell can show a page in a language.
+      const isShown = isLanguage(language) && (build === shell || found[language]);
+      const catalogue = isShown ? await readCatalogue(storeDir, file) : undefined;
       if (!catalogue) continue;
       const { keys, messages, incomplete } = (found[language as Language] ??= noMessages());
       for (const [name, names] of Object.entries(catalogue.files)) keys.set(folderOf(file) + name, names);
-      for (const [key, message] of Object.entries(catalogue.messages)) messages.set(key, message);
+      // A slice does not change the words of the shell, which come first.
+      for (const [key, message] of Object.entries(catalogue.messages))
+        if (!messages.has(key)) messages.set(key, message);
       for (const name of catalogue.incomplete) incomplete.add(folderOf(file) + name);
     }
   return found;
@@ -38,6 +42,10 @@ const noMessages = () => ({
   incomplete: new Set<string>(),
   texts: new Map<string, string>(),
 });
+
+/** Names of the files of a build that have messages. */
+export const translatedFiles = ({ keys }: SetMessages, folder: string): string[] =>
+  [...keys.keys()].filter((href) => href.startsWith(folder)).map((href) => href.slice(folder.length));
 
 /** Returns the folder of a build's file: `/slices/catalog/1.0.0/`. */
 export const folderOf = ({ href }: ReleasedFile): string => href.slice(0, href.lastIndexOf('/') + 1);
@@ -52,7 +60,8 @@ interface ReadCatalogue {
 async function readCatalogue(storeDir: string, { href, integrity }: ReleasedFile): Promise<ReadCatalogue | undefined> {
   const bytes = await readFile(join(storeDir, href)).catch(() => undefined);
   if (!bytes || !matchesIntegrity(bytes, integrity)) return undefined;
-  return JSON.parse(bytes.toString()) as ReadCatalogue;
+  const catalogue = JSON.parse(bytes.toString()) as Partial<ReadCatalogue>;
+  return catalogue.files && catalogue.incomplete && catalogue.messages ? (catalogue as ReadCatalogue) : undefined;
 }
 
 /** Returns the languages besides English in which a set has pages: those of the site that its shell is translated into. */
@@ -66,9 +75,13 @@ export const languagesOf = (
  * records, such as colleges, are not translated, so their pages are found in English only.
  */
 export const languagesOfPage = (set: { messages?: PageMessages }, site: SiteConfig, needs: PageNeeds): Language[] =>
-  needs.isOfRecord ? [] : languagesOf(set, site).filter((each) => isTranslated(set.messages![each]!, needs.files));
+  needs.isOfRecord
+    ? []
+    : languagesOf(set, site).filter((each) =>
+        isTranslated(set.messages![each]!, [...needs.files, ...needs.widgetFiles]),
+      );
 
-type PageNeeds = { files: readonly ReleasedFile[]; isOfRecord?: boolean };
+type PageNeeds = { files: readonly ReleasedFile[]; widgetFiles: readonly ReleasedFile[]; isOfRecord?: boolean };
 
 /** Returns the configuration of the site with the languages of a set: the same object for each page. */
 export const siteIn = (set: { messages?: PageMessages }, site: SiteConfig): SiteConfig => sitesOf(set)(site);
@@ -81,10 +94,10 @@ const sitesOf = once((set: { messages?: PageMessages }) =>
   }),
 );
 
-/** Returns whether each text of a page is translated: its scripts have messages, and all of them have translations. */
+/** Returns whether each text of a page is translated: each of its scripts has messages, and all of them have translations. */
 export function isTranslated({ keys, incomplete }: SetMessages, files: readonly ReleasedFile[]): boolean {
   const scripts = files.map(({ href }) => href).filter((href) => href.endsWith('.js'));
-  return scripts.some((href) => keys.has(href)) && !scripts.some((href) => incomplete.has(href));
+  return scripts.length > 0 && scripts.every((href) => keys.has(href) && !incomplete.has(href));
 }
 
 /** Returns the JSON text of the messages of the shell's first scripts and of a page's files, with the files that have some; none in English. */

@@ -43,7 +43,15 @@ function makeFills(set: ReleaseSet, language: Language): Record<string, PageFill
   const bySlot: Record<string, PageFill[]> = {};
   for (const [slice, { fills = [] }] of buildsOf(set))
     for (const { slot, budget: _budget, files: _files, data: _data, size: _size, words, ...fill } of fills)
-      (bySlot[slot] ??= []).push({ slice, ...fill, ...words?.[language] });
+      (bySlot[slot] ??= []).push({ slice, ...fill, ...textsOf(words?.[language]) });
   for (const fills of Object.values(bySlot)) fills.sort((one, other) => one.order - other.order);
   return bySlot;
 }
+
+/** Returns the translated texts of a fill. They are foreign, and replace nothing else of it. */
+function textsOf(words: Record<string, unknown> = {}): Partial<PageFill> {
+  const texts = ['label', 'title', 'lead', 'status'].map((name) => [name, words[name]]);
+  return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string' && text.length <= maxTextLength));
+}
+
+const maxTextLength = 400;

@@ -1,0 +1,54 @@
+import type { PageRelease } from '@setu/release-store/release-document';
+import { language, plain, setTranslations } from '@setu/sdk';
+import { messageKey } from '@setu/contracts';
+import { startLanguage } from './document-language';
+
+let load: (url: string) => Promise<void> | undefined;
+jest.mock('../slices/load-file', () => ({ loadWithFiles: (given: typeof load) => void (load = given) }));
+
+const [home, mentors, menu] = ['Home', 'Mentors', 'Menu'].map(messageKey) as [string, string, string];
+const folder = '/slices/mentors/1/';
+const release = {
+  messages: { [folder]: { href: `${folder}messages.hi.json`, integrity: 'sha256-x', files: ['slice.js', 'list.js'] } },
+} as unknown as PageRelease;
+
+const fetched = jest.fn();
+const json = (messages: object) => ({ json: async () => ({ files: {}, messages }) });
+
+beforeEach(() => {
+  history.pushState(null, '', '/hi/mentors');
+  const inDocument = { files: ['/slices/mentors/1/slice.js'], messages: { [home]: 'होम', [menu]: 'मेन्यू' } };
+  document.body.innerHTML = `<script type="application/json" id="messages">${JSON.stringify(inDocument)}</script>`;
+  globalThis.fetch = fetched.mockReset();
+  AbortSignal.timeout = () => new AbortController().signal;
+  startLanguage(release);
+});
+afterAll(() => setTranslations(undefined));
+
+test('the page is in the language of its address, with the messages in the document', () => {
+  expect(language()).toBe('hi');
+  expect(plain('Home')).toBe('होम');
+  expect(plain('Mentors')).toBe('Mentors');
+});
+
+test('a later file loads the catalogue of its build once, and changes no word that is there', async () => {
+  fetched.mockResolvedValue(json({ [mentors]: 'मेंटर', [home]: 'x' }));
+  await Promise.all([load(`${location.origin}${folder}list.js`), load(`${folder}list.js`)]);
+  expect(fetched.mock.calls.map(([href, { integrity }]) => [href, integrity])).toEqual([
+    [`${folder}messages.hi.json`, 'sha256-x'],
+  ]);
+  expect([plain('Home'), plain('Mentors')]).toEqual(['होम', 'मेंटर']);
+});
+
+test.each(['slice.js', 'list.css', 'chart.js', '../2/list.js'])('%s loads no catalogue', (file) => {
+  expect(load(folder + file)).toBeUndefined();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a catalogue that does not load leaves the texts in English, and is loaded again with the next file', async () => {
+  fetched.mockRejectedValueOnce(new Error('timeout')).mockResolvedValueOnce(json({ [mentors]: 'मेंटर' }));
+  await load(`${folder}list.js`);
+  expect(plain('Mentors')).toBe('Mentors');
+  await load(`${folder}list.js`);
+  expect(plain('Mentors')).toBe('मेंटर');
+});

@@ -1,0 +1,53 @@
+import { setTranslations, site } from '@setu/sdk';
+import { renderInHost } from '@setu/sdk/testing';
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { provideSite } from '../../testing/site';
+import { LanguageChoice, TranslationNote } from './language-choice';
+
+jest.mock('../../slices/public-pages', () => ({ publicPage: (path: string) => (path === '/about' ? {} : undefined) }));
+
+beforeAll(() => {
+  provideSite();
+  Object.assign(site(), { languages: ['hi'] });
+});
+afterEach(() => setTranslations(undefined));
+
+const onServer = (path: string) =>
+  renderToString(
+    <MemoryRouter initialEntries={[path]}>
+      <LanguageChoice />
+    </MemoryRouter>,
+  );
+
+test('links the page in the other language, with its query once the page is hydrated', () => {
+  renderInHost(<LanguageChoice />, { at: '/about?x=1' });
+  expect(screen.getByRole('link', { name: 'हिन्दी' })).toHaveAttribute('href', '/hi/about?x=1');
+  expect(screen.getByText('English')).toHaveAttribute('aria-current', 'true');
+  expect(onServer('/about?x=1')).toContain('href="/hi/about"');
+});
+
+test('the shared document of unknown pages has no visitor’s path', () => {
+  expect(onServer('/secret')).toContain('href="/hi"');
+  expect(onServer('/secret')).not.toContain('secret');
+});
+
+test('a translated page links the English one, and says that the translation is not reviewed', () => {
+  setTranslations({ language: 'hi', of: () => undefined });
+  renderInHost(
+    <>
+      <LanguageChoice />
+      <TranslationNote />
+    </>,
+    { at: '/about' },
+  );
+  expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/about');
+  expect(screen.getByRole('link', { name: 'Suggest better words' })).toHaveAttribute('href', '#feedback-title');
+});
+
+test('a site in English alone has no choice', () => {
+  Object.assign(site(), { languages: [] });
+  renderInHost(<LanguageChoice />, { at: '/about' });
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
