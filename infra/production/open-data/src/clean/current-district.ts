@@ -40,7 +40,7 @@ export const isDistrict = (state: string, name: string): boolean => districts.ha
 export const isDivided = (state: string, district: string): boolean => moved.has(key(state, district));
 
 /** Letters that spellings of one town share: "Sullurupet" and "Sullurpet", "Sri Kalahasthi" and "Srikalahasti". */
-const skeleton = (town: string) => town.replace(/[aeiouyh\s]|(.)(?=\1)/gu, '');
+export const skeleton = (town: string): string => town.replace(/[aeiouyh\s]|(.)(?=\1)/gu, '');
 const minSkeleton = 5;
 
 const isIn = (town: string, words: readonly string[], at: number) => {

@@ -50,6 +50,18 @@ it('tells a name without a word of its own', () => {
   expect(['Khalsa College for Women', 'Modern College'].some(isGeneric)).toBe(false);
 });
 
+it('takes a course or a degree for no word of its own', () => {
+  for (const name of [
+    'BBA & BCA College',
+    'B.Ed. College',
+    'MSW College',
+    "+3 Women's College",
+    'Snatak Mahavidyalaya',
+  ])
+    expect([name, isGeneric(name)]).toEqual([name, true]);
+  expect(isGeneric('Sraddha BCA College')).toBe(false);
+});
+
 it('takes a town off that other records of the district name, but not the city of the district', () => {
   expect(place('Radharaman College Lahar', ['Bhind'], ['Lahar'])).toEqual(['Radharaman College', 'Lahar']);
   expect(place('Radharaman College Lahar', ['Bhind'])).toEqual(['Radharaman College Lahar', undefined]);

@@ -23,9 +23,11 @@ const quarter =
 const campus = /\b(?:campus|(?:regional|sub|extension|study)[ -]cent(?:re|er))$/iu;
 const isOfName = (word: string) => institution.test(word) || subject.test(word.replace(/[(),.'"]/g, ''));
 const isPlain = (word: string) => /^\p{Lu}\p{Ll}[\p{L}-]*$/u.test(word) && !isOfName(word);
+/** A course, or a degree in general, that tells no college from another. */
+const course = /^(?:b\.?b\.?a|b\.?c\.?a|[bm]\.?ed|m\.?s\.?w|snatak|snatkottar|\+3)\.?$/iu;
 const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '');
 
-/** Whether a name has no word of its own: "Government College for Women". */
+/** Whether a name has no word of its own: "Government College for Women", "BCA College". */
 export const isGeneric = (name: string): boolean =>
   !/\b(?:gurukul|foundation|trust|society|vid[hy]*a ?pee?th|kendra)/iu.test(name) &&
   name
@@ -34,7 +36,8 @@ export const isGeneric = (name: string): boolean =>
       (word) =>
         isOfName(word) ||
         kind.test(word) ||
-        /^(?:govt\.?|government|rajkiya|shaskiya|p\.?g\.?|post|graduate|degree|first|grade|model|mahila|kanya|sanskrit|professional|for|of|and|&)$/iu.test(
+        course.test(word) ||
+        /^(?:govt\.?|government|rajkiya|shaskiya|p\.?g\.?|post|graduate|degree|first|grade|model|mahila|women['’]s|kanya|sanskrit|professional|for|of|and|&)$/iu.test(
           word,
         ),
     );

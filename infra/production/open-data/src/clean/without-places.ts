@@ -1,5 +1,6 @@
 import type { CleanRow } from './clean-row.js';
 import { correctedName } from './corrections.js';
+import { skeleton } from './current-district.js';
 import { nameKey } from './merge-rows.js';
 import { placeInName } from './place-in-name.js';
 import { formerNames, todayOf } from './renamed-places.js';
@@ -14,7 +15,10 @@ export const cityOf = (district: string): string =>
     ? 'Guwahati'
     : district.replace(/^.+ (?=Delhi$)|(?<=^Bengaluru) Urban$|(?<=^Mumbai) Suburban$|(?<=^Kanpur) Nagar$/u, '');
 
-/** Takes the places off the names of records and makes them their towns, unless another record of the town would have the same name. */
+/**
+ * Takes the places off the names of records and makes them their towns, unless another record of the town would have the same name. Another
+ * spelling of the district is no town: "Kalaburgi" in Kalaburagi.
+ */
 export function withoutPlaces(rows: readonly CleanRow[]): CleanRow[] {
   const towns = countsOf(rows.filter(({ city }) => city).map(({ district, city }) => `${district}|${nameKey(city!)}`));
   const placed = rows.map(withoutVillage(towns)).map((row) => {
@@ -26,7 +30,8 @@ export function withoutPlaces(rows: readonly CleanRow[]): CleanRow[] {
     const isTown = (town: string) =>
       (towns.get(`${district}|${nameKey(town)}`) ?? 0) >= townFrom || former.includes(town);
     const { name, town } = placeInName(bareName, districts, isTown, !!city);
-    const named = city ?? (town && todayOf(state, town));
+    const isDistrict = skeleton(nameKey(town ?? '')) === skeleton(nameKey(district));
+    const named = city ?? (town && !isDistrict ? todayOf(state, town) : undefined);
     return name === bareName ? row : { ...row, bareName: name, ...(named && { city: named }) };
   });
   const names = countsOf(placed.map(keyOf));
