@@ -23,7 +23,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.goto('/colleges');
     await footer().waitFor();
     const found = await footer()
-      .getByRole('navigation')
+      .getByRole('navigation', { name: 'Footer' })
       .getByRole('link')
       .evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('href')]));
     expect(found).toEqual(links);

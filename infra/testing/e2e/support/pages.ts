@@ -56,6 +56,9 @@ export const pages: [string, PathOf][] = [
   ['privacy policy', fixed('/policies')],
   ['log in', fixed('/login')],
   ['an unknown page', fixed('/no-such-page')],
+  ['home in Hindi', fixed('/hi')],
+  ['about in Hindi', fixed('/hi/about')],
+  ['contact in Hindi', fixed('/hi/contact')],
 ];
 
 const placeholders = '.ui-skeleton, #main [aria-busy="true"]';
