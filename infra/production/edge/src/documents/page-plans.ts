@@ -49,7 +49,7 @@ export class PagePlans {
   }
 
   /** Splits a path with the prefix of a language that the site has; any other path is in English. */
-  private split(set: ServedSet, path: string): { language: Language; path: string } {
+  split(set: ServedSet, path: string): { language: Language; path: string } {
     const given = splitLanguage(path);
     return languagesOf(set, this.site).includes(given.language) ? given : { language: 'en', path };
   }
