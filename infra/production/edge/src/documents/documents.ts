@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type Language, inLanguage, type SiteConfig } from '@setu/contracts';
+import { defaultLanguage, type Language, inLanguage, type SiteConfig } from '@setu/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPolicy, overrideOf, type SliceOverride, swapSlice, withBadge } from '../dev/slice-override.js';
 import { type Preview, type Previews, withNote } from '../preview/preview.js';
@@ -128,7 +128,7 @@ export class Documents {
     app.get('/*', { compress: false, errorHandler, onRequest }, (request, reply) => this.#answer(request, reply));
   }
 
-  #contextOf(live: LiveRelease, language: Language = 'en'): DocumentContext {
+  #contextOf(live: LiveRelease, language: Language = defaultLanguage): DocumentContext {
     const { revision } = live;
     return (this.#contexts(live)[language] ??= { site: this.options.site, revision, keys: this.#keys, language });
   }
