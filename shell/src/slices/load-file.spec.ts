@@ -33,6 +33,18 @@ it('checks the hash, at the first address and at the next', async () => {
   await second;
 });
 
+it('requests a file after what it waits for', async () => {
+  let end: () => void;
+  loader.loadWithFiles(() => new Promise((resolve) => (end = resolve)));
+  const loading = loader.loadFile(url);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(elements()).toEqual([]);
+  end!();
+  await jest.advanceTimersByTimeAsync(0);
+  load();
+  await loading;
+});
+
 it('requests no style that is in the document', async () => {
   document.head.innerHTML = '<style data-href="/slices/shop/1/page.css"></style>';
   await loader.loadFile('http://localhost/slices/shop/1/page.css', 'sha256-x');

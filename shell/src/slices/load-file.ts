@@ -10,7 +10,7 @@ const suspects = new Set<string>();
 
 let loadAlso: (url: string) => Promise<void> | undefined = () => undefined;
 
-/** Makes each load of a file wait for another one, which ends soon and never rejects. */
+/** Makes each request of a file wait for another load, which ends soon and never rejects: a chunk of a build is used as soon as its script has run. */
 export const loadWithFiles = (load: typeof loadAlso): void => void (loadAlso = load);
 
 /**
@@ -28,9 +28,7 @@ export function loadFile(url: string, integrity?: string): Promise<void> {
       reject(new Error(`${url} did not load`));
     };
     const timer = setTimeout(fail, timeoutMs);
-    void Promise.all([load, loadAlso(url)])
-      .then(() => resolve(), fail)
-      .then(() => clearTimeout(timer));
+    void load.then(resolve, fail).then(() => clearTimeout(timer));
   });
 }
 
@@ -45,7 +43,9 @@ export async function abandonLateFiles(): Promise<void> {
 
 function begin(url: string, integrity?: string): Promise<void> {
   if (isInDocument(url)) return Promise.resolve();
-  const load = request(url, integrity).catch((error: unknown) => {
+  const also = loadAlso(url);
+  const first = also ? also.then(() => request(url, integrity)) : request(url, integrity);
+  const load = first.catch((error: unknown) => {
     suspects.add(url);
     // The preload may have failed, some time ago.
     if (takePreload(url)) return request(url, integrity);
