@@ -438,7 +438,7 @@ export const publicLog = {
   outcomeRequired: 'Please choose what it got.',
   contact: 'Please leave out email addresses and phone numbers: everyone can read the entry, for good.',
   differs:
-    'This request is in the public log with other content, and nobody can change an entry. Try again to enter this one too.',
+    'This request is in the public log with other content, and an entry cannot be changed. Try again to enter this one too.',
   entered: 'The request is in the public log',
   enterFailed: 'Failed to enter the request',
 } as const;

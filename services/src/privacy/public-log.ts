@@ -60,12 +60,12 @@ export class PublicLog implements OnModuleInit {
    * @throws 503 if other processes were faster every time for a while.
    */
   async add(key: string, content: PublicLogContent): Promise<boolean> {
-    const deadline = Date.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
       const known = await this.entries.findOne({ key }).readConcern('majority').lean();
       if (known) return isDeepStrictEqual(contentOf(known), content);
       if (await this.#tryAdd(key, content)) return true;
-      if (Date.now() > deadline) throw unavailable();
+      if (performance.now() > deadline) throw unavailable();
       await sleep(Math.random() * 20);
     }
   }

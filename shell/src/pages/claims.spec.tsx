@@ -88,7 +88,7 @@ const claims: [claim: string, file: string, test: string][] = [
   ['When one is added, changed or removed', 'services/src/privacy/recipient-changes.spec.ts', 'each that comes, goes'],
   ['has each request', itest('public-log'), 'has the request of an authority once'],
   ['what our administrators export, how many records and why', itest('public-log'), 'the exact number of records'],
-  ['and why. It also says what', 'services/contracts/src/site/public-log.spec.ts', 'asks why before each download'],
+  ['and why. It also says what', 'services/src/privacy/downloads.spec.ts', 'asks why before each download'],
   [
     'It also says what no log can prove',
     'mfe-account/src/features/public-log/public-log.page.spec.tsx',

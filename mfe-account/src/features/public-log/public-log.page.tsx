@@ -71,13 +71,13 @@ const HowToCheck = () => (
       <h2>What no log can prove</h2>
       <ul>
         <li>
-          That everything is in it. The program enters an export before it begins. An administrator who reads a list is
-          entered from its second page on, and not if they search. Those who run the computers and the database could
-          copy data without the program, and backups have no entries.
+          That everything is in it. The program enters an export before it begins. A list that an administrator reads on
+          their screen is entered from its second page on, and a search is not. Those who run the computers and the
+          database could copy data without the program, and backups have no entries.
         </li>
         <li>
-          That it is still the first one. We have the key, so we could write all entries again from a change on. Only
-          those who checked before the change can see that.
+          That it was never rewritten. We have the key, so we could write all entries again from a change on. Only those
+          who checked before the change can see that.
         </li>
         <li>
           That what is entered is true. We type in the requests of authorities ourselves, and an export may have failed

@@ -31,14 +31,14 @@ export function EntryDialog({ request, onEntered, onConflict, onClose }: EntryDi
       submitLabel="Enter in the public log for good"
       onClose={onClose}
     >
-      <blockquote>
+      <p>
         {describeRequest({
           ...request,
           authority: request.authority.trim(),
           ground: request.ground.trim(),
           people: Number(request.people),
         })}
-      </blockquote>
+      </p>
     </FormDialog>
   );
 }

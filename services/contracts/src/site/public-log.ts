@@ -72,7 +72,7 @@ export const authorityRequestForm = {
 };
 export type AuthorityRequestForm = ValuesOf<typeof authorityRequestForm>;
 
-/** What is new about a recipient; `first` if the site had it when its log began. */
+/** A change of a recipient; `first` if the site had it when its log began. */
 export type RecipientChange = 'first' | 'added' | 'changed' | 'removed';
 
 /** The content of an entry of the public log. */
