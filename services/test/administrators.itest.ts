@@ -146,6 +146,7 @@ describe('a session without its password', () => {
   const unproven: Record<string, string> = {
     'DELETE /api/admin/account/sessions': 'Ends the own sessions, as a log-out does.',
     'DELETE /api/admin/account/sessions/:id': 'Ends one of the own sessions.',
+    'POST /api/admin/public-log': 'Enters a request of an authority.',
     'POST /api/admin/account/second-factor/confirm': 'Needs a code of the app whose set-up was begun with the proof.',
   };
   /** Fields of each route besides the proof. */

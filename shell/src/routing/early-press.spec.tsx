@@ -68,6 +68,23 @@ it('stores no press once the page is hydrated', () => {
   expect(presses).toEqual(['menu']);
 });
 
+it('does not repeat a press on a hydrated button before a part has reported its hydration', () => {
+  Object.assign(button('menu'), { __reactFiber$1: {} });
+  button('menu').addEventListener('click', () => presses.push('menu'));
+  button('menu').click();
+  repeatEarlyPress();
+  expect(presses).toEqual(['menu']);
+});
+
+it('repeats a press that React has stopped because the part is not hydrated yet', () => {
+  Object.assign(button('menu'), { __reactFiber$1: {} });
+  const stop = (event: Event) => event.stopPropagation();
+  document.getElementById('root')!.addEventListener('click', stop, { capture: true, once: true });
+  button('menu').click();
+  hydrate();
+  expect(presses).toEqual(['menu']);
+});
+
 describe('a page whose parts load separately', () => {
   const Press = ({ name }: { name: string }) => (
     <button

@@ -13,8 +13,9 @@ export function keepEarlyPress(): void {
   const repeat = () => {
     if (pressed?.isConnected) pressed.click();
   };
+  // A press that reaches a hydrated button is handled, even before a part has reported its hydration.
   const answered = () => {
-    if (hasReact) pressed = undefined;
+    if (hasReact || (pressed && isHydrated(pressed))) pressed = undefined;
   };
   const note = ({ target }: Event) => {
     clearTimeout(timer);

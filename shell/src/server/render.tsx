@@ -1,4 +1,11 @@
-import { type Catalogue, type Language, languagePrefix, type PageHead, type SiteConfig } from '@setu/contracts';
+import {
+  defaultLanguage,
+  type Catalogue,
+  type Language,
+  languagePrefix,
+  type PageHead,
+  type SiteConfig,
+} from '@setu/contracts';
 import type { PageRelease } from '@setu/release-store/release-document';
 import { type Answers, type Failures, HeadProvider, setSite, setTranslations, type Slice } from '@setu/sdk';
 import type { ReactNode } from 'react';
@@ -48,7 +55,7 @@ type Builds = Record<string, { default?: Slice }>;
  * loads, such as a lazy route, is available at the next call.
  */
 export function render(
-  { url, language = 'en', messages = {}, site, release, answers, failures = {} }: PageRequest,
+  { url, language = defaultLanguage, messages = {}, site, release, answers, failures = {} }: PageRequest,
   builds: Builds,
 ): RenderedPage {
   setSite(site);

@@ -9,12 +9,10 @@ const calls = /(?<![\w$.])(?:t|plain|msg)\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|
 
 /** Content of `messages/<language>.json` of a package. */
 export interface TranslationFile {
-  /** Translator and date of all messages without an entry in `reviewed`: `machine, 2026-11`. */
+  /** Translator and date: `machine, 2026-11`. */
   translator: string;
   /** Translations by English message. */
   messages: Record<string, string>;
-  /** Reviewer and date, by English message. */
-  reviewed?: Record<string, { by: string; on: string }>;
 }
 
 const commentLines = /^\s*(?:\/?\*|\/\/).*$/gm;

@@ -49,12 +49,14 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
   const [hasMore, setMore] = useState(false);
   const near = useNearPlace();
   // The place is known to the device alone: the list is there before it has the distances.
-  const { data, error, isLoading, reload } = useCall(
+  const { data, error, isLoading, isValidating, reload } = useCall(
     api.chances.page,
     { query: { ...queryOf(form, cursor), near } },
     { keepPreviousData: true },
   );
-  useStoreAnswer(form, near, cursor === undefined ? data : undefined);
+  // While it loads, the data can be the answer for another place.
+  const isAnswer = cursor === undefined && !isValidating && !error;
+  useStoreAnswer(form, near, isAnswer ? data : undefined);
   const last = useLastAnswer();
   if (isLoading) return <Loading />;
   const stored = error?.status === 0 && cursor === undefined && last?.path === chancesPath(form) ? last : undefined;

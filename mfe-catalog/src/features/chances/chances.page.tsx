@@ -9,7 +9,7 @@ import { ChanceResults } from './chance-results';
 import { ChancesForm } from './chances-form';
 import styles from './chances.module.css';
 import { ExamList } from './exam-list';
-import { formOf, useIsOffline, useLastAnswer } from './last-answer';
+import { formOf, useWasOpenedOffline, useLastAnswer } from './last-answer';
 import { rememberedForm, useRemembered } from './remembered-form';
 
 /** The values that are there. */
@@ -24,7 +24,7 @@ export default function ChancesPage() {
   const { data, error, isLoading, reload } = useCall(api.chances.exams, {});
   const remembered = useRemembered();
   const last = useLastAnswer();
-  const showsLast = useIsOffline() && params.size === 0;
+  const showsLast = useWasOpenedOffline() && params.size === 0;
   const form = showsLast && last ? formOf(last) : readForm(params);
   const isAsked = hasOwnValue(form);
   const filledIn = remembered && !isAsked && !form.exam ? { ...rememberedForm(remembered), ...filled(form) } : form;

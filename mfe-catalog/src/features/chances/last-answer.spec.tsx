@@ -78,3 +78,16 @@ it('is left out where it is damaged', async () => {
   expect(screen.getByLabelText('Your rank')).toHaveValue('45000');
   expect(screen.queryByRole('article')).toBeNull();
 });
+
+it('stays on the page when the network comes back', async () => {
+  localStorage.setItem('chances', remembered);
+  await askOnline(address);
+  goOffline();
+  await openPage('/chances');
+  await screen.findByRole('article');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  serve({ '': found([{ ...seat, programme: 'Newer' }]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Newer')).toBeVisible();
+  expect(screen.getByLabelText('Your rank')).toHaveValue('45000');
+});

@@ -1,6 +1,6 @@
 import type { ChancesPage } from '@setu/contracts';
 import { useHydrated } from '@setu/ui';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { storedText } from '../../common/stored-text';
 import { type ChanceForm, chancesPath, readForm } from './chance-form-values';
 import { isRememberedForm, useRemembered } from './remembered-form';
@@ -35,9 +35,15 @@ export function useStoreAnswer(form: ChanceForm, near: string | undefined, page:
   }, [path, near, page, isRemembered]);
 }
 
-/** Returns whether the page was opened without a network, as far as the browser knows. */
-export const useIsOffline = (): boolean =>
-  useHydrated() && (!navigator.onLine || 'savedCopy' in document.documentElement.dataset);
+/** Returns whether the page was opened without a network, as far as the browser knows. A network that comes back changes no page that is being read. */
+export function useWasOpenedOffline(): boolean {
+  const [isOffline] = useState(
+    () =>
+      typeof document !== 'undefined' &&
+      (!navigator.onLine || document.documentElement.dataset.savedCopy === 'offline'),
+  );
+  return useHydrated() && isOffline;
+}
 
 export const formOf = ({ path }: LastAnswer): ChanceForm => readForm(new URL(path, location.origin).searchParams);
 

@@ -75,6 +75,11 @@ export class AdmissionJoins implements OnApplicationBootstrap {
     return examsOfColleges(this.#linked(), collegeIds);
   }
 
+  /** Names the decisions and the years of `collegesByExam`. */
+  get examsVersion(): string {
+    return `${this.version} ${this.closings.version}`;
+  }
+
   /** The exams of colleges, each with its newest year and the ids of the colleges. */
   collegesByExam(): LinkedExam[] {
     const facts = this.closings.facts();

@@ -145,7 +145,7 @@ export class CollegeGroupsService {
   #group(list: SearchableList, subject: Subject, page: number): JsonBytes<CollegeGroup> {
     const key = `${Object.entries(subject)
       .map(([part, { slug }]) => `${part}=${slug}`)
-      .join(' ')} ${page} ${this.joins.version} ${this.model.updating ? 'updating' : ''}`;
+      .join(' ')} ${page} ${this.joins.examsVersion} ${this.model.updating ? 'updating' : ''}`;
     return this.#cached(key, () => this.#makeGroup(list, subject, page), list);
   }
 

@@ -1,4 +1,4 @@
-import { type CompiledMessage, defaultLanguage, languages } from '@setu/contracts';
+import { type CompiledMessage, defaultLanguage, type Language, languages } from '@setu/contracts';
 import format, { type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { language, translation } from './messages';
@@ -44,9 +44,7 @@ export function plain<const M extends string>(message: Translatable<M>, values?:
   return String(formatted(found ?? message, values, found === undefined ? defaultLanguage : language()));
 }
 
-type Code = keyof typeof languages;
-
-function content(message: CompiledMessage, values: Values = {}, code: Code): ReactNode {
+function content(message: CompiledMessage, values: Values = {}, code: Language): ReactNode {
   const elements = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'function' ? (parts: ReactNode[]) => value(inOneNode(parts)) : value,
@@ -58,7 +56,7 @@ function content(message: CompiledMessage, values: Values = {}, code: Code): Rea
 /** Returns parts that need no keys. */
 const inOneNode = (parts: ReactNode[]): ReactNode => createElement(Fragment, null, ...parts);
 
-const formatted = (message: CompiledMessage, values: Values | undefined, code: Code): unknown =>
+const formatted = (message: CompiledMessage, values: Values | undefined, code: Language): unknown =>
   format<ReactNode>(message as Parameters<typeof format>[0], languages[code].tag, values as FormatValues<ReactNode>, {
     formatters,
   });

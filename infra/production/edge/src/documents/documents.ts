@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type Language, inLanguage, type SiteConfig } from '@setu/contracts';
+import { defaultLanguage, type Language, inLanguage, type SiteConfig } from '@setu/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPolicy, overrideOf, type SliceOverride, swapSlice, withBadge } from '../dev/slice-override.js';
 import { type Preview, type Previews, withNote } from '../preview/preview.js';
@@ -128,7 +128,7 @@ export class Documents {
     app.get('/*', { compress: false, errorHandler, onRequest }, (request, reply) => this.#answer(request, reply));
   }
 
-  #contextOf(live: LiveRelease, language: Language = 'en'): DocumentContext {
+  #contextOf(live: LiveRelease, language: Language = defaultLanguage): DocumentContext {
     const { revision } = live;
     return (this.#contexts(live)[language] ??= { site: this.options.site, revision, keys: this.#keys, language });
   }
@@ -165,7 +165,10 @@ export class Documents {
     const live = await this.source.get();
     const set = setFor(live, request, reply);
     const preview = await this.previews.of(request, reply, live, set);
-    if (preview) return sendPreview(request, reply, preview, this.#contextOf(live));
+    if (preview) {
+      const { language, path } = this.#plans.split(preview.set, pathOf(request.url));
+      return sendPreview(path, reply, preview, this.#contextOf(live, language));
+    }
     reply.headers({
       vary: this.#vary(live),
       'cache-control': this.#isPrivate(live) ? 'private, no-cache' : 'no-cache',
@@ -238,8 +241,8 @@ function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { status
 }
 
 /** The document with a build that is not released, client-rendered for visitors who have the link, and never cached. */
-function sendPreview({ url }: FastifyRequest, reply: FastifyReply, { set, ticket }: Preview, context: DocumentContext) {
-  const { html, status } = renderDocument(set, context, pathOf(url));
+function sendPreview(path: string, reply: FastifyReply, { set, ticket }: Preview, context: DocumentContext) {
+  const { html, status } = renderDocument(set, context, path);
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

@@ -1,4 +1,4 @@
-import { type Language, inLanguage, type SiteConfig, splitLanguage } from '@setu/contracts';
+import { defaultLanguage, type Language, inLanguage, type SiteConfig, splitLanguage } from '@setu/contracts';
 import { movedTo } from '@setu/release-store';
 import { LRUCache } from 'lru-cache';
 import { languagesOf } from '../releases/page-messages.js';
@@ -49,9 +49,9 @@ export class PagePlans {
   }
 
   /** Splits a path with the prefix of a language that the site has; any other path is in English. */
-  private split(set: ServedSet, path: string): { language: Language; path: string } {
+  split(set: ServedSet, path: string): { language: Language; path: string } {
     const given = splitLanguage(path);
-    return languagesOf(set, this.site).includes(given.language) ? given : { language: 'en', path };
+    return languagesOf(set, this.site).includes(given.language) ? given : { language: defaultLanguage, path };
   }
 
   /** If it has been found out before. */

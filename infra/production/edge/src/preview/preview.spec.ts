@@ -2,7 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { hashOf, type PageRelease, previewLifetimeMs, type PreviewTicket, signPreview } from '@setu/release-store';
+import {
+  hashOf,
+  integrityOf,
+  type PageRelease,
+  previewLifetimeMs,
+  type PreviewTicket,
+  signPreview,
+} from '@setu/release-store';
 import { type ReleasedStore, releasedStore } from '../../testing/released-store.js';
 import { createEdge } from '../edge.js';
 import { readSettings, siteConfig } from '../settings.js';
@@ -21,13 +28,20 @@ afterEach(async () => {
 });
 
 /** Publishes a build; gives its ticket. */
-async function publish(name: string, over: Partial<PreviewTicket> = {}): Promise<PreviewTicket> {
-  const files = { 'slice.js': { integrity: 'sha256-abc', size: 1 } };
+async function publish(
+  name: string,
+  over: Partial<PreviewTicket> = {},
+  more: Record<string, string> = {},
+): Promise<PreviewTicket> {
+  const infos = Object.entries(more).map(([path, text]) => [path, { integrity: integrityOf(text), size: text.length }]);
+  const files = { 'slice.js': { integrity: 'sha256-abc', size: 1 }, ...(Object.fromEntries(infos) as object) };
+  const messages = more['messages.hi.json'] ? { hi: 'messages.hi.json' } : undefined;
   const lists = { widgets: [], preloads: [], initial: [], shared: {} };
-  const build = { name, version: '7', entry: 'slice.js', container: 'x', sdkRange: '^1', files, ...lists };
+  const build = { name, version: '7', entry: 'slice.js', container: 'x', sdkRange: '^1', files, messages, ...lists };
   const manifest = Buffer.from(JSON.stringify({ ...build, routes: [`/${name}`] }));
   await mkdir(join(released.dir, `slices/${name}/7`), { recursive: true });
   await writeFile(join(released.dir, `slices/${name}/7/manifest.json`), manifest);
+  for (const [path, text] of Object.entries(more)) await writeFile(join(released.dir, `slices/${name}/7`, path), text);
   return { name, version: '7', manifest: hashOf(manifest), expires: Date.now() + previewLifetimeMs, ...over };
 }
 const linkTo = (path: string, ticket: PreviewTicket, key = released.log.signingKey!) =>
@@ -67,6 +81,23 @@ it('shows a build that was never released, marked, never cached, on this page an
 it('replaces a released slice', async () => {
   const { slices } = await get(linkTo('/colleges', await publish('catalog')));
   expect(slices.catalog?.version).toBe('7');
+});
+
+it('is in the language of the address, with the translations of its own build', async () => {
+  await edge.close();
+  await released.remove();
+  const catalogue = JSON.stringify({ files: { 'slice.js': ['k'] }, incomplete: [], messages: { k: 'क' } });
+  const hi = { href: '/shell/1/messages.hi.json', integrity: integrityOf(catalogue) };
+  released = await releasedStore({ shell: { messages: { hi } } });
+  await released.release('1');
+  await writeFile(join(released.dir, 'shell/1/messages.hi.json'), catalogue);
+  const site = siteConfig(readSettings({}));
+  edge = await createEdge({ storeDir: released.dir, releaseKeys: released.keys, backend: 'http://127.0.0.1:9', site });
+  const ticket = await publish('exams', {}, { 'messages.hi.json': catalogue });
+  const { statusCode, body } = await get(linkTo('/hi/exams', ticket));
+  expect(statusCode).toBe(200);
+  const release = JSON.parse(/id="release">(.*?)<\/script>/.exec(body)![1]!) as PageRelease;
+  expect(Object.keys(release.messages ?? {})).toEqual(['/shell/1/', '/slices/exams/7/']);
 });
 
 describe('is rejected', () => {

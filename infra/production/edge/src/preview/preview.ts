@@ -18,6 +18,7 @@ import {
   type ReleaseDocument,
 } from '@setu/release-store';
 import { escapeHtml } from '../escape.js';
+import { readPageMessages } from '../releases/page-messages.js';
 import type { LiveRelease, ServedSet } from '../releases/release-source.js';
 import { HttpError } from '../requests/http-error.js';
 
@@ -101,12 +102,16 @@ export class Previews {
     const manifest = await this.#manifest(ticket);
     const id = `preview of ${ticket.name} ${ticket.version}`;
     if (ticket.name !== 'shell')
-      return { ...set, id, slices: { ...set.slices, [ticket.name]: releasedSlice(manifest) } };
+      return this.#withMessages({ ...set, id, slices: { ...set.slices, [ticket.name]: releasedSlice(manifest) } });
     const shell = releasedBuild(manifest);
     await this.options.fetchBuild?.(shell.entry);
     const template = await readFile(join(this.options.storeDir, shell.entry));
     if (!matchesIntegrity(template, shell.integrity)) throw gone();
-    return { ...set, id, shell, template: template.toString() };
+    return this.#withMessages({ ...set, id, shell, template: template.toString() });
+  }
+
+  async #withMessages(set: ServedSet): Promise<ServedSet> {
+    return { ...set, messages: await readPageMessages(this.options.storeDir, set) };
   }
 
   async #manifest({ name: build, version, manifest: hash }: PreviewTicket): Promise<PublishedManifest> {

@@ -1,4 +1,4 @@
-import { fillAddress, inLanguage, isAdminPath, type Language } from '@setu/contracts';
+import { defaultLanguage, fillAddress, inLanguage, isAdminPath, type Language } from '@setu/contracts';
 import {
   type DeclaredHead,
   matchRoute,
@@ -121,7 +121,7 @@ export function pageToRender(
   set: ReleaseSet,
   path: string,
   query: string,
-  language: Language = 'en',
+  language: Language = defaultLanguage,
 ): PageToRender | undefined {
   if (isAdminPath(path) || !set.shell.server) return undefined;
   for (const [owner, build] of [['shell', set.shell] as const, ...Object.entries(set.slices)]) {
