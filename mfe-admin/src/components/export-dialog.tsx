@@ -21,7 +21,7 @@ export function ExportDialog({ onExport, onClose }: ExportDialogProps) {
   });
   return (
     <FormDialog title="Export data of people" form={form} submitLabel="Export" onClose={onClose}>
-      <p>The public log shows the reason and the number of people. It does not show who exported.</p>
+      <p>The public log shows the reason and the number of records. It does not show who exported.</p>
       <Field label="Why do you export it?" error={form.errorOf('why')}>
         <Select {...form.input('why')} required>
           <option value="">Choose a reason</option>

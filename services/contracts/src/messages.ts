@@ -431,11 +431,14 @@ export const publicLog = {
   loadFailed: 'The log cannot be loaded at the moment.',
   none: 'There is no entry here',
   whyRequired: 'Please choose why you export it.',
-  idWrong: 'Please load the page anew and try again.',
+  idWrong: 'Please reload the page and try again.',
   authorityRequired: 'Please enter the authority, such as a court.',
   groundRequired: 'Please enter the law that it names.',
   peopleRequired: 'Please enter how many people it is about, with digits only.',
   outcomeRequired: 'Please choose what it got.',
+  contact: 'Please leave out email addresses and phone numbers: everyone can read the entry, for good.',
+  differs:
+    'This request is in the public log with other content, and an entry cannot be changed. Try again to enter this one too.',
   entered: 'The request is in the public log',
   enterFailed: 'Failed to enter the request',
 } as const;

@@ -8,7 +8,7 @@ import { SessionsService } from '../access/sessions.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { sendCsv } from '../platform/csv/csv.js';
 import { notFound } from '../platform/http/api-error.js';
-import { asksForPage } from '../platform/http/pagination.js';
+import { asksForPage, readsList } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import { ErasuresService } from '../privacy/erasures.service.js';
 import { subjectOf } from './personal-data.service.js';
@@ -34,9 +34,8 @@ export class UsersController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
+    if (readsList(request, query)) await this.history.recordWholeList(username, 'user', () => this.users.count());
     if (asksForPage(request)) return sendJson(reply, await this.users.page(query));
-    const { total } = await this.users.page({ limit: 1 });
-    await this.history.recordWholeList(username, 'user', total);
     return sendJsonArray(reply, this.users.all());
   }
 
@@ -48,8 +47,7 @@ export class UsersController {
     @CurrentAdministrator() { username }: Administrator,
     @Res() reply: FastifyReply,
   ) {
-    const { total } = await this.users.page({ search, state, limit: 1 });
-    await this.history.recordExport(username, 'user', total, why);
+    await this.history.recordExport(username, 'user', await this.users.count(search, state), why);
     return sendCsv(reply, 'users', userColumns, this.users.all(search, state));
   }
 

@@ -107,6 +107,10 @@ export class UsersService implements OnModuleInit {
     return mapAsync(this.#list.all(search, state), toListedUser);
   }
 
+  count(search?: string, state?: UserState): Promise<number> {
+    return this.#list.count(search, state);
+  }
+
   /** Removes a deleted account from the list. */
   forget(id: Types.ObjectId) {
     this.#list.forget(id);

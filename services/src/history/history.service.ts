@@ -66,18 +66,21 @@ export class HistoryService implements OnModuleInit {
   }
 
   /** Records an export of data of people before it begins, in the public log without the administrator. */
-  async recordExport(administrator: string, data: ExportedData, people: number, why: ExportReason) {
-    await this.publicLog.add(`export ${randomUUID()}`, { kind: 'export', data, people, why });
+  async recordExport(administrator: string, data: ExportedData, count: number, why: ExportReason) {
+    await this.publicLog.add(`export ${randomUUID()}`, { kind: 'export', data, count, why });
     await this.record({ administrator, action: 'exported', kind: data, subject: everything });
   }
 
-  /** Records that an administrator read a whole list of people: once a day for each list, because a program may read it often. */
-  async recordWholeList(administrator: string, data: ExportedData, people: number) {
+  /** Records that an administrator read a list of people, whole or page after page: once a day for each list, because a program may read it often. */
+  async recordWholeList(administrator: string, data: ExportedData, countAll: () => Promise<number>) {
     const day = databaseNow().toISOString().slice(0, 10);
     const hash = createHash('sha256').update(JSON.stringify([administrator, data, day]));
     const _id = new Types.ObjectId(hash.digest().subarray(0, 12));
-    await this.publicLog.add(`export ${_id.toHexString()}`, { kind: 'export', data, people, why: null });
-    const note = 'Whole list read, at least once on this day';
+    // The history comes last.
+    if (await this.entries.exists({ _id })) return;
+    const content = { kind: 'export', data, count: await countAll(), why: null } as const;
+    await this.publicLog.add(`export ${_id.toHexString()}`, content);
+    const note = 'List read whole or page after page, at least once on this day';
     await this.record(
       newHistoryEntry({ _id, administrator, action: 'exported', kind: data, subject: everything, note }),
     );

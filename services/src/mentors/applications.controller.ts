@@ -19,7 +19,7 @@ import { HistoryService } from '../history/history.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict } from '../platform/http/api-error.js';
-import { asksForPage } from '../platform/http/pagination.js';
+import { asksForPage, readsList } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import {
   ApplicationDto,
@@ -95,10 +95,10 @@ export class ApplicationsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    if (asksForPage(request)) return sendJson(reply, await this.service.page(job, query));
     const applications = this.service.all(job);
-    const { total } = await this.service.page(job, { limit: 1 });
-    await this.history.recordWholeList(username, 'application', total);
+    if (readsList(request, query))
+      await this.history.recordWholeList(username, 'application', () => this.service.count(job));
+    if (asksForPage(request)) return sendJson(reply, await this.service.page(job, query));
     return sendJsonArray(reply, applications);
   }
 

@@ -143,6 +143,10 @@ export class ApplicationsService implements OnModuleInit {
     return mapAsync(this.#of(job).all(), (application) => toReceivedApplication(application));
   }
 
+  count(job: string): Promise<number> {
+    return this.#of(job).count();
+  }
+
   async pictureOf(id: string): Promise<string> {
     const application = isValidObjectId(id)
       ? await this.applications.findById(id, { picture: 1, consent: 1 }).lean()

@@ -7,7 +7,7 @@ import { Handles } from '../access/handles.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { sendCsv } from '../platform/csv/csv.js';
-import { asksForPage } from '../platform/http/pagination.js';
+import { asksForPage, readsList } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import { AnswersService } from './answers.service.js';
 import { FeedbackDto, MessageAnswerDto, MessageExportDto, MessageQueryDto, MessageStateDto } from './feedback.dto.js';
@@ -38,9 +38,8 @@ export class MessagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
+    if (readsList(request, query)) await this.history.recordWholeList(username, 'message', () => this.service.count());
     if (asksForPage(request)) return sendJson(reply, await this.service.page(query));
-    const { total } = await this.service.page({ limit: 1 });
-    await this.history.recordWholeList(username, 'message', total);
     return sendJsonArray(reply, this.service.all());
   }
 
@@ -52,8 +51,7 @@ export class MessagesController {
     @CurrentAdministrator() { username }: Administrator,
     @Res() reply: FastifyReply,
   ) {
-    const { total } = await this.service.page({ search, state, limit: 1 });
-    await this.history.recordExport(username, 'message', total, why);
+    await this.history.recordExport(username, 'message', await this.service.count(search, state), why);
     return sendCsv(reply, 'messages', messageColumns, this.service.all(search, state));
   }
 

@@ -77,6 +77,10 @@ export class MessagesService implements OnModuleInit {
     return mapAsync(this.#list.all(search, state), toMessage);
   }
 
+  count(search?: string, state?: MessageState): Promise<number> {
+    return this.#list.count(search, state);
+  }
+
   /** Marks a message as answered, or as open again. False when it was like that already. Throws a 404 when there is none. */
   async mark(id: string, state: MessageState, by: string): Promise<boolean> {
     if (!isValidObjectId(id) || !(await this.messages.exists({ _id: id }))) throw notFound('The message');

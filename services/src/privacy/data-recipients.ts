@@ -78,15 +78,22 @@ export const noRecipients: Partial<Record<keyof Settings, string>> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'Traces have paths and times, neither queries nor internet addresses.',
 };
 
-/** Returns the recipients of a site with these settings. */
-export const dataRecipients = (settings: Settings): DataRecipient[] =>
+/** Returns the recipients of a site with these settings, each with what the site has it by. */
+export const recipientsBySetting = (settings: Settings): { setting: string; recipient: DataRecipient }[] =>
   recipients
     .filter(({ setting }) => setting === undefined || settings[setting])
-    .map(({ processor, purpose, fields, when }) => ({ ...nameOf(processor, settings), purpose, fields, when }));
+    .map(({ setting, processor, purpose, fields, when }) => ({
+      setting: setting ?? (typeof processor === 'object' ? processor.name : processor),
+      recipient: { ...nameOf(processor, settings), purpose, fields, when },
+    }));
+
+export const dataRecipients = (settings: Settings): DataRecipient[] =>
+  recipientsBySetting(settings).map(({ recipient }) => recipient);
 
 function nameOf(processor: Recipient['processor'], settings: Settings): Pick<DataRecipient, 'processor' | 'country'> {
   const { name, country } = typeof processor === 'object' ? processor : (settings[processor] ?? unnamed);
   return { processor: name, country };
 }
 
-const unnamed = { name: 'Not named by the operator of this site yet', country: null };
+/** Replaces the company that the operator has not named. */
+export const unnamed = { name: 'Not named by the operator of this site yet', country: null };

@@ -2,6 +2,7 @@ import { Body, Controller, Header, Inject, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api, type DataRecipient, type Items, messages } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
+import { conflict } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { dataRecipients } from './data-recipients.js';
 import { AuthorityRequestDto, PublicLogQueryDto } from './public-log.dto.js';
@@ -32,7 +33,8 @@ export class PrivacyController {
   @ApiOperation({ summary: 'Enters a request of an authority in the public log, for good.' })
   async addRequest(@Body() { id, authority, ground, people, outcome }: AuthorityRequestDto) {
     const texts = { authority: authority.trim(), ground: ground.trim() };
-    await this.publicLog.add(`request ${id}`, { kind: 'request', ...texts, people: Number(people), outcome });
+    const request = { kind: 'request', ...texts, people: Number(people), outcome } as const;
+    if (!(await this.publicLog.add(`request ${id}`, request))) throw conflict(messages.publicLog.differs);
     return { message: messages.publicLog.entered };
   }
 }

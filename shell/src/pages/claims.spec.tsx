@@ -85,6 +85,15 @@ const claims: [claim: string, file: string, test: string][] = [
     'is stored only when the visitor asks for it',
   ],
   ['the order of shuffled lists', 'shell/sdk/src/storage/visit-seed.spec.ts', 'stays the same for the visit'],
+  ['When one is added, changed or removed', 'services/src/privacy/recipient-changes.spec.ts', 'each that comes, goes'],
+  ['has each request', itest('public-log'), 'has the request of an authority once'],
+  ['what our administrators export, how many records and why', itest('public-log'), 'the exact number of records'],
+  ['and why. It also says what', 'services/src/privacy/downloads.spec.ts', 'asks why before each download'],
+  [
+    'It also says what no log can prove',
+    'mfe-account/src/features/public-log/public-log.page.spec.tsx',
+    'What no log can',
+  ],
   ['your browser finds the district', 'mfe-catalog/src/features/near-me/find-place.spec.ts', 'finds the nearest'],
 ];
 

@@ -37,7 +37,7 @@ export function signDocument(document: Chained, key: KeyObject): SignedDocument 
 export function readSigned<D extends Chained = ReleaseDocument>(file: Buffer, revision: number, keys: KeyObject[]): D {
   const signed = parse(file, revision);
   if (!isSigned(signed, keys)) throw new UntrustedDocumentError(`Revision ${revision} carries no valid signature.`);
-  const document = JSON.parse(signed.payload) as D;
+  const document = documentIn<D>(signed, revision);
   if (document.revision !== revision)
     throw new UntrustedDocumentError(`Revision ${revision} is a copy of revision ${document.revision}.`);
   return document;
@@ -68,6 +68,19 @@ export const fileOf = ({ payload, signature }: SignedDocument): Buffer =>
 /** Returns the `previous` of the next document. */
 export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
 
+export const notSigned = (revision: number) =>
+  new UntrustedDocumentError(`Revision ${revision} is not a signed document.`);
+
+function documentIn<D>({ payload }: SignedDocument, revision: number): D {
+  try {
+    const document: unknown = JSON.parse(payload);
+    if (typeof document === 'object' && document !== null) return document as D;
+  } catch {
+    // Reported below.
+  }
+  throw notSigned(revision);
+}
+
 function parse(file: Buffer, revision: number): SignedDocument {
   try {
     const { payload, signature } = JSON.parse(file.toString()) as Partial<SignedDocument>;
@@ -75,5 +88,5 @@ function parse(file: Buffer, revision: number): SignedDocument {
   } catch {
     // Reported below.
   }
-  throw new UntrustedDocumentError(`Revision ${revision} is not a signed document.`);
+  throw notSigned(revision);
 }

@@ -18,15 +18,15 @@ export default function PublicLogPage() {
     <Container className="ui-section ui-stack">
       <PageHead
         title={title}
-        description="New recipients of data, exports by administrators, requests of authorities and rejected reviews, in a signed log."
+        description="Recipients of data, exports by administrators, requests of authorities and rejected reviews, in a signed log."
         canonical={path}
         noindex={params.has('before')}
       />
       <header>
         <h1>{title}</h1>
         <p className="ui-section__lead">
-          Each new recipient of data, each export of data of people by an administrator, each request of an authority,
-          and how many reviews were rejected in a month. Entries are only ever added. They name no visitor.
+          Each change of the recipients of data, each export of data of people by an administrator, each request of an
+          authority, and how many reviews were rejected in a month. Entries are only ever added. They name no visitor.
         </p>
       </header>
       {error && <ErrorCard title={messages.publicLog.loadFailed} onRetry={() => void reload()} />}
@@ -60,18 +60,24 @@ const HowToCheck = () => (
     <section className="ui-stack">
       <h2>How to check it</h2>
       <p>
-        Each entry is signed and has the hash of the one before it, so none can be changed, moved or taken out without a
-        trace. With the source of this site, <code>npx setu-log verify</code> and the address of this site check all of
-        them. The command remembers the last entry and notices at its next run if the end is missing. Programs read the
-        entries at <a href={forPrograms}>{forPrograms}</a>.
+        Each entry is signed and has the hash of the one before it, so none can be changed, moved or taken out without
+        changing every later entry, which everyone who has checked before will see. With the source of this site,{' '}
+        <code>npx setu-log verify</code> and the address of this site check all of them. The command remembers the last
+        entry and notices at its next run if that entry has changed or is missing. Programs read the entries at{' '}
+        <a href={forPrograms}>{forPrograms}</a>.
       </p>
     </section>
     <section className="ui-stack">
       <h2>What no log can prove</h2>
       <ul>
         <li>
-          That everything is in it. The program enters an export before it begins. Those who run the computers and the
+          That everything is in it. The program enters an export before it begins. A list that an administrator reads on
+          their screen is entered from its second page on, and a search is not. Those who run the computers and the
           database could copy data without the program, and backups have no entries.
+        </li>
+        <li>
+          That it was never rewritten. We have the key, so we could write all entries again from a change on. Only those
+          who checked before the change can see that.
         </li>
         <li>
           That what is entered is true. We type in the requests of authorities ourselves, and an export may have failed

@@ -10,7 +10,7 @@ const formatNames: Record<FullExportFormat, string> = { jsonl: 'JSON lines', csv
 
 /** Everything that is stored of all colleges, as a file that this page imports again. */
 export function FullExport() {
-  const [asked, setAsked] = useState<FullExportFormat>();
+  const [toExplain, setToExplain] = useState<FullExportFormat>();
   const [format, setFormat] = useState<FullExportFormat>();
   const [{ done, total }, setProgress] = useState<FullExportProgress>({ done: 0, total: 0 });
   const download = useRef<AbortController>(undefined);
@@ -50,7 +50,7 @@ export function FullExport() {
             variant="secondary"
             busy={format === name}
             disabled={format !== undefined && format !== name}
-            onClick={() => setAsked(name)}
+            onClick={() => setToExplain(name)}
           >
             Export everything as {formatNames[name]}
           </Button>
@@ -61,7 +61,9 @@ export function FullExport() {
           </Button>
         )}
       </div>
-      {asked && <ExportDialog onExport={(why) => void save(asked, why)} onClose={() => setAsked(undefined)} />}
+      {toExplain && (
+        <ExportDialog onExport={(why) => void save(toExplain, why)} onClose={() => setToExplain(undefined)} />
+      )}
     </Card>
   );
 }

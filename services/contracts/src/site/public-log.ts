@@ -1,6 +1,7 @@
 import { choice, text, type ValuesOf } from '../form/fields.js';
 import * as messages from '../messages.js';
 import type { ReviewReason } from '../people/review.js';
+import { plural } from '../text/format.js';
 import type { DataRecipient } from './data-recipients.js';
 
 const { publicLog: words } = messages;
@@ -22,17 +23,17 @@ export const exportReasonQuery = {
     kind: 'choice',
     options: exportReasonNames,
     required: true,
-    meaning: 'Stands in the public log, with the number of people.',
+    meaning: 'The public log shows it, with the number of records.',
     message: words.whyRequired,
   },
 } as const;
 
-/** The kinds of data that are exported, by the name of their records in the history. */
+/** The kinds of data that are exported, by the name of their records in the history: one record and many in words. */
 export const exportedData = {
-  user: 'users',
-  message: 'messages',
-  application: 'applications',
-  college: 'mentors, with everything of all colleges',
+  user: ['user', 'users'],
+  message: ['message', 'messages'],
+  application: ['application', 'applications'],
+  college: ['mentor, with everything of all colleges', 'mentors, with everything of all colleges'],
 } as const;
 export type ExportedData = keyof typeof exportedData;
 
@@ -45,6 +46,12 @@ export const requestOutcomes = {
 } as const;
 export type RequestOutcome = keyof typeof requestOutcomes;
 
+// An Indian phone number has ten digits.
+const isWithoutContact = {
+  fits: (text: string) => !/@|(?:\d[\s().-]*){10}/.test(text),
+  message: words.contact,
+};
+
 /** A request of an authority for data of people: the payload of `POST /api/admin/public-log`. No field may name a person. */
 export const authorityRequestForm = {
   /** Random, made by the browser: the same request is entered once. */
@@ -52,8 +59,8 @@ export const authorityRequestForm = {
     required: words.idWrong,
     checks: [{ fits: (id) => /^[\w-]{16,64}$/.test(id), message: words.idWrong }],
   }),
-  authority: text('Authority', { required: words.authorityRequired, max: 200 }),
-  ground: text('Law that it names', { required: words.groundRequired, max: 300 }),
+  authority: text('Authority', { required: words.authorityRequired, max: 200, checks: [isWithoutContact] }),
+  ground: text('Law that it names', { required: words.groundRequired, max: 300, checks: [isWithoutContact] }),
   people: text('How many people it is about', {
     required: words.peopleRequired,
     checks: [{ fits: (count) => /^\d{1,7}$/.test(count.trim()), message: words.peopleRequired }],
@@ -65,16 +72,29 @@ export const authorityRequestForm = {
 };
 export type AuthorityRequestForm = ValuesOf<typeof authorityRequestForm>;
 
+/** A change of a recipient; `first` if the site had it when its log began. */
+export type RecipientChange = 'first' | 'added' | 'changed' | 'removed';
+
 /** The content of an entry of the public log. */
 export type PublicLogContent =
   /** The key that signs the entries from here on: SPKI, base64. */
   | { kind: 'key'; key: string }
-  | { kind: 'recipient'; recipient: DataRecipient }
-  /** `why` is null where a program read a whole list; once a day at most. */
-  | { kind: 'export'; data: ExportedData; people: number; why: ExportReason | null }
+  /** `setting` is the one that gives the site the recipient, or the name of one that every site has. */
+  | { kind: 'recipients'; changes: { change: RecipientChange; setting: string; recipient: DataRecipient }[] }
+  /** `count` is of records. `why` is null where a list was read whole or page after page; once a day at most. */
+  | { kind: 'export'; data: ExportedData; count: number; why: ExportReason | null }
   | { kind: 'request'; authority: string; ground: string; people: number; outcome: RequestOutcome }
   /** Reviews that were rejected or taken off in a month, `2026-10`. */
   | { kind: 'rejected'; month: string; reviews: Partial<Record<ReviewReason, number>> };
+
+/** Describes a request of an authority as the log shows it. */
+export const describeRequest = ({
+  authority,
+  ground,
+  people,
+  outcome,
+}: Omit<Extract<PublicLogContent, { kind: 'request' }>, 'kind'>): string =>
+  `An authority asked for data of ${plural(people, 'person', 'people')}: ${authority}, by ${ground}. ${requestOutcomes[outcome] ?? 'The outcome is not known here'}.`;
 
 export type PublicLogDocument = PublicLogContent & {
   revision: number;

@@ -118,6 +118,12 @@ export class RecentList<T extends Dated> {
       yield* await this.#read(found.slice(start, start + batchSize));
   }
 
+  /** Counts the matches. `tag` as for `page`, whose total may be an estimate. */
+  async count(search = '', tag?: string): Promise<number> {
+    const isEverything = searchWords(search).length === 0 && tag === undefined;
+    return isEverything ? this.model.countDocuments() : (await this.page({ search, limit: 1 }, tag)).total;
+  }
+
   /** Removes a deleted document from the search. */
   forget(id: Types.ObjectId | string) {
     this.#index.delete(String(id));

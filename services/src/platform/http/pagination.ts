@@ -1,4 +1,4 @@
-import { pageQuery } from '@setu/contracts';
+import { type PageQuery, pageQuery } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
 import { invalid, type ApiError } from './api-error.js';
 
@@ -7,6 +7,10 @@ export const defaultLimit = 24;
 
 /** With any parameter a list answers one page; without, the documented whole array. */
 export const asksForPage = ({ query }: FastifyRequest): boolean => Object.keys(query as object).length > 0;
+
+/** Returns whether a request reads a list of people whole, or goes on to its next page. */
+export const readsList = (request: FastifyRequest, { cursor, search }: PageQuery): boolean =>
+  !asksForPage(request) || (cursor !== undefined && !search?.trim());
 
 /** Packs where the next page of a list starts into the text of its `nextCursor`. */
 export const encodeCursor = (parts: readonly (string | number)[]): string =>

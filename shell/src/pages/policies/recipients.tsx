@@ -9,7 +9,7 @@ export function Recipients() {
       <p>
         These are all. Programs can read the same list at{' '}
         <a href="/.well-known/data-recipients.json">/.well-known/data-recipients.json</a>, and your download has it too.
-        When one is added, the <Link to={paths.publicLog()}>public log</Link> shows it.
+        When one is added, changed or removed, the <Link to={paths.publicLog()}>public log</Link> shows it.
       </p>
       {error && <p>The list cannot be loaded at the moment. Please reload the page.</p>}
       {data && (

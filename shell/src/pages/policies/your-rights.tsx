@@ -15,8 +15,9 @@ export const others: LegalSection[] = [
         </p>
         <p>
           The computers that we rent to run the site hold the data for us and under our instructions. We hand data to an
-          authority only where Indian law obliges us to. The <Link to={paths.publicLog()}>public log</Link> has each request
-          that we may speak of, and how many people’s data our administrators export and why.
+          authority only where Indian law obliges us to. The <Link to={paths.publicLog()}>public log</Link> has each
+          request that we may speak of, and what our administrators export, how many records and why. It also says what
+          no log can prove.
         </p>
       </>
     ),

@@ -16,7 +16,11 @@ const usage = `setu-log verify <address> [--heads <file>] [--accept-key <id>]
   Exit codes: 0 the log is whole, 1 it is not or cannot be read, 2 usage error.`;
 
 /** Runs `setu-log`; returns the exit code. */
-export async function logCommand(args: string[], print: (line: string) => void = console.log): Promise<number> {
+export async function logCommand(
+  args: string[],
+  print: (line: string) => void = console.log,
+  timeoutMs = 30_000,
+): Promise<number> {
   const given = parse(args);
   if (!given) {
     print(usage);
@@ -25,12 +29,10 @@ export async function logCommand(args: string[], print: (line: string) => void =
   const { origin, headsFile, acceptedKeys } = given;
   try {
     const heads = await readHeads(headsFile);
-    const head = await verifyLog(origin, heads[origin], acceptedKeys);
+    const head = await verifyLog((after) => read(origin, after, timeoutMs), heads[origin], acceptedKeys);
     await writeHeads(headsFile, { ...heads, [origin]: head });
     print(`The log of ${origin} is whole: ${head.revision} entries, each signed and in its place.`);
-    print(
-      `Its last entry is ${head.hash}, its key ${keyId(publicKeyOf(head))}. Whoever reads the same log sees the same.`,
-    );
+    print(`Its last entry is ${head.hash}, its key ${keyId(publicKeyOf(head))}. Compare both with what others get.`);
     return 0;
   } catch (error) {
     if (!(error instanceof UntrustedDocumentError) && !(error instanceof UserError)) throw error;
@@ -45,11 +47,17 @@ export async function logCommand(args: string[], print: (line: string) => void =
  * @param known - end of the log that was seen before
  * @throws UntrustedDocumentError if an entry was changed, moved or removed.
  */
-async function verifyLog(origin: string, known: LogHead | undefined, acceptedKeys: string[]): Promise<LogHead> {
+async function verifyLog(
+  readAfter: (revision: number) => Promise<SignedDocument[]>,
+  known: LogHead | undefined,
+  acceptedKeys: string[],
+): Promise<LogHead> {
   let head: LogHead | undefined;
-  for (let entries = await read(origin, 0); entries.length > 0; entries = await read(origin, head!.revision))
+  for (let entries = await readAfter(0); entries.length > 0; entries = await readAfter(head!.revision))
     for (const entry of entries) {
-      head = followEntry(head, entry, acceptedKeys);
+      // The hash of the remembered entry covers the keys that were accepted up to it.
+      const isKnown = (head?.revision ?? 0) < (known?.revision ?? 0);
+      head = followEntry(head, entry, isKnown ? 'all' : acceptedKeys);
       if (head.revision === known?.revision && head.hash !== known.hash)
         throw new UntrustedDocumentError(
           `Revision ${known.revision} or one before it is not the one that was there at the last run.`,
@@ -59,13 +67,13 @@ async function verifyLog(origin: string, known: LogHead | undefined, acceptedKey
     throw new UntrustedDocumentError(
       `The log was cut: it ends with revision ${head?.revision ?? 0}, and had ${known.revision} at the last run.`,
     );
-  if (!head) throw new UserError(`The log of ${origin} is empty.`);
+  if (!head) throw new UserError('The log is empty.');
   return head;
 }
 
-async function read(origin: string, after: number): Promise<SignedDocument[]> {
+async function read(origin: string, after: number, timeoutMs: number): Promise<SignedDocument[]> {
   const url = new URL(`/api/public-log?after=${after}`, origin);
-  const answer = await fetch(url).catch((cause: unknown) => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
     throw new UserError(`${origin} cannot be reached.`, { cause });
   });
   const body = (await answer.json().catch(() => undefined)) as { items?: unknown } | undefined;
@@ -94,10 +102,12 @@ async function readHeads(file: string): Promise<Record<string, LogHead>> {
     return '{}';
   });
   try {
-    return JSON.parse(text) as Record<string, LogHead>;
-  } catch (cause) {
-    throw new UserError(`${file} is not one that this command has written.`, { cause });
+    const heads = JSON.parse(text) as Record<string, LogHead>;
+    if (Object.values(heads).every(({ revision, hash }) => revision > 0 && typeof hash === 'string')) return heads;
+  } catch {
+    // Reported below.
   }
+  throw new UserError(`${file} is not one that this command has written.`);
 }
 
 /** Replaces the whole file, so that a kill leaves the old one. */

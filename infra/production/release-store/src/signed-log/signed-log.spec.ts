@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SignedDocument } from '../signed-document.js';
+import { signDocument, type SignedDocument } from '../signed-document.js';
 import { keyId, spkiOf } from '../signers.js';
 import { logCommand } from './log-command.js';
 import { nextEntry } from './signed-log.js';
@@ -67,11 +68,17 @@ it.each<[string, () => void, string]>([
     () => (log[1] = nextEntry({ people: 11 }, log[0], at, keyPair().privateKey)),
     'Revision 2 carries no valid signature.',
   ],
+  ['nothing', () => (log[1] = null as never), 'Revision 2 is not a signed document.'],
+  [
+    'a signed nothing',
+    () => (log[1] = signDocument(null as never, keys.privateKey)),
+    'Revision 2 is not a signed document.',
+  ],
   ['no entry', () => (log[1] = { payload: 7 } as unknown as SignedDocument), 'Revision 2 is not a signed document.'],
   ['reordered', () => ([log[1], log[2]] = [log[2]!, log[1]!]), 'Revision 2 is a copy of revision 3.'],
   ['missing in the middle', () => log.splice(1, 1), 'Revision 2 is a copy of revision 3.'],
   [
-    'signed anew by the operator',
+    'rewritten and signed by the operator',
     () => (log[1] = nextEntry({ people: 11 }, log[0], at, keys.privateKey)),
     'Revision 3 does not follow the one before it.',
   ],
@@ -104,13 +111,44 @@ it('accepts a new key from the old one alone, or where the reader says so', asyn
   const id = keyId(third.publicKey);
   expect((await verify())[1]).toContain(`Revision 7 introduces the key ${id}, which the key before it did not sign.`);
   expect((await verify('--accept-key', id))[0]).toBe(0);
+  // Accepted once, it is accepted for good.
+  expect((await verify())[0]).toBe(0);
+  append({ people: 5 }, third);
+  expect((await verify())[0]).toBe(0);
   append({ people: 5 }, keys);
-  expect((await verify('--accept-key', id))[1]).toBe('Revision 9 carries no valid signature.');
+  expect((await verify())[1]).toBe('Revision 10 carries no valid signature.');
+});
+
+it('notices a log that the operator rewrote from a change on where an end is remembered, and only there', async () => {
+  const rewritten = () => fresh({ kind: 'key', key: spki() }, { people: 11 }, { people: 40 }, { people: 1 });
+  rewritten();
+  expect((await verify())[0]).toBe(0);
+  heads += '.other';
+  fresh({ kind: 'key', key: spki() }, { people: 12 }, { people: 40 }, { people: 1 });
+  await verify();
+  rewritten();
+  expect(await verify()).toEqual([1, 'Revision 4 or one before it is not the one that was there at the last run.']);
+});
+
+it.each(['null', '[null]', '{"https://setu.example":{}}', 'x'])('rejects a file of heads that is %s', async (text) => {
+  await writeFile(heads, text);
+  expect(await verify()).toEqual([1, `${heads} is not one that this command has written.`]);
+});
+
+it('waits for a site only so long', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await new Promise((listening) => silent.once('listening', listening));
+  const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const said: string[] = [];
+  const run = logCommand(['verify', origin, '--heads', heads], (line) => said.push(line), 50);
+  expect([await run, said]).toEqual([1, [`${origin} cannot be reached.`]]);
+  silent.closeAllConnections();
+  silent.close();
 });
 
 it('says in one sentence what is not there', async () => {
   expect(await logCommand(['verify', `${address}/`, 'more'], () => undefined)).toBe(2);
   expect(await logCommand(['show'], () => undefined)).toBe(2);
   fresh();
-  expect(await verify()).toEqual([1, `The log of ${address} is empty.`]);
+  expect(await verify()).toEqual([1, 'The log is empty.']);
 });

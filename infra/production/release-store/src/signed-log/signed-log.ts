@@ -5,6 +5,7 @@ import {
   fileOf,
   hashOf,
   isSignedWith,
+  notSigned,
   readSigned,
   signDocument,
   type SignedDocument,
@@ -34,15 +35,16 @@ export function nextEntry(
 /**
  * Checks an entry against the ones before it.
  *
- * @param acceptedKeys - ids of keys that an entry may introduce although the key before did not sign it
+ * @param acceptedKeys - ids of keys that an entry may introduce although the key before did not sign it; `all` where the entry was checked before
  * @throws UntrustedDocumentError if it is changed, misplaced or signed by another key.
  */
 export function followEntry(
   head: LogHead | undefined,
   signed: SignedDocument,
-  acceptedKeys: readonly string[] = [],
+  acceptedKeys: readonly string[] | 'all' = [],
 ): LogHead {
   const revision = (head?.revision ?? 0) + 1;
+  if (typeof signed !== 'object' || signed === null) throw notSigned(revision);
   const file = fileOf(signed);
   const introduced = keyIn(signed);
   const key = head && !isAccepted(file, introduced, acceptedKeys) ? head.key : introduced;
@@ -61,8 +63,8 @@ const isSignedBy = (file: Buffer, key: string): boolean => isSignedWith(file, [p
 
 const idOf = (key: string): string => keyId(publicKeyOf({ key }));
 
-const isAccepted = (file: Buffer, key: string | undefined, acceptedKeys: readonly string[]): boolean =>
-  key !== undefined && acceptedKeys.includes(idOf(key)) && isSignedBy(file, key);
+const isAccepted = (file: Buffer, key: string | undefined, acceptedKeys: readonly string[] | 'all'): boolean =>
+  key !== undefined && (acceptedKeys === 'all' || acceptedKeys.includes(idOf(key))) && isSignedBy(file, key);
 
 /** Returns the key that an entry introduces, if it is one. */
 function keyIn({ payload }: SignedDocument): string | undefined {
