@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { adminPage, loseSession, logInAsAdministrator, unexpected } from '../support/admin';
+import { adminPage, giveExportReason, loseSession, logInAsAdministrator, unexpected } from '../support/admin';
 import { devices, expectInBothThemes } from '../support/browser';
 
 const head = 'name,location,type,establishedYear,website,sourceId';
@@ -102,6 +102,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.getByRole('heading', { name: 'Export everything' }).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `Export everything as ${format}`, exact: true }).click();
+    await giveExportReason(page);
     const file = await download;
     const content = await readFile(await file.path());
     expect(gunzipSync(content).toString()).toContain('Cotton University');

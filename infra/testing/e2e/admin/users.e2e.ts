@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { adminPage } from '../support/admin';
+import { adminPage, giveExportReason } from '../support/admin';
 import { asAnotherVisitor, devices, expectInBothThemes } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hasFocus, tabTo } from '../support/layout';
@@ -87,6 +87,7 @@ describe.each(devices)('the users on a %s', (_device, options) => {
     await openSearched();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export found as CSV' }).click();
+    await giveExportReason(page);
     expect((await download).suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file.charAt(0)).toBe('\ufeff');

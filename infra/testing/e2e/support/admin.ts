@@ -54,5 +54,12 @@ export const adminGuardedPages: [path: string, target: string][] = [
   ['/admin/account', '/admin'],
 ];
 
+/** Chooses why data of people is exported, in the dialog that asks. */
+export async function giveExportReason(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Export data of people' });
+  await dialog.getByLabel('Why do you export it?').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+}
+
 /** Returns the problems except for the browser's report of a 401, the response to a visitor who is not logged in. */
 export const unexpected = (problems: string[]) => problems.filter((problem) => !/401 \(Unauthorized\)/.test(problem));

@@ -1,7 +1,8 @@
 import { type Facet, type FacetCounts, sortingNames, sortings } from '@setu/contracts';
-import { address, paths } from '@setu/sdk';
+import { address, Link, paths } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { chancesPath } from '../chances/chance-form-values';
 import { isSame, PickedFacet, SelectedFacet } from './filter-options';
 import styles from './filters.module.css';
 import { parametersOf } from './list-address';
@@ -83,6 +84,8 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
       <PickedFacet {...facet('cost')} />
       <PickedFacet {...facet('rating')} />
       <PickedFacet {...facet('known')} />
+      {/* A rank is in no address of this list, because its pages are cached for all visitors. */}
+      <Link to={chancesPath({ view: 'colleges', where: values.state ?? '' })}>Colleges within my rank</Link>
       {children}
     </form>
   );

@@ -3,7 +3,6 @@ import { Link, useLocation, useNavigate, useSearchParams } from '@setu/sdk';
 import { Button, buttonClass, cx, useHydrated } from '@setu/ui';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { type Chosen, ChosenFilters } from './chosen-filters';
-import { chancesPath } from '../chances/chance-form-values';
 import { useAsksForNear } from '../near-me/near-place';
 import { FilterForm } from './filter-form';
 import { FilterSheet, useFilterSheet } from './filter-sheet';
@@ -78,13 +77,6 @@ export function FilterBar({ chosen, ignored }: FilterBarProps) {
           Colleges near me
         </Link>
       )}
-      {/* A rank is in no address of this list, because its pages are cached for all visitors. */}
-      <Link
-        to={chancesPath({ view: 'colleges', where: params.get('state') ?? '' })}
-        className={buttonClass({ variant: 'secondary', size: 'sm' })}
-      >
-        Colleges within my rank
-      </Link>
       <ChosenFilters chosen={chosen} />
       <IgnoredFilters ignored={ignored} />
       {isHydrated && isOpen && <FilterSheet onClose={close} />}
