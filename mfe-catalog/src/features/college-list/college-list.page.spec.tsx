@@ -387,6 +387,7 @@ describe('near me', () => {
   it('leads to the colleges of the chosen state that are within a rank, which is in no address of the list', async () => {
     answered();
     await openPage('/colleges?state=Bihar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }));
     expect(await screen.findByRole('link', { name: 'Colleges within my rank' })).toHaveAttribute(
       'href',
       '/chances?where=Bihar&view=colleges',
