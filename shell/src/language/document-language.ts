@@ -1,5 +1,5 @@
 import { type Catalogue, splitLanguage } from '@setu/contracts';
-import type { PageRelease } from '@setu/release-store/release-document';
+import { folderOf, type PageRelease } from '@setu/release-store/release-document';
 import { setTranslations } from '@setu/sdk';
 import { loadWithFiles } from '../slices/load-file';
 import { translationsFrom } from './translations';
@@ -28,9 +28,9 @@ export function startLanguage({ messages: catalogues = {} }: PageRelease): void 
 
   loadWithFiles((file) => {
     const path = new URL(file, location.href).pathname;
-    const name = path.lastIndexOf('/') + 1;
-    const catalogue = catalogues[path.slice(0, name)];
-    if (!catalogue?.files.includes(path.slice(name)) || files.includes(path)) return undefined;
+    const folder = folderOf(path);
+    const catalogue = catalogues[folder];
+    if (!catalogue?.files.includes(path.slice(folder.length)) || files.includes(path)) return undefined;
     const { href, integrity } = catalogue;
     const load = loads.get(href) ?? fetchMessages(href, integrity).catch(() => void loads.delete(href));
     loads.set(href, load);

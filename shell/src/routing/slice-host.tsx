@@ -1,4 +1,5 @@
 import { defaultLanguage } from '@setu/contracts';
+import { folderOf } from '@setu/release-store/release-document';
 import { language, type WidgetRequest } from '@setu/sdk';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
@@ -36,7 +37,7 @@ function LoadedPages({ slice, source }: { slice: string; source: Source }) {
 function Marked({ slice, children }: { slice: string; children: ReactNode }) {
   if (language() === defaultLanguage) return children;
   const { entry = '' } = release.slices[slice] ?? {};
-  const isTranslated = release.messages?.[entry.slice(0, entry.lastIndexOf('/') + 1)];
+  const isTranslated = release.messages?.[folderOf(entry)];
   if (isTranslated) return children;
   return (
     <div lang={defaultLanguage} className="ui-contents">

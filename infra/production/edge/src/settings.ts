@@ -1,4 +1,4 @@
-import { isLanguage, type Language, type SiteConfig } from '@setu/contracts';
+import { defaultLanguage, isLanguage, type Language, type SiteConfig } from '@setu/contracts';
 import { moduleNames } from '@setu/contracts/table';
 import type { ReleaseSet } from '@setu/release-store';
 import {
@@ -34,25 +34,20 @@ const moduleBackends = kind((value): ModuleBackends => {
 
 const isOrigin = (text: string) => isHttpUrl(text) && new URL(text).origin === text;
 
-const originList = (value: string, isAllowed: (origin: string) => boolean, example: string) => {
-  const given = value.split(',').map((origin) => origin.trim());
-  const wrong = given.find((origin) => !isAllowed(origin));
-  if (wrong !== undefined) throw new Error(`must be origins such as ${example}, not "${wrong}"`);
+const commaList = (value: string, isItem: (item: string) => boolean, what: string): string[] => {
+  const given = value.split(',').map((item) => item.trim());
+  const wrong = given.find((item) => !isItem(item));
+  if (wrong !== undefined) throw new Error(`must be ${what}, not "${wrong}"`);
   return given;
 };
 
-const origins = kind((value) => originList(value, isOrigin, 'https://clubs.example'));
+const origins = kind((value) => commaList(value, isOrigin, 'origins such as https://clubs.example'));
 
 const originsOrAll = kind((value) =>
-  originList(value, (origin) => origin === '*' || isOrigin(origin), 'https://other.example, or *'),
+  commaList(value, (origin) => origin === '*' || isOrigin(origin), 'origins such as https://other.example, or *'),
 );
 
-const siteLanguages = kind((value): Language[] => {
-  const codes = value.split(',').map((code) => code.trim());
-  for (const code of codes)
-    if (!isLanguage(code)) throw new Error(`must be codes of languages such as en,hi, not "${code}"`);
-  return codes as Language[];
-});
+const siteLanguages = kind((value) => commaList(value, isLanguage, 'codes of languages such as en,hi') as Language[]);
 
 /** Every setting that the edge reads, in the order of the README's table. */
 export const edgeSettings = {
@@ -175,7 +170,7 @@ export const siteConfig = (settings: EdgeSettings): SiteConfig => ({
   ...(settings.CHILD_SAFETY_CONTACT && { childSafetyContact: settings.CHILD_SAFETY_CONTACT }),
   social: { linkedin: settings.SOCIAL_LINKEDIN, x: settings.SOCIAL_X, instagram: settings.SOCIAL_INSTAGRAM },
   mentorFormUrl: settings.MENTOR_FORM_URL,
-  languages: settings.LANGUAGES.filter((language) => language !== 'en'),
+  languages: settings.LANGUAGES.filter((language) => language !== defaultLanguage),
   googleSignIn: settings.GOOGLE_CLIENT_ID !== undefined,
   // Files of development servers change without another address.
   offlinePages: settings.OFFLINE_PAGES && !settings.DEV_SERVERS,

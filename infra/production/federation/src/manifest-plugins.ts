@@ -5,6 +5,7 @@ import {
   type BuildManifest,
   type BuiltFill,
   containerName,
+  fillTexts,
   type PagePreload,
   readBuildFolder,
   type Words,
@@ -166,7 +167,7 @@ function neededFirst(compilation: Compilation, { pages, fills, dir }: SliceProje
   });
   const built = ({ chunks, data = [], ...fill }: DeclaredFill): BuiltFill => ({
     ...fill,
-    ...wordsOf(fill, ['label', 'title', 'lead', 'status'], translations),
+    ...wordsOf(fill, fillTexts, translations),
     files: fill.widget ? filesOf({ chunks }, fill.slot) : [],
     data,
   });
@@ -176,7 +177,7 @@ function neededFirst(compilation: Compilation, { pages, fills, dir }: SliceProje
 /** Returns the translations of the texts with these names that there are, by language. */
 function wordsOf<Name extends string>(
   texts: Partial<Record<Name, string>>,
-  names: Name[],
+  names: readonly Name[],
   translations: Record<string, TranslationFile>,
 ): { words?: Words<Name> } {
   const translated = Object.entries(translations).flatMap(([language, { messages }]) => {

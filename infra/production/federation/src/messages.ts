@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { type Catalogue, type CompiledMessage, isLanguage, messageKey } from '@setu/contracts';
+import { type CompiledMessage, isLanguage, messageKey } from '@setu/contracts';
+import type { BuiltCatalogue } from '@setu/release-store';
 import compile from 'icu-minify/compile';
 
 /** Calls of the sdk whose first argument is a message: `t('Home')`, `plain("…")`, `msg(`…`)`. */
@@ -70,14 +71,6 @@ function packageFolder(file: string): string {
   return folder;
 }
 
-/** Catalogue of a build in one language: the translations, and the keys of those in each file of the build. */
-export interface BuiltCatalogue {
-  files: Record<string, string[]>;
-  /** Files with a message that has no translation. */
-  incomplete: string[];
-  messages: Catalogue;
-}
-
 /**
  * Returns the catalogues of a build, by language.
  *
@@ -87,32 +80,36 @@ export function catalogues(sources: ReadonlyMap<string, string[]>): Record<strin
   const built: Record<string, BuiltCatalogue> = {};
   const textOfKey = new Map<string, string>();
   for (const [file, modules] of sources)
-    for (const module of modules)
-      for (const message of messagesIn(readFileSync(module, 'utf8'))) {
+    for (const module of modules) {
+      const messages = messagesIn(readFileSync(module, 'utf8'));
+      if (messages.length === 0) continue;
+      const translations = Object.entries(translationsFor(module));
+      for (const message of messages) {
         const key = messageKey(compiledMessage(message));
         if (textOfKey.has(key) && textOfKey.get(key) !== message)
           throw new Error(`"${message}" and "${textOfKey.get(key)}" have the same key; change one of them.`);
         textOfKey.set(key, message);
-        for (const [language, { messages }] of Object.entries(translationsFor(module)))
+        for (const [language, translated] of translations)
           addMessage(
             (built[language] ??= { files: {}, incomplete: [], messages: {} }),
             file,
             message,
-            messages[message],
+            translated.messages[message],
           );
       }
+    }
   return built;
 }
 
 function addMessage(catalogue: BuiltCatalogue, file: string, message: string, translation: string | undefined): void {
-  const key = messageKey(compiledMessage(message));
   if (translation === undefined) {
     if (!catalogue.incomplete.includes(file)) catalogue.incomplete.push(file);
     return;
   }
-  const compiled = compiledMessage(translation);
-  const [names, own] = [compiledMessage(message), compiled].map((each) => String(namesIn(each)));
+  const [english, compiled] = [compiledMessage(message), compiledMessage(translation)];
+  const [names, own] = [english, compiled].map((each) => String(namesIn(each)));
   if (names !== own) throw new Error(`The translation of "${message}" has the names ${own}, not ${names}.`);
+  const key = messageKey(english);
   catalogue.messages[key] = compiled;
   const keys = (catalogue.files[file] ??= []);
   if (!keys.includes(key)) keys.push(key);

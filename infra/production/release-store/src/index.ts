@@ -11,6 +11,7 @@ export { publicKeys, readPublicKeys, signingKey, trustedKeys } from './keys.js';
 export { openStore, openToPromote, openToRead, type Releases, storeDir } from './open-store.js';
 export {
   type BuildManifest,
+  type BuiltCatalogue,
   type BuiltFill,
   damagedFiles,
   type Examples,
@@ -48,6 +49,14 @@ export { describeRelease, diff, history } from './history.js';
 export { hashOf, readSigned, type SignedDocument } from './signed-document.js';
 export { keyId, publicKeyOf, spkiOf } from './signers.js';
 export { coversRoute, matchRoute, type PathParameters, routesOverlap } from './route-pattern.js';
-export { type Fill, problemsOfFill, problemsOfSlots, type Slot, type SlotKind, type Words } from './slots.js';
+export {
+  type Fill,
+  fillTexts,
+  problemsOfFill,
+  problemsOfSlots,
+  type Slot,
+  type SlotKind,
+  type Words,
+} from './slots.js';
 export { readReleaseSettings, releaseSettings } from './settings.js';
 export * from './store-paths.js';

@@ -42,6 +42,15 @@ export interface Examples {
   answers?: Record<string, unknown>;
 }
 
+/** Catalogue of a build in one language: the translations, and the keys of those in each file of the build. */
+export interface BuiltCatalogue {
+  files: Record<string, string[]>;
+  /** Files with a message that has no translation. */
+  incomplete: string[];
+  /** Compiled messages, by the key of the English one. */
+  messages: Record<string, string | readonly unknown[]>;
+}
+
 /** Content of `manifest.json`, as the build writes it. */
 export interface BuildManifest {
   /** `shell`, or the name of a slice. */

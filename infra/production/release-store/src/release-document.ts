@@ -210,6 +210,9 @@ export interface LiveAnswer {
   canary?: string;
 }
 
+/** Returns the folder of a build's file: `/slices/catalog/1.0.0/`. */
+export const folderOf = (href: string): string => href.slice(0, href.lastIndexOf('/') + 1);
+
 /** Version of a build on a development server. */
 export const devVersion = 'dev';
 

@@ -46,8 +46,11 @@ export interface Fill {
   /** A lower limit than the slot's, in KB gzipped. */
   budget?: number;
   /** Translations of the texts, by language; the build writes them. */
-  words?: Words<'label' | 'title' | 'lead' | 'status'>;
+  words?: Words<(typeof fillTexts)[number]>;
 }
+
+/** Texts of a fill that visitors read. */
+export const fillTexts = ['label', 'title', 'lead', 'status'] as const;
 
 /** Translations of texts, by language and name of the text. */
 export type Words<Name extends string> = Record<string, Partial<Record<Name, string>>>;
@@ -67,9 +70,11 @@ export function problemsOfFill(fill: Fill): string[] {
   if (!widget && !(label && page)) problems.push(`${what} names neither a widget nor a label with a page.`);
   if (page !== undefined && !/^\/(?![/\\])\S*$/.test(page))
     problems.push(`${what} leads to ${page}; it must be a path of this site such as /exams.`);
-  for (const [name, text] of Object.entries({ label, title: fill.title, lead: fill.lead, status: fill.status }))
+  for (const name of fillTexts) {
+    const text = fill[name];
     if (text !== undefined && (typeof text !== 'string' || !text.trim() || text.length > longest))
       problems.push(`${what} has no ${name} of 1 to ${longest} characters.`);
+  }
   return problems;
 }
 

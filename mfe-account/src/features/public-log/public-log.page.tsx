@@ -5,7 +5,7 @@ import { describeEntry } from './describe-entry';
 import styles from './public-log.module.css';
 
 const title = 'Public log';
-const path = '/public-log';
+const path = paths.publicLog();
 const forPrograms = addressOf(api.privacy.log, { query: { after: 0 } });
 
 /** Lists what was done with data of people and with reviews, and says how a visitor can check it. */

@@ -1,7 +1,7 @@
 import { defaultLanguage, isAdminPath, type Language, languages, type SiteConfig } from '@setu/contracts';
-import type { PageRelease, Redirects, ReleasedFile, ReleaseSet } from '@setu/release-store';
+import { folderOf, type PageRelease, type Redirects, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
 import { once } from '../once.js';
-import { folderOf, languagesOfPage, messagesOfPage, siteIn, translatedFiles } from '../releases/page-messages.js';
+import { languagesOfPage, messagesOfPage, siteIn, translatedFiles } from '../releases/page-messages.js';
 import { fileOf, isStyle, type PageStyles, styleLink } from '../releases/page-styles.js';
 import type { ServedSet } from '../releases/release-source.js';
 import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
@@ -218,7 +218,8 @@ function makePageRelease(set: ServedSet, { revision, keys, language = defaultLan
     [shell, ...Object.values(slices)].flatMap(({ messages = {} }) => {
       const file = messages[language];
       if (!file || !translated) return [];
-      return [[folderOf(file), { ...file, files: translatedFiles(translated, folderOf(file)) }]];
+      const folder = folderOf(file.href);
+      return [[folder, { ...file, files: translatedFiles(translated, folder) }]];
     }),
   ) as NonNullable<PageRelease['messages']>;
   const pages = [shell, ...Object.values(slices)].flatMap(({ routes, preloads }) =>

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Catalogue, type CompiledMessage, isLanguage, type Language, type SiteConfig } from '@setu/contracts';
+import { type CompiledMessage, isLanguage, type Language, type SiteConfig } from '@setu/contracts';
 import { once } from '../once.js';
-import { matchesIntegrity, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
+import {
+  type BuiltCatalogue,
+  folderOf,
+  matchesIntegrity,
+  type ReleasedFile,
+  type ReleaseSet,
+} from '@setu/release-store';
 
 /** Translations of a set in one language. */
 export interface SetMessages {
@@ -27,11 +33,11 @@ export async function readPageMessages(storeDir: string, { shell, slices }: Rele
       const catalogue = isShown ? await readCatalogue(storeDir, file) : undefined;
       if (!catalogue) continue;
       const { keys, messages, incomplete } = (found[language as Language] ??= noMessages());
-      for (const [name, names] of Object.entries(catalogue.files)) keys.set(folderOf(file) + name, names);
+      for (const [name, names] of Object.entries(catalogue.files)) keys.set(folderOf(file.href) + name, names);
       // A slice does not change the words of the shell, which come first.
       for (const [key, message] of Object.entries(catalogue.messages))
         if (!messages.has(key)) messages.set(key, message);
-      for (const name of catalogue.incomplete) incomplete.add(folderOf(file) + name);
+      for (const name of catalogue.incomplete) incomplete.add(folderOf(file.href) + name);
     }
   return found;
 }
@@ -47,21 +53,11 @@ const noMessages = () => ({
 export const translatedFiles = ({ keys }: SetMessages, folder: string): string[] =>
   [...keys.keys()].filter((href) => href.startsWith(folder)).map((href) => href.slice(folder.length));
 
-/** Returns the folder of a build's file: `/slices/catalog/1.0.0/`. */
-export const folderOf = ({ href }: ReleasedFile): string => href.slice(0, href.lastIndexOf('/') + 1);
-
-/** As the build writes it, see `BuiltCatalogue` there. */
-interface ReadCatalogue {
-  files: Record<string, string[]>;
-  incomplete: string[];
-  messages: Catalogue;
-}
-
-async function readCatalogue(storeDir: string, { href, integrity }: ReleasedFile): Promise<ReadCatalogue | undefined> {
+async function readCatalogue(storeDir: string, { href, integrity }: ReleasedFile): Promise<BuiltCatalogue | undefined> {
   const bytes = await readFile(join(storeDir, href)).catch(() => undefined);
   if (!bytes || !matchesIntegrity(bytes, integrity)) return undefined;
-  const catalogue = JSON.parse(bytes.toString()) as Partial<ReadCatalogue>;
-  return catalogue.files && catalogue.incomplete && catalogue.messages ? (catalogue as ReadCatalogue) : undefined;
+  const catalogue = JSON.parse(bytes.toString()) as Partial<BuiltCatalogue>;
+  return catalogue.files && catalogue.incomplete && catalogue.messages ? (catalogue as BuiltCatalogue) : undefined;
 }
 
 /** Returns the languages besides English in which a set has pages: those of the site that its shell is translated into. */

@@ -1,5 +1,5 @@
 import type { Language } from '@setu/contracts';
-import type { PageFill, ReleasedBuild, ReleasedFile, ReleaseSet } from '@setu/release-store';
+import { fillTexts, type PageFill, type ReleasedBuild, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
 import { once } from '../once.js';
 
 /** Files and data that a page with a slot fetches first for a widget in it. */
@@ -50,7 +50,7 @@ function makeFills(set: ReleaseSet, language: Language): Record<string, PageFill
 
 /** Returns the translated texts of a fill. They are foreign, and replace nothing else of it. */
 function textsOf(words: Record<string, unknown> = {}): Partial<PageFill> {
-  const texts = ['label', 'title', 'lead', 'status'].map((name) => [name, words[name]]);
+  const texts = fillTexts.map((name) => [name, words[name]]);
   return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string' && text.length <= maxTextLength));
 }
 
