@@ -9,7 +9,7 @@ import {
 } from '@setu/contracts';
 import { notify, send, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input } from '@setu/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
 
 interface StudyProofProps {
@@ -76,7 +76,7 @@ function MailboxForm({ pageKey: key, page: { domains }, onAsked }: StudyProofPro
 function CodeForm({ pageKey: key, onChanged, onOther }: StudyProofProps & { onOther(): void }) {
   const input = useRef<HTMLInputElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
   const form = useForm({
     values: { code: '' },
     check: (values) => firstProblems({ code: mentorProofForm.code }, values),
