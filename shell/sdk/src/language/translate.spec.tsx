@@ -3,7 +3,7 @@ import type { CompiledMessage } from '@setu/contracts';
 import { render, screen } from '@testing-library/react';
 import compile from 'icu-minify/compile';
 import { setTranslations } from './messages';
-import { msg, plain, t } from './translate';
+import { msg, plain, t, translated } from './translate';
 
 const colleges = '{count, plural, =0 {No college} one {# college} other {# colleges}}';
 
@@ -66,4 +66,11 @@ test('a marked message is translated where it is displayed; a computed text is n
 test('values that look like elements stay text', () => {
   const { container } = render(<p>{t('Hello {name}', { name: '<img src=x onerror=alert(1)>' })}</p>);
   expect(container.querySelector('img')).toBeNull();
+});
+
+test('a text of the contracts is translated where there is a translation, and English otherwise', () => {
+  expect(translated('Login failed')).toBe('Login failed');
+  inHindi({ 'Login failed': 'लॉग इन नहीं हो पाया' });
+  expect(translated('Login failed')).toBe('लॉग इन नहीं हो पाया');
+  expect(translated('Taken {name}')).toBe('Taken {name}');
 });

@@ -44,6 +44,17 @@ export function plain<const M extends string>(message: Translatable<M>, values?:
   return String(formatted(found ?? message, values, found === undefined ? defaultLanguage : language()));
 }
 
+/**
+ * Returns a text of the contracts or of the server's answer, such as the label of a field or an error, in the language of the page;
+ * in English if it has no translation. The translations are in the contracts' `messages/<language>.json`.
+ *
+ * @example <Field label={translated(loginForm.email.label)}>
+ */
+export function translated(text: string): string {
+  const found = translation(text);
+  return typeof found === 'string' ? found : text;
+}
+
 function content(message: CompiledMessage, values: Values = {}, code: Language): ReactNode {
   const elements = Object.entries(values).map(([name, value]) => [
     name,
