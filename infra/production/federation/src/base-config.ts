@@ -30,7 +30,7 @@ const reducedCalls = {
 };
 
 const compiledMessages = {
-  test: /\.tsx?$/,
+  test: /\.[jt]sx?$/,
   exclude: /[\\/]node_modules[\\/](?!@setu[\\/])/,
   enforce: 'pre' as const,
   loader: fileURLToPath(new URL('message-loader.js', import.meta.url)),

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Compilation, type Compiler, ConcatenatedModule, NormalModule } from '@rspack/core';
 import {
@@ -25,8 +26,11 @@ export const exposedChunk = 'exposed';
 
 const sliceEntry = 'slice.js';
 
-/** Source that may have messages. */
-const sourceFile = /^(?!.*[\\/]node_modules[\\/]).*\.tsx?$/;
+/** Source that may have messages: of this repository, and of the platform's packages. */
+const sourceFile = /^(?!.*[\\/]node_modules[\\/](?!@setu[\\/])).*\.[jt]sx?$/;
+
+const contractTranslations = () =>
+  translationsFor(createRequire(import.meta.url).resolve('@setu/contracts/answers.schema.json'));
 
 /** Entries of the shell that its document links, in this order. */
 export const hostEntries = ['first', 'main'] as const;
@@ -135,7 +139,7 @@ function writeCatalogues(compilation: Compilation, entry: string): BuildManifest
     const written = chunk.name === exposedChunk ? [entry] : codeIn(chunk.files).filter((file) => file.endsWith('.js'));
     for (const file of written) sources.set(file, files.filter((source) => sourceFile.test(source)).sort());
   }
-  const built = Object.entries(catalogues(sources)).map(([language, catalogue]) => {
+  const built = Object.entries(catalogues(sources, contractTranslations())).map(([language, catalogue]) => {
     const file = `messages.${language}.json`;
     writeFileSync(join(compilation.outputOptions.path!, file), JSON.stringify(catalogue));
     return [language, file];

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { messageKey } from '@setu/contracts';
 import { catalogues, compiledMessage, messagesIn, withCompiledMessages } from './messages.js';
 
@@ -57,4 +57,22 @@ test('a catalogue has the translations of each file of a build, and names files 
       messages: { [home]: 'होम', [colleges]: compiledMessage(messages[plural]!) },
     },
   });
+});
+
+test('a file has the texts of the contracts that it names, and those of the contracts’ own files in it', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'contract-texts-'));
+  const write = (name: string, content: string) => {
+    mkdirSync(dirname(join(dir, name)), { recursive: true });
+    writeFileSync(join(dir, name), content);
+    return join(dir, name);
+  };
+  write('package.json', '{}');
+  const slice = write(
+    'src/log-in.tsx',
+    "import { messages } from '@setu/contracts'; const a = { failed: messages.login.failed };",
+  );
+  const form = write('contracts/src/people/form.ts', "export const form = { email: { label: 'College email' } };");
+  const texts = { 'Login failed': 'क', 'College email': 'ख', 'Logout failed': 'ग' };
+  const built = catalogues(new Map([['a.js', [slice, form]]]), { hi: { translator: 'machine', messages: texts } });
+  expect(built.hi!.messages).toEqual({ [messageKey('Login failed')]: 'क', [messageKey('College email')]: 'ख' });
 });

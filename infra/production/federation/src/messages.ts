@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { type CompiledMessage, isLanguage, messageKey } from '@setu/contracts';
 import type { BuiltCatalogue } from '@setu/release-store';
 import compile from 'icu-minify/compile';
+import { contractTextsIn } from './contract-texts.js';
 
 /** Calls of the sdk whose first argument is a message: `t('Home')`, `plain("…")`, `msg(`…`)`. */
 const calls = /(?<![\w$.])(?:t|plain|msg)\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`)/g;
@@ -75,13 +76,22 @@ function packageFolder(file: string): string {
  * Returns the catalogues of a build, by language.
  *
  * @param sources - the source files in each file of the build
+ * @param contracts - translations of the texts of the contracts, by language
  */
-export function catalogues(sources: ReadonlyMap<string, string[]>): Record<string, BuiltCatalogue> {
+export function catalogues(
+  sources: ReadonlyMap<string, string[]>,
+  contracts: Record<string, TranslationFile> = {},
+): Record<string, BuiltCatalogue> {
   const built: Record<string, BuiltCatalogue> = {};
+  const catalogueIn = (language: string) => (built[language] ??= { files: {}, incomplete: [], messages: {} });
   const textOfKey = new Map<string, string>();
   for (const [file, modules] of sources)
     for (const module of modules) {
-      const messages = messagesIn(readFileSync(module, 'utf8'));
+      const source = readFileSync(module, 'utf8');
+      for (const [language, { messages }] of Object.entries(contracts))
+        for (const text of contractTextsIn(module, source, Object.keys(messages)))
+          addTranslation(catalogueIn(language), file, messageKey(text), messages[text]!);
+      const messages = messagesIn(source);
       if (messages.length === 0) continue;
       const translations = Object.entries(translationsFor(module));
       for (const message of messages) {
@@ -90,12 +100,7 @@ export function catalogues(sources: ReadonlyMap<string, string[]>): Record<strin
           throw new Error(`"${message}" and "${textOfKey.get(key)}" have the same key; change one of them.`);
         textOfKey.set(key, message);
         for (const [language, translated] of translations)
-          addMessage(
-            (built[language] ??= { files: {}, incomplete: [], messages: {} }),
-            file,
-            message,
-            translated.messages[message],
-          );
+          addMessage(catalogueIn(language), file, message, translated.messages[message]);
       }
     }
   return built;
@@ -109,8 +114,11 @@ function addMessage(catalogue: BuiltCatalogue, file: string, message: string, tr
   const [english, compiled] = [compiledMessage(message), compiledMessage(translation)];
   const [names, own] = [english, compiled].map((each) => String(namesIn(each)));
   if (names !== own) throw new Error(`The translation of "${message}" has the names ${own}, not ${names}.`);
-  const key = messageKey(english);
-  catalogue.messages[key] = compiled;
+  addTranslation(catalogue, file, messageKey(english), compiled);
+}
+
+function addTranslation(catalogue: BuiltCatalogue, file: string, key: string, translation: CompiledMessage): void {
+  catalogue.messages[key] = translation;
   const keys = (catalogue.files[file] ??= []);
   if (!keys.includes(key)) keys.push(key);
 }

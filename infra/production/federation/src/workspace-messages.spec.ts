@@ -7,16 +7,22 @@ const root = resolve(__dirname, '../../../..');
 const packageOf = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { slice?: object; workspaces?: string[] };
 
-/** Folders of the packages with translations. */
-const packages = packageOf('').workspaces!.filter((folder) => existsSync(join(root, folder, 'messages')));
+const contracts = 'services/contracts';
+
+/** Folders of the packages with translations of their messages; those of the contracts are of texts. */
+const packages = packageOf('').workspaces!.filter(
+  (folder) => folder !== contracts && existsSync(join(root, folder, 'messages')),
+);
 
 const translationsOf = (folder: string) => translationsFor(join(root, folder, 'package.json'));
 
-/** Returns the English messages in the sources of a package. */
-const messagesOf = (folder: string): string[] =>
+const sourcesOf = (folder: string): string[] =>
   readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
-    .flatMap((file) => messagesIn(readFileSync(join(root, folder, 'src', file), 'utf8')));
+    .map((file) => readFileSync(join(root, folder, 'src', file), 'utf8'));
+
+/** Returns the English messages in the sources of a package. */
+const messagesOf = (folder: string): string[] => sourcesOf(folder).flatMap(messagesIn);
 
 /** Returns the texts of the manifest of a slice, such as the labels of its links. */
 const textsIn = (value: unknown): string[] =>
@@ -34,6 +40,14 @@ test.each(translations)('$folder in $language: each translation is of a message 
 test.each(translations)('$folder in $language: each translation has the names of its message', ({ messages }) => {
   const names = (texts: string[]) => texts.map((text) => namesIn(compiledMessage(text)));
   expect(names(Object.values(messages))).toEqual(names(Object.keys(messages)));
+});
+
+test('each translation for the contracts is of a text in their sources', () => {
+  const sources = sourcesOf(contracts).join('\n');
+  for (const { messages } of Object.values(translationsOf(contracts)))
+    expect(
+      Object.keys(messages).filter((text) => !["'", '"', '`'].some((mark) => sources.includes(mark + text + mark))),
+    ).toEqual([]);
 });
 
 test('the shell has all its messages in Hindi', () => {
