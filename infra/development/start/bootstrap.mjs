@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isBuilt, noteBuilt, sourcesStamp } from './built-stamp.mjs';
+import { alone } from './checkout-lock.mjs';
 import { showStep } from './show-step.mjs';
 import { problemOfNode } from './supported-node.mjs';
 import './supported-system.mjs';
@@ -31,11 +32,13 @@ if (command === 'start' || command === 'dev') {
   await portMustBeFree();
   await dataMustBeFree();
 }
-// Child commands need no build, and two concurrent builds would delete each other's files.
+// Child commands need no build.
 if (!process.env.SETU_BUILT) {
   if (warning) console.warn(warning);
-  await installWhenStale();
-  await build();
+  await alone(root, async () => {
+    await installWhenStale();
+    await build();
+  });
   process.env.SETU_BUILT = 'true';
 }
 process.chdir(root);

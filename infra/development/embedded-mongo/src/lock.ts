@@ -1,40 +1,17 @@
-import { constants, openSync, closeSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { takeLock } from '../os-lock.mjs';
 
 export class FolderLocked extends Error {}
-const BSD_EXLOCK = 0x20;
 
-/**
- * Locks a data folder for one process. The operating system holds the lock and releases it when the process ends in any
- * way, so it is never stale: an abstract socket named after the folder's inode on Linux, a pipe name on Windows,
- * O_EXLOCK on macOS. The file `lock` names the holder for the error of others; it is no lock itself.
- */
+/** Locks a data folder for one process, until it ends. The file `lock` names the holder for the error of others. */
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'lock');
-  const taken = () => new FolderLocked(`the data folder ${folder} is in use by ${holderIn(file)}`);
-  if (process.platform === 'darwin') {
-    try {
-      const fd = openSync(file, constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | BSD_EXLOCK, 0o600);
-      nameHolder(file);
-      return () => closeSync(fd);
-    } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'EAGAIN' ? taken() : error;
-    }
-  }
   const { dev, ino } = statSync(folder, { bigint: true });
-  const name = `setu-embedded-mongo-${dev}-${ino}`;
-  const server: Server = createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? taken() : error));
-    server.listen(
-      { path: process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `\0${name}`, exclusive: true },
-      resolve,
-    );
-  });
-  server.unref();
+  const release = await takeLock(`setu-embedded-mongo-${dev}-${ino}`, file);
+  if (!release) throw new FolderLocked(`the data folder ${folder} is in use by ${holderIn(file)}`);
   nameHolder(file);
-  return () => void server.close();
+  return release;
 }
 
 /** Writes the process that a person knows: the one that started this one, if there is one, and its npm script. */

@@ -1,0 +1,32 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { takeLock } from '../embedded-mongo/os-lock.mjs';
+import { showStep } from './show-step.mjs';
+
+/**
+ * Runs work that only one process at a time may do in a checkout: two installations or two builds delete each other's files. Other commands wait for it.
+ *
+ * @template T
+ * @param {string} root
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function alone(root, work) {
+  const { dev, ino } = statSync(root, { bigint: true });
+  const take = () => takeLock(`setu-checkout-${dev}-${ino}`, join(root, 'package.json'));
+  let release = await take();
+  if (!release) {
+    const step = showStep('waiting for another command that installs or builds here');
+    while (!release) {
+      await sleep(200);
+      release = await take();
+    }
+    step.end('waited');
+  }
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
