@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs a clean clone from the lock file and builds it for the first time, as often as the argument says, in two folders at once: one build alone leaves a core idle
-# where its packages wait for each other. Prints `N passed, N failed`.
+# Installs and builds a clean clone by two commands at once, then builds it for the first time, as often as the argument says, in two folders at once: one build alone
+# leaves a core idle where its packages wait for each other. Prints `N passed, N failed`.
 set -uo pipefail
 times=${1:-5}
 dir=$(mktemp -d)
@@ -19,12 +19,23 @@ export NX_DAEMON=false NX_TUI=false
 passed=0
 failed=0
 
-first_build() {
-  git clean -xfdq -e node_modules && npx nx run-many -t build --output-style=static || return 1
-  # The build checks itself. This check looks for earlier losses independently.
+# A build checks itself. This check looks for earlier losses independently.
+is_built() {
   for project in shell mfe-*; do
     [ -s "$project/dist/server.js" ] && [ -s "$project/dist/manifest.json" ] || return 1
   done
+}
+
+# As somebody who starts the product in one terminal and the tests in another. Without an argument the command prints its usage.
+two_commands_at_once() {
+  for name in one two; do node infra/development/start/bootstrap.mjs admin > "$dir/command-$name" 2>&1 & done
+  wait
+  cat "$dir"/command-*
+  [ "$(cat "$dir"/command-* | grep -c '^installed in')" = 1 ] && grep -q '^waited in' "$dir"/command-* && is_built
+}
+
+first_build() {
+  git clean -xfdq -e node_modules && npx nx run-many -t build --output-style=static && is_built
 }
 
 every_second_build() { # folder, number of its first build
@@ -45,8 +56,8 @@ count() { # name of its files, title
 }
 
 git clone -q . "$dir/one" || exit 1
-if (cd "$dir/one" && npm ci --no-audit --no-fund --loglevel=error) > "$dir/output-npm" 2>&1; then touch "$dir/passed-npm"; fi
-count npm 'npm ci'
+if (cd "$dir/one" && two_commands_at_once) > "$dir/output-commands" 2>&1; then touch "$dir/passed-commands"; fi
+count commands 'two first commands at once'
 # A build writes new files only, so both folders can have the same packages.
 cp -al "$dir/one" "$dir/two"
 every_second_build one 1 &
