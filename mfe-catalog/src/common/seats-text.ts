@@ -1,11 +1,12 @@
 import type { SeatPool } from '@setu/contracts';
 import { plain } from '@setu/sdk';
+import { meaningText } from './meaning-text';
 
 type Seats = Pick<SeatPool, 'quota' | 'gender'>;
 
 /** For whom seats are: `Seats for students of the state`, `Seats for women`. Empty for seats open to all. */
 export const seatFacts = ({ quota, gender }: Seats, quotas: Readonly<Record<string, string>>): string[] => [
-  ...(quota ? [quotas[quota] ? plain('Seats for {who}', { who: quotas[quota] }) : quota] : []),
+  ...(quota ? [quotas[quota] ? plain('Seats for {who}', { who: meaningText(quotas[quota]) }) : quota] : []),
   ...(gender === 'female' ? [plain('Seats for women')] : []),
 ];
 

@@ -10,6 +10,7 @@ import {
 import { address, Link, msg, notify, paths, plain, site, t, translated } from '@setu/sdk';
 import { Button, buttonClass, cx, ExternalLink } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
+import { meaningText } from '../../common/meaning-text';
 import { NearMe } from '../near-me/near-me';
 import { type Asked, chancesPath, seatsOf, withoutOwnValue } from './chance-form-values';
 import styles from './chance-results.module.css';
@@ -102,7 +103,7 @@ export function AboutResults({
               )}{' '}
             </>
           )}
-          {list.name}, {category.code} ({category.meaning}). {t(orders[order].sentence)}{' '}
+          {list.name}, {category.code} ({meaningText(category.meaning)}). {t(orders[order].sentence)}{' '}
           {year === null
             ? whyNoNumber(exam, category.code)
             : t('The chances are estimates for {year}, and no promise.', { year })}{' '}
@@ -135,7 +136,7 @@ export function AboutResults({
         <details>
           <summary>{t('From {authority}, copied on {date}', { authority, date: formatDate(copied, 'long') })}</summary>
           <p>
-            <ExternalLink href={url}>{authority}</ExternalLink>. {note} {roundText(exam, kind)}
+            <ExternalLink href={url}>{authority}</ExternalLink>. {translated(note)} {roundText(exam, kind)}
             <AddedSources source={source} /> {t('The figures may be out of date, and the authority decides.')}
           </p>
         </details>

@@ -14,6 +14,7 @@ import {
   readForm,
   toResults,
 } from './chance-form-values';
+import { meaningText } from '../../common/meaning-text';
 import { linkTo } from '../../common/message-elements';
 import { kindsText } from './chance-words';
 import styles from './chances-form.module.css';
@@ -117,7 +118,7 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
           <Select {...input('category')} value={codeOf(exam, form.category)}>
             {exam.categories.map(({ code, meaning }) => (
               <option key={code} value={code}>
-                {code}: {meaning}
+                {code}: {meaningText(meaning)}
               </option>
             ))}
           </Select>

@@ -253,6 +253,7 @@ describe('in Hindi', () => {
     await openPage('/chances?exam=jee-main');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('चांस: आपको कौन-सा कॉलेज मिल सकता है?');
     await userEvent.click(screen.getByRole('button', { name: 'मेरे चांस दिखाएँ' }));
+    expect(screen.getByRole('option', { name: 'SC: अनुसूचित जाति' })).toHaveValue('SC');
     expect(screen.getByLabelText('आपकी रैंक')).toHaveAccessibleDescription(/रैंक लिखें।/);
     expect(screen.getByText('रैंक से, 2023 से 2026 तक 4 साल।', { exact: false })).toHaveTextContent(
       /कुछ कैटेगरी के चांस नंबर में हैं।$/,
@@ -264,7 +265,13 @@ describe('in Hindi', () => {
     serve({ '': found([{ ...seat, kilometres: 91 }]) });
     await openPage('/chances?exam=jee-main&rank=45000');
     const shown = await screen.findByRole('article');
-    for (const text of ['Gaya, Bihar से करीब 91 किमी', 'महिलाओं के लिए सीटें', 'बराबर के चांस', '100 में से करीब 72'])
+    for (const text of [
+      'Gaya, Bihar से करीब 91 किमी',
+      'जहाँ संस्थान है',
+      'महिलाओं के लिए सीटें',
+      'बराबर के चांस',
+      '100 में से करीब 72',
+    ])
       expect(shown).toHaveTextContent(text);
     expect(shown).toHaveTextContent('साल का ₹1,20,000, 2024 में प्रकाशित');
     expect(within(shown).getByRole('img')).toHaveAccessibleName('4 सालों में से 2 में आपकी रैंक काफ़ी थी');

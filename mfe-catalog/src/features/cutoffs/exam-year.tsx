@@ -4,6 +4,7 @@ import { buttonClass, Container, EmptyState, ErrorCard, Field, Input, Select } f
 import { PageLinks } from '@setu/ui/window-grid';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
+import { meaningText } from '../../common/meaning-text';
 import { type DatasetFacts, datasetData, trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import { ChoiceForm } from './choice-form';
@@ -82,7 +83,7 @@ function Cutoffs({ page: data, query }: CutoffsProps) {
       <header className={index.header}>
         <h1>{title}</h1>
         <p>
-          {list.name}, {category.code} ({category.meaning}).{' '}
+          {list.name}, {category.code} ({meaningText(category.meaning)}).{' '}
           {t('{count, plural, one {# seat pool} other {# seat pools}}, the most sought after first.', { count: total })}
         </p>
       </header>
@@ -161,7 +162,7 @@ function Narrowing({ page: { exam, year, lists, list, categories, category, stat
         <Select name="category" defaultValue={category.code}>
           {categories.map(({ code, meaning }) => (
             <option key={code} value={code}>
-              {code}: {meaning}
+              {code}: {meaningText(meaning)}
             </option>
           ))}
         </Select>
