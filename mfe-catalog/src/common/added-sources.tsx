@@ -1,12 +1,18 @@
 import { type ExamSource, formatDate } from '@setu/contracts';
-import { ExternalLink } from '@setu/ui';
+import { t } from '@setu/sdk';
+import { externalLink } from './message-elements';
 
 /** Sources of the rounds that administrators have added to those of an exam. */
 export const AddedSources = ({ source: { added = [] } }: { source: Pick<ExamSource, 'added'> }) =>
   added.map(({ year, round, authority, url, copied }) => (
     <span key={`${year} ${round} ${url}`}>
       {' '}
-      {year}, round {round}: <ExternalLink href={url}>{authority}</ExternalLink>, copied on {formatDate(copied, 'long')}
-      .
+      {t('{year}, round {round}: <link>{authority}</link>, copied on {date}.', {
+        year,
+        round,
+        authority,
+        date: formatDate(copied, 'long'),
+        link: externalLink(url),
+      })}
     </span>
   ));

@@ -1,4 +1,5 @@
-import { collegeSearchWords, costText, type CourseCost } from '@setu/contracts';
+import { collegeSearchWords, type CourseCost } from '@setu/contracts';
+import { costText } from './cost-text';
 
 /** Part of a visitor's search and filters that says which courses they look for. */
 export interface CourseWish {

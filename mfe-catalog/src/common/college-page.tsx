@@ -1,4 +1,4 @@
-import { Link, paths } from '@setu/sdk';
+import { Link, paths, plain, t } from '@setu/sdk';
 import {
   Badge,
   CollegeMark,
@@ -26,10 +26,10 @@ interface BreadcrumbsProps {
   here?: string;
 }
 
-const allColleges = [{ name: 'Colleges', path: paths.colleges() }];
+const allColleges = () => [{ name: plain('Colleges'), path: paths.colleges() }];
 
-export const Breadcrumbs = ({ trail = allColleges, college, here }: BreadcrumbsProps) => (
-  <nav aria-label="Breadcrumb">
+export const Breadcrumbs = ({ trail = allColleges(), college, here }: BreadcrumbsProps) => (
+  <nav aria-label={plain('Breadcrumb')}>
     <ol className={styles.list}>
       {trail.map(({ name, path }, index) => (
         <li key={path}>
@@ -158,7 +158,7 @@ export function ProvenanceNote({ provenance, aisheYear, factSources, children }:
 export const PageSkeleton = () => (
   <Container className={styles.page}>
     <div role="status">
-      <VisuallyHidden>Loading page…</VisuallyHidden>
+      <VisuallyHidden>{t('Loading page…')}</VisuallyHidden>
     </div>
     <div className={styles.head}>
       <Skeleton shape="box" width="5em" height="5em" />

@@ -1,6 +1,6 @@
-import { type CountedName, formatNumber } from '@setu/contracts';
-import { Link } from '@setu/sdk';
-import { VisuallyHidden } from '@setu/ui';
+import type { CountedName } from '@setu/contracts';
+import { Link, t } from '@setu/sdk';
+import { hidden } from './message-elements';
 import styles from './counted-links.module.css';
 
 interface CountedLinksProps {
@@ -16,8 +16,10 @@ export const CountedLinks = ({ names, pathOf }: CountedLinksProps) => (
         <Link to={pathOf(each)}>
           <span>{each.name}</span>{' '}
           <span className={styles.count}>
-            {formatNumber(each.count)}
-            <VisuallyHidden> {each.count === 1 ? 'college' : 'colleges'}</VisuallyHidden>
+            {t('{count, plural, one {#<hidden> college</hidden>} other {#<hidden> colleges</hidden>}}', {
+              count: each.count,
+              hidden,
+            })}
           </span>
         </Link>
       </li>

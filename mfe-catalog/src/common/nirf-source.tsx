@@ -1,12 +1,8 @@
-import { ExternalLink } from '@setu/ui';
+import { t } from '@setu/sdk';
+import { externalLink } from './message-elements';
 
 /** Names the source of ranks, at the end of a paragraph. */
-export const NirfSource = () => (
-  <>
-    Source:{' '}
-    <ExternalLink href="https://www.nirfindia.org">
-      National Institutional Ranking Framework, Ministry of Education
-    </ExternalLink>
-    , 2016 to 2025.
-  </>
-);
+export const NirfSource = () =>
+  t('Source: <link>National Institutional Ranking Framework, Ministry of Education</link>, 2016 to 2025.', {
+    link: externalLink('https://www.nirfindia.org'),
+  });

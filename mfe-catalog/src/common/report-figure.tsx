@@ -1,8 +1,8 @@
 import { displayName, type ReportSubject, type SeatPool } from '@setu/contracts';
-import { Link } from '@setu/sdk';
+import { Link, plain } from '@setu/sdk';
 import { buttonClass, Icon } from '@setu/ui';
 import { figureReportPath } from './college.api';
-import { seatsText } from './seats-text';
+import { reportedSeats } from './seats-text';
 
 interface ReportFigureProps {
   /** The page of the institution, if it has one. */
@@ -19,7 +19,7 @@ interface ReportFigureProps {
 /** A small link that reports the figures of seats. The report names the seats, so that the visitor need not. */
 export function ReportFigure({ collegeId, institution, exam, category, seats, quotas, values }: ReportFigureProps) {
   const programme = displayName(seats.programme);
-  const pool = [displayName(institution), exam, programme, seatsText(seats, quotas), category].filter(Boolean);
+  const pool = [displayName(institution), exam, programme, reportedSeats(seats, quotas), category].filter(Boolean);
   return (
     <ReportLink
       collegeId={collegeId}
@@ -42,8 +42,8 @@ interface ReportLinkProps {
 export const ReportLink = ({ collegeId, figure, of, subject }: ReportLinkProps) => (
   <Link
     to={figureReportPath(collegeId, figure, subject)}
-    aria-label={`Report a wrong figure: ${of}`}
-    title="Report a wrong figure"
+    aria-label={plain('Report a wrong figure: {figure}', { figure: of })}
+    title={plain('Report a wrong figure')}
     rel="nofollow"
     className={buttonClass({ variant: 'quiet', size: 'sm' })}
   >

@@ -16,7 +16,7 @@ export const SmallCollegeCard = ({ college: { _id, name }, children }: SmallColl
     <CollegeMark name={name} size="sm" />
     <div>
       <h3>
-        <Link to={paths.college(_id)} className="ui-card__link">
+        <Link to={paths.college(_id)} className="ui-card__link" lang="en">
           {displayName(name)}
         </Link>
       </h3>

@@ -8,7 +8,7 @@ import {
   webAddress,
   wholeCost,
 } from '@setu/contracts';
-import { paths, site } from '@setu/sdk';
+import { paths, plain, site } from '@setu/sdk';
 import type {
   BreadcrumbList,
   CollegeOrUniversity,
@@ -162,7 +162,7 @@ export const datasetData = ({ name, description, path, years, source, download }
   temporalCoverage: years.join('/'),
   license: {
     '@type': 'CreativeWork',
-    name: `Facts published by ${source.authority}; no licence is stated`,
+    name: plain('Facts published by {authority}; no licence is stated', { authority: source.authority }),
     url: source.url,
   },
   distribution: { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: download },

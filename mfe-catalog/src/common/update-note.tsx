@@ -1,4 +1,5 @@
 import type { Updating } from '@setu/contracts';
+import { t } from '@setu/sdk';
 import { Icon } from '@setu/ui';
 import styles from './update-note.module.css';
 
@@ -7,6 +8,6 @@ export const UpdateNote = ({ of }: { of: Updating | undefined }) =>
   of?.updating && (
     <p role="note" className={styles.note}>
       <Icon name="info" />
-      <span>An update of the colleges has not ended yet. Some still have their earlier facts.</span>
+      <span>{t('An update of the colleges has not ended yet. Some still have their earlier facts.')}</span>
     </p>
   );

@@ -1,12 +1,12 @@
-import { api, displayName, plural } from '@setu/contracts';
-import { address, Link, paths, useCall } from '@setu/sdk';
+import { api, displayName } from '@setu/contracts';
+import { address, Link, type Message, msg, paths, plain, t, useCall } from '@setu/sdk';
 import { Button, buttonClass, Field, Input, useHydrated } from '@setu/ui';
 import styles from './ways-on.module.css';
 
-const whyOf: Record<number, string> = {
-  404: 'There is nothing at this address. It may have a typing mistake.',
-  410: 'This college is no longer listed here.',
-  503: 'This is our fault, not yours. The page comes back by itself.',
+const whyOf: Record<number, Message> = {
+  404: msg('There is nothing at this address. It may have a typing mistake.'),
+  410: msg('This college is no longer listed here.'),
+  503: msg('This is our fault, not yours. The page comes back by itself.'),
 };
 
 interface WaysOnProps {
@@ -18,17 +18,18 @@ interface WaysOnProps {
 /** Below the error of a page whose subject is not there, or away: why that is, and where to go from here. */
 export function WaysOn({ status, asked = '' }: WaysOnProps) {
   const name = nameIn(asked);
-  if (!whyOf[status]) return null;
+  const why = whyOf[status];
+  if (!why) return null;
   return (
     <div className="ui-stack">
-      <p>{whyOf[status]}</p>
+      <p>{t(why)}</p>
       {status !== 503 && <LookForIt name={name} />}
       <p className="ui-row">
         <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
-          Find Colleges
+          {t('Find Colleges')}
         </Link>
         <Link to={paths.mentors()} className={buttonClass({ variant: 'quiet' })}>
-          Talk to Mentors
+          {t('Talk to Mentors')}
         </Link>
       </p>
       {status !== 503 && name && <NamesLikeIt name={name} />}
@@ -39,11 +40,11 @@ export function WaysOn({ status, asked = '' }: WaysOnProps) {
 /** Works without script too. */
 const LookForIt = ({ name }: { name: string }) => (
   <form action={address(paths.colleges())} className="ui-row">
-    <Field label="Look for the college by its name or place">
+    <Field label={plain('Look for the college by its name or place')}>
       <Input type="search" name="search" placeholder="Holkar Science College" defaultValue={name} required />
     </Field>
     <Button type="submit" icon="search">
-      Search
+      {t('Search')}
     </Button>
   </form>
 );
@@ -54,17 +55,20 @@ function NamesLikeIt({ name }: { name: string }) {
   if (!data || data.colleges.length + data.places.length === 0) return null;
   return (
     <section aria-labelledby="like-it">
-      <h2 id="like-it">Did you mean one of these?</h2>
+      <h2 id="like-it">{t('Did you mean one of these?')}</h2>
       <ul className={styles.names}>
         {data.colleges.map(({ _id, name, location }) => (
           <li key={_id}>
-            <Link to={paths.college(_id)}>{displayName(name)}</Link> {location && <small>{location}</small>}
+            <Link to={paths.college(_id)} lang="en">
+              {displayName(name)}
+            </Link>{' '}
+            {location && <small>{location}</small>}
           </li>
         ))}
         {data.places.map(({ name, count }) => (
           <li key={name}>
             <Link to={paths.colleges(name)}>
-              {plural(count, 'college')} in {displayName(name)}
+              {t('{count, plural, one {# college} other {# colleges}} in {place}', { count, place: displayName(name) })}
             </Link>
           </li>
         ))}

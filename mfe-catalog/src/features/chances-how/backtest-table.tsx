@@ -1,4 +1,5 @@
 import { bandNames, type ChanceBand, chanceBands, formatNumber } from '@setu/contracts';
+import { plain, t, translated } from '@setu/sdk';
 import { Table } from '@setu/ui';
 
 interface BacktestTableProps {
@@ -13,20 +14,20 @@ interface BacktestTableProps {
 
 /** How often each word came true, for each row. */
 export const BacktestTable = ({ label, rows }: BacktestTableProps) => (
-  <Table label={`${label}: said and came true, in 100`}>
+  <Table label={plain('{table}: said and came true, in 100', { table: label })}>
     <thead>
       <tr>
         <th scope="col">{label}</th>
         {chanceBands.map((band) => (
           <th key={band} scope="col" className="ui-table__number">
-            {bandNames[band]}
+            {translated(bandNames[band])}
           </th>
         ))}
         <th scope="col" className="ui-table__number">
-          Pairs
+          {t('Pairs')}
         </th>
         <th scope="col" className="ui-table__number">
-          Brier score
+          {t('Brier score')}
         </th>
       </tr>
     </thead>

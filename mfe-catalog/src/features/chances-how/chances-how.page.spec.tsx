@@ -1,5 +1,7 @@
+import { setTranslations } from '@setu/sdk';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/catalog';
+import { speakHindi } from '../../testing/hindi';
 import backtests from './backtests.json';
 
 it('shows what was said and what came true, as the bench measured it', async () => {
@@ -17,4 +19,19 @@ it('shows what was said and what came true, as the bench measured it', async () 
   expect(trial.querySelectorAll('tbody tr')).toHaveLength(rounds.length);
   expect(screen.getByText(/our chances are no promise/)).toBeVisible();
   expect(screen.getByText(/How the exam shifts next year/)).toBeVisible();
+});
+
+describe('in Hindi', () => {
+  beforeEach(speakHindi);
+  afterEach(() => setTranslations(undefined));
+
+  it('explains everything in Hindi', async () => {
+    const { container } = await openPage('/chances/how');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('हम चांस का अंदाज़ा कैसे लगाते हैं');
+    expect(screen.getByText(/हमारे चांस कोई वादा नहीं हैं।/)).toBeVisible();
+    for (const text of container.querySelectorAll('h1, h2, p, li, summary, th[scope=col]'))
+      expect(text.textContent.replaceAll(/JoSAA|Brier|JEE \((?:Main|Advanced)\)(?: paper \d\w?)?/g, '')).not.toMatch(
+        /[a-z]{3}/,
+      );
+  });
 });

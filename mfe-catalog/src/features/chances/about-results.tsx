@@ -6,11 +6,11 @@ import {
   type ChancesPage,
   formatDate,
   formatNumber,
-  plural,
 } from '@setu/contracts';
-import { address, Link, notify, paths, site } from '@setu/sdk';
+import { address, Link, msg, notify, paths, plain, site, t, translated } from '@setu/sdk';
 import { Button, buttonClass, cx, ExternalLink } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
+import { meaningText } from '../../common/meaning-text';
 import { NearMe } from '../near-me/near-me';
 import { type Asked, chancesPath, seatsOf, withoutOwnValue } from './chance-form-values';
 import styles from './chance-results.module.css';
@@ -20,9 +20,9 @@ import { roundText, whyNoNumber } from './chance-words';
 const shownBands = ['', 'likely', 'even', 'a stretch'] as const;
 
 const orders = {
-  '': { name: 'Most sought after', sentence: 'The most sought after seats come first.' },
-  chance: { name: 'Best chance', sentence: 'The best chances come first.' },
-  near: { name: 'Nearest', sentence: 'The nearest colleges come first.' },
+  '': { name: msg('Most sought after'), sentence: msg('The most sought after seats come first.') },
+  chance: { name: msg('Best chance'), sentence: msg('The best chances come first.') },
+  near: { name: msg('Nearest'), sentence: msg('The nearest colleges come first.') },
 } as const;
 
 /** Kilometres; empty for any distance. */
@@ -49,10 +49,10 @@ export function AboutResults({
   return (
     <>
       {counts && (
-        <nav aria-label="By chance">
+        <nav aria-label={plain('By chance')}>
           <Choices
             options={shownBands.map((band) => ({
-              name: `${band ? bandNames[band] : 'All'} ${formatNumber(band ? counts[band] : sum(counts))}`,
+              name: `${band ? translated(bandNames[band]) : plain('All')} ${formatNumber(band ? counts[band] : sum(counts))}`,
               path: chancesPath({ ...form, band }),
               isChosen: form.band === band,
             }))}
@@ -62,11 +62,11 @@ export function AboutResults({
       <div className={cx(styles.near, 'ui-needs-script')}>
         <NearMe isAsked={form.within !== '' || form.sort === 'near'} />
         {near && (
-          <nav aria-label="Distance" className={styles.orders}>
-            <span aria-hidden>Distance</span>
+          <nav aria-label={plain('Distance')} className={styles.orders}>
+            <span aria-hidden>{t('Distance')}</span>
             <Choices
               options={distances.map((within) => ({
-                name: within ? `Within ${within} km` : 'Any',
+                name: within ? plain('Within {within} km', { within }) : plain('Any'),
                 path: chancesPath({ ...form, within }),
                 isChosen: form.within === within,
               }))}
@@ -75,11 +75,11 @@ export function AboutResults({
         )}
       </div>
       {known.length > 1 && (
-        <nav aria-label="Order" className={styles.orders}>
-          <span aria-hidden>Order</span>
+        <nav aria-label={plain('Order')} className={styles.orders}>
+          <span aria-hidden>{t('Order')}</span>
           <Choices
             options={known.map((sort) => ({
-              name: orders[sort].name,
+              name: plain(orders[sort].name),
               path: chancesPath({ ...form, sort }),
               isChosen: order === sort,
             }))}
@@ -88,23 +88,40 @@ export function AboutResults({
       )}
       <div className={styles.about}>
         <p className={styles.printed}>
-          {exam.name}, your {kind}: {form[kind]}
+          {t('{exam}, {kind, select, rank {your rank} percentile {your percentile} other {your score}}: {value}', {
+            exam: exam.name,
+            kind,
+            value: form[kind],
+          })}
         </p>
         <p>
-          {colleges &&
-            `${plural(colleges.total, 'college')} where your ${kind} was enough in ${colleges.year}, each with the first of these seats. `}
-          {list.name}, {category.code} ({category.meaning}). {orders[order].sentence}{' '}
-          {year === null ? whyNoNumber(exam, category.code) : `The chances are estimates for ${year}, and no promise.`}{' '}
-          <Link to="/chances/how">How we estimate, and how often we were right</Link>
+          {colleges && (
+            <>
+              {t(
+                '{count, plural, one {# college} other {# colleges}} where your {kind, select, rank {rank} percentile {percentile} other {score}} was enough in {year}, each with the first of these seats.',
+                { count: colleges.total, kind, year: colleges.year },
+              )}{' '}
+            </>
+          )}
+          {list.name}, {category.code} ({meaningText(category.meaning)}). {t(orders[order].sentence)}{' '}
+          {year === null
+            ? whyNoNumber(exam, category.code)
+            : t('The chances are estimates for {year}, and no promise.', { year })}{' '}
+          <Link to="/chances/how">{t('How we estimate, and how often we were right')}</Link>
         </p>
-        <p>In each picture, a filled mark on the dashed line or above it is a year in which your {kind} was enough.</p>
+        <p>
+          {t(
+            'In each picture, a filled mark on the dashed line or above it is a year in which your {kind, select, rank {rank} percentile {percentile} other {score}} was enough.',
+            { kind },
+          )}
+        </p>
         <p className={styles.actions}>
           <Link
             to={paths.preferences([exam.slug, list.id, category.code, form[kind].replaceAll(',', '')].join(':'))}
             rel="nofollow"
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            My preference list
+            {t('My preference list')}
           </Link>
           <CopyLink form={form} kind={kind} />
           <a
@@ -113,16 +130,14 @@ export function AboutResults({
             rel="nofollow"
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            All of these seats as CSV
+            {t('All of these seats as CSV')}
           </a>
         </p>
         <details>
-          <summary>
-            From {authority}, copied on {formatDate(copied, 'long')}
-          </summary>
+          <summary>{t('From {authority}, copied on {date}', { authority, date: formatDate(copied, 'long') })}</summary>
           <p>
-            <ExternalLink href={url}>{authority}</ExternalLink>. {note} {roundText(exam, kind)}
-            <AddedSources source={source} /> The figures may be out of date, and the authority decides.
+            <ExternalLink href={url}>{authority}</ExternalLink>. {translated(note)} {roundText(exam, kind)}
+            <AddedSources source={source} /> {t('The figures may be out of date, and the authority decides.')}
           </p>
         </details>
       </div>
@@ -162,14 +177,17 @@ function CopyLink({ form, kind }: Pick<Asked, 'form' | 'kind'>) {
     try {
       // The clipboard is missing on a page without https.
       await navigator.clipboard.writeText(url);
-      notify('success', `Link copied, without your ${kind}`);
+      notify(
+        'success',
+        plain('Link copied, without your {kind, select, rank {rank} percentile {percentile} other {score}}', { kind }),
+      );
     } catch {
-      notify('info', `Copy this address: ${url}`);
+      notify('info', plain('Copy this address: {address}', { address: url }));
     }
   };
   return (
     <Button className="ui-needs-script" variant="secondary" size="sm" icon="link" onClick={() => void copy()}>
-      Copy the link without my {kind}
+      {t('Copy the link without my {kind, select, rank {rank} percentile {percentile} other {score}}', { kind })}
     </Button>
   );
 }

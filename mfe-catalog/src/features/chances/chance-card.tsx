@@ -1,20 +1,12 @@
-import {
-  bandNames,
-  type Chance,
-  type ChanceKind,
-  type ChancesPage,
-  chanceText,
-  displayName,
-  formatNumber,
-  formatRupees,
-} from '@setu/contracts';
-import { Link, paths, Slot } from '@setu/sdk';
+import { bandNames, type Chance, type ChanceKind, type ChancesPage, displayName, formatRupees } from '@setu/contracts';
+import { Link, paths, plain, Slot, t, translated } from '@setu/sdk';
 import { buttonClass, Card, cx } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
+import { strong } from '../../common/message-elements';
 import { ReportFigure } from '../../common/report-figure';
 import { seatFacts } from '../../common/seats-text';
 import styles from './chance-card.module.css';
-import { closingText } from './chance-words';
+import { chanceText, closingText, closingTitle } from './chance-words';
 import { ClosingPicture } from './closing-picture';
 
 interface ChanceCardProps {
@@ -39,7 +31,9 @@ export function ChanceCard({ item, kind, value, quotas, exam, category, near }: 
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.text}>
-        <h3 className={styles.name}>{collegeId ? <Link to={paths.college(collegeId)}>{name}</Link> : name}</h3>
+        <h3 className={styles.name} lang="en">
+          {collegeId ? <Link to={paths.college(collegeId)}>{name}</Link> : name}
+        </h3>
         <p className={styles.programme}>{displayName(programme)}</p>
         <p className={styles.facts}>
           {factsOf(item, quotas, near).map((fact) => (
@@ -50,21 +44,21 @@ export function ChanceCard({ item, kind, value, quotas, exam, category, near }: 
       <div className={styles.side}>
         {chance !== null && band !== null && (
           <p className={cx(styles.chance, styles[bandClass[band]])}>
-            <strong>{bandNames[band]}</strong> <span>{chanceText(chance)}</span>
+            <strong>{translated(bandNames[band])}</strong> <span>{chanceText(chance)}</span>
           </p>
         )}
         <div className={styles.closings}>
           <ClosingPicture closings={closings} kind={kind} value={value} />
           <div>
             <p>
-              <span className={styles.label}>Closing {kind}</span>
+              <span className={styles.label}>{closingTitle(kind)}</span>
               {closings.slice(0, yearsShown).map((each) => (
                 <span key={each.year}>{closingText(each)}</span>
               ))}
             </p>
             {closings.length > yearsShown && (
               <details>
-                <summary>Earlier years</summary>
+                <summary>{t('Earlier years')}</summary>
                 <p>
                   {closings.slice(yearsShown).map((each) => (
                     <span key={each.year}>{closingText(each)}</span>
@@ -78,7 +72,11 @@ export function ChanceCard({ item, kind, value, quotas, exam, category, near }: 
       <div className={styles.foot}>
         {fee && (
           <p>
-            <strong>{formatRupees(fee.rupees)}</strong> a year, as published in {fee.year}
+            {t('<strong>{fee}</strong> a year, as published in {year}', {
+              fee: formatRupees(fee.rupees),
+              year: fee.year,
+              strong,
+            })}
           </p>
         )}
         <div className={styles.actions}>
@@ -107,7 +105,9 @@ export function ChanceCard({ item, kind, value, quotas, exam, category, near }: 
 /** A distance is one between the middles of districts. */
 function distanceText(kilometres: number | undefined, near: string): string | undefined {
   if (kilometres === undefined) return undefined;
-  return kilometres === 0 ? `In your district, ${near}` : `About ${formatNumber(kilometres)} km from ${near}`;
+  return kilometres === 0
+    ? plain('In your district, {place}', { place: near })
+    : plain('About {count, number} km from {place}', { count: kilometres, place: near });
 }
 
 const bandClass = { likely: 'likely', even: 'even', 'a stretch': 'stretch', 'out of reach': 'stretch' } as const;
@@ -118,7 +118,7 @@ function factsOf(item: Chance, quotas: ChancesPage['quotas'], near: string | und
     state,
     near && distanceText(kilometres, near),
     ...seatFacts(item, quotas),
-    rank && `NIRF ${rank.rank} in ${rank.category}, ${rank.year}`,
-    !collegeId && 'Not yet linked to a page of ours',
+    rank && plain('NIRF {rank} in {category}, {year}', { ...rank }),
+    !collegeId && plain('Not yet linked to a page of ours'),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }

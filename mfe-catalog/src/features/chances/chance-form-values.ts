@@ -3,11 +3,12 @@ import {
   type ChanceExam,
   type ChanceKind,
   chanceKinds,
-  chanceValues,
   indianStates,
   type QueryOf,
   readChanceValue,
 } from '@setu/contracts';
+import { type Message, msg, plain } from '@setu/sdk';
+import { kindsText } from './chance-words';
 
 /** Parameters of the page's address. Those of the form are named like its fields. */
 export const chanceParameters = [
@@ -85,18 +86,30 @@ export const listChoice = ({ lists }: ChanceExam) =>
 
 /** Says what is wrong with the values, by field. A value may be left out before the form is sent. */
 export function problemsOf(exam: ChanceExam | undefined, form: ChanceForm, isSent = true): ChanceProblems {
-  if (!exam) return { exam: form.exam ? 'We do not know this exam. Choose one of the list.' : 'Choose your exam.' };
+  if (!exam)
+    return {
+      exam: plain(form.exam ? msg('We do not know this exam. Choose one of the list.') : msg('Choose your exam.')),
+    };
   return {
     ...(isSent && problemOfValue(exam, form)),
     ...problemOfGroup(exam, form),
-    ...(!isOneOf(form.gender, ['neutral', 'female']) && { gender: choose }),
-    ...(!isOneOf(form.state, indianStates) && { state: choose }),
-    ...(!isOneOf(form.where, indianStates) && { where: choose }),
-    ...(form.maxFee && !isFee(form.maxFee) && { maxFee: 'The fee must be a whole number of rupees, such as 150000.' }),
+    ...(!isOneOf(form.gender, ['neutral', 'female']) && { gender: plain(choose) }),
+    ...(!isOneOf(form.state, indianStates) && { state: plain(choose) }),
+    ...(!isOneOf(form.where, indianStates) && { where: plain(choose) }),
+    ...(form.maxFee &&
+      !isFee(form.maxFee) && {
+        maxFee: plain('The fee must be a whole number of rupees, such as 150000.'),
+      }),
   };
 }
 
-const choose = 'Choose one of the list.';
+const choose = msg('Choose one of the list.');
+
+const valueProblems: Record<ChanceKind, Message> = {
+  rank: msg('Your rank must be a whole number from 1 to 9,999,999, such as 45000.'),
+  percentile: msg('Your percentile must be a number above 0 and up to 100, such as 98.5.'),
+  score: msg('Your score must be a number above 0 and up to 1,000, such as 187.5.'),
+};
 
 const isOneOf = (value: string, options: readonly string[]) => !value || options.includes(value);
 
@@ -106,21 +119,39 @@ function problemOfValue(exam: ChanceExam, form: ChanceForm): ChanceProblems {
   const known = kindsOf(exam);
   const given = chanceKinds.filter((kind) => form[kind]);
   const [kind, second] = given;
-  if (!kind) return { [known[0]!]: `Type your ${known.join(' or ')}.` };
-  if (second) return { [second]: `Fill in one of the two: your ${given.join(' or your ')}.` };
-  if (!known.includes(kind)) return { [known[0]!]: `${exam.name} has no ${kind}. Type your ${known.join(' or ')}.` };
-  if (readChanceValue(kind, form[kind]) === undefined) return { [kind]: `Your ${chanceValues[kind].message}.` };
+  if (!kind) return { [known[0]!]: plain('Type your {kinds}.', { kinds: kindsText(known) }) };
+  if (second)
+    return {
+      [second]: plain('Fill in one of the two: your {first} or your {second}.', {
+        first: kindsText([kind]),
+        second: kindsText([second]),
+      }),
+    };
+  if (!known.includes(kind))
+    return {
+      [known[0]!]: plain('{exam} has no {kind}. Type your {kinds}.', {
+        exam: exam.name,
+        kind: kindsText([kind]),
+        kinds: kindsText(known),
+      }),
+    };
+  if (readChanceValue(kind, form[kind]) === undefined) return { [kind]: plain(valueProblems[kind]) };
   return {};
 }
 
+const notInList = msg(
+  '{kind, select, rank {This list has no ranks.} percentile {This list has no percentiles.} other {This list has no scores.}} Choose one of the list.',
+);
+
 function problemOfGroup(exam: ChanceExam, { list, category, ...form }: ChanceForm): ChanceProblems {
   if (category && !exam.categories.some(({ code }) => code === category))
-    return { category: `${exam.name} has no category “${category}”. Choose one of the list.` };
+    return {
+      category: plain('{exam} has no category “{category}”. Choose one of the list.', { exam: exam.name, category }),
+    };
   const kind = chanceKinds.find((each) => form[each]);
   const lists = exam.lists.filter((each) => each.kind === kind);
-  if (list && !lists.some(({ id }) => id === list))
-    return { list: kind ? `This list has no ${kind}s. ${choose}` : choose };
+  if (list && !lists.some(({ id }) => id === list)) return { list: kind ? plain(notInList, { kind }) : plain(choose) };
   const code = category || exam.categories[0]!.code;
   const isKnown = lists.some(({ id, categories }) => (!list || id === list) && categories.includes(code));
-  return kind && !isKnown ? { category: 'No closing values of this category are known in this list.' } : {};
+  return kind && !isKnown ? { category: plain('No closing values of this category are known in this list.') } : {};
 }

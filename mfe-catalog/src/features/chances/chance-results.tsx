@@ -1,5 +1,5 @@
 import { api, type ChanceExam, chanceKinds, formatDateTime, readChanceValue } from '@setu/contracts';
-import { Link, useCall, useLocation } from '@setu/sdk';
+import { Link, type Message, msg, plain, t, useCall, useLocation } from '@setu/sdk';
 import { Button, buttonClass, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { AboutResults } from './about-results';
@@ -30,7 +30,7 @@ export function ChanceResults({ exam, form, cursor }: ChanceResultsProps) {
   return (
     <section aria-labelledby="results" className={styles.results}>
       <h2 ref={heading} id="results" tabIndex={-1}>
-        Seats within reach
+        {t('Seats within reach')}
       </h2>
       <ResultPages key={cursor} asked={asked} cursor={cursor} isFirst />
     </section>
@@ -65,7 +65,7 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
     return (
       <>
         <Failed error={error} form={form} isLater={cursor !== undefined} onRetry={reload} />
-        {error?.status === 0 && isFirst && last && <Link to={last.path}>Read your last answer</Link>}
+        {error?.status === 0 && isFirst && last && <Link to={last.path}>{t('Read your last answer')}</Link>}
       </>
     );
   const { items, nextCursor, quotas, source, category } = page;
@@ -77,9 +77,11 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
     <>
       {!data && stored && (
         <p role="status" className={styles.stored}>
-          The network does not respond. This is our answer of {formatDateTime(stored.at)}, as your device remembers it.{' '}
+          {t('The network does not respond. This is our answer of {time}, as your device remembers it.', {
+            time: formatDateTime(stored.at),
+          })}{' '}
           <Button variant="secondary" size="sm" onClick={() => void reload()}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}
@@ -114,7 +116,7 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
               className={buttonClass({ variant: 'secondary' })}
               onClick={showMore}
             >
-              Show more
+              {t('Show more')}
             </Link>
           </p>
         ))}
@@ -132,24 +134,26 @@ export const queryOf = (form: ChanceForm, cursor: string | undefined) => ({
 
 const None = ({ form }: { form: ChanceForm }) => (
   <EmptyState
-    title="No seats that we know of"
+    title={plain('No seats that we know of')}
     action={
       form.search || form.where || form.maxFee || form.view || form.within || form.band ? (
         <Link
           to={chancesPath({ ...form, search: '', where: '', maxFee: '', view: '', within: '', band: '' })}
           className={buttonClass({ variant: 'secondary' })}
         >
-          Without the narrowing
+          {t('Without the narrowing')}
         </Link>
       ) : undefined
     }
   >
-    <p>No closing value of the years that we know was within reach. Another category, list or exam may have some.</p>
+    <p>
+      {t('No closing value of the years that we know was within reach. Another category, list or exam may have some.')}
+    </p>
   </EmptyState>
 );
 
 const Loading = () => (
-  <div role="status" aria-label="Loading seats" className={styles.list}>
+  <div role="status" aria-label={plain('Loading seats')} className={styles.list}>
     {Array.from({ length: 4 }, (_, index) => (
       <Skeleton key={index} shape="box" height="9rem" />
     ))}
@@ -167,21 +171,33 @@ function Failed({ error, form, isLater, onRetry }: FailedProps) {
   if (error?.status === 400)
     return (
       <EmptyState
-        title={isLater ? 'The list has changed' : 'This address is not valid'}
+        title={plain(isLater ? msg('The list has changed') : msg('This address is not valid'))}
         action={
           <Link to={chancesPath({ ...form, band: '', sort: '' })} className={buttonClass({ variant: 'secondary' })}>
-            Start from the top
+            {t('Start from the top')}
           </Link>
         }
       >
-        <p>{isLater ? 'Its figures were updated since you opened it.' : 'A part of it is not one that we gave.'}</p>
+        <p>
+          {t(
+            isLater
+              ? msg('Its figures were updated since you opened it.')
+              : msg('A part of it is not one that we gave.'),
+          )}
+        </p>
       </EmptyState>
     );
-  const message =
-    error?.status === 429
-      ? 'Your network has asked very often. Please try again in a few seconds.'
-      : error?.status === 0
-        ? 'You may be offline. Check your connection and try again.'
-        : 'This is our fault, not yours. What you typed is still there.';
-  return <ErrorCard title="We could not load the seats" message={message} onRetry={onRetry} />;
+  return (
+    <ErrorCard
+      title={plain('We could not load the seats')}
+      message={plain(whyFailed(error?.status))}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function whyFailed(status: number | undefined): Message {
+  if (status === 429) return msg('Your network has asked very often. Please try again in a few seconds.');
+  if (status === 0) return msg('You may be offline. Check your connection and try again.');
+  return msg('This is our fault, not yours. What you typed is still there.');
 }

@@ -1,19 +1,48 @@
-import type { ChanceExam, ChanceKind } from '@setu/contracts';
-import { formatNumber, plural } from '@setu/contracts';
+import { type ChanceExam, type ChanceKind, formatNumber } from '@setu/contracts';
+import { msg, plain } from '@setu/sdk';
 
 /** Why there is no number for a list and category. */
 export function whyNoNumber({ years, name }: ChanceExam, category: string): string {
   if (years.length < 4)
-    return `We know closing values of ${name} for ${plural(years.length, 'year')} only. That is too little to test an estimate, so there is no chance in numbers here.`;
-  return `For ${category} in this list, we have not been able to show that our estimates come true, so there is no chance in numbers here.`;
+    return plain(
+      'We know closing values of {exam} for {count, plural, one {# year} other {# years}} only. That is too little to test an estimate, so there is no chance in numbers here.',
+      { exam: name, count: years.length },
+    );
+  return plain(
+    'For {category} in this list, we have not been able to show that our estimates come true, so there is no chance in numbers here.',
+    { category },
+  );
 }
 
 /** Closing value of a year, in words: the last round alone, or the widest of all rounds. */
 export const roundText = ({ closingOf }: Pick<ChanceExam, 'closingOf'>, kind: ChanceKind): string =>
-  closingOf === 'last round'
-    ? `The closing ${kind} of a year is that of its last round.`
-    : `The closing ${kind} of a year is the ${kind === 'rank' ? 'highest' : 'lowest'} of all rounds that we know.`;
+  plain(closingOf === 'last round' ? ofLastRound : ofAllRounds, { kind });
+
+const ofLastRound = msg(
+  '{kind, select, rank {The closing rank of a year is that of its last round.} percentile {The closing percentile of a year is that of its last round.} other {The closing score of a year is that of its last round.}}',
+);
+const ofAllRounds = msg(
+  '{kind, select, rank {The closing rank of a year is the highest of all rounds that we know.} percentile {The closing percentile of a year is the lowest of all rounds that we know.} other {The closing score of a year is the lowest of all rounds that we know.}}',
+);
+
+/** `Closing rank` */
+export const closingTitle = (kind: ChanceKind): string =>
+  plain('{kind, select, rank {Closing rank} percentile {Closing percentile} other {Closing score}}', { kind });
+
+const kindNames = { rank: msg('rank'), percentile: msg('percentile'), score: msg('score') };
+
+/** `rank or percentile` */
+export const kindsText = (kinds: readonly ChanceKind[]): string =>
+  kinds
+    .map((kind) => plain(kindNames[kind]))
+    .reduce((first, second) => plain('{first} or {second}', { first, second }));
 
 /** `2026: 45,210` */
 export const closingText = ({ year, closing }: { year: number; closing: number }): string =>
   `${year}: ${formatNumber(closing)}`;
+
+/** `about 72 in 100`, as `chanceText` of the contracts has it. */
+export function chanceText(chance: number): string {
+  const count = Math.round(chance * 100);
+  return count > 99 ? plain('more than 99 in 100') : plain('about {count} in 100', { count });
+}

@@ -1,5 +1,5 @@
-import { type ChanceExam, type ChanceKind, indianStates } from '@setu/contracts';
-import { address, Link, paths, useNavigate, WithoutScript } from '@setu/sdk';
+import { type ChanceExam, indianStates } from '@setu/contracts';
+import { address, msg, paths, plain, t, useNavigate, WithoutScript } from '@setu/sdk';
 import { Button, Checkbox, Field, Input, Select } from '@setu/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import {
@@ -14,6 +14,9 @@ import {
   readForm,
   toResults,
 } from './chance-form-values';
+import { meaningText } from '../../common/meaning-text';
+import { linkTo } from '../../common/message-elements';
+import { kindsText } from './chance-words';
 import styles from './chances-form.module.css';
 import { forgetLastAnswer } from './last-answer';
 import { remember, useRemembered } from './remembered-form';
@@ -81,7 +84,7 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
       onSubmit={submit}
     >
       <div className={styles.fields}>
-        <Field label="Exam" error={problems.exam}>
+        <Field label={t('Exam')} error={problems.exam}>
           <Select {...input('exam')} value={exam.slug}>
             {exams.map(({ slug, name }) => (
               <option key={slug} value={slug}>
@@ -93,15 +96,15 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
         {kinds.map((kind, index) => (
           <Field
             key={kind}
-            label={index === 0 ? `Your ${kind}` : `Or your ${kind}`}
-            hint={kind === 'rank' ? 'As on your score card, for the category that you choose.' : undefined}
+            label={t(index === 0 ? yourValue : orYourValue, { kind })}
+            hint={kind === 'rank' && t('As on your score card, for the category that you choose.')}
             error={problems[kind]}
           >
             <Input {...input(kind)} inputMode={kind === 'rank' ? 'numeric' : 'decimal'} maxLength={20} />
           </Field>
         ))}
         {lists.length > 1 && (
-          <Field label="Which list" error={problems.list}>
+          <Field label={t('Which list')} error={problems.list}>
             <Select {...input('list')}>
               {lists.map(({ id, name }, index) => (
                 <option key={id} value={index === 0 ? '' : id}>
@@ -111,46 +114,46 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
             </Select>
           </Field>
         )}
-        <Field label="Category" error={problems.category}>
+        <Field label={t('Category')} error={problems.category}>
           <Select {...input('category')} value={codeOf(exam, form.category)}>
             {exam.categories.map(({ code, meaning }) => (
               <option key={code} value={code}>
-                {code}: {meaning}
+                {code}: {meaningText(meaning)}
               </option>
             ))}
           </Select>
         </Field>
         {exam.womenSeats && (
-          <Field label="Seats" error={problems.gender}>
+          <Field label={t('Seats')} error={problems.gender}>
             <Select {...input('gender')} value={form.gender || 'neutral'}>
-              <option value="neutral">Open to everyone</option>
-              <option value="female">Open to everyone, and for women only</option>
+              <option value="neutral">{plain('Open to everyone')}</option>
+              <option value="female">{plain('Open to everyone, and for women only')}</option>
             </Select>
           </Field>
         )}
         {exam.homeSeats && (
           <Field
-            label="Your home state"
-            hint="Some seats are for students of the state of the college."
+            label={t('Your home state')}
+            hint={t('Some seats are for students of the state of the college.')}
             error={problems.state}
           >
-            <StateSelect {...input('state')} any="Not said: seats of all states" />
+            <StateSelect {...input('state')} any={plain('Not said: seats of all states')} />
           </Field>
         )}
       </div>
       <details className={styles.more} open={isNarrowed || undefined}>
-        <summary>Narrow by branch, place{exam.fees ? ' or fee' : ''}</summary>
+        <summary>{t(exam.fees ? msg('Narrow by branch, place or fee') : msg('Narrow by branch, place'))}</summary>
         <div className={styles.fields}>
-          <Field label="Branch or college">
+          <Field label={t('Branch or college')}>
             <Input {...input('search')} placeholder="computer" maxLength={100} />
           </Field>
-          <Field label="State of the college" error={problems.where}>
-            <StateSelect {...input('where')} any="Any" />
+          <Field label={t('State of the college')} error={problems.where}>
+            <StateSelect {...input('where')} any={plain('Any')} />
           </Field>
           {exam.fees && (
             <Field
-              label="Most that you can pay a year, in rupees"
-              hint="Leaves out seats whose fee is not known."
+              label={t('Most that you can pay a year, in rupees')}
+              hint={t('Leaves out seats whose fee is not known.')}
               error={problems.maxFee}
             >
               <Input {...input('maxFee')} inputMode="numeric" maxLength={8} />
@@ -160,14 +163,16 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
         <Checkbox
           name="view"
           value="colleges"
-          label={collegesLabel(kinds)}
+          label={t('Only colleges where my {kinds} was enough in the last year, each once', {
+            kinds: kindsText(kinds),
+          })}
           checked={form.view === 'colleges'}
           onChange={({ target }) => setForm((before) => ({ ...before, view: target.checked ? 'colleges' : '' }))}
         />
       </details>
       <Checkbox
         className="ui-needs-script"
-        label="Remember this form and its last answer on my device, to read them without a network"
+        label={t('Remember this form and its last answer on my device, to read them without a network')}
         checked={isRemembered}
         onChange={({ target }) => {
           setRemembered(target.checked);
@@ -177,19 +182,19 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
         }}
       />
       <Button type="submit" className={styles.submit}>
-        Show my chances
+        {t('Show my chances')}
       </Button>
       <WithoutScript>
         <p>
-          For the fields of another exam, <Link to="/chances#exams">choose it in the list</Link>.
+          {t('For the fields of another exam, <link>choose it in the list</link>.', { link: linkTo('/chances#exams') })}
         </p>
       </WithoutScript>
     </form>
   );
 }
 
-const collegesLabel = (kinds: readonly ChanceKind[]) =>
-  `Only colleges where my ${kinds.join(' or ')} was enough in the last year, each once`;
+const yourValue = msg('{kind, select, rank {Your rank} percentile {Your percentile} other {Your score}}');
+const orYourValue = msg('{kind, select, rank {Or your rank} percentile {Or your percentile} other {Or your score}}');
 
 /** Another exam has other lists and categories. */
 const ofNoExam = Object.fromEntries(

@@ -1,7 +1,9 @@
+import { setTranslations } from '@setu/sdk';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/catalog';
+import { speakHindi } from '../../testing/hindi';
 import { cet, found, jee, seat, serve, unlinked } from '../../testing/chances';
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Show my chances' }));
@@ -240,4 +242,43 @@ it('copies the address without the rank', async () => {
   await openPage('/chances?exam=jee-main&rank=45000&state=Bihar');
   await user.click(screen.getByRole('button', { name: 'Copy the link without my rank' }));
   expect(await navigator.clipboard.readText()).toMatch(/\/chances\?exam=jee-main&state=Bihar$/);
+});
+
+describe('in Hindi', () => {
+  beforeEach(speakHindi);
+  afterEach(() => setTranslations(undefined));
+
+  it('asks in Hindi, and says what is wrong', async () => {
+    serve();
+    await openPage('/chances?exam=jee-main');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('चांस: आपको कौन-सा कॉलेज मिल सकता है?');
+    await userEvent.click(screen.getByRole('button', { name: 'मेरे चांस दिखाएँ' }));
+    expect(screen.getByRole('option', { name: 'SC: अनुसूचित जाति' })).toHaveValue('SC');
+    expect(screen.getByLabelText('आपकी रैंक')).toHaveAccessibleDescription(/रैंक लिखें।/);
+    expect(screen.getByText('रैंक से, 2023 से 2026 तक 4 साल।', { exact: false })).toHaveTextContent(
+      /कुछ कैटेगरी के चांस नंबर में हैं।$/,
+    );
+  });
+
+  it('says of a seat in Hindi what is known, but reports its figures in English', async () => {
+    localStorage.setItem('near-place', 'Gaya, Bihar');
+    serve({ '': found([{ ...seat, kilometres: 91 }]) });
+    await openPage('/chances?exam=jee-main&rank=45000');
+    const shown = await screen.findByRole('article');
+    for (const text of [
+      'Gaya, Bihar से करीब 91 किमी',
+      'जहाँ संस्थान है',
+      'महिलाओं के लिए सीटें',
+      'बराबर के चांस',
+      '100 में से करीब 72',
+    ])
+      expect(shown).toHaveTextContent(text);
+    expect(shown).toHaveTextContent('साल का ₹1,20,000, 2024 में प्रकाशित');
+    expect(within(shown).getByRole('img')).toHaveAccessibleName('4 सालों में से 2 में आपकी रैंक काफ़ी थी');
+    expect(within(shown).getByRole('heading', { level: 3 })).toHaveAttribute('lang', 'en');
+    const report = within(shown).getByRole('link', { name: /^गलत आँकड़ा बताएँ/ });
+    expect(decodeURIComponent(report.getAttribute('href')!)).toContain('Seats+for+women');
+    expect(screen.getByRole('navigation', { name: 'चांस के हिसाब से' })).toHaveTextContent('सभी 6अच्छे चांस 3');
+    expect(screen.getByText(/ये चांस 2027 के लिए अंदाज़े हैं, वादा नहीं।/)).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { api } from '@setu/contracts';
-import { Link, PageHead, paths, useCall, useSearchParams } from '@setu/sdk';
+import { Link, msg, PageHead, paths, plain, t, useCall, useSearchParams } from '@setu/sdk';
 import { Container, ErrorCard } from '@setu/ui';
 import { PageSkeleton } from '../../common/college-page';
 import { WaysOn } from '../../common/ways-on';
@@ -16,7 +16,7 @@ import { rememberedForm, useRemembered } from './remembered-form';
 const filled = (form: ChanceForm): Partial<ChanceForm> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value));
 
-const title = 'Chances: which college can you get?';
+const title = msg('Chances: which college can you get?');
 
 /** Asks for an exam and a rank, and shows the seats that may be within reach. */
 export default function ChancesPage() {
@@ -30,8 +30,10 @@ export default function ChancesPage() {
   const filledIn = remembered && !isAsked && !form.exam ? { ...rememberedForm(remembered), ...filled(form) } : form;
   const head = (
     <PageHead
-      title={title}
-      description="See which colleges your rank may reach, from the published closing ranks of fifteen entrance exams, each with its source. Without an account."
+      title={plain(title)}
+      description={plain(
+        'See which colleges your rank may reach, from the published closing ranks of fifteen entrance exams, each with its source. Without an account.',
+      )}
       canonical="/chances"
       noindex={isAsked}
     />
@@ -41,8 +43,8 @@ export default function ChancesPage() {
     return (
       <Container className={styles.page}>
         {head}
-        <h1>{title}</h1>
-        <ErrorCard title="The exams did not load" onRetry={reload} />
+        <h1>{t(title)}</h1>
+        <ErrorCard title={plain('The exams did not load')} onRetry={reload} />
         {error && <WaysOn status={error.status} />}
       </Container>
     );
@@ -54,11 +56,13 @@ export default function ChancesPage() {
     <Container className={styles.page}>
       {head}
       <header className={styles.header}>
-        <h1>{title}</h1>
+        <h1>{t(title)}</h1>
         <p>
-          Type your rank and see the seats that it may reach, from the closing ranks that the authorities published. No
-          account, no phone number; your rank is not stored with us. <Link to="/chances/how">How it works</Link> ·{' '}
-          <Link to={paths.preferences()}>Your preference list</Link>
+          {t(
+            'Type your rank and see the seats that it may reach, from the closing ranks that the authorities published. No account, no phone number; your rank is not stored with us.',
+          )}{' '}
+          <Link to="/chances/how">{t('How it works')}</Link> ·{' '}
+          <Link to={paths.preferences()}>{t('Your preference list')}</Link>
         </p>
       </header>
       <ChancesForm key={chancesPath(filledIn)} exams={exams} asked={filledIn} problems={problems} />

@@ -1,5 +1,5 @@
-import type { Chance, ChanceKind } from '@setu/contracts';
-import { formatNumber, plural } from '@setu/contracts';
+import { type Chance, type ChanceKind, formatNumber } from '@setu/contracts';
+import { plain } from '@setu/sdk';
 import { cx } from '@setu/ui';
 import styles from './closing-picture.module.css';
 
@@ -32,8 +32,16 @@ export function ClosingPicture({ closings, kind, value }: ClosingPictureProps) {
   const enough = closings.filter(({ closing }) => isEnough(closing)).length;
   const label =
     value === undefined
-      ? `From ${formatNumber(closings.at(-1)!.closing)} in ${first} to ${formatNumber(closings[0]!.closing)} in ${last}`
-      : `Your ${kind} was enough in ${enough} of ${plural(closings.length, 'year')}`;
+      ? plain('From {firstValue} in {first} to {lastValue} in {last}', {
+          firstValue: formatNumber(closings.at(-1)!.closing),
+          first,
+          lastValue: formatNumber(closings[0]!.closing),
+          last,
+        })
+      : plain(
+          'Your {kind, select, rank {rank} percentile {percentile} other {score}} was enough in {enough} of {count, plural, one {# year} other {# years}}',
+          { kind, enough, count: closings.length },
+        );
   return (
     <svg
       role="img"

@@ -1,7 +1,9 @@
 import type { CollegeGroup } from '@setu/contracts';
+import { setTranslations } from '@setu/sdk';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { card, cards, openPage } from '../../testing/catalog';
+import { speakHindi } from '../../testing/hindi';
 
 afterEach(() => localStorage.clear());
 
@@ -156,4 +158,48 @@ it('shows what was chosen there to compare', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Compare College 2' })));
   expect(screen.getByText('1 of 4 chosen to compare')).toHaveRole('status');
   expect(await screen.findByLabelText('Chosen to compare')).toHaveTextContent('College 2');
+});
+
+describe('in Hindi', () => {
+  beforeEach(speakHindi);
+  afterEach(() => setTranslations(undefined));
+
+  it('has the words around a group in Hindi', async () => {
+    answerWith(() => group());
+    await openPage('/colleges/in/madhya-pradesh');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Madhya Pradesh के कॉलेज');
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .slice(0, 5)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'सबसे जाने-माने',
+      'Madhya Pradesh के ज़िले',
+      'Madhya Pradesh में सबसे ज़्यादा मिलने वाले प्रोग्राम',
+      'साल की मान्यता वाली सीटें',
+      'सभी 60 कॉलेज, नाम के क्रम में',
+    ]);
+    expect(screen.getByRole('link', { name: 'Ujjain 20 कॉलेज' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'यूनिवर्सिटी' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'अंडरग्रेजुएट' })).toBeVisible();
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+      'content',
+      'Madhya Pradesh में 60 कॉलेज: 2 यूनिवर्सिटी, NIRF रैंक वाले 3, साल में 12,000 मान्यता वाली सीटें। मुफ़्त, और कोई स्पैम कॉल नहीं।',
+    );
+  });
+
+  it('has the words around the states and the programmes in Hindi', async () => {
+    answerWith(() => ({ states: [{ ...mp, count: 60 }], total: 60 }));
+    const { unmount } = await openPage('/colleges/in');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('भारत के कॉलेज, राज्य के हिसाब से');
+    expect(screen.getByText(/^60 कॉलेज। नक्शे पर/)).toBeVisible();
+    unmount();
+    const bca = { name: 'BCA', slug: 'bca', count: 30 };
+    answerWith(() => ({ total: 1, letters: [{ letter: 'B', count: 1 }], programmes: [bca] }));
+    await openPage('/programmes');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('भारत के कॉलेजों के प्रोग्राम');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('सबसे ज़्यादा कॉलेजों में');
+    expect(screen.getByRole('link', { name: 'B, 1 प्रोग्राम' })).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { api, type CollegeGroup, displayName } from '@setu/contracts';
-import { type AsGiven, asGiven, PageHead, paths, useCall, useParams, useSearchParams } from '@setu/sdk';
+import { type AsGiven, asGiven, msg, PageHead, paths, plain, t, useCall, useParams, useSearchParams } from '@setu/sdk';
 import { Container, ErrorCard } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import { itemListData, trailData } from '../../common/structured-data';
@@ -24,13 +24,13 @@ export default function CollegeGroupPage() {
   const isUnknown = error?.status === 404 || error?.status === 400;
   return (
     <Container className={styles.page}>
-      <PageHead title={isUnknown ? 'No colleges here' : 'The colleges did not load'} noindex />
+      <PageHead title={plain(isUnknown ? msg('No colleges here') : msg('The colleges did not load'))} noindex />
       {isUnknown ? (
         <NoGroup subject={district ?? programme ?? state} page={page} />
       ) : (
         <>
-          <h1 className="ui-visually-hidden">Colleges</h1>
-          <ErrorCard title="The colleges did not load" onRetry={reload} />
+          <h1 className="ui-visually-hidden">{t('Colleges')}</h1>
+          <ErrorCard title={plain('The colleges did not load')} onRetry={reload} />
           {error && <WaysOn status={error.status} />}
         </>
       )}
@@ -66,7 +66,7 @@ function Group({ group }: { group: CollegeGroup }) {
   return (
     <Container className={styles.page}>
       <PageHead
-        title={isFirst ? title : `${title}, page ${page}`}
+        title={isFirst ? title : plain('{title}, page {page}', { title, page })}
         description={description}
         canonical={isFirst ? path : `${path}?page=${page}`}
         movedTo={isMoved ? path : undefined}
@@ -79,11 +79,7 @@ function Group({ group }: { group: CollegeGroup }) {
       <Breadcrumbs trail={trail} here={here} />
       <header className={styles.header}>
         <h1>{title}</h1>
-        {!isFirst && (
-          <p>
-            Page {page} of {pages}
-          </p>
-        )}
+        {!isFirst && <p>{t('Page {page} of {pages}', { page, pages })}</p>}
       </header>
       <UpdateNote of={group} />
       {isFirst && <GroupFacts group={group} />}

@@ -1,5 +1,5 @@
-import { type CollegeGroup, plural } from '@setu/contracts';
-import { Link } from '@setu/sdk';
+import type { CollegeGroup } from '@setu/contracts';
+import { Link, msg, plain, t } from '@setu/sdk';
 import { PageLinks } from '@setu/ui/window-grid';
 import { CollegeCard } from '../college-list/college-card';
 import styles from './college-group.module.css';
@@ -13,11 +13,11 @@ export function CollegePages({ group }: { group: CollegeGroup }) {
     <section id="colleges" aria-labelledby="colleges-title" className={styles.part}>
       <h2 id="colleges-title">
         {total === 1
-          ? `The college ${group.programme ? 'with' : 'in'} ${where}`
-          : `All ${plural(total, 'college')}, by name`}
+          ? t(group.programme ? msg('The college with {where}') : msg('The college in {where}'), { where })
+          : t('All {count, plural, one {# college} other {# colleges}}, by name', { count: total })}
       </h2>
       <p>
-        <Link to={listPath(group)}>Search and filter them</Link>
+        <Link to={listPath(group)}>{t('Search and filter them')}</Link>
       </p>
       <ul className={styles.cards}>
         {items.map((college) => (
@@ -26,7 +26,7 @@ export function CollegePages({ group }: { group: CollegeGroup }) {
           </li>
         ))}
       </ul>
-      <PageLinks title="Page by page" page={page} pages={pages}>
+      <PageLinks title={plain('Page by page')} page={page} pages={pages}>
         {(to, { key, ...link }) => <Link key={key} to={to === 1 ? path : `${path}?page=${to}`} {...link} />}
       </PageLinks>
     </section>

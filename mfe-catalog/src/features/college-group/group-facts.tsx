@@ -1,8 +1,9 @@
-import { type CollegeGroup, type FacetCount, formatNumber, plural, type RankedCollege } from '@setu/contracts';
-import { Link } from '@setu/sdk';
-import { ExternalLink, Table } from '@setu/ui';
+import { type CollegeGroup, type FacetCount, formatNumber, type RankedCollege } from '@setu/contracts';
+import { Link, type Message, msg, plain, t, translated } from '@setu/sdk';
+import { Table } from '@setu/ui';
 import { Fragment } from 'react';
 import { CountedLinks } from '../../common/counted-links';
+import { externalLink, strong } from '../../common/message-elements';
 import { NirfSource } from '../../common/nirf-source';
 import { placePath, programmePath } from '../../common/place-paths';
 import { SmallCollegeCard } from '../../common/small-college-card';
@@ -18,8 +19,11 @@ export function GroupFacts({ group }: { group: CollegeGroup }) {
     <>
       <div className={styles.glance}>
         <p className={styles.total}>
-          <strong>{formatNumber(colleges.total)}</strong> {colleges.total === 1 ? 'college' : 'colleges'}
-          <a href="#colleges">See the list</a>
+          {t('{count, plural, one {<strong>#</strong> college} other {<strong>#</strong> colleges}}', {
+            count: colleges.total,
+            strong,
+          })}
+          <a href="#colleges">{t('See the list')}</a>
         </p>
         <Kinds group={group} />
       </div>
@@ -27,13 +31,15 @@ export function GroupFacts({ group }: { group: CollegeGroup }) {
       {ranked.length > 0 && <BestKnown ranked={ranked} total={group.rankedTotal} />}
       {places.length > 1 && (
         <section aria-labelledby="places-title" className={styles.part}>
-          <h2 id="places-title">{group.state ? `Districts of ${group.state.name}` : 'By state'}</h2>
+          <h2 id="places-title">
+            {group.state ? t('Districts of {state}', { state: group.state.name }) : t('By state')}
+          </h2>
           <CountedLinks names={places} pathOf={({ name, slug }) => pathInside(group, name, slug)} />
         </section>
       )}
       {programmes.length > 0 && (
         <section aria-labelledby="programmes-title" className={styles.part}>
-          <h2 id="programmes-title">Most offered in {where}</h2>
+          <h2 id="programmes-title">{t('Most offered in {where}', { where })}</h2>
           <CountedLinks
             names={programmes}
             pathOf={({ name, slug }) =>
@@ -59,7 +65,7 @@ function ClosingRanks({ group: { closings, state } }: { group: CollegeGroup }) {
   if (!closings) return null;
   return (
     <p className={styles.closings}>
-      Closing ranks of {plural(closings.colleges, 'college')}:{' '}
+      {t('Closing ranks of {count, plural, one {# college} other {# colleges}}:', { count: closings.colleges })}{' '}
       {closings.exams.map(({ slug, name, year }, index) => (
         <Fragment key={slug}>
           {index > 0 && ' · '}
@@ -71,17 +77,22 @@ function ClosingRanks({ group: { closings, state } }: { group: CollegeGroup }) {
 }
 
 /** Everyday names of the kinds in the public record. */
-const spoken: Record<string, string> = {
-  'Affiliated College': 'Affiliated colleges',
-  'AICTE-approved institution': 'AICTE-approved institutions',
-  'College (engineering)': 'Engineering colleges',
-  'Constituent / University College': 'Colleges of a university',
-  'PG Center / Off-Campus Center': 'Postgraduate and off-campus centres',
-  'Recognised centre, not a college': 'Recognised centres, which are not colleges',
-  Polytechnic: 'Polytechnics',
-  'Teaching hospital': 'Teaching hospitals',
-  University: 'Universities',
+const spoken: Record<string, Message> = {
+  'Affiliated College': msg('Affiliated colleges'),
+  'AICTE-approved institution': msg('AICTE-approved institutions'),
+  'College (engineering)': msg('Engineering colleges'),
+  'Constituent / University College': msg('Colleges of a university'),
+  'PG Center / Off-Campus Center': msg('Postgraduate and off-campus centres'),
+  'Recognised centre, not a college': msg('Recognised centres, which are not colleges'),
+  Polytechnic: msg('Polytechnics'),
+  'Teaching hospital': msg('Teaching hospitals'),
+  University: msg('Universities'),
 };
+
+function nameOf(kind: string): string {
+  const name = spoken[kind];
+  return name ? plain(name) : kind;
+}
 
 function Kinds({ group }: { group: CollegeGroup }) {
   const { kinds, types, colleges } = group;
@@ -91,7 +102,7 @@ function Kinds({ group }: { group: CollegeGroup }) {
         <CountBar
           key={kind.value}
           {...kind}
-          label={spoken[kind.value] ?? kind.value}
+          label={nameOf(kind.value)}
           of={colleges.total}
           to={listPath(group, { kind: kind.value })}
         />
@@ -100,7 +111,7 @@ function Kinds({ group }: { group: CollegeGroup }) {
         <CountBar
           key={type.value}
           {...type}
-          label={`${type.value}, where known`}
+          label={plain('{type}, where known', { type: translated(type.value) })}
           of={colleges.total}
           to={listPath(group, { type: type.value })}
         />
@@ -127,19 +138,19 @@ function CountBar({ label, count, of, to }: FacetCount & { label: string; of: nu
 
 const BestKnown = ({ ranked, total }: { ranked: RankedCollege[]; total: number }) => (
   <section aria-labelledby="ranked-title" className={styles.part}>
-    <h2 id="ranked-title">Best known</h2>
+    <h2 id="ranked-title">{t('Best known')}</h2>
     <ol className={styles.ranked}>
       {ranked.map(({ rank, ...college }) => (
         <SmallCollegeCard key={college._id} college={college}>
           {college.location && <p>{college.location}</p>}
-          <p>
-            <strong>{rank.rank}</strong> in {rank.category}, NIRF {rank.year}
-          </p>
+          <p>{t('<strong>{rank}</strong> in {category}, NIRF {year}', { ...rank, strong })}</p>
         </SmallCollegeCard>
       ))}
     </ol>
     <p className={styles.source}>
-      {total > ranked.length && `${ranked.length} of ${formatNumber(total)} ranked colleges, newest lists first. `}
+      {total > ranked.length && (
+        <>{t('{shown} of {total, number} ranked colleges, newest lists first.', { shown: ranked.length, total })} </>
+      )}
       <NirfSource />
     </p>
   </section>
@@ -147,24 +158,24 @@ const BestKnown = ({ ranked, total }: { ranked: RankedCollege[]; total: number }
 
 const Seats = ({ group }: { group: CollegeGroup }) => (
   <section aria-labelledby="seats-title" className={styles.part}>
-    <h2 id="seats-title">Approved seats a year</h2>
+    <h2 id="seats-title">{t('Approved seats a year')}</h2>
     <div className={styles.seats}>
-      <Table label="Approved seats by level">
+      <Table label={plain('Approved seats by level')}>
         <thead>
           <tr>
-            <th scope="col">Level</th>
+            <th scope="col">{t('Level')}</th>
             <th scope="col" className="ui-table__number">
-              Seats a year
+              {t('Seats a year')}
             </th>
             <th scope="col" className="ui-table__number">
-              Colleges
+              {t('Colleges')}
             </th>
           </tr>
         </thead>
         <tbody>
           {group.seats.map(({ level, seats, colleges }) => (
             <tr key={level}>
-              <th scope="row">{level}</th>
+              <th scope="row">{translated(level)}</th>
               <td className="ui-table__number">{formatNumber(seats)}</td>
               <td className="ui-table__number">{formatNumber(colleges)}</td>
             </tr>
@@ -173,8 +184,10 @@ const Seats = ({ group }: { group: CollegeGroup }) => (
       </Table>
     </div>
     <p className={styles.source}>
-      Source: <ExternalLink href="https://facilities.aicte-india.org/dashboard">AICTE</ExternalLink>, approved intake of
-      2025, of technical and management programmes. Colleges may offer others too.
+      {t(
+        'Source: <link>AICTE</link>, approved intake of 2025, of technical and management programmes. Colleges may offer others too.',
+        { link: externalLink('https://facilities.aicte-india.org/dashboard') },
+      )}
     </p>
   </section>
 );

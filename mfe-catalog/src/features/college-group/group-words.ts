@@ -1,5 +1,5 @@
-import { type CollegeGroup, formatNumber, plural } from '@setu/contracts';
-import { paths } from '@setu/sdk';
+import type { CollegeGroup } from '@setu/contracts';
+import { msg, paths, plain } from '@setu/sdk';
 import { groupPath, placePath, placeTrail, programmePath, type Step } from '../../common/place-paths';
 
 export interface GroupWords {
@@ -18,29 +18,46 @@ export interface GroupWords {
 export function groupWords(group: CollegeGroup): GroupWords {
   const { programme, state, district, colleges, kinds, rankedTotal, seats } = group;
   const place = [district?.name, state?.name].filter(Boolean).join(', ');
-  const where = programme ? `${programme.name} in ${state?.name ?? 'India'}` : place;
+  const where = programme
+    ? plain('{programme} in {place}', { programme: programme.name, place: state?.name ?? plain('India') })
+    : place;
   const allSeats = seats.reduce((sum, level) => sum + level.seats, 0);
   const universities = kinds.find(({ value }) => value === 'University')?.count ?? 0;
   const facts = [
-    universities > 0 && plural(universities, 'university', 'universities'),
-    rankedTotal > 0 && `${formatNumber(rankedTotal)} ranked by NIRF`,
-    allSeats > 0 && plural(allSeats, 'approved seat a year', 'approved seats a year'),
+    universities > 0 && plain('{count, plural, one {# university} other {# universities}}', { count: universities }),
+    rankedTotal > 0 && plain('{count, number} ranked by NIRF', { count: rankedTotal }),
+    allSeats > 0 &&
+      plain('{count, plural, one {# approved seat a year} other {# approved seats a year}}', { count: allSeats }),
   ].filter(Boolean);
+  const found = plain(programme ? withProgramme : inPlace, { count: colleges.total, where });
   return {
-    title: programme ? `Colleges with ${programme.name}${state ? ` in ${state.name}` : ''}` : `Colleges in ${place}`,
+    title: titleOf(group, place),
     where,
-    description: `${plural(colleges.total, 'college')} ${programme ? 'with' : 'in'} ${where}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}. Free, and no spam calls.`,
+    description:
+      facts.length > 0
+        ? plain('{found}: {facts}. Free, and no spam calls.', { found, facts: facts.join(', ') })
+        : plain('{found}. Free, and no spam calls.', { found }),
     path: groupPath(group),
     trail: programme
       ? [
-          { name: 'Programmes', path: programmePath() },
+          { name: plain('Programmes'), path: programmePath() },
           ...(state ? [{ name: programme.name, path: programmePath(programme.slug) }] : []),
         ]
       : district
         ? placeTrail({ state: state?.name })
-        : [...placeTrail({}), { name: 'India', path: placePath() }],
+        : [...placeTrail({}), { name: plain('India'), path: placePath() }],
     here: district?.name ?? state?.name ?? programme!.name,
   };
+}
+
+const withProgramme = msg('{count, plural, one {# college} other {# colleges}} with {where}');
+const inPlace = msg('{count, plural, one {# college} other {# colleges}} in {where}');
+
+function titleOf({ programme, state }: CollegeGroup, place: string): string {
+  if (!programme) return plain('Colleges in {place}', { place });
+  return state
+    ? plain('Colleges with {programme} in {place}', { programme: programme.name, place: state.name })
+    : plain('Colleges with {programme}', { programme: programme.name });
 }
 
 /** The list of all colleges, narrowed to the group and more. */

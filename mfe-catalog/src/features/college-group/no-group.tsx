@@ -1,4 +1,5 @@
-import { Link } from '@setu/sdk';
+import { t } from '@setu/sdk';
+import { linkTo } from '../../common/message-elements';
 import { placePath, programmePath } from '../../common/place-paths';
 import { WaysOn } from '../../common/ways-on';
 
@@ -12,10 +13,15 @@ interface NoGroupProps {
 /** For an address of a place or programme without a college: the ways to those that have some, and what it may mean. */
 export const NoGroup = ({ subject, page }: NoGroupProps) => (
   <div className="ui-stack">
-    <h1>No colleges here</h1>
+    <h1>{t('No colleges here')}</h1>
     <p>
-      {page ? `There is no page “${page}” of this list.` : 'We have no college for this place or programme.'} See{' '}
-      <Link to={placePath()}>all states</Link> or <Link to={programmePath()}>all programmes</Link>.
+      {page
+        ? t('There is no page “{page}” of this list.', { page })
+        : t('We have no college for this place or programme.')}{' '}
+      {t('See <states>all states</states> or <programmes>all programmes</programmes>.', {
+        states: linkTo(placePath()),
+        programmes: linkTo(programmePath()),
+      })}
     </p>
     <WaysOn status={404} asked={subject} />
   </div>

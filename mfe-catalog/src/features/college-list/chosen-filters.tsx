@@ -1,5 +1,5 @@
 import { type Facet, facetNames, facets, type ChosenFacets } from '@setu/contracts';
-import { Link, useSearchParams } from '@setu/sdk';
+import { Link, plain, t, translated, useSearchParams } from '@setu/sdk';
 import { cx, Icon } from '@setu/ui';
 import { useEffect, useRef } from 'react';
 import styles from './filters.module.css';
@@ -30,16 +30,19 @@ export function ChosenFilters({ chosen }: { chosen: readonly Chosen[] }) {
   const chips = useFocusKept(chosen.length);
   if (chosen.length === 0) return null;
   return (
-    <ul ref={chips} role="list" aria-label="Active filters" tabIndex={-1} className={styles.chips}>
+    <ul ref={chips} role="list" aria-label={plain('Active filters')} tabIndex={-1} className={styles.chips}>
       {chosen.map(({ facet, value }) => (
         <li key={facet}>
           <Link
             to={listAddress(params, { [facet]: undefined, ...(facet === 'state' && { district: undefined }) })}
             preventScrollReset
             className={cx('ui-badge ui-badge--accent', styles.chip)}
-            aria-label={`Remove the filter ${facets[facet]}: ${value}`}
+            aria-label={plain('Remove the filter {filter}: {value}', {
+              filter: translated(facets[facet]),
+              value: translated(value),
+            })}
           >
-            <span>{value}</span>
+            <span>{translated(value)}</span>
             <Icon name="x" />
           </Link>
         </li>
@@ -47,7 +50,7 @@ export function ChosenFilters({ chosen }: { chosen: readonly Chosen[] }) {
       {chosen.length > 1 && (
         <li>
           <Link to={withoutFilters(params)} preventScrollReset className={styles.clear}>
-            Clear all
+            {t('Clear all')}
           </Link>
         </li>
       )}

@@ -1,5 +1,5 @@
-import { type CollegeCard as College, displayName, formatNumber, plural } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { type CollegeCard as College, displayName } from '@setu/contracts';
+import { Link, type Message, msg, paths, plain, translated } from '@setu/sdk';
 import { Card, CollegeMark, RatingBadge, SampleMark, Skeleton } from '@setu/ui';
 import { askedCostText, type CourseWish } from '../../common/asked-courses';
 import { cardNameClass, CardPlace } from '../../common/card-text';
@@ -23,7 +23,7 @@ export const CollegeCard = memo(function CollegeCard({ college, asked }: College
     <Card as="article" interactive className={styles.card}>
       <CollegeMark name={college.name} logo={college.logo} />
       <div className={styles.text}>
-        <h2 className={cardNameClass(name, true)} title={name}>
+        <h2 className={cardNameClass(name, true)} title={name} lang="en">
           <Link to={paths.college(college._id)} className="ui-card__link">
             {name}
           </Link>
@@ -32,8 +32,8 @@ export const CollegeCard = memo(function CollegeCard({ college, asked }: College
       </div>
       <p className={styles.facts}>
         {rating !== undefined && <RatingBadge value={rating} />}
-        {samples && <SampleMark of={samples} />}
-        {(facts.length > 0 ? facts : ['No fees or ratings yet']).map((fact) => (
+        {samples && <SampleMark of={plain(samples)} />}
+        {(facts.length > 0 ? facts : [plain('No fees or ratings yet')]).map((fact) => (
           <span key={fact} className={styles.fact}>
             {fact}
           </span>
@@ -75,16 +75,16 @@ function knownFacts(college: College, asked?: CourseWish): string[] {
   } = college;
   const cost = askedCostText(costs, asked);
   return [
-    status,
-    centre && 'Recognised centre, not a college',
+    status && translated(status),
+    centre && plain('Recognised centre, not a college'),
     distanceText(kilometres),
     cost,
-    rank && `NIRF ${rank.rank} in ${rank.category}, ${rank.year}`,
+    rank && plain('NIRF {rank} in {category}, {year}', { ...rank }),
     mentorText(college),
-    type,
-    establishedYear && `Est. ${establishedYear}`,
-    seats && `${formatNumber(seats)} seats a year`,
-    !cost && courseCount > 0 && plural(courseCount, 'course'),
+    type && translated(type),
+    establishedYear && plain('Est. {year}', { year: establishedYear }),
+    seats && plain('{count, number} seats a year', { count: seats }),
+    !cost && courseCount > 0 && plain('{count, plural, one {# course} other {# courses}}', { count: courseCount }),
     affiliation,
   ].filter((fact) => typeof fact === 'string');
 }
@@ -92,20 +92,23 @@ function knownFacts(college: College, asked?: CourseWish): string[] {
 /** A distance is one between the middles of districts. */
 function distanceText(kilometres: number | undefined): string | undefined {
   if (kilometres === undefined) return undefined;
-  return kilometres === 0 ? 'In this district' : `About ${formatNumber(kilometres)} km away`;
+  return kilometres === 0 ? plain('In this district') : plain('About {count, number} km away', { count: kilometres });
 }
 
 /** Counts invented mentors only where there are no real ones. */
 function mentorText({ mentorCount, sampleMentors = 0 }: College): string | undefined {
-  if (mentorCount > sampleMentors) return plural(mentorCount - sampleMentors, 'mentor');
-  return sampleMentors > 0 ? plural(sampleMentors, 'sample mentor') : undefined;
+  if (mentorCount > sampleMentors)
+    return plain('{count, plural, one {# mentor} other {# mentors}}', { count: mentorCount - sampleMentors });
+  return sampleMentors > 0
+    ? plain('{count, plural, one {# sample mentor} other {# sample mentors}}', { count: sampleMentors })
+    : undefined;
 }
 
 /** Names what the card shows of a sample. */
-function sampleParts({ sampleFigures, rating, costs, logo }: College): string | undefined {
+function sampleParts({ sampleFigures, rating, costs, logo }: College): Message | undefined {
   if (!sampleFigures) return undefined;
-  const figures = rating !== undefined || costs ? 'figures' : undefined;
-  return [figures, logo && 'logo'].filter(Boolean).join(' and ') || undefined;
+  if (rating === undefined && !costs) return logo ? msg('logo') : undefined;
+  return logo ? msg('figures and logo') : msg('figures');
 }
 
 const rem = () =>

@@ -1,8 +1,10 @@
 import { addressOf, api } from '@setu/contracts';
+import { setTranslations } from '@setu/sdk';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred, openPage, card, cards, page } from '../../testing/catalog';
+import { speakHindi } from '../../testing/hindi';
 import { listQuery } from './list-address';
 
 const box = () => screen.getByPlaceholderText('Search Best B.Tech colleges near me...');
@@ -449,4 +451,34 @@ it('answers a question that is no name of a college, and offers what a search ma
     '/colleges?known=Fees+known',
   );
   expect(screen.getByRole('link', { name: 'Fish' })).toHaveAttribute('href', '/colleges?search=Fish');
+});
+
+describe('in Hindi', () => {
+  beforeEach(speakHindi);
+  afterEach(() => setTranslations(undefined));
+
+  it('has its texts, its filters and the facts of a card in Hindi, and names in English', async () => {
+    const shown = card(1, {
+      type: 'Public',
+      seats: 1200,
+      kilometres: 40,
+      costs: [{ course: 'B.Tech', total: 250_000, years: 4 }],
+    });
+    answerWith(() => ({
+      ...page([shown], { total: 2 }),
+      facets: { values: { type: [{ value: 'Public', count: 2 }] }, without: {} },
+    }));
+    await openPage('/colleges?type=Public', wide);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('अपना कॉलेज खोजें');
+    expect(await screen.findByText('2 कॉलेज')).toHaveRole('status');
+    expect(screen.getByRole('heading', { name: 'College 1' })).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('article')).toHaveTextContent(
+      'करीब 40 किमी दूरB.Tech ₹2.5 लाख से (4 साल)सरकारीसाल में 1,200 सीटें',
+    );
+    expect(screen.getByRole('radio', { name: /सरकारी/ })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'फ़िल्टर हटाएँ, सरकारी या प्राइवेट: सरकारी' })).toBeVisible();
+    for (const filters of screen.getAllByRole('form', { name: 'फ़िल्टर' }))
+      expect(filters).not.toHaveTextContent(/[a-z]{4}/);
+    expect(document.title).toBe('कॉलेज खोजें, सरकारी · CampusSetu');
+  });
 });

@@ -6,14 +6,18 @@ import {
   type CollegeCard as College,
   type Facet,
   formatNumber,
-  plural,
 } from '@setu/contracts';
 import {
   address,
   Link,
+  type Message,
+  msg,
   PageHead,
   paths,
+  plain,
   reportError,
+  t,
+  translated,
   useCallPages,
   useCollegeSuggestions,
   useSearchParams,
@@ -23,6 +27,7 @@ import { Container, ErrorCard, SearchBox } from '@setu/ui';
 import { isNoPage, NoPage, PageLinks, useLastLoaded, WindowGrid } from '@setu/ui/window-grid';
 import { CompareTray } from '../compare-tray/compare-tray';
 import type { CourseWish } from '../../common/asked-courses';
+import { linkTo } from '../../common/message-elements';
 import { placePath, programmePath } from '../../common/place-paths';
 import { UpdateNote } from '../../common/update-note';
 import styles from './college-list.module.css';
@@ -66,19 +71,21 @@ export default function CollegeListPage() {
     <Container className={styles.page}>
       <PageHead
         title={[
-          search ? `Colleges for “${search}”` : 'Find Colleges',
-          ...chosen.map(({ value }) => value),
-          ...(page ? [`page ${page}`] : []),
+          search ? plain('Colleges for “{search}”', { search }) : plain('Find Colleges'),
+          ...chosen.map(({ value }) => translated(value)),
+          ...(page ? [plain('page {page}', { page })] : []),
         ].join(', ')}
         canonical={paths.colleges(search, Number(page) || undefined)}
         noindex={search !== '' || isNear || order !== undefined || chosen.length > 0}
-        description="Colleges of India with what is known of courses, seats, ranks and fees, and students to talk to. Free, and no spam calls."
+        description={plain(
+          'Colleges of India with what is known of courses, seats, ranks and fees, and students to talk to. Free, and no spam calls.',
+        )}
       />
       <header className={styles.header}>
-        <h1>Find your college</h1>
+        <h1>{t('Find your college')}</h1>
         <SearchBox
-          label="Search colleges"
-          placeholder="Search Best B.Tech colleges near me..."
+          label={plain('Search colleges')}
+          placeholder={plain('Search Best B.Tech colleges near me...')}
           action={address(paths.colleges())}
           size="lg"
           value={text}
@@ -128,12 +135,15 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
       <div className={styles.head}>
         <p role="status" id="colleges-found" tabIndex={-1}>
           {list.total === undefined
-            ? isLoading
-              ? 'Loading Colleges...'
-              : ''
-            : countText(total, search, first?.reading?.text) +
-              (number ? `, page ${formatNumber(number)} of ${formatNumber(pages)}` : '') +
-              (first?.truncated ? `. ${truncatedText}` : '')}
+            ? isLoading && t('Loading Colleges...')
+            : statusText({
+                total,
+                search,
+                read: first?.reading?.text,
+                page: number,
+                pages,
+                isTruncated: !!first?.truncated,
+              })}
         </p>
         {hasItems && search && <OtherReading search={search} isLiteral={isLiteral} isRead={!!first?.reading} />}
       </div>
@@ -166,7 +176,7 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
       {isLoading && !hasItems && <Skeletons count={9} />}
       {hasItems && (
         <PageLinks
-          title={search ? 'Page by page' : 'By name, page by page'}
+          title={plain(search ? msg('Page by page') : msg('By name, page by page'))}
           page={number ?? (search || params.get('order') ? 1 : undefined)}
           pages={pages}
         >
@@ -175,8 +185,10 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
       )}
       {hasItems && (
         <p className={styles.otherWays}>
-          Or look <Link to={placePath()}>state by state</Link>, on a map, or{' '}
-          <Link to={programmePath()}>by programme</Link>.
+          {t('Or look <places>state by state</places>, on a map, or <programmes>by programme</programmes>.', {
+            places: linkTo(placePath()),
+            programmes: linkTo(programmePath()),
+          })}
         </p>
       )}
       {!hasItems &&
@@ -195,7 +207,11 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
         ) : chosen.length > 0 && error.status === 400 ? (
           <UnknownFilter />
         ) : (
-          <ErrorCard title="We could not load the colleges" message={whyFailed(error.status)} onRetry={reload} />
+          <ErrorCard
+            title={plain('We could not load the colleges')}
+            message={plain(whyFailed(error.status))}
+            onRetry={reload}
+          />
         ))}
     </div>
   );
@@ -210,25 +226,51 @@ function useAsked(search: string, chosen: readonly Chosen[]): CourseWish {
 
 const keyOf = (college: College) => college._id;
 
-function whyFailed(status: number) {
-  if (status === 0) return 'You may be offline. Check your connection and try again.';
-  if (status === 400) return 'This address is not valid. Start a new search.';
-  if (status === 429) return 'Your network has sent very many searches. Please try again in a few seconds.';
-  return 'This is our fault, not yours.';
+function whyFailed(status: number): Message {
+  if (status === 0) return msg('You may be offline. Check your connection and try again.');
+  if (status === 400) return msg('This address is not valid. Start a new search.');
+  if (status === 429) return msg('Your network has sent very many searches. Please try again in a few seconds.');
+  return msg('This is our fault, not yours.');
 }
 
-const truncatedText = 'This search was too large to finish, so colleges may be missing. Try fewer words.';
+interface Found {
+  total: number;
+  search: string;
+  /** As the server read the search, if that differs. */
+  read: string | undefined;
+  page: number | undefined;
+  pages: number;
+  isTruncated: boolean;
+}
 
-function countText(total: number, search: string, read?: string) {
-  if (read) return `Showing results for “${read}”: ${plural(total, 'college')}`;
-  return search ? `${plural(total, 'college')} for “${search}”` : plural(total, 'college');
+/** Says how many colleges were found, on which page the visitor is, and whether some may be missing. */
+function statusText({ page, pages, isTruncated, ...search }: Found): string {
+  const count = countText(search);
+  const found = page
+    ? plain('{found}, page {page} of {pages}', { found: count, page: formatNumber(page), pages: formatNumber(pages) })
+    : count;
+  return isTruncated
+    ? plain('{found}. This search was too large to finish, so colleges may be missing. Try fewer words.', { found })
+    : found;
+}
+
+function countText({ total: count, search, read }: Pick<Found, 'total' | 'search' | 'read'>): string {
+  if (read)
+    return plain('Showing results for “{read}”: {count, plural, one {# college} other {# colleges}}', { read, count });
+  return search
+    ? plain('{count, plural, one {# college} other {# colleges}} for “{search}”', { count, search })
+    : plain('{count, plural, one {# college} other {# colleges}}', { count });
 }
 
 /** The way from what a search was read as to its very words, and back. */
 function OtherReading({ search, isLiteral, isRead }: { search: string; isLiteral: boolean; isRead: boolean }) {
   const [params] = useSearchParams();
-  if (isLiteral) return <Link to={listAddress(params, { literal: undefined })}>Show similar results too</Link>;
-  return isRead && <Link to={listAddress(params, { literal: 'true' })}>Search for exactly “{search}”</Link>;
+  if (isLiteral) return <Link to={listAddress(params, { literal: undefined })}>{t('Show similar results too')}</Link>;
+  return (
+    isRead && (
+      <Link to={listAddress(params, { literal: 'true' })}>{t('Search for exactly “{search}”', { search })}</Link>
+    )
+  );
 }
 
 const Skeletons = ({ count }: { count: number }) => (

@@ -1,5 +1,5 @@
 import { type Facet, type FacetCounts, sortingNames, sortings } from '@setu/contracts';
-import { address, Link, paths } from '@setu/sdk';
+import { address, Link, msg, paths, plain, t, translated } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { chancesPath } from '../chances/chance-form-values';
@@ -43,7 +43,7 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- from then on each choice is heard
   }, []);
 
-  const facet = (facet: Facet) => ({
+  const facet = <Name extends Facet>(facet: Name) => ({
     facet,
     counts,
     chosen: values[facet],
@@ -53,31 +53,31 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
     <form
       ref={form}
       action={address(paths.colleges())}
-      aria-label="Filters"
+      aria-label={plain('Filters')}
       className={styles.form}
       autoComplete="off"
       onSubmit={submit}
     >
       {search && <input type="hidden" name="search" value={search} />}
       {literal && <input type="hidden" name="literal" value={literal} />}
-      <Field label="Sort by">
+      <Field label={t('Sort by')}>
         <Select name="order" value={shownOrder} onChange={({ target }) => choose({ order: target.value || undefined })}>
-          <option value="">{search ? 'Best match' : 'Mixed'}</option>
-          <option value="name">Name, A to Z</option>
+          <option value="">{plain(search ? msg('Best match') : msg('Mixed'))}</option>
+          <option value="name">{plain('Name, A to Z')}</option>
           {sortingNames.map((sorting) => (
             <option key={sorting} value={sorting}>
-              {sortings[sorting]}
+              {translated(sortings[sorting])}
             </option>
           ))}
         </Select>
       </Field>
       <SelectedFacet {...facet('state')} />
       {values.state && <SelectedFacet {...facet('district')} />}
-      <SearchedFacet {...facet('programme')} params={params} noun="programme" nouns="programmes" />
+      <SearchedFacet {...facet('programme')} params={params} />
       <PickedFacet {...facet('level')} />
       <SelectedFacet {...facet('kind')} />
       <PickedFacet {...facet('type')} />
-      <SearchedFacet {...facet('affiliation')} params={params} noun="university" nouns="universities" />
+      <SearchedFacet {...facet('affiliation')} params={params} />
       <PickedFacet {...facet('women')} />
       <PickedFacet {...facet('naac')} />
       <PickedFacet {...facet('rank')} />
@@ -85,7 +85,7 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
       <PickedFacet {...facet('rating')} />
       <PickedFacet {...facet('known')} />
       {/* A rank is in no address of this list, because its pages are cached for all visitors. */}
-      <Link to={chancesPath({ view: 'colleges', where: values.state ?? '' })}>Colleges within my rank</Link>
+      <Link to={chancesPath({ view: 'colleges', where: values.state ?? '' })}>{t('Colleges within my rank')}</Link>
       {children}
     </form>
   );

@@ -1,4 +1,5 @@
 import { type Facet, type FacetCount, type FacetCounts, facets, formatNumber } from '@setu/contracts';
+import { plain, t, translated } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import styles from './filters.module.css';
 
@@ -27,16 +28,16 @@ export const isSame = (a: string, b: string | undefined) => a.toLowerCase() === 
 export function SelectedFacet({ facet, counts, chosen, choose }: FacetProps) {
   const options = optionsOf(counts?.values[facet] ?? [], facet, chosen);
   return (
-    <Field label={facets[facet]}>
+    <Field label={translated(facets[facet])}>
       <Select
         name={facet}
         value={options.find(({ value }) => isSame(value, chosen))?.value ?? ''}
         onChange={({ target }) => choose(facet, target.value || undefined)}
       >
-        <option value="">Any</option>
+        <option value="">{plain('Any')}</option>
         {options.map(({ value, count }) => (
           <option key={value} value={value}>
-            {count === undefined ? value : `${value} (${formatNumber(count)})`}
+            {count === undefined ? translated(value) : `${translated(value)} (${formatNumber(count)})`}
           </option>
         ))}
       </Select>
@@ -59,7 +60,7 @@ export function PickedFacet({ facet, counts, chosen, choose }: FacetProps) {
   if (options.length === 0) return null;
   return (
     <fieldset className={styles.group}>
-      <legend>{facets[facet]}</legend>
+      <legend>{translated(facets[facet])}</legend>
       <div className={styles.picks}>
         <Picks options={options} withAny facet={facet} chosen={chosen} choose={choose} />
       </div>
@@ -99,7 +100,7 @@ interface PickProps extends Option {
 const Pick = ({ name, value, count, isChosen, onChoose }: PickProps) => (
   <label className={styles.pick}>
     <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
-    <span>{value || 'Any'}</span>
+    <span>{value ? translated(value) : t('Any')}</span>
     {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
   </label>
 );

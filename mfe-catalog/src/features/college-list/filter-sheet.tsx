@@ -1,5 +1,5 @@
-import { api, plural } from '@setu/contracts';
-import { useCall, useLocation, useNavigate, useSearchParams } from '@setu/sdk';
+import { api } from '@setu/contracts';
+import { plain, t, useCall, useLocation, useNavigate, useSearchParams } from '@setu/sdk';
 import { Button, Dialog } from '@setu/ui';
 import { useState } from 'react';
 import { FilterForm } from './filter-form';
@@ -33,11 +33,13 @@ export function FilterSheet({ onClose }: { onClose(): void }) {
   const show = () => void navigate(listAddress(draft, {}), { replace: true, preventScrollReset: true });
 
   return (
-    <Dialog open size="sheet" title="Filter and sort" onClose={onClose}>
+    <Dialog open size="sheet" title={plain('Filter and sort')} onClose={onClose}>
       <FilterForm params={draft} counts={(data ?? last)?.facets} onChange={change} onSubmit={show}>
         <div className={styles.foot}>
           <Button type="submit" wide aria-live="polite">
-            {data ? `Show ${plural(data.total, 'college')}` : 'Show colleges'}
+            {data
+              ? t('Show {count, plural, one {# college} other {# colleges}}', { count: data.total })
+              : t('Show colleges')}
           </Button>
         </div>
       </FilterForm>

@@ -1,5 +1,5 @@
 import { type ChosenFacets, type FacetCounts, facets } from '@setu/contracts';
-import { Link, useLocation, useNavigate, useSearchParams } from '@setu/sdk';
+import { Link, plain, t, translated, useLocation, useNavigate, useSearchParams } from '@setu/sdk';
 import { Button, buttonClass, cx, useHydrated } from '@setu/ui';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { type Chosen, ChosenFilters } from './chosen-filters';
@@ -18,14 +18,14 @@ export function FilterColumn({ counts }: { counts: FacetCounts | undefined }) {
   const change = (changes: Record<string, string | undefined>) =>
     void navigate(listAddress(params, changes), { preventScrollReset: true });
   return (
-    <aside aria-label="Filters" className={cx(styles.column, 'ui-open-without-script')}>
+    <aside aria-label={plain('Filters')} className={cx(styles.column, 'ui-open-without-script')}>
       {/* A slot of its own is hydrated last: a narrow window drops it before. */}
       <Suspense>
         {/* A choice is shown before the list has loaded. */}
         <FilterForm params={params} counts={counts} onChange={change} onSubmit={() => undefined}>
           <noscript>
             <Button type="submit" wide>
-              Show colleges
+              {t('Show colleges')}
             </Button>
           </noscript>
         </FilterForm>
@@ -70,11 +70,11 @@ export function FilterBar({ chosen, ignored }: FilterBarProps) {
         aria-haspopup="dialog"
         onClick={open}
       >
-        {chosen.length > 0 ? `Filters (${chosen.length})` : 'Filters'}
+        {chosen.length > 0 ? t('Filters ({count})', { count: chosen.length }) : t('Filters')}
       </Button>
       {!isNear && (
         <Link to={listAddress(params, { near: 'me' })} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          Colleges near me
+          {t('Colleges near me')}
         </Link>
       )}
       <ChosenFilters chosen={chosen} />
@@ -102,13 +102,15 @@ function IgnoredFilters({ ignored }: { ignored: ChosenFacets | undefined }) {
   }, [ignored, navigate, params]);
 
   if (!dropped) return null;
-  const names = Object.entries(dropped).map(([facet, value]) => `${facets[facet as keyof ChosenFacets]}: “${value}”`);
+  const names = Object.entries(dropped).map(
+    ([facet, value]) => `${translated(facets[facet as keyof ChosenFacets])}: “${value}”`,
+  );
   return (
     <p role="status" className={styles.ignored}>
-      {names.length === 1
-        ? 'No college has this filter, so we left it out: '
-        : 'No college has these filters, so we left them out: '}
-      {names.join(', ')}.
+      {t(
+        '{count, plural, one {No college has this filter, so we left it out: {names}.} other {No college has these filters, so we left them out: {names}.}}',
+        { count: names.length, names: names.join(', ') },
+      )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { type CollegeCard as College, formatNumber, plural, type Sorting } from '@setu/contracts';
+import { type CollegeCard as College, sortingNames } from '@setu/contracts';
+import { plain, t } from '@setu/sdk';
 import { Fragment, type ReactNode } from 'react';
 import styles from './college-list.module.css';
 
@@ -23,20 +24,30 @@ interface GroupsProps {
   children(group: Group): ReactNode;
 }
 
-const figures: Record<Sorting, string> = { rank: 'NIRF rank', cost: 'cost', rating: 'rating' };
-
 /** Shows the list in one group, or, in an order by a figure, those of which it is not known under a heading of their own. */
 export function Groups({ items, known, total, start, order, children }: GroupsProps) {
-  if (known === undefined) return children({ items, total, start, label: 'Colleges', isLast: true });
+  if (known === undefined) return children({ items, total, start, label: plain('Colleges'), isLast: true });
   const shownKnown = Math.min(Math.max(known - start, 0), items.length);
-  const figure = figures[order as Sorting] ?? 'figure';
+  const figure = sortingNames.find((sorting) => sorting === order) ?? 'figure';
   const groups: Group[] = [
-    { items: items.slice(0, shownKnown), total: known, start, label: `Colleges with a ${figure}`, isLast: false },
+    {
+      items: items.slice(0, shownKnown),
+      total: known,
+      start,
+      label: plain(
+        '{figure, select, rank {Colleges with a NIRF rank} cost {Colleges with a cost} rating {Colleges with a rating} other {Colleges with a figure}}',
+        { figure },
+      ),
+      isLast: false,
+    },
     {
       items: items.slice(shownKnown),
       total: total - known,
       start: Math.max(start - known, 0),
-      label: `Colleges without a known ${figure}`,
+      label: plain(
+        '{figure, select, rank {Colleges without a known NIRF rank} cost {Colleges without a known cost} rating {Colleges without a known rating} other {Colleges without a known figure}}',
+        { figure },
+      ),
       isLast: true,
     },
   ];
@@ -47,8 +58,14 @@ export function Groups({ items, known, total, start, order, children }: GroupsPr
       {group === groups[1] && (
         <h2 className={styles.unknown}>
           {known === 0
-            ? `No ${figure} is known of ${total === 1 ? 'this college' : `these ${plural(total, 'college')}`}`
-            : `No ${figure} is known of the other ${formatNumber(total - known)}`}
+            ? t(
+                '{count, plural, one {No {figure, select, rank {NIRF rank} cost {cost} rating {rating} other {figure}} is known of this college} other {No {figure, select, rank {NIRF rank} cost {cost} rating {rating} other {figure}} is known of these # colleges}}',
+                { figure, count: total },
+              )
+            : t(
+                '{figure, select, rank {No NIRF rank is known of the other {count, number}} cost {No cost is known of the other {count, number}} rating {No rating is known of the other {count, number}} other {No figure is known of the other {count, number}}}',
+                { figure, count: total - known },
+              )}
         </h2>
       )}
       {children({ ...group, isLast: at === shown.length - 1 })}

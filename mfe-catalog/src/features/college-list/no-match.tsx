@@ -1,4 +1,4 @@
-import { Link, paths } from '@setu/sdk';
+import { Link, msg, paths, plain, t } from '@setu/sdk';
 import { buttonClass, EmptyState } from '@setu/ui';
 import styles from './college-list.module.css';
 
@@ -13,22 +13,24 @@ interface NoMatchProps {
 export function NoMatch({ search, isLiteral, instead }: NoMatchProps) {
   return (
     <EmptyState
-      title={`No college matches “${search}”`}
+      title={plain('No college matches “{search}”', { search })}
       action={
         isLiteral ? (
           <Link to={paths.colleges(search)} className={buttonClass({ variant: 'secondary' })}>
-            Show similar results
+            {t('Show similar results')}
           </Link>
         ) : (
           <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
-            See all colleges
+            {t('See all colleges')}
           </Link>
         )
       }
     >
-      <p>{isLiteral ? 'No college has exactly these words.' : 'No exact match. Try a college or city name.'}</p>
+      <p>
+        {t(isLiteral ? msg('No college has exactly these words.') : msg('No exact match. Try a college or city name.'))}
+      </p>
       {instead.length > 0 && (
-        <ul className={styles.suggestions} aria-label="Try instead">
+        <ul className={styles.suggestions} aria-label={plain('Try instead')}>
           {instead.map((text) => (
             <li key={text}>
               <Link to={paths.colleges(text)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>

@@ -1,5 +1,5 @@
-import { type FacetCounts, facets, plural } from '@setu/contracts';
-import { Link, useSearchParams } from '@setu/sdk';
+import { type FacetCounts, facets } from '@setu/contracts';
+import { Link, plain, t, translated, useSearchParams } from '@setu/sdk';
 import { buttonClass, EmptyState } from '@setu/ui';
 import styles from './college-list.module.css';
 import { type Chosen, withoutFilters } from './chosen-filters';
@@ -19,19 +19,29 @@ export function NoneFits({ search, chosen, counts }: NoneFitsProps) {
     .filter(({ count }) => count > 0);
   return (
     <EmptyState
-      title={search ? `No college for “${search}” fits these filters` : 'No college fits these filters'}
+      title={
+        search
+          ? plain('No college for “{search}” fits these filters', { search })
+          : plain('No college fits these filters')
+      }
       action={chosen.length > 1 || ways.length === 0 ? <WithoutFilters /> : undefined}
     >
       {ways.length > 0 && (
-        <ul className={styles.suggestions} aria-label="Try instead">
+        <ul className={styles.suggestions} aria-label={plain('Try instead')}>
           {ways.map(({ facet, value, count }) => (
             <li key={facet}>
               <Link
                 to={listAddress(params, { [facet]: undefined })}
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
-                aria-label={`Without the filter ${facets[facet]}: ${value}, ${plural(count, 'college')}`}
+                aria-label={plain(
+                  'Without the filter {filter}: {value}, {count, plural, one {# college} other {# colleges}}',
+                  { filter: translated(facets[facet]), value: translated(value), count },
+                )}
               >
-                Without “{value}”: {plural(count, 'college')}
+                {t('Without “{value}”: {count, plural, one {# college} other {# colleges}}', {
+                  value: translated(value),
+                  count,
+                })}
               </Link>
             </li>
           ))}
@@ -43,8 +53,8 @@ export function NoneFits({ search, chosen, counts }: NoneFitsProps) {
 
 /** For an address with a value that no college has. */
 export const UnknownFilter = () => (
-  <EmptyState title="No college matches this filter" action={<WithoutFilters />}>
-    <p>This link may be old. Places and programmes change their names.</p>
+  <EmptyState title={plain('No college matches this filter')} action={<WithoutFilters />}>
+    <p>{t('This link may be old. Places and programmes change their names.')}</p>
   </EmptyState>
 );
 
@@ -52,7 +62,7 @@ function WithoutFilters() {
   const [params] = useSearchParams();
   return (
     <Link to={withoutFilters(params)} className={buttonClass({ variant: 'secondary' })}>
-      Remove all filters
+      {t('Remove all filters')}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
-import { api, facets, plural } from '@setu/contracts';
-import { useCall } from '@setu/sdk';
+import { api, facets, type searchedFacets } from '@setu/contracts';
+import { msg, plain, translated, useCall } from '@setu/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { type FacetProps, optionsOf, Picks } from './filter-options';
 import styles from './filters.module.css';
@@ -8,16 +8,28 @@ import { valuesQuery } from './list-address';
 interface SearchedFacetProps extends FacetProps {
   /** Other chosen filters, which limit the colleges that are counted. */
   params: URLSearchParams;
-  /** Names one value, such as `university`. */
-  noun: string;
-  /** Its plural. */
-  nouns: string;
+  facet: SearchedFacetName;
 }
+
+type SearchedFacetName = (typeof searchedFacets)[number];
+
+const words = {
+  programme: {
+    find: msg('Find a programme'),
+    none: msg('No programme matches “{text}”.'),
+    found: msg('{count, plural, one {# programme} other {# programmes}} found'),
+  },
+  affiliation: {
+    find: msg('Find a university'),
+    none: msg('No university matches “{text}”.'),
+    found: msg('{count, plural, one {# university} other {# universities}} found'),
+  },
+};
 
 const typingPauseMs = 200;
 
 /** A facet with hundreds of values: the most frequent ones, and a field that finds any other. */
-export function SearchedFacet({ facet, counts, chosen, choose, params, noun, nouns }: SearchedFacetProps) {
+export function SearchedFacet({ facet, counts, chosen, choose, params }: SearchedFacetProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // The visitor may have typed into the server-rendered field before hydration.
@@ -31,13 +43,13 @@ export function SearchedFacet({ facet, counts, chosen, choose, params, noun, nou
   const options = optionsOf(found ?? last ?? [], facet, wanted ? undefined : chosen);
   return (
     <fieldset className={styles.group}>
-      <legend>{facets[facet]}</legend>
+      <legend>{translated(facets[facet])}</legend>
       <input
         ref={field}
         type="search"
         className={`ui-input ui-needs-script ${styles.find}`}
-        aria-label={`Find a ${noun}`}
-        placeholder={`Find a ${noun}`}
+        aria-label={plain(words[facet].find)}
+        placeholder={plain(words[facet].find)}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -49,7 +61,7 @@ export function SearchedFacet({ facet, counts, chosen, choose, params, noun, nou
         }}
       />
       <p role="status" className={wanted && data?.values.length === 0 ? styles.none : 'ui-visually-hidden'}>
-        {wanted && data ? foundText(data.values.length, wanted, noun, nouns) : ''}
+        {wanted && data ? foundText(facet, data.values.length, wanted) : ''}
       </p>
       <div className={styles.rows}>
         <Picks options={options} withAny={!wanted} facet={facet} chosen={chosen} choose={choose} />
@@ -58,8 +70,8 @@ export function SearchedFacet({ facet, counts, chosen, choose, params, noun, nou
   );
 }
 
-const foundText = (count: number, text: string, noun: string, nouns: string) =>
-  count === 0 ? `No ${noun} matches “${text}”.` : `${plural(count, noun, nouns)} found`;
+const foundText = (facet: SearchedFacetName, count: number, text: string) =>
+  count === 0 ? plain(words[facet].none, { text }) : plain(words[facet].found, { count });
 
 /** Follows a text after a short pause, so that each key does not ask the server. */
 function usePaused(text: string): string {

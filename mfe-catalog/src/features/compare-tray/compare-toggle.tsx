@@ -1,5 +1,5 @@
 import { maxCompared } from '@setu/contracts';
-import { notify } from '@setu/sdk';
+import { notify, plain, t } from '@setu/sdk';
 import { Button, cx, IconButton } from '@setu/ui';
 import { choose, type Chosen, isSame, leaveOut, useChosen } from './chosen';
 import styles from './compare-toggle.module.css';
@@ -15,7 +15,8 @@ export function CompareToggle({ item, wide = false }: CompareToggleProps) {
   const isChosen = useChosen().some((each) => isSame(each, item));
   const press = () => {
     if (isChosen) leaveOut(item);
-    else if (!choose(item)) notify('info', `${maxCompared} are chosen already. Remove one to add another.`);
+    else if (!choose(item))
+      notify('info', plain('{count, number} are chosen already. Remove one to add another.', { count: maxCompared }));
   };
   const shared = {
     icon: isChosen ? ('check' as const) : ('scale' as const),
@@ -23,11 +24,11 @@ export function CompareToggle({ item, wide = false }: CompareToggleProps) {
     onClick: press,
     className: cx('ui-needs-script', styles.toggle),
   };
-  const label = `Compare ${item.course ? `${item.course}, ` : ''}${item.name}`;
+  const label = plain('Compare {name}', { name: item.course ? `${item.course}, ${item.name}` : item.name });
   if (!wide) return <IconButton {...shared} label={label} />;
   return (
     <Button {...shared} variant="secondary" size="sm" aria-label={label}>
-      Compare
+      {t('Compare')}
     </Button>
   );
 }

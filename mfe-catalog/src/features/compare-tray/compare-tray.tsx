@@ -1,5 +1,5 @@
 import { maxCompared } from '@setu/contracts';
-import { lazyComponent } from '@setu/sdk';
+import { lazyComponent, t } from '@setu/sdk';
 import { useHydrated, VisuallyHidden } from '@setu/ui';
 import { Suspense } from 'react';
 import { useChosen } from './chosen';
@@ -14,7 +14,9 @@ export function CompareTray() {
     <>
       {/* Always there, so that the first choice is spoken too. */}
       <VisuallyHidden>
-        <span role="status">{chosen.length > 0 && `${chosen.length} of ${maxCompared} chosen to compare`}</span>
+        <span role="status">
+          {chosen.length > 0 && t('{count} of {max} chosen to compare', { count: chosen.length, max: maxCompared })}
+        </span>
       </VisuallyHidden>
       {chosen.length > 0 && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { maxCompared } from '@setu/contracts';
-import { Link } from '@setu/sdk';
+import { Link, plain, t } from '@setu/sdk';
 import { Button, buttonClass, CollegeMark, IconButton } from '@setu/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { comparisonPath } from '../../common/college.api';
@@ -16,26 +16,28 @@ export default function TrayBar({ chosen }: { chosen: readonly Chosen[] }) {
     bar.current?.querySelector<HTMLElement>('a')?.focus();
   };
   return (
-    <section ref={bar} aria-label="Chosen to compare" className={styles.bar}>
+    <section ref={bar} aria-label={plain('Chosen to compare')} className={styles.bar}>
       <div className={styles.inner}>
-        <p className={styles.count}>
-          {chosen.length} of {maxCompared} chosen
-        </p>
+        <p className={styles.count}>{t('{count} of {max} chosen', { count: chosen.length, max: maxCompared })}</p>
         <ul className={styles.items}>
           {chosen.map((item) => (
             <li key={`${item.collegeId} ${item.courseId}`} className={styles.item} title={nameOf(item)}>
               <CollegeMark name={item.name} size="sm" />
               <span className={styles.name}>{nameOf(item)}</span>
-              <IconButton icon="x" label={`Remove ${nameOf(item)}`} onClick={() => remove(item)} />
+              <IconButton
+                icon="x"
+                label={plain('Remove {name}', { name: nameOf(item) })}
+                onClick={() => remove(item)}
+              />
             </li>
           ))}
         </ul>
         <div className={styles.actions}>
           <Link to={comparisonPath(chosen)} className={buttonClass({ size: 'sm' })}>
-            Compare
+            {t('Compare')}
           </Link>
           <Button variant="quiet" size="sm" onClick={() => keep([])}>
-            Clear
+            {t('Clear')}
           </Button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { address, useNavigate } from '@setu/sdk';
+import { address, t, useNavigate } from '@setu/sdk';
 import { Button } from '@setu/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './cutoffs.module.css';
@@ -28,7 +28,7 @@ export function ChoiceForm({ label, action, replace = false, children }: ChoiceF
     <form aria-label={label} action={address(action)} className={styles.form} onSubmit={submit}>
       {children}
       <Button type="submit" variant="secondary">
-        Show
+        {t('Show')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ClosingRanges } from '@setu/contracts';
+import { t } from '@setu/sdk';
 import { FiguresSource } from './figures-source';
 
 /** Says how to read ranges of closing values, and where those of each exam come from. */
@@ -8,8 +9,9 @@ export function ClosingSources({ closings }: { closings: readonly ClosingRanges[
   return (
     <>
       <p>
-        These figures leave out seats that an authority lists for one category or for women only. They reach from the
-        seats that were hardest to get to the easiest ones. They say where seats closed, not whether you will get one.
+        {t(
+          'These figures leave out seats that an authority lists for one category or for women only. They reach from the seats that were hardest to get to the easiest ones. They say where seats closed, not whether you will get one.',
+        )}
       </p>
       {exams.map((figures) => (
         <div key={figures.exam}>

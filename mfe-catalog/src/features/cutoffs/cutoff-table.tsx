@@ -1,7 +1,7 @@
 import { type CutoffsPage, displayName, formatNumber, formatRupees } from '@setu/contracts';
-import { Link } from '@setu/sdk';
+import { Link, plain, t } from '@setu/sdk';
 import { Table, VisuallyHidden } from '@setu/ui';
-import { closingText } from '../chances/chance-words';
+import { closingText, closingTitle } from '../chances/chance-words';
 import { admissionsPath } from '../../common/closing-ranges';
 import { ReportFigure } from '../../common/report-figure';
 import { seatsText } from '../../common/seats-text';
@@ -11,21 +11,21 @@ import styles from './cutoffs.module.css';
 export function CutoffTable({ page: { name, year, exam, list, category, items, quotas } }: { page: CutoffsPage }) {
   const hasFees = items.some(({ fee }) => fee);
   return (
-    <Table label={`Closing values of ${name} in ${year}`} className={styles.table}>
+    <Table label={plain('Closing values of {exam} in {year}', { exam: name, year })} className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Institution</th>
-          <th scope="col">Programme</th>
+          <th scope="col">{t('Institution')}</th>
+          <th scope="col">{t('Programme')}</th>
           <th scope="col" className="ui-table__number">
-            Closing {list.kind}
+            {closingTitle(list.kind)}
           </th>
           {hasFees && (
             <th scope="col" className="ui-table__number">
-              Fee a year
+              {t('Fee a year')}
             </th>
           )}
           <th scope="col">
-            <VisuallyHidden>Report a wrong figure</VisuallyHidden>
+            <VisuallyHidden>{t('Report a wrong figure')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -40,7 +40,7 @@ export function CutoffTable({ page: { name, year, exam, list, category, items, q
                 displayName(item.institution)
               )}
               <small>
-                {[item.state, !item.collegeId && 'Not yet linked to a page of ours'].filter(Boolean).join(' · ')}
+                {[item.state, !item.collegeId && plain('Not yet linked to a page of ours')].filter(Boolean).join(' · ')}
               </small>
             </th>
             <td className={styles.seats}>

@@ -1,8 +1,10 @@
 import type { ChanceExam, ChanceExams, CutoffsPage } from '@setu/contracts';
+import { setTranslations } from '@setu/sdk';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/catalog';
+import { speakHindi } from '../../testing/hindi';
 
 const source = { authority: 'JoSAA', url: 'https://josaa.nic.in', copied: '2026-11-23', note: 'A note.' };
 const found: CutoffsPage = {
@@ -169,4 +171,23 @@ it('says which medical colleges of a state have no page yet', async () => {
   expect(patna).toHaveTextContent('Patna Medical CollegePatna200');
   expect(other).toHaveTextContent('Gaya · Not yet linked to a page of oursnot in the list');
   expect(screen.getByText(/list of colleges for MBBS of 2024-25, copied on 23 November 2026/)).toBeVisible();
+});
+
+describe('in Hindi', () => {
+  beforeEach(speakHindi);
+  afterEach(() => setTranslations(undefined));
+
+  it('has the words around the figures of an exam in Hindi', async () => {
+    await open('/cutoffs/jee-main/2026');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('JEE Main की 2026 की कटऑफ');
+    const table = screen.getByRole('table', { name: 'JEE Main की 2026 की कटऑफ' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['संस्थान', 'प्रोग्राम', 'क्लोज़िंग रैंक', 'साल की फीस', 'गलत आँकड़ा बताएँ']);
+    expect(screen.getByText(/120 सीट ग्रुप, सबसे ज़्यादा माँग वाले पहले।/)).toBeVisible();
+    expect(screen.getByText(/साल की क्लोज़िंग रैंक उसके आखिरी राउंड की है।/)).toBeVisible();
+    expect(screen.getByRole('form')).toHaveAccessibleName('क्लोज़िंग रैंक की लिस्ट छोटी करें');
+  });
 });

@@ -1,16 +1,17 @@
 import { addressOf, api, formatDate } from '@setu/contracts';
-import { Link, PageHead, paths, useCall, useParams } from '@setu/sdk';
-import { buttonClass, Container, ErrorCard, ExternalLink } from '@setu/ui';
+import { Link, msg, PageHead, paths, plain, t, translated, useCall, useParams } from '@setu/sdk';
+import { buttonClass, Container, ErrorCard } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
 import { PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
+import { externalLink, linkTo } from '../../common/message-elements';
 import { trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import { cutoffsPath, examYearPath, medicalPath } from './cutoff-paths';
 import styles from './cutoffs.module.css';
 import { ExamYear } from './exam-year';
 
-const title = 'Cut-offs: closing ranks by exam and year';
+const title = msg('Cut-offs: closing ranks by exam and year');
 
 /** The exams with closing values, or those of one exam and year. */
 export default function CutoffsPage() {
@@ -24,21 +25,24 @@ function AllExams() {
   return (
     <Container className={index.page}>
       <PageHead
-        title={title}
-        description="Closing ranks, percentiles and scores of fifteen entrance exams of India, by year, college, branch and category, each with its source and as CSV. Free."
+        title={plain(title)}
+        description={plain(
+          'Closing ranks, percentiles and scores of fifteen entrance exams of India, by year, college, branch and category, each with its source and as CSV. Free.',
+        )}
         canonical={cutoffsPath}
         noindex={!data}
-        structuredData={() => [trailData({ name: 'Cut-offs', path: cutoffsPath })]}
+        structuredData={() => [trailData({ name: plain('Cut-offs'), path: cutoffsPath })]}
       />
       <header className={index.header}>
-        <h1>{title}</h1>
+        <h1>{t(title)}</h1>
         <p>
-          What the authorities published: the last rank, percentile or score that got each seat. With your own rank, see{' '}
-          <Link to={paths.chances()}>your chances</Link>. Of medicine, see the{' '}
-          <Link to={medicalPath()}>colleges and their MBBS seats</Link>.
+          {t(
+            'What the authorities published: the last rank, percentile or score that got each seat. With your own rank, see <chances>your chances</chances>. Of medicine, see the <medical>colleges and their MBBS seats</medical>.',
+            { chances: linkTo(paths.chances()), medical: linkTo(medicalPath()) },
+          )}
         </p>
       </header>
-      {!data && <ErrorCard title="The exams did not load" onRetry={reload} />}
+      {!data && <ErrorCard title={plain('The exams did not load')} onRetry={reload} />}
       {error && <WaysOn status={error.status} />}
       <ul role="list" className={styles.exams}>
         {data?.exams.map(({ slug, name, years, source }) => (
@@ -58,8 +62,12 @@ function AllExams() {
               ))}
             </ul>
             <p className={styles.source}>
-              {source.note} Source: <ExternalLink href={source.url}>{source.authority}</ExternalLink>, copied on{' '}
-              {formatDate(source.copied, 'long')}.
+              {translated(source.note)}{' '}
+              {t('Source: <link>{authority}</link>, copied on {date}.', {
+                authority: source.authority,
+                date: formatDate(source.copied, 'long'),
+                link: externalLink(source.url),
+              })}
               <AddedSources source={source} />
             </p>
             <p>
@@ -68,7 +76,7 @@ function AllExams() {
                 download
                 className={buttonClass({ variant: 'quiet', size: 'sm' })}
               >
-                All rows of {name} as CSV
+                {t('All rows of {exam} as CSV', { exam: name })}
               </a>
             </p>
           </li>

@@ -1,9 +1,10 @@
-import { addressOf, api, type CutoffsPage, displayName, plural } from '@setu/contracts';
-import { asGiven, Link, PageHead, site, useCall, useSearchParams } from '@setu/sdk';
+import { addressOf, api, type CutoffsPage, displayName } from '@setu/contracts';
+import { asGiven, Link, msg, PageHead, plain, site, t, useCall, useSearchParams } from '@setu/sdk';
 import { buttonClass, Container, EmptyState, ErrorCard, Field, Input, Select } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
+import { meaningText } from '../../common/meaning-text';
 import { type DatasetFacts, datasetData, trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import { ChoiceForm } from './choice-form';
@@ -12,7 +13,7 @@ import { CutoffTable } from './cutoff-table';
 import styles from './cutoffs.module.css';
 import { FiguresSource } from './figures-source';
 
-const trail = [{ name: 'Cut-offs', path: cutoffsPath }];
+const trail = () => [{ name: plain('Cut-offs'), path: cutoffsPath }];
 
 /** The closing values of an exam and year, narrowed by list, category, state and words. */
 export function ExamYear({ exam, year }: { exam: string; year: string }) {
@@ -28,18 +29,18 @@ export function ExamYear({ exam, year }: { exam: string; year: string }) {
   if (isLoading) return <PageSkeleton />;
   if (data) return <Cutoffs page={data} query={query} />;
   const isUnknown = error?.status === 404 || error?.status === 400;
-  const title = isUnknown ? 'No closing ranks here' : 'The closing ranks did not load';
+  const title = plain(isUnknown ? msg('No closing ranks here') : msg('The closing ranks did not load'));
   return (
     <Container className={index.page}>
       <PageHead title={title} noindex />
-      <Breadcrumbs trail={trail} />
+      <Breadcrumbs trail={trail()} />
       <h1>{title}</h1>
       {isUnknown ? (
         <EmptyState
-          title="We know no exam, year, category or page of this address"
+          title={plain('We know no exam, year, category or page of this address')}
           action={
             <Link to={cutoffsPath} className={buttonClass({ variant: 'secondary' })}>
-              See all exams and years
+              {t('See all exams and years')}
             </Link>
           }
         />
@@ -62,28 +63,32 @@ function Cutoffs({ page: data, query }: CutoffsProps) {
   const { name, year, years, list, category, states, total, page, pages } = data;
   const { page: _page, ...narrowed } = query;
   const path = examYearPath(data, { ...narrowed, page: page > 1 ? page : undefined });
-  const title = `${name} cut-offs of ${year}`;
+  const title = plain('{exam} cut-offs of {year}', { exam: name, year });
   const subject = [list.name, category.code, query.state, query.search && `“${query.search}”`]
     .filter(Boolean)
     .join(', ');
   return (
     <Container className={index.page}>
       <PageHead
-        title={`${title}: ${subject}${page > 1 ? `, page ${page}` : ''}`}
-        description={`Closing values of ${name} in ${year}, ${subject}: ${plural(total, 'seat pool')} by college and branch, from ${data.source.authority}. As a table and as CSV, with the source.`}
+        title={[`${title}: ${subject}`, ...(page > 1 ? [plain('page {page}', { page })] : [])].join(', ')}
+        description={plain(
+          'Closing values of {exam} in {year}, {subject}: {count, plural, one {# seat pool} other {# seat pools}} by college and branch, from {authority}. As a table and as CSV, with the source.',
+          { exam: name, year, subject, count: total, authority: data.source.authority },
+        )}
         canonical={path}
         noindex={query.search !== undefined || total === 0}
-        structuredData={() => [trailData(...trail, { name: title, path }), datasetData(datasetOf(data))]}
+        structuredData={() => [trailData(...trail(), { name: title, path }), datasetData(datasetOf(data))]}
       />
-      <Breadcrumbs trail={trail} here={`${name}, ${year}`} />
+      <Breadcrumbs trail={trail()} here={`${name}, ${year}`} />
       <header className={index.header}>
         <h1>{title}</h1>
         <p>
-          {list.name}, {category.code} ({category.meaning}). {plural(total, 'seat pool')}, the most sought after first.
+          {list.name}, {category.code} ({meaningText(category.meaning)}).{' '}
+          {t('{count, plural, one {# seat pool} other {# seat pools}}, the most sought after first.', { count: total })}
         </p>
       </header>
       {years.length > 1 && (
-        <nav aria-label={`Years of ${name}`}>
+        <nav aria-label={plain('Years of {exam}', { exam: name })}>
           <ul className={styles.years}>
             {years.map((each) => (
               <li key={each}>
@@ -101,20 +106,20 @@ function Cutoffs({ page: data, query }: CutoffsProps) {
       )}
       <Narrowing page={data} query={query} />
       {total === 0 ? (
-        <EmptyState title="No closing ranks that we know of">
-          <p>Another category, list or state may have some.</p>
+        <EmptyState title={plain('No closing ranks that we know of')}>
+          <p>{t('Another category, list or state may have some.')}</p>
         </EmptyState>
       ) : (
         <CutoffTable page={data} />
       )}
-      <PageLinks title="Page by page" page={page} pages={pages}>
+      <PageLinks title={plain('Page by page')} page={page} pages={pages}>
         {(to, { key, ...link }) => (
           <Link key={key} to={examYearPath(data, { ...narrowed, page: to > 1 ? to : undefined })} {...link} />
         )}
       </PageLinks>
       {states.length > 1 && (
         <nav aria-labelledby="by-state">
-          <h2 id="by-state">By state</h2>
+          <h2 id="by-state">{t('By state')}</h2>
           <ul className={styles.years}>
             {states.map((state) => (
               <li key={state}>
@@ -137,9 +142,13 @@ function Cutoffs({ page: data, query }: CutoffsProps) {
 
 function Narrowing({ page: { exam, year, lists, list, categories, category, states }, query }: CutoffsProps) {
   return (
-    <ChoiceForm key={JSON.stringify(query)} label="Narrow the closing ranks" action={examYearPath({ exam, year })}>
+    <ChoiceForm
+      key={JSON.stringify(query)}
+      label={plain('Narrow the closing ranks')}
+      action={examYearPath({ exam, year })}
+    >
       {lists.length > 1 && (
-        <Field label="List">
+        <Field label={t('List')}>
           <Select name="list" defaultValue={list.id}>
             {lists.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -149,24 +158,24 @@ function Narrowing({ page: { exam, year, lists, list, categories, category, stat
           </Select>
         </Field>
       )}
-      <Field label="Category">
+      <Field label={t('Category')}>
         <Select name="category" defaultValue={category.code}>
           {categories.map(({ code, meaning }) => (
             <option key={code} value={code}>
-              {code}: {meaning}
+              {code}: {meaningText(meaning)}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="State of the college">
+      <Field label={t('State of the college')}>
         <Select name="state" defaultValue={query.state ?? ''}>
-          <option value="">Any</option>
+          <option value="">{plain('Any')}</option>
           {states.map((state) => (
             <option key={state}>{state}</option>
           ))}
         </Select>
       </Field>
-      <Field label="Branch or college">
+      <Field label={t('Branch or college')}>
         <Input name="search" defaultValue={query.search ?? ''} placeholder="computer" maxLength={100} />
       </Field>
     </ChoiceForm>
@@ -174,8 +183,8 @@ function Narrowing({ page: { exam, year, lists, list, categories, category, stat
 }
 
 const datasetOf = ({ exam, name, year, years, source }: CutoffsPage): DatasetFacts => ({
-  name: `Closing ranks of ${displayName(name)}, ${year}`,
-  description: `Closing values by institution, programme, quota and category. ${source.note}`,
+  name: plain('Closing ranks of {exam}, {year}', { exam: displayName(name), year }),
+  description: `${plain('Closing values by institution, programme, quota and category.')} ${source.note}`,
   path: examYearPath({ exam, year }),
   years: [years.at(-1)!, years[0]!],
   source,

@@ -1,6 +1,7 @@
 import { addressOf, api, type ChanceKind, type CutoffsPage, formatDate } from '@setu/contracts';
-import { ExternalLink } from '@setu/ui';
+import { t, translated } from '@setu/sdk';
 import { AddedSources } from '../../common/added-sources';
+import { externalLink } from '../../common/message-elements';
 import { roundText } from '../chances/chance-words';
 import styles from './cutoffs.module.css';
 
@@ -15,13 +16,17 @@ export const FiguresSource = ({ figures, kinds }: FiguresSourceProps) => {
   return (
     <div className={styles.source}>
       <p>
-        {note} {[...new Set(kinds)].map((kind) => roundText(figures, kind)).join(' ')}
+        {translated(note)} {[...new Set(kinds)].map((kind) => roundText(figures, kind)).join(' ')}
       </p>
       <p>
-        Source: <ExternalLink href={url}>{authority}</ExternalLink>, copied on {formatDate(copied, 'long')}.
-        <AddedSources source={figures.source} /> The figures may be out of date, and the authority decides.{' '}
+        {t('Source: <link>{authority}</link>, copied on {date}.', {
+          authority,
+          date: formatDate(copied, 'long'),
+          link: externalLink(url),
+        })}
+        <AddedSources source={figures.source} /> {t('The figures may be out of date, and the authority decides.')}{' '}
         <a href={addressOf(api.cutoffs.download, { params: { exam: figures.exam } })} download>
-          All rows of {figures.name} as CSV
+          {t('All rows of {exam} as CSV', { exam: figures.name })}
         </a>
       </p>
     </div>

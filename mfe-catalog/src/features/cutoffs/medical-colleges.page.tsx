@@ -1,15 +1,16 @@
-import { addressOf, api, displayName, formatNumber, type MedicalColleges, medicalSlug, plural } from '@setu/contracts';
-import { asGiven, Link, PageHead, paths, useCall, useSearchParams } from '@setu/sdk';
-import { buttonClass, Container, ErrorCard, ExternalLink, Table } from '@setu/ui';
+import { addressOf, api, displayName, formatNumber, type MedicalColleges, medicalSlug } from '@setu/contracts';
+import { asGiven, Link, PageHead, paths, plain, t, useCall, useSearchParams } from '@setu/sdk';
+import { buttonClass, Container, ErrorCard, Table } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
+import { externalLink } from '../../common/message-elements';
 import { ReportLink } from '../../common/report-figure';
 import { trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import { cutoffsPath, medicalPath } from './cutoff-paths';
 import styles from './cutoffs.module.css';
 
-const trail = [{ name: 'Cut-offs', path: cutoffsPath }];
+const trail = () => [{ name: plain('Cut-offs'), path: cutoffsPath }];
 
 /** The medical colleges of the National Medical Commission with their seats for MBBS: by state, or those of one state. */
 export default function MedicalCollegesPage() {
@@ -17,24 +18,38 @@ export default function MedicalCollegesPage() {
   const state = asGiven(params, 'state');
   const { data, error, isLoading, reload } = useCall(api.cutoffs.medicalColleges, { query: { state } });
   if (isLoading) return <PageSkeleton />;
-  const title = `Medical colleges${state && data ? ` in ${state}` : ''} and their MBBS seats`;
+  const title =
+    state && data
+      ? plain('Medical colleges in {state} and their MBBS seats', { state })
+      : plain('Medical colleges and their MBBS seats');
   return (
     <Container className={index.page}>
       <PageHead
         title={title}
-        description={`The colleges ${state ? `in ${state} ` : ''}that the National Medical Commission lists for MBBS, with the seats of each and the source. Free.`}
+        description={
+          state
+            ? plain(
+                'The colleges in {state} that the National Medical Commission lists for MBBS, with the seats of each and the source. Free.',
+                { state },
+              )
+            : plain(
+                'The colleges that the National Medical Commission lists for MBBS, with the seats of each and the source. Free.',
+              )
+        }
         canonical={medicalPath(state)}
         noindex={!data}
-        structuredData={() => [trailData(...trail, { name: title, path: medicalPath(state) })]}
+        structuredData={() => [trailData(...trail(), { name: title, path: medicalPath(state) })]}
       />
-      <Breadcrumbs trail={trail} here="Medical colleges" />
+      <Breadcrumbs trail={trail()} here={plain('Medical colleges')} />
       <header className={index.header}>
         <h1>{title}</h1>
-        <p>What the National Medical Commission lists for 2024-25. Closing ranks of NEET are not known here yet.</p>
+        <p>
+          {t('What the National Medical Commission lists for 2024-25. Closing ranks of NEET are not known here yet.')}
+        </p>
       </header>
       {error && (
         <>
-          <ErrorCard title="The medical colleges did not load" onRetry={reload} />
+          <ErrorCard title={plain('The medical colleges did not load')} onRetry={reload} />
           <WaysOn status={error.status} />
         </>
       )}
@@ -42,11 +57,12 @@ export default function MedicalCollegesPage() {
       {data && !state && <ByState states={data.states} />}
       {data && (
         <p className={styles.source}>
-          Source: <ExternalLink href="https://www.nmc.org.in">National Medical Commission (NMC)</ExternalLink>, list of
-          colleges for MBBS of 2024-25, copied on 23 November 2026 from a public copy. The figures may be out of date,
-          and the Commission decides.{' '}
+          {t(
+            'Source: <link>National Medical Commission (NMC)</link>, list of colleges for MBBS of 2024-25, copied on 23 November 2026 from a public copy. The figures may be out of date, and the Commission decides.',
+            { link: externalLink('https://www.nmc.org.in') },
+          )}{' '}
           <a href={addressOf(api.cutoffs.download, { params: { exam: medicalSlug } })} download>
-            All colleges as CSV
+            {t('All colleges as CSV')}
           </a>
         </p>
       )}
@@ -56,15 +72,15 @@ export default function MedicalCollegesPage() {
 
 function ByState({ states }: Pick<MedicalColleges, 'states'>) {
   return (
-    <Table label="Medical colleges by state" className={styles.table}>
+    <Table label={plain('Medical colleges by state')} className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">State</th>
+          <th scope="col">{t('State')}</th>
           <th scope="col" className="ui-table__number">
-            Colleges
+            {t('Colleges')}
           </th>
           <th scope="col" className="ui-table__number">
-            MBBS seats a year
+            {t('MBBS seats a year')}
           </th>
         </tr>
       </thead>
@@ -89,17 +105,17 @@ function OfState({ state, items }: Pick<MedicalColleges, 'items'> & { state: str
   return (
     <>
       <p>
-        {plural(items.length, 'college')}.{' '}
+        {t('{count, plural, one {# college} other {# colleges}}.', { count: items.length })}{' '}
         <Link to={medicalPath()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          All states
+          {t('All states')}
         </Link>
       </p>
-      <Table label={`Medical colleges in ${state}`} className={styles.table}>
+      <Table label={plain('Medical colleges in {state}', { state })} className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">College</th>
+            <th scope="col">{t('College')}</th>
             <th scope="col" className="ui-table__number">
-              MBBS seats a year
+              {t('MBBS seats a year')}
             </th>
           </tr>
         </thead>
@@ -109,11 +125,11 @@ function OfState({ state, items }: Pick<MedicalColleges, 'items'> & { state: str
               <th scope="row" className={styles.seats}>
                 {collegeId ? <Link to={paths.college(collegeId)}>{displayName(name)}</Link> : displayName(name)}
                 <small>
-                  {[district, !collegeId && 'Not yet linked to a page of ours'].filter(Boolean).join(' · ')}
+                  {[district, !collegeId && plain('Not yet linked to a page of ours')].filter(Boolean).join(' · ')}
                 </small>
               </th>
               <td className="ui-table__number">
-                {seats === null ? 'not in the list' : formatNumber(seats)}
+                {seats === null ? t('not in the list') : formatNumber(seats)}
                 <ReportLink
                   collegeId={collegeId}
                   subject="programmes"

@@ -1,6 +1,8 @@
+import { setTranslations } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { card, cards, page } from '../../testing/catalog';
+import { speakHindi } from '../../testing/hindi';
 import { chooseNearPlace } from '../near-me/near-place';
 import { FeaturedColleges } from './featured-colleges';
 
@@ -83,4 +85,19 @@ it('only reports a failed load', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(/repair|503|error/i)).toBeNull();
   expect(screen.getByRole('link', { name: 'View More' })).toBeVisible();
+});
+
+describe('in Hindi', () => {
+  beforeEach(speakHindi);
+  afterEach(() => setTranslations(undefined));
+
+  it('names what it shows in Hindi', async () => {
+    answerWith(() => page([card(1, { name: 'IIT Indore' })]));
+    open();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('अपने आसपास के बेहतरीन कॉलेज खोजें');
+    expect(screen.getByText('कॉलेज लोड हो रहे हैं...')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'IIT Indore देखें' })).toHaveTextContent('देखें');
+    expect(screen.getByRole('button', { name: 'तुलना करें: IIT Indore' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'राज्य के हिसाब से कॉलेज' })).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api, type CollegeCard, displayName, messages } from '@setu/contracts';
-import { Link, paths, reportError, useCall } from '@setu/sdk';
+import { Link, paths, plain, reportError, t, translated, useCall } from '@setu/sdk';
 import { buttonClass, Card, CollegeMark, cx, RatingBadge, SampleMark, Section, Skeleton } from '@setu/ui';
 import styles from './featured-colleges.module.css';
 import { placePath } from '../../common/place-paths';
@@ -20,7 +20,10 @@ export function FeaturedColleges() {
   }, [error]);
 
   return (
-    <Section title="Discover the Best Colleges Near You" lead={near ? `Near ${near}` : 'From all of India'}>
+    <Section
+      title={t('Discover the Best Colleges Near You')}
+      lead={near ? t('Near {place}', { place: near }) : t('From all of India')}
+    >
       <ul className={styles.cards}>
         {isLoading && [0, 1, 2, 3].map((index) => <FeaturedCardSkeleton key={index} />)}
         {data?.items.map((college) => (
@@ -29,14 +32,14 @@ export function FeaturedColleges() {
       </ul>
       <div className={styles.foot}>
         <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
-          View More
+          {t('View More')}
         </Link>
         <Link to={placePath()} className={buttonClass({ variant: 'quiet' })}>
-          Colleges by state
+          {t('Colleges by state')}
         </Link>
         <NearMe />
         <p role="status" className={styles.loading}>
-          {isLoading && messages.college.loadingFeatured}
+          {isLoading && translated(messages.college.loadingFeatured)}
         </p>
       </div>
       <CompareTray />
@@ -51,23 +54,23 @@ function FeaturedCard({ college }: { college: CollegeCard }) {
     <Card as="li" className={styles.card}>
       <div className={styles.picture}>
         <CollegeMark name={college.name} logo={logo} shape="cover" />
-        {sampleFigures && logo && <SampleMark of="logo" />}
+        {sampleFigures && logo && <SampleMark of={plain('logo')} />}
       </div>
-      <h3 className={cx(styles.name, cardNameClass(name))} title={name}>
+      <h3 className={cx(styles.name, cardNameClass(name))} title={name} lang="en">
         {name}
       </h3>
       <p className={styles.rating}>
         <RatingBadge value={rating} />
-        {sampleFigures && rating !== undefined && <SampleMark of="rating" />}
+        {sampleFigures && rating !== undefined && <SampleMark of={plain('rating')} />}
       </p>
       <CardPlace location={location} />
       <div className={styles.ways}>
         <Link
           to={paths.college(_id)}
-          aria-label={`Explore ${name}`}
+          aria-label={plain('Explore {college}', { college: name })}
           className={cx(buttonClass({ variant: 'secondary' }), styles.explore)}
         >
-          Explore
+          {t('Explore')}
         </Link>
         <CollegeActions college={college} />
       </div>

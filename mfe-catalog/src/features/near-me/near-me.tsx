@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { api, type NearPlace } from '@setu/contracts';
-import { reportError, send } from '@setu/sdk';
+import { msg, plain, reportError, send, t } from '@setu/sdk';
 import { Button, Field, Input } from '@setu/ui';
 import { placeNamed, placeNearest } from './find-place';
 import styles from './near-me.module.css';
@@ -27,13 +27,13 @@ export function NearMe({ isAsked = false, onChosen }: NearMeProps) {
     return <PlaceForm onChoose={choose} onClose={isChanging ? () => setChanging(false) : undefined} />;
   return (
     <p className={styles.near}>
-      {place && <span>Near {place}</span>}
+      {place && <span>{t('Near {place}', { place })}</span>}
       <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
-        {place ? 'Change place' : 'Choose a place near you'}
+        {t(place ? msg('Change place') : msg('Choose a place near you'))}
       </Button>
       {place && (
         <Button variant="quiet" size="sm" onClick={() => chooseNearPlace(undefined)}>
-          Forget this place
+          {t('Forget this place')}
         </Button>
       )}
     </p>
@@ -60,7 +60,7 @@ function PlaceForm({ onChoose, onClose }: PlaceFormProps) {
       return answer.places;
     } catch (error) {
       reportError(error);
-      setProblem('We could not load the places. Check your connection and try again.');
+      setProblem(plain('We could not load the places. Check your connection and try again.'));
       return [];
     }
   }
@@ -72,7 +72,9 @@ function PlaceForm({ onChoose, onClose }: PlaceFormProps) {
     if (found) onChoose(found);
     else if (known.length > 0)
       setProblem(
-        text.trim() ? `We don’t know a place named “${text.trim()}”. Try the name of a district.` : 'Enter a place.',
+        text.trim()
+          ? plain('We don’t know a place named “{place}”. Try the name of a district.', { place: text.trim() })
+          : plain('Enter a place.'),
       );
   }
 
@@ -83,15 +85,15 @@ function PlaceForm({ onChoose, onClose }: PlaceFormProps) {
     setLocating(false);
     const found = position && placeNearest(position, known);
     if (found) onChoose(found);
-    else if (!position) setProblem('Your browser did not tell us where you are. Enter a place instead.');
+    else if (!position) setProblem(plain('Your browser did not tell us where you are. Enter a place instead.'));
   }
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
-        label="Colleges near which place?"
+        label={t('Colleges near which place?')}
         error={problem}
-        hint="We remember it on this device, and send it with your searches."
+        hint={t('We remember it on this device, and send it with your searches.')}
       >
         <Input
           value={text}
@@ -109,23 +111,27 @@ function PlaceForm({ onChoose, onClose }: PlaceFormProps) {
       </datalist>
       <p className={styles.near}>
         <Button type="submit" size="sm">
-          Use this place
+          {t('Use this place')}
         </Button>
         <Button variant="secondary" size="sm" disabled={isLocating} onClick={() => void locate()}>
-          {isLocating ? 'Finding your place...' : 'Use my location'}
+          {t(isLocating ? msg('Finding your place...') : msg('Use my location'))}
         </Button>
         {onClose && (
           <Button variant="quiet" size="sm" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
       </p>
       <p className={styles.source}>
-        Positions of districts: <a href="https://www.geonames.org">GeoNames</a>, CC BY 4.0
+        {t('Positions of districts: <link>GeoNames</link>, CC BY 4.0', {
+          link: geoNamesLink,
+        })}
       </p>
     </form>
   );
 }
+
+const geoNamesLink = (content: ReactNode) => <a href="https://www.geonames.org">{content}</a>;
 
 const longestWaitMs = 10_000;
 

@@ -1,16 +1,17 @@
-import { api, plural } from '@setu/contracts';
-import { Link, PageHead, paths, useCall } from '@setu/sdk';
+import { api } from '@setu/contracts';
+import { Link, msg, PageHead, paths, plain, t, useCall } from '@setu/sdk';
 import { buttonClass, Container, EmptyState, ErrorCard } from '@setu/ui';
 import { IndiaMap } from '@setu/ui/india-map';
 import { PageSkeleton } from '../../common/college-page';
 import { CountedLinks } from '../../common/counted-links';
 import index from '../../common/index-page.module.css';
+import { linkTo } from '../../common/message-elements';
 import { placePath, placeTrail, programmePath } from '../../common/place-paths';
 import { itemListData, trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import styles from './places.module.css';
 
-const title = 'Colleges in India, state by state';
+const title = msg('Colleges in India, state by state');
 /** From so many colleges on a state has the next colour. */
 const steps = [1, 50, 300, 1000, 3000];
 
@@ -21,9 +22,9 @@ export default function PlacesPage() {
   if (!data)
     return (
       <Container className={index.page}>
-        <PageHead title={title} noindex />
-        <h1>{title}</h1>
-        <ErrorCard title="The states did not load" onRetry={reload} />
+        <PageHead title={plain(title)} noindex />
+        <h1>{t(title)}</h1>
+        <ErrorCard title={plain('The states did not load')} onRetry={reload} />
         {error && <WaysOn status={error.status} />}
       </Container>
     );
@@ -31,27 +32,37 @@ export default function PlacesPage() {
   return (
     <Container className={index.page}>
       <PageHead
-        title={title}
-        description={`${plural(total, 'college')} in ${plural(states.length, 'state')} and union territories of India, on a map and in a list, with what is known of each. Free, and no spam calls.`}
+        title={plain(title)}
+        description={plain(
+          '{colleges, plural, one {# college} other {# colleges}} in {states, plural, one {# state} other {# states}} and union territories of India, on a map and in a list, with what is known of each. Free, and no spam calls.',
+          { colleges: total, states: states.length },
+        )}
         noindex={states.length === 0 || onlySamples}
         structuredData={() => [
-          trailData(...placeTrail({}), { name: 'India', path: placePath() }),
-          itemListData(states.map(({ name, slug }) => ({ name: `Colleges in ${name}`, path: placePath(slug) }))),
+          trailData(...placeTrail({}), { name: plain('India'), path: placePath() }),
+          itemListData(
+            states.map(({ name, slug }) => ({
+              name: plain('Colleges in {place}', { place: name }),
+              path: placePath(slug),
+            })),
+          ),
         ]}
       />
       <header className={index.header}>
-        <h1>{title}</h1>
+        <h1>{t(title)}</h1>
         <p>
-          {plural(total, 'college')}. Choose a state on the map or in the list, or browse{' '}
-          <Link to={programmePath()}>by programme</Link>.
+          {t(
+            '{count, plural, one {# college} other {# colleges}}. Choose a state on the map or in the list, or browse <link>by programme</link>.',
+            { count: total, link: linkTo(programmePath()) },
+          )}
         </p>
       </header>
       {states.length === 0 ? (
         <EmptyState
-          title="No states are listed yet"
+          title={plain('No states are listed yet')}
           action={
             <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
-              See all colleges
+              {t('See all colleges')}
             </Link>
           }
         />
@@ -59,16 +70,28 @@ export default function PlacesPage() {
         <div className={styles.states}>
           <IndiaMap
             listId="states"
-            label="Map of India: colleges by state"
-            legend="Colours by number of colleges"
+            label={plain('Map of India: colleges by state')}
+            legend={plain('Colours by number of colleges')}
             steps={steps}
             states={states.flatMap(({ name, slug, count }) =>
-              count > 0 ? [{ name, count, text: `${name}: ${plural(count, 'college')}`, to: placePath(slug) }] : [],
+              count > 0
+                ? [
+                    {
+                      name,
+                      count,
+                      text: plain('{place}: {count, plural, one {# college} other {# colleges}}', {
+                        place: name,
+                        count,
+                      }),
+                      to: placePath(slug),
+                    },
+                  ]
+                : [],
             )}
             Link={Link}
           />
           <section id="states" tabIndex={-1} aria-labelledby="states-title" className={index.list}>
-            <h2 id="states-title">States and union territories</h2>
+            <h2 id="states-title">{t('States and union territories')}</h2>
             <CountedLinks names={states} pathOf={({ slug }) => placePath(slug)} />
           </section>
         </div>

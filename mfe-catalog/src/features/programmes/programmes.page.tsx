@@ -1,17 +1,20 @@
-import { api, plural } from '@setu/contracts';
-import { Link, PageHead, useCall, useSearchParams } from '@setu/sdk';
+import { api } from '@setu/contracts';
+import { Link, msg, PageHead, plain, t, useCall, useSearchParams } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard } from '@setu/ui';
 import { PageSkeleton } from '../../common/college-page';
 import { CountedLinks } from '../../common/counted-links';
 import index from '../../common/index-page.module.css';
+import { linkTo } from '../../common/message-elements';
 import { placePath, programmePath } from '../../common/place-paths';
 import { trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import styles from './programmes.module.css';
 
-const title = 'Programmes at colleges in India';
+const title = msg('Programmes at colleges in India');
 const letterTitle = (letter: string) =>
-  letter === '#' ? 'Programmes that begin with a number or sign' : `Programmes that begin with ${letter.toUpperCase()}`;
+  letter === '#'
+    ? t('Programmes that begin with a number or sign')
+    : t('Programmes that begin with {letter}', { letter: letter.toUpperCase() });
 const letterPath = (letter?: string) =>
   letter ? `${programmePath()}?letter=${encodeURIComponent(letter)}` : programmePath();
 
@@ -24,39 +27,47 @@ export default function ProgrammesPage() {
   if (!data)
     return (
       <Container className={index.page}>
-        <PageHead title={title} noindex />
-        <h1>{title}</h1>
+        <PageHead title={plain(title)} noindex />
+        <h1>{t(title)}</h1>
         {error?.status === 404 || error?.status === 400 ? (
           <p>
-            No programme begins with “{letter}”. <Link to={programmePath()}>See the most offered ones</Link>
+            {t('No programme begins with “{letter}”. <link>See the most offered ones</link>', {
+              letter: letter ?? '',
+              link: linkTo(programmePath()),
+            })}
           </p>
         ) : (
           <>
-            <ErrorCard title="The programmes did not load" onRetry={reload} />
+            <ErrorCard title={plain('The programmes did not load')} onRetry={reload} />
             {error && <WaysOn status={error.status} />}
           </>
         )}
       </Container>
     );
   const { total, letters, programmes, onlySamples } = data;
-  const shown = letter ? letterTitle(letter) : 'Most offered';
+  const shown = letter ? letterTitle(letter) : t('Most offered');
   return (
     <Container className={index.page}>
       <PageHead
-        title={letter ? `${title}: ${letter.toUpperCase()}` : title}
-        description={`${plural(total, 'programme')} at colleges in India, each with its colleges, their states and the approved seats. Free, and no spam calls.`}
+        title={letter ? `${plain(title)}: ${letter.toUpperCase()}` : plain(title)}
+        description={plain(
+          '{count, plural, one {# programme} other {# programmes}} at colleges in India, each with its colleges, their states and the approved seats. Free, and no spam calls.',
+          { count: total },
+        )}
         canonical={letterPath(letter?.toUpperCase())}
         noindex={total === 0 || onlySamples}
-        structuredData={() => [trailData({ name: 'Programmes', path: programmePath() })]}
+        structuredData={() => [trailData({ name: plain('Programmes'), path: programmePath() })]}
       />
       <header className={index.header}>
-        <h1>{title}</h1>
+        <h1>{t(title)}</h1>
         <p>
-          {plural(total, 'programme')} that AICTE approves or colleges list. Or browse{' '}
-          <Link to={placePath()}>by state</Link>.
+          {t(
+            '{count, plural, one {# programme} other {# programmes}} that AICTE approves or colleges list. Or browse <link>by state</link>.',
+            { count: total, link: linkTo(placePath()) },
+          )}
         </p>
       </header>
-      <nav aria-label="Programmes by letter">
+      <nav aria-label={plain('Programmes by letter')}>
         <ul className={styles.letters}>
           {letters.map(({ letter: each, count }) => (
             <li key={each}>
@@ -68,7 +79,12 @@ export default function ProgrammesPage() {
                 })}
                 aria-current={each === letter?.toUpperCase() ? 'page' : undefined}
                 aria-label={
-                  each === '#' ? `Other signs, ${plural(count, 'programme')}` : `${each}, ${plural(count, 'programme')}`
+                  each === '#'
+                    ? plain('Other signs, {count, plural, one {# programme} other {# programmes}}', { count })
+                    : plain('{letter}, {count, plural, one {# programme} other {# programmes}}', {
+                        letter: each,
+                        count,
+                      })
                 }
               >
                 {each}
