@@ -3,7 +3,8 @@ import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mentor } from '../../testing/mentor';
-import { chatMessage, ChatNow, forgetPermission } from './chat-now';
+import { chatMessage } from './chat-message';
+import { ChatNow, forgetPermission } from './chat-now';
 import { forgetChat } from './pending-chat';
 import { rememberSafety } from './safety-read';
 
