@@ -152,7 +152,7 @@ function Review({ review, collegeId, canAnswer }: ReviewProps) {
         {sample && <SampleMark of={plain('review')} />}
         {offered && <Badge>{t('Something was offered for this review')}</Badge>}
         <span>{t('Written in the week of {date}', { date: formatDate(week) })}</span>
-        {course && <span>{t('{course}, joined {year}', { course, year: String(joined) })}</span>}
+        {course && <span>{t('{course}, joined {year}', { course: translated(course), year: String(joined) })}</span>}
         {cost !== undefined && <span>{t('{amount} a year', { amount: formatRupees(cost) })}</span>}
       </p>
       <p className={styles.text}>{text}</p>

@@ -105,10 +105,10 @@ export function ApplicationForm({ form }: { form: ReturnType<typeof useApplicati
         <Input {...form.input('phone')} type="tel" autoComplete="tel" />
       </Field>
       <Field {...field('college')}>
-        <Input {...form.input('college')} autoComplete="organization" placeholder="Hindu College, Delhi" />
+        <Input {...form.input('college')} autoComplete="organization" placeholder={plain('Hindu College, Delhi')} />
       </Field>
       <Field {...field('course')}>
-        <Input {...form.input('course')} placeholder="B.Sc. Physics, 2nd year" />
+        <Input {...form.input('course')} placeholder={plain('B.Sc. Physics, 2nd year')} />
       </Field>
       <AgeFields form={form} hint={plain('Only the year. Under 18, a parent or guardian has to agree.')} />
       <div className="ui-form-grid__wide">
