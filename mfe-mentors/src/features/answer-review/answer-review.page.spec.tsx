@@ -2,6 +2,7 @@ import { useSession } from '@setu/sdk';
 import { answerWith, mockBrowserApis, renderPages } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import { college } from '../../testing/mentor';
 import AnswerReviewPage from './answer-review.page';
 
@@ -56,4 +57,17 @@ it('leads from a mailbox of the college to the answer, which is sent without the
     body: { text: 'We have a second library.', ticket: proof!.body.ticket },
   });
   expect(localStorage.getItem('review.answer-r1')).toBeNull();
+});
+
+it('shows the first step in Hindi', async () => {
+  inHindi();
+  await act(async () =>
+    renderPages([{ path: '/reviews/:collegeId/answer/:reviewId', element: <AnswerReviewPage /> }], {
+      at: '/reviews/c1/answer/r1',
+    }),
+  );
+  await screen.findByLabelText('कॉलेज का ईमेल');
+  const heading = screen.getByRole('heading', { level: 1, name: 'कॉलेज की ओर से जवाब दें' });
+  expect(englishIn(heading.closest('div')!)).toEqual([]);
+  inEnglish();
 });

@@ -1,5 +1,18 @@
 import { api, displayName, firstProblems, messages, reviewAnswerForm } from '@setu/contracts';
-import { Link, notify, PageHead, paths, send, useForm, useNavigate, useParams } from '@setu/sdk';
+import {
+  Link,
+  msg,
+  notify,
+  PageHead,
+  paths,
+  plain,
+  send,
+  t,
+  translated,
+  useForm,
+  useNavigate,
+  useParams,
+} from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Textarea } from '@setu/ui';
 import { useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
@@ -7,7 +20,7 @@ import { ProofSteps } from '../write-review/proof-steps';
 import { readReview, storeReview, type StoredReview } from '../write-review/stored-review';
 import { useProofDomains } from '../write-review/use-proof-domains';
 
-const title = 'Answer for the college';
+const title = msg('Answer for the college');
 
 /** Proof of a mailbox of the college, then its answer to a review. Each step survives a reload. */
 export default function AnswerReviewPage() {
@@ -15,13 +28,18 @@ export default function AnswerReviewPage() {
   const { college, domains, problem, onRetry } = useProofDomains(collegeId);
   return (
     <CardPage
-      title={title}
-      lead={college && <Link to={paths.reviews(collegeId)}>Reviews of {displayName(college.name)}</Link>}
+      title={plain(title)}
+      lead={
+        college && (
+          <Link to={paths.reviews(collegeId)}>{t('Reviews of {name}', { name: displayName(college.name) })}</Link>
+        )
+      }
     >
-      <PageHead title={title} noindex />
+      <PageHead title={plain(title)} noindex />
       <p>
-        A college may answer each review once, free of charge. The answer is shown below the review, once a moderator
-        has read it.
+        {t(
+          'A college may answer each review once, free of charge. The answer is shown below the review, once a moderator has read it.',
+        )}
       </p>
       {college && domains ? (
         <Steps key={reviewId} collegeId={collegeId} reviewId={reviewId} domains={domains} />
@@ -46,7 +64,7 @@ function Steps({ collegeId, reviewId, domains }: StepsProps) {
     storeReview(name, answer);
     setStored(answer);
   };
-  if (domains.length === 0) return <p>{messages.reviews.closed}</p>;
+  if (domains.length === 0) return <p>{translated(messages.reviews.closed)}</p>;
   if (stored?.step !== 'proven')
     return <ProofSteps collegeId={collegeId} reviewId={reviewId} domains={domains} stored={stored} onStored={store} />;
   return (
@@ -74,12 +92,12 @@ function AnswerForm({ reviewId, ticket, onSent }: { reviewId: string; ticket: st
   });
   return (
     <form {...form.props} className="ui-stack">
-      <Field label={reviewAnswerForm.text.label} error={form.errorOf('text')}>
+      <Field label={translated(reviewAnswerForm.text.label)} error={form.errorOf('text')}>
         <Textarea {...form.input('text')} rows={8} required />
       </Field>
       <FormAlert>{form.error}</FormAlert>
       <Button type="submit" busy={form.busy}>
-        Send the answer
+        {t('Send the answer')}
       </Button>
     </form>
   );

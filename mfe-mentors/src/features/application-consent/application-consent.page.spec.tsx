@@ -1,6 +1,7 @@
 import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import ApplicationConsentPage from './application-consent.page';
 
 const since = '2026-06-15T06:00:00.000Z';
@@ -61,4 +62,15 @@ it('tries again after a failed connection', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Hello Rohan/)).toBeVisible();
+});
+
+it('says in Hindi who has to agree', async () => {
+  inHindi();
+  const guardian = { name: 'Sunita Rao', email: 's•••@example.in' };
+  answerWith(() => ({ firstName: 'Rohan', consent: { state: 'waiting', since, guardian } }));
+  open();
+  const text = await screen.findByText(/^धन्यवाद। हमने Sunita Rao \(s•••@example\.in\) को ईमेल भेजा है।/);
+  expect(screen.getByRole('heading', { name: 'आपका फ़ॉर्म' })).toBeVisible();
+  expect(englishIn(text)).toEqual([]);
+  inEnglish();
 });

@@ -1,15 +1,16 @@
 import { api, checkAge, type Consent, messages, type OwnApplication } from '@setu/contracts';
-import { PageHead, send, toFormProblem, useCall, useForm, useLocation } from '@setu/sdk';
+import { msg, PageHead, plain, send, t, toFormProblem, translated, useCall, useForm, useLocation } from '@setu/sdk';
 import { AgeFields, Button, CardPage, CardPageLoading, emptyAge, FormAlert, toAgeDeclaration } from '@setu/ui';
+import type { ReactNode } from 'react';
 
-const title = 'Complete your application';
+const title = msg('Complete your application');
 
 /** Behind the link in an email to an applicant: asks for what their application lacks. The token follows the # and is posted, so that no log keeps it. */
 export default function ApplicationConsentPage() {
   const token = useLocation().hash.slice(1);
   return (
     <>
-      <PageHead title={title} noindex />
+      <PageHead title={plain(title)} noindex />
       <Completion key={token} token={token} />
     </>
   );
@@ -24,19 +25,27 @@ function Completion({ token }: { token: string }) {
     : error && !isValidating && toFormProblem(error, [], messages.consent.badLink).message;
   if (application && !isMissing(application.consent))
     return (
-      <CardPage title="Your application" focusTitle>
+      <CardPage title={plain('Your application')} focusTitle>
         <p>{describe(application.consent)}</p>
       </CardPage>
     );
   return (
-    <CardPage title={title}>
+    <CardPage title={plain(title)}>
       {application ? (
         <>
-          <p>Hello {application.firstName}. One thing is missing before our team may read your application.</p>
+          <p>
+            {t('Hello {name}. One thing is missing before our team may read your application.', {
+              name: application.firstName,
+            })}
+          </p>
           <CompletionForm token={token} onDone={set} />
         </>
       ) : (
-        <CardPageLoading problem={problem} onRetry={error?.status === 0 ? reload : undefined} height="20em" />
+        <CardPageLoading
+          problem={problem && translated(problem)}
+          onRetry={error?.status === 0 ? reload : undefined}
+          height="20em"
+        />
       )}
     </CardPage>
   );
@@ -62,27 +71,29 @@ function CompletionForm({ token, onDone }: CompletionFormProps) {
   });
   return (
     <form {...form.props} className="ui-form-grid">
-      <AgeFields form={form} hint="Only the year. Under 18, a parent or guardian has to agree." />
+      <AgeFields form={form} hint={plain('Only the year. Under 18, a parent or guardian has to agree.')} />
       <div className="ui-form-grid__wide ui-stack">
         <FormAlert>{form.error}</FormAlert>
         <Button type="submit" wide busy={form.busy}>
-          Complete the application
+          {t('Complete the application')}
         </Button>
       </div>
     </form>
   );
 }
 
-function describe({ state, guardian }: Consent): string {
-  const who = guardian ? `${guardian.name} (${guardian.email})` : 'your parent or guardian';
+function describe({ state, guardian }: Consent): ReactNode {
+  const who = guardian ? `${guardian.name} (${guardian.email})` : plain('your parent or guardian');
   switch (state) {
     case 'waiting':
-      return `Thank you. We have written to ${who}. As soon as they agree, our team will read your application.`;
+      return t('Thank you. We have written to {who}. As soon as they agree, our team will read your application.', {
+        who,
+      });
     case 'declined':
-      return `${who} did not agree, so we do not go on with your application.`;
+      return t('{who} did not agree, so we do not go on with your application.', { who });
     case 'withdrawn':
-      return `${who} has withdrawn their consent, so we do not go on with your application.`;
+      return t('{who} has withdrawn their consent, so we do not go on with your application.', { who });
     default:
-      return 'Thank you, your application is complete. Our team will read it and get back to you by email or phone.';
+      return t('Thank you, your application is complete. Our team will read it and get back to you by email or phone.');
   }
 }

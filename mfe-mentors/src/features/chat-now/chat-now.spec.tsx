@@ -2,8 +2,10 @@ import { type LoginRequest, setLoginDialogHandler, site, useSession } from '@set
 import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import { mentor } from '../../testing/mentor';
-import { chatMessage, ChatNow, forgetPermission } from './chat-now';
+import { chatMessage } from './chat-message';
+import { ChatNow, forgetPermission } from './chat-now';
 import { forgetChat } from './pending-chat';
 import { rememberSafety } from './safety-read';
 
@@ -330,5 +332,26 @@ describe('the message', () => {
   ])('leaves out what the profile does not say: %j', (asker, start) => {
     expect(chatMessage(asker, mentor)).toMatch(start);
     expect(chatMessage(asker, mentor)).not.toMatch(/undefined|null|  /);
+  });
+});
+
+describe('in Hindi', () => {
+  beforeEach(inHindi);
+  afterEach(inEnglish);
+
+  it('says what to keep to oneself, and writes the first message', async () => {
+    site().supportEmail = 'help@campus.in';
+    localStorage.clear();
+    await logIn();
+    renderInHost(<ChatNow mentor={rohan} />);
+    const link = screen.getByRole('link', { name: 'अभी चैट करें: Rohan Mehta (WhatsApp नए टैब में खुलता है)' });
+    await userEvent.click(link);
+    const dialog = await screen.findByRole('dialog', { name: 'आपकी पहली चैट से पहले' });
+    expect(dialog).toHaveTextContent('कभी पैसे न भेजें।');
+    expect(within(dialog).getByRole('link', { name: '1098' })).toHaveAttribute('href', 'tel:1098');
+    expect(englishIn(dialog)).toEqual([]);
+    expect(chatMessage(asha, rohan)).toBe(
+      'नमस्ते! मेरा नाम Asha है।\nमैं DAVV में हूँ, कोर्स: Diploma (Civil)।\nमुझे Hindu College के मेंटर Rohan Mehta से बात करनी है। क्या आप हमारी बात करवा सकते हैं?',
+    );
   });
 });

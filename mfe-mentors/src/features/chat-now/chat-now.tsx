@@ -1,12 +1,14 @@
-import { api, displayName, isConsented, type MentorCard } from '@setu/contracts';
+import { api, isConsented, type MentorCard } from '@setu/contracts';
 import {
   hasSupportPhone,
   lazyComponent,
   loadUser,
   NeedsScript,
   notify,
+  plain,
   requestLogin,
   send,
+  t,
   toApiError,
   toFormProblem,
   type User,
@@ -15,6 +17,7 @@ import {
 } from '@setu/sdk';
 import { Button, buttonClass, Icon } from '@setu/ui';
 import { type ComponentProps, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { chatMessage } from './chat-message';
 import { forgetChat, rememberChat, takeChat } from './pending-chat';
 import { hasReadSafety, rememberSafety } from './safety-read';
 
@@ -33,7 +36,9 @@ interface ChatProps {
 /** Opens the chat for users who may chat. Other visitors are asked for what is missing before the chat opens. */
 export function ChatNow({ mentor }: { mentor: MentorCard }) {
   const user = useSession((session) => session.user);
-  const name = `Chat Now with ${mentor.name}${mentor.sample ? ', a sample mentor' : ''}`;
+  const name = mentor.sample
+    ? plain('Chat Now with {name}, a sample mentor', { name: mentor.name })
+    : plain('Chat Now with {name}', { name: mentor.name });
   // Without a number a chat would reach no one.
   if (!hasSupportPhone()) return <NoMentor mentor={mentor} name={name} />;
   if (!user) return <LoginFirst mentor={mentor} name={name} />;
@@ -98,9 +103,9 @@ interface ChatButtonProps extends Pick<ComponentProps<typeof Button>, 'ref'> {
 const ChatButton = ({ ref, name, onClick }: ChatButtonProps) => (
   <>
     <Button ref={ref} wide icon="whatsapp" aria-label={name} className="ui-needs-script" onClick={onClick}>
-      Chat Now
+      {t('Chat Now')}
     </Button>
-    <NeedsScript what="Chat Now" />
+    <NeedsScript what={plain('Chat Now')} />
   </>
 );
 
@@ -149,7 +154,10 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
       await requestPermission(user._id);
     } catch (error) {
       if (toApiError(error).status !== 403)
-        return notify('error', toFormProblem(error, [], 'The chat could not be opened. Please try again.').message);
+        return notify(
+          'error',
+          toFormProblem(error, [], plain('The chat could not be opened. Please try again.')).message,
+        );
       // The consent has ended: with the user loaded again, `ConsentFirst` takes the place of the link.
       rememberChat(mentor);
       return void loadUser();
@@ -168,13 +176,13 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ wide: true })}
-          aria-label={`${name} (opens WhatsApp in a new tab)`}
+          aria-label={plain('Chat Now with {name} (opens WhatsApp in a new tab)', { name: mentor.name })}
           onPointerEnter={askAhead}
           onFocus={askAhead}
           onClick={onClick}
         >
           <Icon name="whatsapp" />
-          Chat Now
+          {t('Chat Now')}
         </a>
       )}
       {dialog && (
@@ -188,21 +196,6 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
       )}
     </>
   );
-}
-
-/** The text that WhatsApp opens with, to the support number: who asks for whom. Leaves out what the profile does not say. */
-export function chatMessage(
-  { name, course, institute }: Pick<User, 'name' | 'course' | 'institute'>,
-  mentor: Pick<MentorCard, 'name' | 'college'>,
-): string {
-  const studies = [course && `in ${course}`, institute && `at ${institute}`].filter(Boolean).join(' ');
-  return [
-    name ? `Hi! I'm ${name}.` : 'Hi!',
-    studies && `I'm ${studies}.`,
-    `I'd like to talk to ${mentor.name} from ${displayName(mentor.college)}. Could you please connect us?`,
-  ]
-    .filter(Boolean)
-    .join('\n');
 }
 
 /** Opens a new tab that cannot reach this one. Returns false when the browser blocks it. */

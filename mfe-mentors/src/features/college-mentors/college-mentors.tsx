@@ -1,4 +1,4 @@
-import { lazyComponent } from '@setu/sdk';
+import { lazyComponent, t } from '@setu/sdk';
 import { Section } from '@setu/ui';
 import { Suspense } from 'react';
 import { MentorSkeletons } from '../mentor-grid/mentor-skeletons';
@@ -9,7 +9,7 @@ const CollegeMentorGrid = lazyComponent(async () => ({
 
 /** Mentors of one college, for its page. */
 export const CollegeMentors = ({ collegeId }: { collegeId: string }) => (
-  <Section title="Talk to UGs/Alumnis">
+  <Section title={t('Talk to UGs/Alumnis')}>
     <Suspense fallback={<MentorSkeletons />}>
       <CollegeMentorGrid collegeId={collegeId} />
     </Suspense>

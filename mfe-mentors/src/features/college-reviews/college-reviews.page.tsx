@@ -1,7 +1,8 @@
 import { api, displayName, messages, type ReviewOrder, reviewOrders } from '@setu/contracts';
-import { asGiven, Link, PageHead, paths, useCall, useParams, useSearchParams } from '@setu/sdk';
+import { asGiven, Link, PageHead, paths, plain, t, translated, useCall, useParams, useSearchParams } from '@setu/sdk';
 import { Container, ErrorCard, Skeleton } from '@setu/ui';
 import { isNoPage, NoPage } from '@setu/ui/window-grid';
+import { linkAroundName } from '../../common/elements';
 import { CollegeReviews } from './college-reviews';
 import { ratedCollege } from './rated-college';
 import { pageSize, reviewsPath } from './reviews-path';
@@ -25,24 +26,27 @@ export default function CollegeReviewsPage() {
   return (
     <Container className="ui-section ui-stack">
       <PageHead
-        title={`${name ? `Reviews of ${name}` : 'Reviews by students'}${page ? `, page ${page}` : ''}`}
-        description={name && `Reviews of ${name} by students who have proven that they study there.`}
+        title={pageTitle(name, page)}
+        description={name && plain('Reviews of {name} by students who have proven that they study there.', { name })}
         canonical={reviewsPath(collegeId, { page: Number(page) || 1 })}
         noindex={isSample || known !== 'newest' || !reviews.data?.total}
         structuredData={() => ratedCollege(college.data, reviews.data?.figures)}
       />
       <header>
-        <h1>Reviews by students</h1>
+        <h1>{t('Reviews by students')}</h1>
         {name && (
           <p className="ui-section__lead">
-            Written by students of <Link to={paths.college(collegeId)}>{name}</Link>
+            {t('Written by students of <college>{name}</college>', {
+              name,
+              college: linkAroundName(paths.college(collegeId)),
+            })}
           </p>
         )}
       </header>
       {page && college.data && isNoPage(reviews.error) ? (
         <NoPage page={page}>{(link) => <Link to={reviewsPath(collegeId)} {...link} />}</NoPage>
       ) : (
-        error && <ErrorCard title={error.serverMessage ?? messages.reviews.loadFailed} onRetry={reload} />
+        error && <ErrorCard title={translated(error.serverMessage ?? messages.reviews.loadFailed)} onRetry={reload} />
       )}
       {!error && !(name && reviews.data) && <Skeleton shape="box" height="16em" />}
       {name && reviews.data && (
@@ -56,4 +60,10 @@ export default function CollegeReviewsPage() {
       )}
     </Container>
   );
+}
+
+function pageTitle(name: string | undefined, page: string | undefined): string {
+  if (name)
+    return page ? plain('Reviews of {name}, page {page}', { name, page }) : plain('Reviews of {name}', { name });
+  return page ? plain('Reviews by students, page {page}', { page }) : plain('Reviews by students');
 }

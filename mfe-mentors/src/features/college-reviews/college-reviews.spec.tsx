@@ -2,6 +2,7 @@ import type { CollegeReviews as Answer, PublishedReview } from '@setu/contracts'
 import { answerWith, HttpError, mockBrowserApis, renderPages } from '@setu/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import { college } from '../../testing/mentor';
 import CollegeReviewsPage from './college-reviews.page';
 import { ratedCollege } from './rated-college';
@@ -143,4 +144,27 @@ it('gives search engines a mark only where visitors see one that real reviews ma
   expect(ratedCollege(college, marked)).toMatchObject([
     { name: 'Hindu College', aggregateRating: { ratingValue: 4.3, ratingCount: 8 } },
   ]);
+});
+
+describe('in Hindi', () => {
+  beforeEach(inHindi);
+  afterEach(inEnglish);
+
+  it('shows how many reviews a mark needs, and the facts of each', async () => {
+    const figures = { counted: 3, offered: 1, distribution: [0, 0, 0, 1, 2] };
+    serve(answer({ items: [review(1, { offered: true, course: 'B.Tech', joined: 2023 })], total: 4, figures }));
+    await show();
+    expect(await screen.findByText('8 में से 3 रिव्यू')).toBeVisible();
+    expect(screen.getByText(/^1 और रिव्यू है, जो गिना नहीं गया, /)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'स्टूडेंट्स के रिव्यू' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Hindu College' })).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('B.Tech, एडमिशन 2023')).toBeVisible();
+    expect(screen.getByText(/वाले हफ़्ते में लिखा गया$/)).toBeVisible();
+    for (const part of [
+      screen.getByRole('group'),
+      screen.getByRole('navigation', { name: 'क्रम' }),
+      screen.getByRole('list', { name: 'स्टार के हिसाब से रिव्यू' }),
+    ])
+      expect(englishIn(part)).toEqual([]);
+  });
 });

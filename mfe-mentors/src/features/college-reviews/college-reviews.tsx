@@ -6,7 +6,6 @@ import {
   minCountedReviews,
   minReviewsOfCourse,
   overallOfParts,
-  plural,
   type PublishedReview,
   ratingBand,
   ratingParts,
@@ -14,16 +13,18 @@ import {
   type ReviewFigures,
   type ReviewOrder,
 } from '@setu/contracts';
-import { Link } from '@setu/sdk';
+import { Link, type Message, msg, plain, t, translated } from '@setu/sdk';
 import { Badge, buttonClass, Card, RatingBadge, RatingBar, SampleMark } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
+import type { ReactNode } from 'react';
+import { strong } from '../../common/elements';
 import { reviewPath } from '../write-review/stored-review';
 import { answerPath, numbersPath, pageSize, reportPath, reviewsPath } from './reviews-path';
 import styles from './college-reviews.module.css';
 
-const orders: { value: ReviewOrder; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'useful', label: 'Most useful first' },
+const orders: { value: ReviewOrder; label: Message }[] = [
+  { value: 'newest', label: msg('Newest first') },
+  { value: 'useful', label: msg('Most useful first') },
 ];
 
 interface CollegeReviewsProps {
@@ -41,14 +42,14 @@ export const CollegeReviews = ({ collegeId, name, reviews, page, order }: Colleg
     {reviews.domains.length > 0 ? (
       <p>
         <Link to={reviewPath(collegeId)} className={buttonClass({ variant: 'secondary' })}>
-          Write a review
+          {t('Write a review')}
         </Link>
       </p>
     ) : (
-      <p>{messages.reviews.closed}</p>
+      <p>{translated(messages.reviews.closed)}</p>
     )}
     {reviews.total > 1 && (
-      <nav aria-label="Order" className={styles.orders}>
+      <nav aria-label={plain('Order')} className={styles.orders}>
         {orders.map(({ value, label }) => (
           <Link
             key={value}
@@ -56,13 +57,13 @@ export const CollegeReviews = ({ collegeId, name, reviews, page, order }: Colleg
             className={buttonClass({ variant: value === order ? 'primary' : 'secondary', size: 'sm' })}
             aria-current={value === order ? 'true' : undefined}
           >
-            {label}
+            {t(label)}
           </Link>
         ))}
       </nav>
     )}
-    {order === 'useful' && <p>{messages.reviews.usefulness}</p>}
-    <ul role="list" className={styles.list} aria-label={`Reviews of ${name}`}>
+    {order === 'useful' && <p>{translated(messages.reviews.usefulness)}</p>}
+    <ul role="list" className={styles.list} aria-label={plain('Reviews of {name}', { name })}>
       {reviews.items.map((review) => (
         <Card as="li" key={review._id}>
           <Review review={review} collegeId={collegeId} canAnswer={reviews.domains.length > 0} />
@@ -70,14 +71,14 @@ export const CollegeReviews = ({ collegeId, name, reviews, page, order }: Colleg
       ))}
     </ul>
     <PageLinks
-      title={`${plural(reviews.total, 'review')}, page by page`}
+      title={plain('{count, plural, one {# review} other {# reviews}}, page by page', { count: reviews.total })}
       page={page}
       pages={Math.ceil(reviews.total / pageSize)}
     >
       {(to, { key, ...link }) => <Link key={key} to={reviewsPath(collegeId, { page: to, order })} {...link} />}
     </PageLinks>
     <p>
-      <Link to={numbersPath}>Reviews in numbers: received, rejected, taken off</Link>
+      <Link to={numbersPath}>{t('Reviews in numbers: received, rejected, taken off')}</Link>
     </p>
     <How />
   </div>
@@ -90,30 +91,40 @@ function Mark({ figures, isSample }: { figures: ReviewFigures; isSample: boolean
     <div className={styles.mark}>
       {marks ? (
         <p>
-          <strong className={styles.number}>{formatRating(marks.overall)}</strong> out of 5 ·{' '}
-          {ratingBand(marks.overall).label} · {plural(counted, 'review')} {isSample && <SampleMark of="mark" />}
+          {t('<number>{mark}</number> out of 5', { mark: formatRating(marks.overall), number: largeNumber })} ·{' '}
+          {translated(ratingBand(marks.overall).label)} ·{' '}
+          {t('{count, plural, one {# review} other {# reviews}}', { count: counted })}{' '}
+          {isSample && <SampleMark of={plain('mark')} />}
         </p>
       ) : (
         <p>
-          <strong>
-            {counted} of {minCountedReviews} reviews
-          </strong>{' '}
-          that a mark needs.
+          {t('<strong>{counted} of {needed} reviews</strong> that a mark needs.', {
+            counted,
+            needed: minCountedReviews,
+            strong,
+          })}
         </p>
       )}
-      {offered > 0 && <p>{plural(offered, 'more review')} not counted, because something was offered for writing.</p>}
+      {offered > 0 && (
+        <p>
+          {t(
+            '{count, plural, one {# more review} other {# more reviews}} not counted, because something was offered for writing.',
+            { count: offered },
+          )}
+        </p>
+      )}
       {marks && (
         <div className={styles.bars}>
           {ratingParts.map(([part, label]) => (
-            <RatingBar key={part} label={label} value={marks[part]} />
+            <RatingBar key={part} label={translated(label)} value={marks[part]} />
           ))}
         </div>
       )}
-      <ul role="list" className={styles.stars} aria-label="Reviews by stars">
+      <ul role="list" className={styles.stars} aria-label={plain('Reviews by stars')}>
         {distribution
           .map((count, index) => (
             <li key={index}>
-              <span>{plural(index + 1, 'star')}</span>
+              <span>{t('{count, plural, one {# star} other {# stars}}', { count: index + 1 })}</span>
               <meter min={0} max={most} value={count} aria-hidden />
               <span>{count}</span>
             </li>
@@ -123,6 +134,8 @@ function Mark({ figures, isSample }: { figures: ReviewFigures; isSample: boolean
     </div>
   );
 }
+
+const largeNumber = (content: ReactNode) => <strong className={styles.number}>{content}</strong>;
 
 interface ReviewProps {
   review: PublishedReview;
@@ -136,34 +149,30 @@ function Review({ review, collegeId, canAnswer }: ReviewProps) {
     <article className={styles.review}>
       <p className={styles.facts}>
         <RatingBadge value={overallOfParts(ratings)} showBand />
-        {sample && <SampleMark of="review" />}
-        {offered && <Badge>Something was offered for this review</Badge>}
-        <span>Written in the week of {formatDate(week)}</span>
-        {course && (
-          <span>
-            {course}, joined {joined}
-          </span>
-        )}
-        {cost !== undefined && <span>{formatRupees(cost)} a year</span>}
+        {sample && <SampleMark of={plain('review')} />}
+        {offered && <Badge>{t('Something was offered for this review')}</Badge>}
+        <span>{t('Written in the week of {date}', { date: formatDate(week) })}</span>
+        {course && <span>{t('{course}, joined {year}', { course: translated(course), year: String(joined) })}</span>}
+        {cost !== undefined && <span>{t('{amount} a year', { amount: formatRupees(cost) })}</span>}
       </p>
       <p className={styles.text}>{text}</p>
       <p className={styles.facts}>
         {ratingParts.map(([part, label]) => (
           <span key={part}>
-            {label} {ratings[part]}
+            {translated(label)} {ratings[part]}
           </span>
         ))}
       </p>
       {answer && (
-        <section className={styles.answer} aria-label="Answer of the college">
-          <p className={styles.facts}>Answer from a mailbox of the college</p>
+        <section className={styles.answer} aria-label={plain('Answer of the college')}>
+          <p className={styles.facts}>{t('Answer from a mailbox of the college')}</p>
           <p className={styles.text}>{answer}</p>
         </section>
       )}
       {!sample && (
         <p className={styles.facts}>
-          {canAnswer && !answer && <Link to={answerPath(collegeId, _id)}>Answer for the college</Link>}
-          <Link to={reportPath(collegeId, _id)}>Report this review</Link>
+          {canAnswer && !answer && <Link to={answerPath(collegeId, _id)}>{t('Answer for the college')}</Link>}
+          <Link to={reportPath(collegeId, _id)}>{t('Report this review')}</Link>
         </p>
       )}
     </article>
@@ -172,21 +181,26 @@ function Review({ review, collegeId, canAnswer }: ReviewProps) {
 
 const How = () => (
   <details className={styles.how}>
-    <summary>How these reviews come about</summary>
+    <summary>{t('How these reviews come about')}</summary>
     <ul>
-      <li>The writer has proven, by a code to a mailbox of the college, that they have one there.</li>
-      <li>We store no link between the account and the review. No one is paid for a review by us.</li>
+      <li>{t('The writer has proven, by a code to a mailbox of the college, that they have one there.')}</li>
+      <li>{t('We store no link between the account and the review. No one is paid for a review by us.')}</li>
       <li>
-        A moderator reads each review first and approves or rejects it by fixed reasons. The text is never edited.
-        Approved reviews appear on the next Monday.
+        {t(
+          'A moderator reads each review first and approves or rejects it by fixed reasons. The text is never edited. Approved reviews appear on the next Monday.',
+        )}
       </li>
       <li>
-        Course, year and cost are shown once {minReviewsOfCourse} reviews of the course are published, so that no writer
-        stands out.
+        {t(
+          'Course, year and cost are shown once {count} reviews of the course are published, so that no writer stands out.',
+          { count: minReviewsOfCourse },
+        )}
       </li>
       <li>
-        The mark needs {minCountedReviews} reviews. Seven reviews with the mean of all colleges are added, so that a few
-        reviews cannot move it far, and a review counts half after 24 months.
+        {t(
+          'The mark needs {count} reviews. Seven reviews with the mean of all colleges are added, so that a few reviews cannot move it far, and a review counts half after 24 months.',
+          { count: minCountedReviews },
+        )}
       </li>
     </ul>
   </details>

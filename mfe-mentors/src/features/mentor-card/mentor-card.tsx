@@ -1,4 +1,5 @@
 import { displayName, type MentorCard as Mentor } from '@setu/contracts';
+import { plain } from '@setu/sdk';
 import { Avatar, Card, CollegeMark, Icon, SampleMark } from '@setu/ui';
 import { memo } from 'react';
 import { ChatNow } from '../chat-now/chat-now';
@@ -21,27 +22,29 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
       <div className={styles.person}>
         {mentor.sample && (
           <span className={styles.sample}>
-            <SampleMark of="mentor" />
+            <SampleMark of={plain('mentor')} />
           </span>
         )}
-        <Name className={styles.name} title={mentor.name}>
+        <Name className={styles.name} lang="en" title={mentor.name}>
           {mentor.name}
         </Name>
-        <p className={styles.course} title={mentor.course}>
+        <p className={styles.course} lang="en" title={mentor.course}>
           {mentor.course}
         </p>
       </div>
       <div className={styles.place}>
         <CollegeMark name={mentor.college} logo={mentor.collegeLogo} size="sm" />
         <div className={styles.person}>
-          <p className={styles.college} title={college}>
+          <p className={styles.college} lang="en" title={college}>
             {college}
           </p>
           {mentor.university && mentor.university !== mentor.college && (
-            <p className={styles.university}>{mentor.university}</p>
+            <p className={styles.university} lang="en">
+              {mentor.university}
+            </p>
           )}
           {mentor.studies && (
-            <p className={styles.studies}>
+            <p className={styles.studies} lang="en">
               <Icon name="check" /> {mentor.studies}
             </p>
           )}
@@ -49,7 +52,7 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
       </div>
       {words && (
         <p className={styles.words} title={words}>
-          {mentor.presence && <strong>{mentor.presence}. </strong>}
+          {mentor.presence && <strong lang="en">{mentor.presence}. </strong>}
           {mentor.about}
         </p>
       )}

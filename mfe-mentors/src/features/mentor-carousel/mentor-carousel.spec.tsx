@@ -2,6 +2,7 @@ import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockBrowserApis } from '@setu/sdk/testing';
+import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import { mentors, page } from '../../testing/mentor';
 import { MentorCarousel } from './mentor-carousel';
 
@@ -105,4 +106,20 @@ it('shows nothing when there is no mentor', async () => {
   answerWith(() => page([]));
   renderInHost(<MentorCarousel />);
   await waitFor(() => expect(screen.queryByText('Talk to UGs/Alumnis')).toBeNull());
+});
+
+describe('in Hindi', () => {
+  beforeEach(inHindi);
+  afterEach(inEnglish);
+
+  it('shows the title, the lead and the position', async () => {
+    answerWith(() => page(mentors(6).map((mentor) => ({ ...mentor, sample: true }))));
+    renderInHost(<MentorCarousel />);
+    await userEvent.click(await screen.findByRole('button', { name: 'अगले मेंटर' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Mentor 2, 6 में से मेंटर नंबर 2'));
+    const heading = screen.getByRole('heading', { name: 'UG स्टूडेंट्स और एलुमनाई से बात करें' });
+    expect(heading.parentElement).toHaveTextContent('बनावटी सैंपल');
+    expect(englishIn(heading.parentElement!)).toEqual([]);
+    expect(screen.getByRole('link', { name: 'सभी मेंटर' })).toBeVisible();
+  });
 });

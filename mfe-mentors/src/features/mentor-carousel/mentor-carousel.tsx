@@ -1,5 +1,5 @@
 import { api } from '@setu/contracts';
-import { lazyComponent, reportError, useCallPages, visitSeed } from '@setu/sdk';
+import { lazyComponent, plain, reportError, t, useCallPages, visitSeed } from '@setu/sdk';
 import { cx, Section, Skeleton } from '@setu/ui';
 import { Suspense, useEffect } from 'react';
 import styles from './mentor-carousel.module.css';
@@ -23,10 +23,15 @@ export function MentorCarousel() {
   const isInvented = items.length > 0 && items.every(({ sample }) => sample);
   return (
     <Section
-      title="Talk to UGs/Alumnis"
-      lead={isInvented ? `${lead} ${samplesLead}` : lead}
-      aria-label="Talk to UGs/Alumnis"
-      aria-roledescription="carousel"
+      title={t('Talk to UGs/Alumnis')}
+      lead={
+        <>
+          {t('They study where you want to go. Ask what no brochure tells you.')}
+          {isInvented && <> {t('Those shown here are invented samples until students have joined.')}</>}
+        </>
+      }
+      aria-label={plain('Talk to UGs/Alumnis')}
+      aria-roledescription={plain('carousel')}
     >
       <Suspense fallback={skeleton}>
         <MentorSlides mentors={items} total={total} skeleton={skeleton} onNearEnd={error ? undefined : loadMore} />
@@ -34,9 +39,6 @@ export function MentorCarousel() {
     </Section>
   );
 }
-
-const lead = 'They study where you want to go. Ask what no brochure tells you.';
-const samplesLead = 'Those shown here are invented samples until students have joined.';
 
 /** The carousel's box before its mentors are there. */
 const skeleton = (

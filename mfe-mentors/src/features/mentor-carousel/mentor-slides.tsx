@@ -1,5 +1,5 @@
 import type { MentorCard as Mentor } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { Link, paths, plain, t } from '@setu/sdk';
 import { buttonClass, cx, Icon, IconButton, prefersReducedMotion, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
@@ -40,19 +40,23 @@ function Slides({ mentors, total, onNearEnd }: MentorSlidesProps) {
       <div className={styles.controls}>
         {!fits && (
           <>
-            <IconButton icon="chevron-left" label="Previous mentor" onClick={previous} />
-            <IconButton icon="chevron-right" label="Next mentor" onClick={next} />
+            <IconButton icon="chevron-left" label={plain('Previous mentor')} onClick={previous} />
+            <IconButton icon="chevron-right" label={plain('Next mentor')} onClick={next} />
           </>
         )}
         <div role="status">
           {mentor && (
             <VisuallyHidden>
-              {mentor.name}, mentor {mentors.indexOf(mentor) + 1} of {total}
+              {t('{name}, mentor {position} of {total}', {
+                name: mentor.name,
+                position: String(mentors.indexOf(mentor) + 1),
+                total: String(total),
+              })}
             </VisuallyHidden>
           )}
         </div>
         <Link to={paths.mentors()} className={cx(buttonClass({ variant: 'quiet' }), styles.all)}>
-          All mentors
+          {t('All mentors')}
           <Icon name="arrow-right" />
         </Link>
       </div>

@@ -1,5 +1,5 @@
-import { api, type MentorCard as Mentor, messages, plural } from '@setu/contracts';
-import { type CallInput, Link, useCallPages } from '@setu/sdk';
+import { api, type MentorCard as Mentor, messages } from '@setu/contracts';
+import { type CallInput, Link, plain, t, translated, useCallPages } from '@setu/sdk';
 import { EmptyState, ErrorCard } from '@setu/ui';
 import { isNoPage, NoPage, PageLinks, WindowGrid } from '@setu/ui/window-grid';
 import type { ReactNode } from 'react';
@@ -42,9 +42,9 @@ export function MentorGrid({ query, none, hint, heading, page, pageTo }: MentorG
   return (
     <div className="ui-stack">
       <div role="status">
-        {isLoading && <p className={styles.summary}>{messages.mentors.loading}</p>}
+        {isLoading && <p className={styles.summary}>{translated(messages.mentors.loading)}</p>}
         {total > 0 && <p className={styles.summary}>{summaryOf(items, total)}</p>}
-        {!isLoading && !error && items.length === 0 && <EmptyState title={none}>{hint}</EmptyState>}
+        {!isLoading && !error && items.length === 0 && <EmptyState title={translated(none)}>{hint}</EmptyState>}
       </div>
       {isLoading && <MentorSkeletons />}
       {items.length > 0 && (
@@ -52,7 +52,7 @@ export function MentorGrid({ query, none, hint, heading, page, pageTo }: MentorG
           items={items}
           keyOf={(mentor) => mentor._id}
           total={total}
-          label="Mentors"
+          label={plain('Mentors')}
           start={number && (number - 1) * pageSize}
           className={styles.grid}
           minWidth={280}
@@ -65,7 +65,7 @@ export function MentorGrid({ query, none, hint, heading, page, pageTo }: MentorG
         </WindowGrid>
       )}
       {pageTo && items.length > 0 && (
-        <PageLinks title="Students by name, page by page" page={number} pages={Math.ceil(total / pageSize)}>
+        <PageLinks title={plain('Students by name, page by page')} page={number} pages={Math.ceil(total / pageSize)}>
           {(to, { key, ...link }) => <Link key={key} to={pageTo(to)} {...link} />}
         </PageLinks>
       )}
@@ -73,18 +73,22 @@ export function MentorGrid({ query, none, hint, heading, page, pageTo }: MentorG
         <NoPage page={page}>{(link) => <Link to={pageTo(1)} {...link} />}</NoPage>
       )}
       {failed && !(page && isNoPage(error)) && (
-        <ErrorCard title={messages.mentors.failed} onRetry={items.length === 0 ? () => void reload() : undefined} />
+        <ErrorCard
+          title={translated(messages.mentors.failed)}
+          onRetry={items.length === 0 ? () => void reload() : undefined}
+        />
       )}
     </div>
   );
 }
 
 /** Counts the mentors. Invented ones are not counted as students. */
-function summaryOf(items: readonly Mentor[], total: number): string {
+function summaryOf(items: readonly Mentor[], count: number): ReactNode {
   const samples = items.filter(({ sample }) => sample).length;
-  if (samples === 0) return plural(total, 'student');
-  if (samples === total) return `${plural(total, 'sample')}. No student has joined yet.`;
-  return `${plural(total, 'mentor')}. Those marked “Sample” are made up.`;
+  if (samples === 0) return t('{count, plural, one {# student} other {# students}}', { count });
+  if (samples === count)
+    return t('{count, plural, one {# sample} other {# samples}}. No student has joined yet.', { count });
+  return t('{count, plural, one {# mentor} other {# mentors}}. Those marked “Sample” are made up.', { count });
 }
 
 /** The mentors of one college. */
@@ -93,7 +97,7 @@ export const CollegeMentorGrid = ({ collegeId }: { collegeId: string }) => (
     <MentorGrid
       query={{ college: collegeId }}
       none={messages.college.noMentors}
-      hint="No student from this college has joined yet."
+      hint={t('No student from this college has joined yet.')}
     />
     <MinorMentors query={{ college: collegeId }} />
   </>

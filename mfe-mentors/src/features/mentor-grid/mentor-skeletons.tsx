@@ -1,3 +1,4 @@
+import { t } from '@setu/sdk';
 import { Container, Section, Skeleton } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styles from './mentor-grid.module.css';
@@ -18,8 +19,10 @@ export const MentorListFrame = ({ children }: { children: ReactNode }) => (
   <Container>
     <Section
       headingLevel={1}
-      title="Talk to Mentors"
-      lead="Undergraduates and alumni who have stood where you stand. Ask them anything on WhatsApp; talking to them costs ₹0."
+      title={t('Talk to Mentors')}
+      lead={t(
+        'Undergraduates and alumni who have stood where you stand. Ask them anything on WhatsApp; talking to them costs ₹0.',
+      )}
     >
       <div className="ui-stack">{children}</div>
     </Section>

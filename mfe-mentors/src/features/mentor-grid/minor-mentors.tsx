@@ -1,5 +1,5 @@
 import { api, isConsented } from '@setu/contracts';
-import { type CallInput, useCall, useSession } from '@setu/sdk';
+import { type CallInput, t, useCall, useSession } from '@setu/sdk';
 import { MentorCard } from '../mentor-card/mentor-card';
 import styles from './mentor-grid.module.css';
 
@@ -15,8 +15,8 @@ export function MinorMentors({ query }: MinorMentorsProps) {
   if (!mayAsk || !data?.items.length) return null;
   return (
     <section aria-labelledby="minor-mentors" className="ui-stack">
-      <h2 id="minor-mentors">Mentors below 18</h2>
-      <p>Only people who are 18 or older, and those whose parent or guardian has agreed, see these mentors.</p>
+      <h2 id="minor-mentors">{t('Mentors below 18')}</h2>
+      <p>{t('Only people who are 18 or older, and those whose parent or guardian has agreed, see these mentors.')}</p>
       <ul role="list" className={styles.minors}>
         {data.items.map((mentor) => (
           <li key={mentor._id}>

@@ -2,6 +2,7 @@ import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockBrowserApis } from '@setu/sdk/testing';
+import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import { mentors, page } from '../../testing/mentor';
 import MentorListPage from './mentor-list.page';
 
@@ -88,4 +89,21 @@ it('keeps only a window of 24,000 mentors in the DOM', async () => {
   expect(asked[1]).toBe(`${asked[0]}&cursor=24`);
   expect(screen.getAllByRole('listitem').length).toBeLessThan(24);
   expect(screen.queryByText('Mentor 1')).toBeNull();
+});
+
+describe('in Hindi', () => {
+  beforeEach(inHindi);
+  afterEach(inEnglish);
+
+  it('shows the title, the count and the cards', async () => {
+    answerWith(() => page([...mentors(1), ...mentors(1, 2).map((mentor) => ({ ...mentor, university: undefined }))]));
+    const { container } = renderInHost(<MentorListPage />, { at: '/mentors?page=1' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('मेंटर से बात करें');
+    expect(await screen.findByText('2 स्टूडेंट्स')).toBeVisible();
+    expect(screen.getByText('Mentor 1')).toHaveAttribute('lang', 'en');
+    expect(screen.getByPlaceholderText('खोजें: IIT के मेंटर...')).toBeVisible();
+    for (const card of screen.getAllByRole('article')) expect(englishIn(card.querySelector('button')!)).toEqual([]);
+    expect(englishIn(container.querySelector('header')!)).toEqual([]);
+    expect(document.title).toBe('मेंटर से बात करें, पेज 1 · CampusSetu');
+  });
 });

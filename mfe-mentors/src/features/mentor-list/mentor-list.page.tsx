@@ -1,5 +1,5 @@
 import { messages } from '@setu/contracts';
-import { address, asGiven, PageHead, paths, useSearchParams, useSearchText } from '@setu/sdk';
+import { address, asGiven, PageHead, paths, plain, t, useSearchParams, useSearchText } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
 import { MentorGrid } from '../mentor-grid/mentor-grid';
 import { MinorMentors } from '../mentor-grid/minor-mentors';
@@ -12,14 +12,16 @@ export default function MentorListPage() {
   return (
     <MentorListFrame>
       <PageHead
-        title={`Talk to Mentors${page ? `, page ${page}` : ''}`}
-        description="Students and alumni of India's colleges who tell you what it is really like there. Free, on WhatsApp."
+        title={page ? plain('Talk to Mentors, page {page}', { page }) : plain('Talk to Mentors')}
+        description={plain(
+          "Students and alumni of India's colleges who tell you what it is really like there. Free, on WhatsApp.",
+        )}
         canonical={paths.mentors(search, Number(page) || undefined)}
         noindex={search !== ''}
       />
       <SearchBox
-        label="Search mentors"
-        placeholder="Search Mentor from IIT..."
+        label={plain('Search mentors')}
+        placeholder={plain('Search Mentor from IIT...')}
         action={address(paths.mentors())}
         value={text}
         onChange={setText}
@@ -30,7 +32,7 @@ export default function MentorListPage() {
         page={page}
         pageTo={(to) => paths.mentors(search, to)}
         none={search ? messages.mentors.noMatch : messages.mentors.none}
-        hint={search && 'Try fewer words, or the name of a college, a course or a place.'}
+        hint={search && t('Try fewer words, or the name of a college, a course or a place.')}
         heading="h2"
       />
       <MinorMentors query={{ search }} />

@@ -1,5 +1,5 @@
 import { maxMentorHours, weekdays } from '@setu/contracts';
-import type { useForm } from '@setu/sdk';
+import { plain, t, translated, type useForm } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import styles from './mentor-page.module.css';
 
@@ -33,18 +33,18 @@ interface HoursFieldsProps {
 export const HoursFields = ({ form }: HoursFieldsProps) =>
   numbers.map((number) => (
     <div key={number} className={styles.time}>
-      <Field label={`Day ${number}`} error={form.errorOf(`day${number}`)}>
+      <Field label={t('Day {number}', { number })} error={form.errorOf(`day${number}`)}>
         <Select {...form.input(`day${number}`)}>
-          <option value="">None</option>
+          <option value="">{plain('None')}</option>
           <Options of={weekdays} />
         </Select>
       </Field>
-      <Field label={`From ${number}`} error={form.errorOf(`from${number}`)}>
+      <Field label={t('From {number}', { number })} error={form.errorOf(`from${number}`)}>
         <Select {...form.input(`from${number}`)}>
           <Options of={hours.slice(0, -1)} />
         </Select>
       </Field>
-      <Field label={`To ${number}`} error={form.errorOf(`to${number}`)}>
+      <Field label={t('To {number}', { number })} error={form.errorOf(`to${number}`)}>
         <Select {...form.input(`to${number}`)}>
           <Options of={hours.slice(1)} />
         </Select>
@@ -55,4 +55,8 @@ export const HoursFields = ({ form }: HoursFieldsProps) =>
 const hours = Array.from({ length: 25 }, (_, hour) => String(hour));
 
 const Options = ({ of: values }: { of: readonly string[] }) =>
-  values.map((value) => <option key={value}>{value}</option>);
+  values.map((value) => (
+    <option key={value} value={value}>
+      {translated(value)}
+    </option>
+  ));

@@ -2,6 +2,7 @@ import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnMentorPage } from '@setu/contracts';
+import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import { hoursOf, hoursText } from './hours-fields';
 import MentorPage from './mentor-page.page';
 
@@ -144,4 +145,20 @@ it('says who sees a mentor below 18', async () => {
   page.minor = true;
   await openPage();
   expect(screen.getByText(/^You are below 18: people of 18 or older, and those whose parent/)).toBeVisible();
+});
+
+describe('in Hindi', () => {
+  beforeEach(inHindi);
+  afterEach(inEnglish);
+
+  it('shows the page of a mentor', async () => {
+    page = { ...page, minor: true, hours: undefined, domains: ['holkar.example', 'hk.example'] };
+    await show('#token');
+    await press('मेरा पेज खोलें');
+    expect(await screen.findByRole('link', { name: 'Holkar College' })).toHaveAttribute('lang', 'en');
+    expect(screen.getByLabelText('कॉलेज का ईमेल')).toHaveAccessibleDescription(/^holkar\.example या hk\.example /);
+    const main = screen.getByRole('heading', { level: 1, name: 'मेंटर के रूप में आपका पेज' }).closest('div')!;
+    expect(main).toHaveTextContent('आपकी उम्र 18 साल से कम है');
+    expect(englishIn(main)).toEqual([]);
+  });
 });

@@ -1,12 +1,15 @@
 import { api, firstProblems, mentorLinkForm, messages, type OwnMentorPage } from '@setu/contracts';
 import {
   guardedStorage,
-  Link,
+  msg,
   PageHead,
   paths,
+  plain,
   send,
+  t,
   toApiError,
   toFormProblem,
+  translated,
   useCall,
   useForm,
   useLocation,
@@ -15,10 +18,11 @@ import {
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
 import { useState } from 'react';
 import { newSecret } from '../write-review/stored-review';
+import { linkTo } from '../../common/elements';
 import { OwnPage } from './own-page';
 import { withoutCookie } from '../../common/without-cookie';
 
-const title = 'Your page as a mentor';
+const title = msg('Your page as a mentor');
 const storage = guardedStorage('sessionStorage');
 const stored = 'mentors.page';
 
@@ -33,9 +37,9 @@ export default function MentorPage() {
     setKey(next);
   };
   return (
-    <CardPage title={title} focusTitle={farewell !== undefined}>
-      <PageHead title={title} noindex />
-      {farewell && <p role="status">{farewell}</p>}
+    <CardPage title={plain(title)} focusTitle={farewell !== undefined}>
+      <PageHead title={plain(title)} noindex />
+      {farewell && <p role="status">{translated(farewell)}</p>}
       {!farewell && token && (
         <OpenPage
           key={token}
@@ -83,10 +87,10 @@ function OpenPage({ token, onOpen }: { token: string; onOpen(key: string): void 
   if (spent) return <LinkForm problem={spent} />;
   return (
     <form {...form.props} className="ui-stack">
-      <p>The link works once. Your page then stays open in this tab for an hour.</p>
+      <p>{t('The link works once. Your page then stays open in this tab for an hour.')}</p>
       <FormAlert>{form.error}</FormAlert>
       <Button type="submit" busy={form.busy}>
-        Open my page
+        {t('Open my page')}
       </Button>
     </form>
   );
@@ -104,7 +108,9 @@ function StoredPage({ pageKey: key, onLeft }: StoredPageProps) {
   if (!data)
     return (
       <CardPageLoading
-        problem={error && !isValidating && toFormProblem(toApiError(error), [], messages.mentorPage.failed).message}
+        problem={
+          error && !isValidating && translated(toFormProblem(toApiError(error), [], messages.mentorPage.failed).message)
+        }
         onRetry={() => void reload()}
         height="24em"
       />
@@ -125,24 +131,23 @@ function LinkForm({ problem }: { problem?: string }) {
   });
   return (
     <>
-      {problem && !receipt && <p role="alert">{problem}</p>}
-      <p role="status">{receipt}</p>
+      {problem && !receipt && <p role="alert">{translated(problem)}</p>}
+      <p role="status">{receipt && translated(receipt)}</p>
       {!receipt && (
         <form {...form.props} className="ui-stack">
           <p>
-            If you are a mentor, you can say here when you are available or away, pause, or stop. There is no password.
-            We send a link to the address that you applied with.
+            {t(
+              'If you are a mentor, you can say here when you are available or away, pause, or stop. There is no password. We send a link to the address that you applied with.',
+            )}
           </p>
-          <Field label="Email" error={form.errorOf('email')}>
+          <Field label={translated(mentorLinkForm.email.label)} error={form.errorOf('email')}>
             <Input {...form.input('email')} type="email" autoComplete="email" required />
           </Field>
           <FormAlert>{form.error}</FormAlert>
           <Button type="submit" busy={form.busy}>
-            Send me the link
+            {t('Send me the link')}
           </Button>
-          <p>
-            Not a mentor yet? <Link to={paths.applyAsMentor()}>Become a mentor</Link>
-          </p>
+          <p>{t('Not a mentor yet? <apply>Become a mentor</apply>', { apply: linkTo(paths.applyAsMentor()) })}</p>
         </form>
       )}
     </>

@@ -9,11 +9,12 @@ import {
   type OwnMentorPage,
   presenceText,
 } from '@setu/contracts';
-import { Link, notify, paths, send, toFormProblem, useForm } from '@setu/sdk';
+import { notify, paths, send, t, toFormProblem, translated, useForm } from '@setu/sdk';
 import { Button, cx, Dialog, Field, FormAlert, Input, Textarea } from '@setu/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hoursOf, HoursFields, hoursText, type HoursForm } from './hours-fields';
 import styles from './mentor-page.module.css';
+import { linkAroundName } from '../../common/elements';
 import { withoutCookie } from '../../common/without-cookie';
 import { StudyProof } from './study-proof';
 
@@ -33,7 +34,11 @@ export function OwnPage(props: OwnPageProps) {
   return (
     <>
       <p>
-        {name}, mentor of <Link to={paths.college(collegeId)}>{displayName(college)}</Link>
+        {t('{name}, mentor of <college>{collegeName}</college>', {
+          name,
+          collegeName: displayName(college),
+          college: linkAroundName(paths.college(collegeId)),
+        })}
       </p>
       <p role="status">{stateText(page, presence)}</p>
       <PresenceForm {...props} />
@@ -43,13 +48,20 @@ export function OwnPage(props: OwnPageProps) {
   );
 }
 
-function stateText({ paused, minor }: Pick<OwnMentorPage, 'paused' | 'minor'>, presence: string | undefined): string {
-  if (paused === 'team') return words.pausedByTeam;
-  if (paused === 'self') return 'You have paused: visitors do not see you.';
-  const who = minor
-    ? 'You are below 18: people of 18 or older, and those whose parent or guardian has agreed, can see you'
-    : 'Visitors can see you';
-  return presence ? `${who}, and read: “${presence}”.` : `${who}.`;
+function stateText(
+  { paused, minor }: Pick<OwnMentorPage, 'paused' | 'minor'>,
+  presence: string | undefined,
+): ReactNode {
+  if (paused === 'team') return translated(words.pausedByTeam);
+  if (paused === 'self') return t('You have paused: visitors do not see you.');
+  if (!minor)
+    return presence ? t('Visitors can see you, and read: “{presence}”.', { presence }) : t('Visitors can see you.');
+  return presence
+    ? t(
+        'You are below 18: people of 18 or older, and those whose parent or guardian has agreed, can see you, and read: “{presence}”.',
+        { presence },
+      )
+    : t('You are below 18: people of 18 or older, and those whose parent or guardian has agreed, can see you.');
 }
 
 function PresenceForm({ pageKey: key, page, onChanged }: OwnPageProps) {
@@ -70,27 +82,29 @@ function PresenceForm({ pageKey: key, page, onChanged }: OwnPageProps) {
   return (
     <form {...form.props} className="ui-stack">
       <fieldset className={cx('ui-stack', styles.times)}>
-        <legend>When are you there?</legend>
-        <p>Up to {maxMentorHours} times a week, in India’s time.</p>
+        <legend>{t('When are you there?')}</legend>
+        <p>{t('Up to {count} times a week, in India’s time.', { count: maxMentorHours })}</p>
         <HoursFields form={form} />
       </fieldset>
       <Field
-        label="Away until (optional)"
-        hint="The last day on which you are away. It ends by itself."
+        label={t('{label} (optional)', { label: translated(mentorPresenceForm.awayUntil.label) })}
+        hint={t('The last day on which you are away. It ends by itself.')}
         error={form.errorOf('awayUntil')}
       >
         <Input {...form.input('awayUntil')} type="date" />
       </Field>
       <Field
-        label={`${mentorPresenceForm.about.label} (optional)`}
-        hint={`Up to ${maxMentorAboutLength} characters, without addresses, links and phone numbers. Everyone can read it.`}
+        label={t('{label} (optional)', { label: translated(mentorPresenceForm.about.label) })}
+        hint={t('Up to {count} characters, without addresses, links and phone numbers. Everyone can read it.', {
+          count: maxMentorAboutLength,
+        })}
         error={form.errorOf('about')}
       >
         <Textarea {...form.input('about')} rows={3} maxLength={maxMentorAboutLength} />
       </Field>
       <FormAlert>{form.error}</FormAlert>
       <Button type="submit" busy={form.busy}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   );
@@ -118,18 +132,20 @@ function Presses({ pageKey: key, page: { paused }, onChanged, onLeft }: OwnPageP
     <div className="ui-row">
       {paused !== 'team' && (
         <Button variant="secondary" busy={busy && !leaving} onClick={() => void rest()}>
-          {paused ? 'Show me again' : 'Pause'}
+          {paused ? t('Show me again') : t('Pause')}
         </Button>
       )}
       <Button variant="quiet" onClick={() => setLeaving(true)}>
-        Stop being a mentor
+        {t('Stop being a mentor')}
       </Button>
       {leaving && (
-        <Dialog open size="sm" title="Stop being a mentor?" onClose={() => setLeaving(false)}>
+        <Dialog open size="sm" title={t('Stop being a mentor?')} onClose={() => setLeaving(false)}>
           <div className="ui-stack">
-            <p>Visitors no longer see you, and what you have written here is deleted. You can apply again later.</p>
+            <p>
+              {t('Visitors no longer see you, and what you have written here is deleted. You can apply again later.')}
+            </p>
             <Button wide busy={busy} onClick={() => void leave()}>
-              Stop being a mentor
+              {t('Stop being a mentor')}
             </Button>
           </div>
         </Dialog>

@@ -7,9 +7,10 @@ import {
   type OwnMentorPage,
   studiesText,
 } from '@setu/contracts';
-import { notify, send, useForm } from '@setu/sdk';
+import { notify, send, t, translated, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input } from '@setu/ui';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { anyOf } from '../../common/any-of';
 import { withoutCookie } from '../../common/without-cookie';
 
 interface StudyProofProps {
@@ -31,11 +32,13 @@ export function StudyProof(props: StudyProofProps) {
   };
   return (
     <section aria-labelledby={id} className="ui-stack">
-      <h2 id={id}>Do you study there?</h2>
+      <h2 id={id}>{t('Do you study there?')}</h2>
       <p role="status">
         {studiesChecked
-          ? `Your card says: “${studiesText(studiesChecked)}”. It ends after a year; you can prove it again before.`
-          : 'Prove it with your college mailbox, and your card says in which month you did. It ends after a year.'}
+          ? t('Your card says: “{words}”. It ends after a year; you can prove it again before.', {
+              words: studiesText(studiesChecked),
+            })
+          : t('Prove it with your college mailbox, and your card says in which month you did. It ends after a year.')}
       </p>
       {asked ? (
         <CodeForm {...props} onChanged={onProven} onOther={() => setAsked(false)} />
@@ -59,15 +62,17 @@ function MailboxForm({ pageKey: key, page: { domains }, onAsked }: StudyProofPro
   return (
     <form {...form.props} className="ui-stack">
       <Field
-        label={mentorCodeForm.email.label}
-        hint={`At ${domains.join(' or ')}. We send a code there, and keep only a hash of the address.`}
+        label={translated(mentorCodeForm.email.label)}
+        hint={t('At {domains}. We send a code there, and keep only a hash of the address.', {
+          domains: anyOf(domains),
+        })}
         error={form.errorOf('email')}
       >
         <Input {...form.input('email')} type="email" autoCapitalize="none" spellCheck={false} required />
       </Field>
       <FormAlert>{form.error}</FormAlert>
       <Button type="submit" variant="secondary" busy={form.busy}>
-        Send me a code
+        {t('Send me a code')}
       </Button>
     </form>
   );
@@ -85,16 +90,20 @@ function CodeForm({ pageKey: key, onChanged, onOther }: StudyProofProps & { onOt
   });
   return (
     <form {...form.props} className="ui-stack">
-      <Field label={mentorProofForm.code.label} hint={messages.reviews.codeSent} error={form.errorOf('code')}>
+      <Field
+        label={translated(mentorProofForm.code.label)}
+        hint={translated(messages.reviews.codeSent)}
+        error={form.errorOf('code')}
+      >
         <Input ref={input} {...form.input('code')} inputMode="numeric" autoComplete="one-time-code" required />
       </Field>
       <FormAlert>{form.error}</FormAlert>
       <div className="ui-row">
         <Button type="submit" busy={form.busy}>
-          Confirm the code
+          {t('Confirm the code')}
         </Button>
         <Button variant="quiet" onClick={onOther}>
-          Another address
+          {t('Another address')}
         </Button>
       </div>
     </form>

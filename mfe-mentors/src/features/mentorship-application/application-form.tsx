@@ -9,7 +9,7 @@ import {
   type MentorshipApplication,
   messages,
 } from '@setu/contracts';
-import { notify, paths, send, useForm } from '@setu/sdk';
+import { address, notify, paths, plain, send, t, translated, useForm } from '@setu/sdk';
 import {
   AgeFields,
   type AgeForm,
@@ -24,7 +24,7 @@ import {
   ProgressBar,
   toAgeDeclaration,
 } from '@setu/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
 import styles from './mentorship-application.module.css';
 
@@ -90,7 +90,7 @@ async function apply(values: ApplicationForm, website: string, onProgress: (prog
 export function ApplicationForm({ form }: { form: ReturnType<typeof useApplicationForm> }) {
   const { image, terms } = form.values;
   const field = (name: keyof MentorshipApplication) => ({
-    label: applicationForm[name].label,
+    label: translated(applicationForm[name].label),
     error: form.errorOf(name),
   });
   return (
@@ -105,17 +105,17 @@ export function ApplicationForm({ form }: { form: ReturnType<typeof useApplicati
         <Input {...form.input('phone')} type="tel" autoComplete="tel" />
       </Field>
       <Field {...field('college')}>
-        <Input {...form.input('college')} autoComplete="organization" placeholder="Hindu College, Delhi" />
+        <Input {...form.input('college')} autoComplete="organization" placeholder={plain('Hindu College, Delhi')} />
       </Field>
       <Field {...field('course')}>
-        <Input {...form.input('course')} placeholder="B.Sc. Physics, 2nd year" />
+        <Input {...form.input('course')} placeholder={plain('B.Sc. Physics, 2nd year')} />
       </Field>
-      <AgeFields form={form} hint="Only the year. Under 18, a parent or guardian has to agree." />
+      <AgeFields form={form} hint={plain('Only the year. Under 18, a parent or guardian has to agree.')} />
       <div className="ui-form-grid__wide">
         <PictureField
           name="image"
-          label={image ? 'Change profile image' : 'Add a profile image'}
-          hint="A photo of your face. Students see it beside your name."
+          label={image ? plain('Change profile image') : plain('Add a profile image')}
+          hint={plain('A photo of your face. Students see it beside your name.')}
           file={image}
           error={form.errorOf('image')}
           disabled={form.busy}
@@ -123,24 +123,19 @@ export function ApplicationForm({ form }: { form: ReturnType<typeof useApplicati
         />
       </div>
       <p className={styles.trap} aria-hidden>
-        Leave this empty: <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        {t('Leave this empty:')} <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <Checkbox
         name="terms"
         className="ui-form-grid__wide"
-        label={
-          <>
-            I agree to the{' '}
-            <ExternalLink plain href={paths.terms()}>
-              Terms and Conditions
-            </ExternalLink>{' '}
-            and the{' '}
-            <ExternalLink plain href={paths.policies()}>
-              privacy policy
-            </ExternalLink>
-            . {messages.guardian.label}.
-          </>
-        }
+        label={t(
+          'I agree to the <terms>Terms and Conditions</terms> and the <policy>privacy policy</policy>. {guardian}.',
+          {
+            terms: newTab(paths.terms()),
+            policy: newTab(paths.policies()),
+            guardian: translated(messages.guardian.label),
+          },
+        )}
         error={form.errorOf('terms')}
         checked={terms}
         disabled={form.busy}
@@ -149,12 +144,20 @@ export function ApplicationForm({ form }: { form: ReturnType<typeof useApplicati
       <div className="ui-form-grid__wide ui-stack">
         <FormAlert>{form.error}</FormAlert>
         {form.busy && (
-          <ProgressBar value={form.progress}>{form.progress < 1 ? 'Sending your picture' : 'Almost there'}</ProgressBar>
+          <ProgressBar value={form.progress}>
+            {form.progress < 1 ? t('Sending your picture') : t('Almost there')}
+          </ProgressBar>
         )}
         <Button type="submit" wide busy={form.busy}>
-          {form.busy ? 'Sending...' : 'Send application'}
+          {form.busy ? t('Sending...') : t('Send application')}
         </Button>
       </div>
     </form>
   );
 }
+
+const newTab = (path: string) => (content: ReactNode) => (
+  <ExternalLink plain href={address(path)}>
+    {content}
+  </ExternalLink>
+);

@@ -3,6 +3,7 @@ import { http } from '@setu/sdk';
 import { type Answer, answerWith, HttpError, renderInHost, mockBrowserApis } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import MentorshipApplicationPage from './mentorship-application.page';
 
 const notices: string[] = [];
@@ -191,5 +192,22 @@ describe('below 18', () => {
     await screen.findByRole('heading', { name: 'Thank you, Rohan!' });
     expect(sent[0]!.has('guardianEmail')).toBe(false);
     expect(screen.queryByText(/waits/)).toBeNull();
+  });
+});
+
+describe('in Hindi', () => {
+  afterEach(inEnglish);
+
+  it('shows the form, and links to the Hindi terms', () => {
+    page.unmount();
+    inHindi();
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'मेंटर बनें' })).toBeVisible();
+    for (const label of ['नाम', 'ईमेल', 'फ़ोन', 'कॉलेज', 'कोर्स']) expect(field(label)).toBeVisible();
+    const terms = screen.getByRole('checkbox', { name: /मंज़ूर हैं। मेरी उम्र 18 साल या उससे ज़्यादा है/ });
+    expect(terms).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^नियम और शर्तें/ })).toHaveAttribute('href', '/hi/t&c');
+    expect(englishIn(screen.getByRole('heading', { level: 1 }).parentElement!)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'फ़ॉर्म भेजें' })).toBeVisible();
   });
 });

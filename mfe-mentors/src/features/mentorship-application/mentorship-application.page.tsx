@@ -1,7 +1,8 @@
 import { maskEmail } from '@setu/contracts';
-import { Link, PageHead, paths } from '@setu/sdk';
+import { Link, PageHead, paths, plain, t } from '@setu/sdk';
 import { BrandMark, buttonClass, Card, Container, isMinorsYear } from '@setu/ui';
 import { useEffect, useRef } from 'react';
+import { linkTo } from '../../common/elements';
 import { ApplicationForm, useApplicationForm } from './application-form';
 import styles from './mentorship-application.module.css';
 
@@ -10,25 +11,30 @@ export default function MentorshipApplicationPage() {
   return (
     <Container width="narrow" className={styles.page}>
       <PageHead
-        title="Become a mentor"
-        description="Apply to guide school students to the right college. You talk to them on WhatsApp when it suits you."
+        title={plain('Become a mentor')}
+        description={plain(
+          'Apply to guide school students to the right college. You talk to them on WhatsApp when it suits you.',
+        )}
       />
       {form.sent ? (
         <ThankYou application={form.values} />
       ) : (
         <>
           <header>
-            <h1>Become a mentor</h1>
+            <h1>{t('Become a mentor')}</h1>
             <p className={styles.lead}>
-              You study at a college, or did: tell those who come after you what it is really like. You talk to them on
-              WhatsApp, when it suits you.
+              {t(
+                'You study at a college, or did: tell those who come after you what it is really like. You talk to them on WhatsApp, when it suits you.',
+              )}
             </p>
           </header>
           <Card>
             <ApplicationForm form={form} />
           </Card>
           <p>
-            You are a mentor already? <Link to="/careers/mentorship/page">Your page as a mentor</Link>
+            {t('You are a mentor already? <page>Your page as a mentor</page>', {
+              page: linkTo('/careers/mentorship/page'),
+            })}
           </p>
         </>
       )}
@@ -49,15 +55,18 @@ function ThankYou({ application: { name, birthYear, guardianName, guardianEmail 
     <div className={styles.thanks}>
       <BrandMark />
       <h1 ref={title} tabIndex={-1}>
-        Thank you, {name.trim()}!
+        {t('Thank you, {name}!', { name: name.trim() })}
       </h1>
       <p className={styles.lead}>
         {isMinorsYear(birthYear)
-          ? `You are under 18, so your application waits until a parent or guardian agrees. We have written to ${guardianName.trim()} (${maskEmail(guardianEmail.trim())}). Please ask them to check their inbox and their spam folder. We have sent you an email about it too.`
-          : 'Your application is with the team. They read every one, and get back to you by email or phone.'}
+          ? t(
+              'You are under 18, so your application waits until a parent or guardian agrees. We have written to {guardian} ({email}). Please ask them to check their inbox and their spam folder. We have sent you an email about it too.',
+              { guardian: guardianName.trim(), email: maskEmail(guardianEmail.trim()) },
+            )
+          : t('Your application is with the team. They read every one, and get back to you by email or phone.')}
       </p>
       <Link to={paths.mentors()} className={buttonClass({ variant: 'secondary' })}>
-        Meet the mentors
+        {t('Meet the mentors')}
       </Link>
     </div>
   );

@@ -7,9 +7,10 @@ import {
   mentorReportReasons,
   messages,
 } from '@setu/contracts';
-import { send, useForm, useSession } from '@setu/sdk';
+import { plain, send, t, translated, useForm, useSession } from '@setu/sdk';
 import { Button, Dialog, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
+import { InDanger } from '../../common/in-danger';
 import { withoutCookie } from '../../common/without-cookie';
 import styles from './report-mentor.module.css';
 
@@ -22,7 +23,7 @@ interface ReportDialogProps {
 export default function ReportDialog({ mentor, onClose }: ReportDialogProps) {
   const [receipt, setReceipt] = useState<string>();
   return (
-    <Dialog open title={`Report ${mentor.name}`} onClose={onClose}>
+    <Dialog open title={t('Report {name}', { name: mentor.name })} onClose={onClose}>
       <div className="ui-stack">
         {receipt ? <Receipt text={receipt} onClose={onClose} /> : <ReportForm mentor={mentor} onSent={setReceipt} />}
       </div>
@@ -36,10 +37,12 @@ function Receipt({ text, onClose }: { text: string; onClose(): void }) {
   useEffect(() => close.current?.focus(), []);
   return (
     <>
-      <p role="status">{text}</p>
-      <InDanger />
+      <p role="status">{translated(text)}</p>
+      <p>
+        <InDanger />
+      </p>
       <Button ref={close} wide onClick={onClose}>
-        Done
+        {t('Done')}
       </Button>
     </>
   );
@@ -70,44 +73,40 @@ function ReportForm({ mentor, onSent }: ReportFormProps) {
   });
   return (
     <form {...form.props} className="ui-stack">
-      <p>Our team reads your report. The mentor is not told who sent it.</p>
-      <InDanger />
-      <Field label={mentorReportForm.reason.label} error={form.errorOf('reason')}>
+      <p>{t('Our team reads your report. The mentor is not told who sent it.')}</p>
+      <p>
+        <InDanger />
+      </p>
+      <Field label={translated(mentorReportForm.reason.label)} error={form.errorOf('reason')}>
         <Select {...form.input('reason')} required>
-          <option value="">Choose…</option>
+          <option value="">{plain('Choose…')}</option>
           {Object.entries(mentorReportReasons).map(([value, label]) => (
             <option key={value} value={value}>
-              {label}
+              {translated(label)}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={mentorReportForm.text.label} error={form.errorOf('text')}>
+      <Field label={translated(mentorReportForm.text.label)} error={form.errorOf('text')}>
         <Textarea {...form.input('text')} rows={4} maxLength={mentorReportForm.text.max} required />
       </Field>
       <Field
-        label={mentorReportForm.email.label}
-        hint="We confirm there that we got your report, and may ask you about it."
+        label={translated(mentorReportForm.email.label)}
+        hint={t('We confirm there that we got your report, and may ask you about it.')}
         error={form.errorOf('email')}
       >
         <Input {...form.input('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </Field>
       <p className={styles.trap} aria-hidden>
-        Leave this empty: <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        {t('Leave this empty:')} <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <FormAlert>{form.error}</FormAlert>
       <Button type="submit" wide busy={form.busy}>
-        {form.busy ? 'Sending…' : 'Send report'}
+        {form.busy ? t('Sending…') : t('Send report')}
       </Button>
     </form>
   );
 }
-
-const InDanger = () => (
-  <p>
-    In danger, call the police (<a href="tel:112">112</a>) or Childline (<a href="tel:1098">1098</a>).
-  </p>
-);
 
 /** Without the address where none was given. */
 function withoutBlankEmail<V extends { email: string }>({ email, ...rest }: V) {

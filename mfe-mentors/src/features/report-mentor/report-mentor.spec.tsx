@@ -1,7 +1,8 @@
 import { useSession } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import { mentor } from '../../testing/mentor';
 import { ReportMentor } from './report-mentor';
 
@@ -69,4 +70,17 @@ it('loses nothing when it cannot be sent, or is closed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getByRole('button', { name: 'Report this mentor, Rohan Mehta' }));
   expect(await screen.findByLabelText('What happened?')).toHaveValue('A long story');
+});
+
+describe('in Hindi', () => {
+  beforeEach(inHindi);
+  afterEach(inEnglish);
+
+  it('shows the form', async () => {
+    renderInHost(<ReportMentor mentor={mentor(1, { name: 'Rohan Mehta' })} />);
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'इस मेंटर को रिपोर्ट करें: Rohan Mehta' })));
+    const dialog = await screen.findByRole('dialog', { name: 'Rohan Mehta को रिपोर्ट करें' });
+    expect(within(dialog).getByLabelText('क्या हुआ?')).toBeVisible();
+    expect(englishIn(dialog)).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { MentorCard } from '@setu/contracts';
-import { lazyComponent } from '@setu/sdk';
+import { lazyComponent, plain, t } from '@setu/sdk';
 import { Button } from '@setu/ui';
 import { Suspense, useState } from 'react';
 
@@ -15,10 +15,10 @@ export function ReportMentor({ mentor }: { mentor: Pick<MentorCard, '_id' | 'nam
         variant="quiet"
         size="sm"
         className="ui-needs-script"
-        aria-label={`Report this mentor, ${mentor.name}`}
+        aria-label={plain('Report this mentor, {name}', { name: mentor.name })}
         onClick={() => setOpen(true)}
       >
-        Report this mentor
+        {t('Report this mentor')}
       </Button>
       {open && (
         <Suspense>

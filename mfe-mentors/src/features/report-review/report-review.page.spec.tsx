@@ -1,6 +1,7 @@
 import { answerWith, mockBrowserApis, renderPages } from '@setu/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import ReportReviewPage from './report-review.page';
 
 it('sends a report for a reason, without the account, and acknowledges it', async () => {
@@ -26,4 +27,14 @@ it('sends a report for a reason, without the account, and acknowledges it', asyn
       withCredentials: false,
     },
   ]);
+});
+
+it('shows the form in Hindi', async () => {
+  mockBrowserApis();
+  inHindi();
+  const pages = [{ path: '/reviews/:collegeId/report/:reviewId', element: <ReportReviewPage /> }];
+  await act(async () => renderPages(pages, { at: '/reviews/c1/report/r1' }));
+  const heading = screen.getByRole('heading', { level: 1, name: 'रिव्यू रिपोर्ट करें' });
+  expect(englishIn(heading.closest('div')!)).toEqual([]);
+  inEnglish();
 });

@@ -9,12 +9,12 @@ import {
   type ReviewReason,
   reviewReasons,
 } from '@setu/contracts';
-import { Link, PageHead, paths, send, useForm, useParams } from '@setu/sdk';
+import { Link, msg, PageHead, paths, plain, send, t, translated, useForm, useParams } from '@setu/sdk';
 import { Button, CardPage, Field, FormAlert, Select, Textarea } from '@setu/ui';
 import { useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
 
-const title = 'Report a review';
+const title = msg('Report a review');
 
 /** Reports a published review to the moderators. */
 export default function ReportReviewPage() {
@@ -31,33 +31,35 @@ export default function ReportReviewPage() {
     failed: messages.reviews.failed,
   });
   return (
-    <CardPage title={title} lead={<Link to={paths.reviews(collegeId)}>Back to the reviews</Link>}>
-      <PageHead title={title} noindex />
-      <p role="status">{receipt}</p>
+    <CardPage title={plain(title)} lead={<Link to={paths.reviews(collegeId)}>{t('Back to the reviews')}</Link>}>
+      <PageHead title={plain(title)} noindex />
+      <p role="status">{receipt && translated(receipt)}</p>
       {!receipt && (
         <form {...form.props} className="ui-stack">
           <p>
-            A moderator reads your report within {complaintDays} days. A review is taken off only for one of these
-            reasons, not because its mark is low. If it is your own, you can withdraw it with its key.
+            {t(
+              'A moderator reads your report within {days} days. A review is taken off only for one of these reasons, not because its mark is low. If it is your own, you can withdraw it with its key.',
+              { days: complaintDays },
+            )}
           </p>
-          <Field label={reviewComplaintForm.by.label} error={form.errorOf('by')}>
+          <Field label={translated(reviewComplaintForm.by.label)} error={form.errorOf('by')}>
             <Select {...form.input('by')} required>
-              <option value="">Choose…</option>
+              <option value="">{plain('Choose…')}</option>
               <Options of={complainants} />
             </Select>
           </Field>
-          <Field label={reviewComplaintForm.reason.label} error={form.errorOf('reason')}>
+          <Field label={translated(reviewComplaintForm.reason.label)} error={form.errorOf('reason')}>
             <Select {...form.input('reason')} required>
-              <option value="">Choose…</option>
+              <option value="">{plain('Choose…')}</option>
               <Options of={reviewReasons} />
             </Select>
           </Field>
-          <Field label={reviewComplaintForm.note.label} error={form.errorOf('note')}>
+          <Field label={translated(reviewComplaintForm.note.label)} error={form.errorOf('note')}>
             <Textarea {...form.input('note')} rows={4} />
           </Field>
           <FormAlert>{form.error}</FormAlert>
           <Button type="submit" busy={form.busy}>
-            Send the report
+            {t('Send the report')}
           </Button>
         </form>
       )}
@@ -68,6 +70,6 @@ export default function ReportReviewPage() {
 const Options = ({ of: names }: { of: Record<string, string> }) =>
   Object.entries(names).map(([value, label]) => (
     <option key={value} value={value}>
-      {label}
+      {translated(label)}
     </option>
   ));

@@ -1,8 +1,8 @@
 import { api, complaintDays, messages, moderationHours, reviewEvents } from '@setu/contracts';
-import { PageHead, useCall } from '@setu/sdk';
+import { msg, PageHead, plain, t, translated, useCall } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, Skeleton, Table } from '@setu/ui';
 
-const title = 'Reviews in numbers';
+const title = msg('Reviews in numbers');
 
 /** Counts of what happened with the reviews of all colleges, month by month. */
 export default function ReviewNumbersPage() {
@@ -10,25 +10,28 @@ export default function ReviewNumbersPage() {
   return (
     <Container className="ui-section ui-stack">
       <PageHead
-        title={title}
-        description="How many reviews by students were received, approved, rejected and taken off, month by month."
+        title={plain(title)}
+        description={plain(
+          'How many reviews by students were received, approved, rejected and taken off, month by month.',
+        )}
       />
       <header>
-        <h1>{title}</h1>
+        <h1>{t(title)}</h1>
         <p className="ui-section__lead">
-          Of all colleges together, because a number for one college could point at a writer. A review that is changed
-          is read and counted again. A moderator should decide on a review within {moderationHours} hours and on a
-          report within {complaintDays} days.
+          {t(
+            'Of all colleges together, because a number for one college could point at a writer. A review that is changed is read and counted again. A moderator should decide on a review within {hours} hours and on a report within {days} days.',
+            { hours: moderationHours, days: complaintDays },
+          )}
         </p>
       </header>
-      {error && <ErrorCard title={messages.reviews.loadFailed} onRetry={() => void reload()} />}
+      {error && <ErrorCard title={translated(messages.reviews.loadFailed)} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton shape="box" height="16em" />}
-      {data?.items.length === 0 && <EmptyState title="No review has been sent yet" />}
+      {data?.items.length === 0 && <EmptyState title={plain('No review has been sent yet')} />}
       {data && data.items.length > 0 && (
-        <Table label={title}>
+        <Table label={plain(title)}>
           <thead>
             <tr>
-              <th scope="col">What happened</th>
+              <th scope="col">{t('What happened')}</th>
               {data.items.map(({ month }) => (
                 <th key={month} scope="col" className="ui-table__number">
                   {monthName(month)}
@@ -39,7 +42,7 @@ export default function ReviewNumbersPage() {
           <tbody>
             {reviewEvents.map(([event, label]) => (
               <tr key={event}>
-                <th scope="row">{label}</th>
+                <th scope="row">{translated(label)}</th>
                 {data.items.map(({ month, counts }) => (
                   <td key={month} className="ui-table__number">
                     {counts[event] ?? 0}

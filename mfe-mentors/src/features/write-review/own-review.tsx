@@ -7,9 +7,9 @@ import {
   reviewReasons,
   type UnpublishedReview,
 } from '@setu/contracts';
-import { type ApiError, notify, send, useCall } from '@setu/sdk';
+import { type ApiError, notify, plain, send, t, translated, useCall } from '@setu/sdk';
 import { Button, CardPageLoading, Dialog, FormAlert, saveFile } from '@setu/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
 import { ReviewFields } from './review-fields';
 import styles from './write-review.module.css';
@@ -33,11 +33,11 @@ export function OwnReview({ college, reviewKey, showKey, onGone }: OwnReviewProp
     return (
       <>
         <CardPageLoading
-          problem={error && !isValidating && (error.serverMessage ?? messages.reviews.failed)}
+          problem={error && !isValidating && translated(error.serverMessage ?? messages.reviews.failed)}
           onRetry={error?.status === 404 ? undefined : () => void reload()}
           height="12em"
         />
-        {error?.status === 404 && <Button onClick={onGone}>Remove the key from this device</Button>}
+        {error?.status === 404 && <Button onClick={onGone}>{t('Remove the key from this device')}</Button>}
       </>
     );
   if (step === 'change')
@@ -45,7 +45,7 @@ export function OwnReview({ college, reviewKey, showKey, onGone }: OwnReviewProp
       <ReviewFields
         college={college}
         review={data}
-        submitLabel="Send the changed review"
+        submitLabel={t('Send the changed review')}
         send={async (form) => {
           set(await send(api.reviews.changeOwn, { body: { ...form, ...body, seen: data.revision } }, withoutCookie));
           setStep(undefined);
@@ -70,14 +70,14 @@ export function OwnReview({ college, reviewKey, showKey, onGone }: OwnReviewProp
       <div className={styles.actions}>
         {data.state === 'rejected' && !data.appeal && (
           <Button variant="secondary" busy={appealing} onClick={() => void appeal()}>
-            Appeal
+            {t('Appeal')}
           </Button>
         )}
         <Button variant="secondary" onClick={() => setStep('change')}>
-          Change it
+          {t('Change it')}
         </Button>
         <Button variant="secondary" onClick={() => setStep('withdraw')}>
-          Withdraw it
+          {t('Withdraw it')}
         </Button>
       </div>
       {step === 'withdraw' && (
@@ -90,8 +90,9 @@ export function OwnReview({ college, reviewKey, showKey, onGone }: OwnReviewProp
 const Key = ({ reviewKey, college }: { reviewKey: string; college: string }) => (
   <div className="ui-stack">
     <p>
-      Thank you. This is the key of your review. It is shown this once. With it alone you can change or withdraw the
-      review on another device, or after you have logged out here. We cannot give it back to you.
+      {t(
+        'Thank you. This is the key of your review. It is shown this once. With it alone you can change or withdraw the review on another device, or after you have logged out here. We cannot give it back to you.',
+      )}
     </p>
     <code className={styles.key}>{reviewKey}</code>
     <p>
@@ -99,12 +100,14 @@ const Key = ({ reviewKey, college }: { reviewKey: string; college: string }) => 
         icon="arrow-down"
         onClick={() =>
           saveFile(
-            new Blob([`Key of my review of ${college}:\n${reviewKey}\n`], { type: 'text/plain' }),
+            new Blob([`${plain('Key of my review of {college}:', { college })}\n${reviewKey}\n`], {
+              type: 'text/plain',
+            }),
             'review-key.txt',
           )
         }
       >
-        Save as a file
+        {t('Save as a file')}
       </Button>
     </p>
   </div>
@@ -125,25 +128,34 @@ function WithdrawDialog({ reviewKey, onClose, onDone }: { reviewKey: string; onC
     }
   };
   return (
-    <Dialog open size="sm" title="Withdraw the review?" onClose={onClose}>
-      <p>It is deleted for good. You can write another one in the next half-year.</p>
-      <FormAlert>{problem}</FormAlert>
+    <Dialog open size="sm" title={t('Withdraw the review?')} onClose={onClose}>
+      <p>{t('It is deleted for good. You can write another one in the next half-year.')}</p>
+      <FormAlert>{problem && translated(problem)}</FormAlert>
       <Button busy={busy} onClick={() => void withdraw()}>
-        Delete my review
+        {t('Delete my review')}
       </Button>
     </Dialog>
   );
 }
 
-function describe({ state, published, reason, appeal }: UnpublishedReview): string {
-  const change = 'You can change it; it is then read again.';
-  if (state === 'published')
-    return `${appeal === 'granted' ? 'Your appeal was granted' : 'Your review is approved'}. Visitors see it from ${formatDate(published!)} on.`;
+function describe({ state, published, reason, appeal }: UnpublishedReview): ReactNode {
+  if (state === 'published') {
+    const date = formatDate(published!);
+    return appeal === 'granted'
+      ? t('Your appeal was granted. Visitors see it from {date} on.', { date })
+      : t('Your review is approved. Visitors see it from {date} on.', { date });
+  }
   if (state === 'waiting')
     return appeal === 'waiting'
-      ? 'Your appeal waits for another moderator.'
-      : `Your review waits for a moderator, for at most ${moderationHours} hours.`;
-  const rejected = `A moderator rejected your review: ${reviewReasons[reason!]}.`;
-  if (appeal) return `${rejected} You have appealed, and another moderator rejected it too. ${change}`;
-  return `${rejected} You may appeal once: another moderator then decides. ${change}`;
+      ? t('Your appeal waits for another moderator.')
+      : t('Your review waits for a moderator, for at most {hours} hours.', { hours: moderationHours });
+  return (
+    <>
+      {t('A moderator rejected your review: {reason}.', { reason: translated(reviewReasons[reason!]) })}{' '}
+      {appeal
+        ? t('You have appealed, and another moderator rejected it too.')
+        : t('You may appeal once: another moderator then decides.')}{' '}
+      {t('You can change it; it is then read again.')}
+    </>
+  );
 }

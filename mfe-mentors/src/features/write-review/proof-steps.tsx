@@ -1,6 +1,7 @@
 import { api, firstProblems, messages, reviewCodeForm, reviewProofForm } from '@setu/contracts';
-import { requestLogin, send, useForm, useSession } from '@setu/sdk';
+import { requestLogin, send, t, translated, useForm, useSession } from '@setu/sdk';
 import { Button, Field, FormAlert, Input } from '@setu/ui';
+import { anyOf } from '../../common/any-of';
 import { newSecret, type StoredReview } from './stored-review';
 
 interface ProofProps {
@@ -19,11 +20,14 @@ export function ProofSteps({ stored, ...props }: ProofProps) {
     return (
       <>
         <p>
-          Please log in first{props.reviewId ? '' : ': each account may review a college once in a half-year'}. What you
-          write is not stored with your account.
+          {props.reviewId
+            ? t('Please log in first. What you write is not stored with your account.')
+            : t(
+                'Please log in first: each account may review a college once in a half-year. What you write is not stored with your account.',
+              )}
         </p>
         <Button busy={!known} onClick={() => requestLogin()}>
-          Log in
+          {t('Log in')}
         </Button>
       </>
     );
@@ -43,15 +47,23 @@ function MailboxForm({ collegeId, reviewId, domains, onStored }: Omit<ProofProps
   return (
     <form {...form.props} className="ui-stack">
       <Field
-        label={reviewCodeForm.email.label}
-        hint={`At ${domains.join(' or ')}. We send a code there, and do not store the address with your ${reviewId ? 'answer' : 'review'}.`}
+        label={translated(reviewCodeForm.email.label)}
+        hint={
+          reviewId
+            ? t('At {domains}. We send a code there, and do not store the address with your answer.', {
+                domains: anyOf(domains),
+              })
+            : t('At {domains}. We send a code there, and do not store the address with your review.', {
+                domains: anyOf(domains),
+              })
+        }
         error={form.errorOf('email')}
       >
         <Input {...form.input('email')} type="email" autoCapitalize="none" spellCheck={false} required />
       </Field>
       <FormAlert>{form.error}</FormAlert>
       <Button type="submit" busy={form.busy}>
-        Send me a code
+        {t('Send me a code')}
       </Button>
     </form>
   );
@@ -69,16 +81,16 @@ function CodeForm({ collegeId, reviewId, stored, onStored }: ProofProps & { stor
   });
   return (
     <form {...form.props} className="ui-stack">
-      <p role="status">{messages.reviews.codeSent}</p>
-      <Field label={reviewProofForm.code.label} error={form.errorOf('code')}>
+      <p role="status">{translated(messages.reviews.codeSent)}</p>
+      <Field label={translated(reviewProofForm.code.label)} error={form.errorOf('code')}>
         <Input {...form.input('code')} inputMode="numeric" autoComplete="one-time-code" required />
       </Field>
       <FormAlert>{form.error}</FormAlert>
       <Button type="submit" busy={form.busy}>
-        Go on to the {reviewId ? 'answer' : 'review'}
+        {reviewId ? t('Go on to the answer') : t('Go on to the review')}
       </Button>
       <Button variant="quiet" onClick={() => onStored(undefined)}>
-        Ask for another code
+        {t('Ask for another code')}
       </Button>
     </form>
   );

@@ -10,9 +10,9 @@ import {
   reviewForm,
   type UnpublishedReview,
 } from '@setu/contracts';
-import { useForm } from '@setu/sdk';
+import { msg, plain, t, translated, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './write-review.module.css';
 
 type Values = Record<keyof ReviewForm, string>;
@@ -29,7 +29,7 @@ const valuesOf = ({ ratings, text, course, joined, cost, offered }: UnpublishedR
   offered: offered ? 'yes' : 'no',
 });
 
-const words = ['Poor', 'Below average', 'Fair', 'Good', 'Outstanding'];
+const words = [msg('Poor'), msg('Below average'), msg('Fair'), msg('Good'), msg('Outstanding')];
 
 interface ReviewFieldsProps {
   college: College;
@@ -38,7 +38,7 @@ interface ReviewFieldsProps {
   /** Input for a new one that was not sent. */
   draft?: Partial<Values>;
   onDraft?(values: Values): void;
-  submitLabel: string;
+  submitLabel: ReactNode;
   send(form: ReviewForm): Promise<unknown>;
 }
 
@@ -55,16 +55,16 @@ export function ReviewFields({ college, review, draft, onDraft, submitLabel, sen
   // Only what is typed is a reason to store it.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => onDraft?.(values), [values]);
-  const field = (name: keyof ReviewForm) => ({ label: reviewForm[name].label, error: form.errorOf(name) });
+  const field = (name: keyof ReviewForm) => ({ label: translated(reviewForm[name].label), error: form.errorOf(name) });
   return (
     <form {...form.props} className="ui-form-grid">
       {ratingParts.map(([part]) => (
         <Field key={part} {...field(part)}>
           <Select {...form.input(part)} required>
-            <option value="">Choose…</option>
+            <option value="">{plain('Choose…')}</option>
             {words.map((word, index) => (
               <option key={word} value={index + 1}>
-                {index + 1}: {word}
+                {index + 1}: {plain(word)}
               </option>
             ))}
           </Select>
@@ -73,32 +73,37 @@ export function ReviewFields({ college, review, draft, onDraft, submitLabel, sen
       <Field
         {...field('text')}
         className="ui-form-grid__wide"
-        hint={`${form.values.text.trim().length} characters; at least ${minReviewLength}, at most ${maxReviewLength.toLocaleString('en')}. Teaching, hostel, cost, placements: what surprised you? Name no one, and nothing that only you know.`}
+        hint={t(
+          '{length} characters; at least {min}, at most {max}. Teaching, hostel, cost, placements: what surprised you? Name no one, and nothing that only you know.',
+          { length: String(form.values.text.trim().length), min: minReviewLength, max: maxReviewLength },
+        )}
       >
         <Textarea {...form.input('text')} rows={8} required />
       </Field>
       <Field {...field('course')}>
         <Select {...form.input('course')} required>
-          <option value="">Choose…</option>
+          <option value="">{plain('Choose…')}</option>
           {reviewCourses(college).map((course) => (
-            <option key={course}>{course}</option>
+            <option key={course} value={course}>
+              {translated(course)}
+            </option>
           ))}
         </Select>
       </Field>
       <Field {...field('joined')}>
         <Input {...form.input('joined')} inputMode="numeric" autoComplete="off" required />
       </Field>
-      <Field {...field('cost')} hint="Fees, hostel and food together.">
+      <Field {...field('cost')} hint={t('Fees, hostel and food together.')}>
         <Input {...form.input('cost')} inputMode="numeric" autoComplete="off" />
       </Field>
       <Field
         {...field('offered')}
-        hint="A gift, money, marks or a favour. Your review is then labelled and does not count."
+        hint={t('A gift, money, marks or a favour. Your review is then labelled and does not count.')}
       >
         <Select {...form.input('offered')} required>
-          <option value="">Choose…</option>
-          <option value="no">No</option>
-          <option value="yes">Yes</option>
+          <option value="">{plain('Choose…')}</option>
+          <option value="no">{plain('No')}</option>
+          <option value="yes">{plain('Yes')}</option>
         </Select>
       </Field>
       <div className={`ui-form-grid__wide ui-stack ${styles.send}`}>

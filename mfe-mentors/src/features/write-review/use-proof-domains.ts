@@ -1,5 +1,5 @@
 import { api, messages } from '@setu/contracts';
-import { useCall } from '@setu/sdk';
+import { translated, useCall } from '@setu/sdk';
 
 /** Reads a college and the domains of the mailboxes that prove it, with the problem and `onRetry` of `CardPageLoading`. */
 export function useProofDomains(collegeId: string) {
@@ -9,7 +9,7 @@ export function useProofDomains(collegeId: string) {
   return {
     college: college.data,
     domains: reviews.data?.domains,
-    problem: error && (error.serverMessage ?? messages.reviews.loadFailed),
+    problem: error && translated(error.serverMessage ?? messages.reviews.loadFailed),
     onRetry: () => void Promise.all([college.reload(), reviews.reload()]),
   };
 }

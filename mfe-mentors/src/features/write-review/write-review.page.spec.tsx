@@ -1,8 +1,9 @@
 import type { UnpublishedReview } from '@setu/contracts';
 import { useSession } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderPages } from '@setu/sdk/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import { college } from '../../testing/mentor';
 import WriteReviewPage from './write-review.page';
 
@@ -202,4 +203,25 @@ it('appeals once against a rejection, and says what became of it', async () => {
     body: { key: 'k'.repeat(43), seen: 'v1' },
   });
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+});
+
+describe('in Hindi', () => {
+  beforeEach(inHindi);
+  afterEach(inEnglish);
+
+  it('shows the steps and the state of a review', async () => {
+    own = { ...written, text: 'कैंपस अच्छा है।', state: 'rejected', reason: 'insult' };
+    await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'रिव्यू लिखें' })).toBeVisible();
+    expect(await screen.findByLabelText('कॉलेज का ईमेल')).toHaveAccessibleDescription(/^open\.ac\.in वाला ईमेल। /);
+    await userEvent.click(screen.getByText('मेरे पास किसी रिव्यू की key है'));
+    await type('आपके रिव्यू की key', 'k'.repeat(43));
+    await press('मेरा रिव्यू खोलें');
+    const state = await screen.findByText(/मॉडरेटर ने आपका रिव्यू नामंज़ूर किया: इसमें अपमान या धमकी है।/);
+    expect(englishIn(state)).toEqual([]);
+    await press('बदलें');
+    const form = screen.getByLabelText('फ़ैकल्टी').closest('form')!;
+    expect(within(form).getByRole('button', { name: 'बदला हुआ रिव्यू भेजें' })).toBeVisible();
+    expect(englishIn(form)).toEqual([]);
+  });
 });

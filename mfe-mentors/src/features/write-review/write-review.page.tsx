@@ -1,5 +1,5 @@
 import { api, type College, displayName, messages, reviewKeyForm, firstProblems } from '@setu/contracts';
-import { Link, PageHead, paths, send, useForm, useParams } from '@setu/sdk';
+import { Link, msg, PageHead, paths, plain, send, t, translated, useForm, useParams } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
@@ -9,15 +9,24 @@ import { ProofSteps } from './proof-steps';
 import { ReviewFields } from './review-fields';
 import { useProofDomains } from './use-proof-domains';
 
-const title = 'Write a review';
+const title = msg('Write a review');
 
 /** Proof of a mailbox, then the review, then its key. Each step survives a reload. */
 export default function WriteReviewPage() {
   const { collegeId = '' } = useParams();
   const { college, domains, problem, onRetry } = useProofDomains(collegeId);
   return (
-    <CardPage title={title} lead={college && <Link to={paths.college(collegeId)}>{displayName(college.name)}</Link>}>
-      <PageHead title={title} noindex />
+    <CardPage
+      title={plain(title)}
+      lead={
+        college && (
+          <Link to={paths.college(collegeId)} lang="en">
+            {displayName(college.name)}
+          </Link>
+        )
+      }
+    >
+      <PageHead title={plain(title)} noindex />
       {college && domains ? (
         <Steps key={collegeId} college={college} domains={domains} />
       ) : (
@@ -71,12 +80,12 @@ function Step({ college, domains, stored, store, isNew }: StepProps) {
   if (stored?.step === 'proven')
     return (
       <>
-        <p role="status">{messages.reviews.proven}</p>
+        <p role="status">{translated(messages.reviews.proven)}</p>
         <ReviewFields
           college={college}
           draft={stored.draft}
           onDraft={(draft) => storeReview(collegeId, { ...stored, draft })}
-          submitLabel="Send the review"
+          submitLabel={t('Send the review')}
           send={async (form) => {
             const { ticket, key } = stored;
             await send(api.reviews.write, { body: { ...form, ticket, key } }, withoutCookie);
@@ -90,7 +99,7 @@ function Step({ college, domains, stored, store, isNew }: StepProps) {
       {domains.length > 0 ? (
         <ProofSteps collegeId={collegeId} domains={domains} stored={stored} onStored={store} />
       ) : (
-        <p>{messages.reviews.closed}</p>
+        <p>{translated(messages.reviews.closed)}</p>
       )}
       <KeyForm onKey={(key) => store({ ticket: '', key, step: 'written' })} />
     </>
@@ -110,14 +119,14 @@ function KeyForm({ onKey }: { onKey(key: string): void }) {
   });
   return (
     <details>
-      <summary>I have the key of a review</summary>
+      <summary>{t('I have the key of a review')}</summary>
       <form {...form.props} className="ui-stack">
-        <Field label="Key of your review" error={form.errorOf('key')}>
+        <Field label={t('Key of your review')} error={form.errorOf('key')}>
           <Input {...form.input('key')} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
         </Field>
         <FormAlert>{form.error}</FormAlert>
         <Button type="submit" variant="secondary" busy={form.busy}>
-          Open my review
+          {t('Open my review')}
         </Button>
       </form>
     </details>
