@@ -1,0 +1,9 @@
+import { setTranslations } from '@setu/sdk';
+// oxlint-disable-next-line no-restricted-imports -- the contracts export no translations
+import contracts from '../../../services/contracts/messages/hi.json';
+import catalog from '../../messages/hi.json';
+
+const messages: Record<string, string> = { ...contracts.messages, ...catalog.messages };
+
+/** Renders pages in Hindi until `setTranslations(undefined)`. */
+export const speakHindi = (): void => setTranslations({ language: 'hi', of: (message) => messages[message as string] });
