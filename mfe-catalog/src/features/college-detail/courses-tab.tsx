@@ -18,7 +18,7 @@ export function CoursesTab({ college }: { college: College }) {
         return (
           <Card as="li" interactive key={course._id} className={styles.course}>
             <h2 className={styles.title}>
-              <Link to={paths.course(_id, course._id)} className="ui-card__link">
+              <Link to={paths.course(_id, course._id)} className="ui-card__link" lang="en">
                 {course.title}
               </Link>
             </h2>

@@ -107,11 +107,11 @@ function ColumnHead({
         </Link>
       </div>
       {title && courseId && (
-        <Link to={paths.course(collegeId, courseId)} className={styles.name}>
+        <Link to={paths.course(collegeId, courseId)} className={styles.name} lang="en">
           {title}
         </Link>
       )}
-      <Link to={paths.college(collegeId)} className={title ? styles.of : styles.name}>
+      <Link to={paths.college(collegeId)} className={title ? styles.of : styles.name} lang="en">
         {name}
       </Link>
       {isSample && <SampleMark of={plain(college.logo ? msg('figures and logo') : msg('figures'))} />}

@@ -29,8 +29,8 @@ const rows = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
-const glance = () =>
-  within(screen.getByRole('list', { name: 'At a glance' }))
+const glance = (name = 'At a glance') =>
+  within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map((badge) => badge.textContent);
 
@@ -203,7 +203,7 @@ describe('in Hindi', () => {
     await open({ duration: 4, feeStructure: { feePerSemester: 60_000, additionals } });
     expect(screen.getByRole('heading', { level: 1, name: 'B.Sc. Physics' })).toBeVisible();
     expect(screen.getByText(/^4 साल, हर साल लगभग ₹1.21 लाख$/)).toBeVisible();
-    expect(glance()).toEqual(['North Delhi, Delhi', '4 साल', 'सरकारी', '5 में से 4.4']);
+    expect(glance('एक झलक')).toEqual(['North Delhi, Delhi', '4 साल', 'सरकारी', '5 में से 4.4']);
     const parts = [
       screen.getByText('पूरे कोर्स का खर्च').closest('div')!,
       screen.getByRole('table', { name: 'फीस का ब्योरा' }),

@@ -147,7 +147,7 @@ function CourseHeader({ course }: { course: CourseWithCollege }) {
       title={title}
       subtitle={
         <p>
-          <Link to={paths.college(college._id)} className={styles.college}>
+          <Link to={paths.college(college._id)} className={styles.college} lang="en">
             {displayName(college.name)}
           </Link>
         </p>
