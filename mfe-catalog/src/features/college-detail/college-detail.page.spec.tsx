@@ -224,7 +224,7 @@ describe('in Hindi', () => {
       ...screen.getAllByRole('heading', { level: 2 }),
       ...screen.getAllByRole('term'),
       ...screen.getAllByRole('tab').filter((tab) => tab.textContent !== 'Mentors'),
-      screen.getByRole('region', { name: 'हमें अभी क्या पता नहीं, और कहाँ पूछें' }),
+      screen.getByRole('region', { name: 'जो हमें अभी पता नहीं है, और कहाँ पूछें' }),
       screen.getByRole('region', { name: 'परिचय' }),
       screen.getByRole('table', { name: 'NIRF रैंक' }),
     ];
