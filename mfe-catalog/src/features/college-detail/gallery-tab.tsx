@@ -85,9 +85,7 @@ function useGallery(collegeId: string) {
   };
   return {
     images: data,
-    error:
-      error &&
-      plain('Failed to fetch gallery: {status} {text}', { status: error.status, text: error.statusText ?? '' }),
+    error: error && plain('Failed to fetch gallery: {status} {text}', { status: error.status, text: error.statusText }),
     retry: () => void reload(),
     onImageError,
   };

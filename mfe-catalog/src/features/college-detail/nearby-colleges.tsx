@@ -9,9 +9,9 @@ import styles from './nearby-colleges.module.css';
 /** Colleges like one near it. It is no part of the college: without an answer there is none. */
 export function NearbyColleges({ college }: { college: College }) {
   const { data } = useCall(api.colleges.nearby, { params: { id: college._id } });
-  const { kind, place = '', items = [] } = data ?? {};
+  const { kind = '', place = '', items = [] } = data ?? {};
   if (items.length === 0) return null;
-  const title = plain('Other {kind} in {place}', { kind: translated(kind ?? ''), place });
+  const title = plain('Other {kind} in {place}', { kind: translated(kind), place });
   const { state, district } = placeOf(college);
   const path =
     place === district ? placePath(state, district) : place === state ? placePath(state) : paths.colleges(place);
