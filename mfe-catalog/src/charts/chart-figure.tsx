@@ -1,3 +1,4 @@
+import { t } from '@setu/sdk';
 import { type ReactNode, useId } from 'react';
 import styles from './chart-figure.module.css';
 
@@ -37,7 +38,7 @@ interface TableBehindProps {
 /** The figures of a picture as a table. */
 export const TableBehind = ({ open, children }: TableBehindProps) => (
   <details className={styles.behind} open={open}>
-    <summary>As a table</summary>
+    <summary>{t('As a table')}</summary>
     {children}
   </details>
 );

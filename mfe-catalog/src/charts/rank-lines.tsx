@@ -1,3 +1,4 @@
+import { t } from '@setu/sdk';
 import { cx } from '@setu/ui';
 import { percent, type RankPoint, rankShare, rankTicks, segmentsOf, yearShare } from './scale';
 import styles from './rank-lines.module.css';
@@ -75,8 +76,9 @@ export function RankLines({ lines }: { lines: readonly RankLine[] }) {
                 </svg>
               </svg>
               <span>
-                {name}
-                {newest ? `: ${newest.rank} in ${newest.year}` : ': no rank known'}
+                {newest
+                  ? t('{name}: {rank} in {year}', { name, rank: newest.rank, year: newest.year })
+                  : t('{name}: no rank known', { name })}
               </span>
             </li>
           );

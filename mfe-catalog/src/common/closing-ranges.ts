@@ -1,5 +1,5 @@
 import { type ClosingRanges, formatNumber, slugOf } from '@setu/contracts';
-import { paths } from '@setu/sdk';
+import { msg, paths, plain } from '@setu/sdk';
 
 /** The tab of a college with its closing values in an exam and category, by year or by the rounds of a year. */
 export const admissionsPath = (
@@ -11,12 +11,16 @@ export const admissionsPath = (
   return `${paths.college(collegeId, 'admissions')}&${query.toString()}`;
 };
 
-const titles = { rank: 'Closing ranks', percentile: 'Closing percentiles', score: 'Closing scores' } as const;
+const titles = {
+  rank: msg('Closing ranks'),
+  percentile: msg('Closing percentiles'),
+  score: msg('Closing scores'),
+};
 
 /** Names the values by their kind. */
 export function closingTitle(closings: readonly Pick<ClosingRanges, 'list'>[]): string {
   const [kind, ...others] = new Set(closings.map(({ list }) => list.kind));
-  return kind && others.length === 0 ? titles[kind] : 'Closing ranks and scores';
+  return plain(kind && others.length === 0 ? titles[kind] : msg('Closing ranks and scores'));
 }
 
 /** The name of a list, with that of its exam where it does not name it. */
@@ -25,4 +29,6 @@ export const closingLabel = ({ name, list }: Pick<ClosingRanges, 'name' | 'list'
 
 /** `1,205 to 45,210`; one number where all seats closed at the same. */
 export const rangeText = ({ first, last }: Pick<ClosingRanges['years'][number], 'first' | 'last'>): string =>
-  first === last ? formatNumber(first) : `${formatNumber(first)} to ${formatNumber(last)}`;
+  first === last
+    ? formatNumber(first)
+    : plain('{lowest} to {highest}', { lowest: formatNumber(first), highest: formatNumber(last) });

@@ -1,21 +1,11 @@
-import { Link, paths, plain, t } from '@setu/sdk';
-import {
-  Badge,
-  CollegeMark,
-  Container,
-  cx,
-  ExternalLink,
-  Icon,
-  type IconName,
-  SampleMark,
-  Skeleton,
-  VisuallyHidden,
-} from '@setu/ui';
+import { Link, type Message, msg, paths, plain, t } from '@setu/sdk';
+import { Badge, CollegeMark, Container, cx, Icon, type IconName, SampleMark, Skeleton, VisuallyHidden } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { type College, type FactSource, formatDate, type Provenance, webAddress } from '@setu/contracts';
 import styles from './college-page.module.css';
 import { isLongName } from './card-text';
 import { FactSources } from './fact-sources';
+import { externalLink, strong } from './message-elements';
 
 interface BreadcrumbsProps {
   /** The pages above; the list of colleges unless told. */
@@ -83,10 +73,11 @@ export const PageHeader = ({ college, title, subtitle, badges, intro, actions, c
   <header className={styles.header}>
     <div className={styles.mark}>
       <CollegeMark name={college.name} logo={college.logo} size="lg" loading="eager" />
-      {college.logo && hasSamples(college) && <SampleMark of="logo" />}
+      {college.logo && hasSamples(college) && <SampleMark of={plain('logo')} />}
     </div>
     <div className={styles.text}>
       <h1
+        lang="en"
         className={cx(
           styles.title,
           isLongName(title) && styles.longTitle,
@@ -96,7 +87,7 @@ export const PageHeader = ({ college, title, subtitle, badges, intro, actions, c
         {title}
       </h1>
       {subtitle}
-      <ul className={styles.badges} aria-label="At a glance">
+      <ul className={styles.badges} aria-label={plain('At a glance')}>
         {badges.map(({ text, icon }) => (
           <li key={text}>
             <Badge icon={icon}>{text}</Badge>
@@ -112,6 +103,18 @@ export const PageHeader = ({ college, title, subtitle, badges, intro, actions, c
 
 /** Returns whether a date is a whole year. */
 const isYear = (date: string) => /^\d{4}$/.test(date);
+
+const timeAt = (date: string | undefined) => (text: ReactNode) => <time dateTime={date}>{text}</time>;
+
+function sourceMessage(asOf: string | undefined, aisheYear: string | undefined): Message {
+  if (!aisheYear || aisheYear === asOf)
+    return asOf
+      ? msg('Source: <link>{source}</link>, as of <time>{date}</time>')
+      : msg('Source: <link>{source}</link>');
+  return asOf
+    ? msg('Source: <link>{source}</link>, as of <time>{date}</time>, its name and place as of {year}')
+    : msg('Source: <link>{source}</link>, its name and place as of {year}');
+}
 
 interface ProvenanceNoteProps {
   provenance: Provenance | undefined;
@@ -129,23 +132,25 @@ export function ProvenanceNote({ provenance, aisheYear, factSources, children }:
   const { source, url, asOf, sampleFigures } = provenance;
   const sourceUrl = webAddress(url);
   return (
-    <aside className={styles.note} aria-label="Source of the facts">
+    <aside className={styles.note} aria-label={plain('Source of the facts')}>
       <Icon name="info" />
       <div>
         {sampleFigures && (
           <p>
-            <strong>Sample figures.</strong> Fees, ratings, placements and people shown here are made up to show how the
-            site works.
+            {t(
+              '<strong>Sample figures.</strong> Fees, ratings, placements and people shown here are made up to show how the site works.',
+              { strong },
+            )}
           </p>
         )}
         <p>
-          Source: {sourceUrl ? <ExternalLink href={sourceUrl.href}>{source}</ExternalLink> : source}
-          {asOf && (
-            <>
-              , as of <time dateTime={asOf}>{isYear(asOf) ? asOf : formatDate(asOf, 'long')}</time>
-            </>
-          )}
-          {aisheYear && aisheYear !== asOf && `, its name and place as of ${aisheYear}`}
+          {t(sourceMessage(asOf, aisheYear), {
+            source,
+            link: sourceUrl ? externalLink(sourceUrl.href) : (text) => text,
+            date: asOf === undefined || isYear(asOf) ? (asOf ?? '') : formatDate(asOf, 'long'),
+            time: timeAt(asOf),
+            year: aisheYear ?? '',
+          })}
         </p>
         <FactSources sources={factSources} />
         {children && <p>{children}</p>}

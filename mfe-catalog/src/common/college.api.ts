@@ -1,5 +1,5 @@
 import { type ComparedKey, comparisonQuery, type ReportSubject } from '@setu/contracts';
-import { paths } from '@setu/sdk';
+import { paths, plain } from '@setu/sdk';
 
 /** The form for a wrong fact of a college. */
 export const reportPath = (collegeId: string, subject?: ReportSubject) =>
@@ -14,3 +14,6 @@ export function comparisonPath(keys: readonly ComparedKey[]): string {
   const parameters = Object.entries(comparisonQuery(keys)).map(([name, ids]) => `${name}=${ids}`);
   return parameters.length > 0 ? `/compare?${parameters.join('&')}` : '/compare';
 }
+
+export const collegeLoadFailed = (status: number): string =>
+  plain('Failed to fetch college data ({status})', { status });

@@ -2,7 +2,6 @@
 
 export const college = {
   loadFailedTitle: 'Unable to Load College Data',
-  loadFailed: (status: number) => `Failed to fetch college data (${status})`,
   none: 'No College Data Available',
   loadingFeatured: 'Loading Colleges...',
   noCourses: 'No courses found',
@@ -14,14 +13,12 @@ export const college = {
 
 export const course = {
   loadFailedTitle: 'Error Loading Data',
-  loadFailed: (status: number) => `Failed to fetch course data (${status})`,
   missingParameters: 'Missing required parameters: collegeId or courseId',
   none: 'No Data Available',
   noScholarships: 'No scholarship information available',
 } as const;
 
 export const gallery = {
-  loadFailed: (status: number, text: string) => `Failed to fetch gallery: ${status} ${text}`,
   none: 'No gallery images found',
   broken: 'Image not available',
 } as const;

@@ -7,10 +7,9 @@ import {
   displayName,
   formatNumber,
   formatRupees,
-  plural,
   roundName,
 } from '@setu/contracts';
-import { asGiven, Link, paths, Slot, useCall, useSearchParams } from '@setu/sdk';
+import { asGiven, Link, paths, plain, Slot, t, translated, useCall, useSearchParams } from '@setu/sdk';
 import { buttonClass, cx, EmptyState, ErrorCard, Field, Select, Skeleton, Table, VisuallyHidden } from '@setu/ui';
 import { ClosingPicture } from '../chances/closing-picture';
 import { ChoiceForm } from '../cutoffs/choice-form';
@@ -32,7 +31,7 @@ export default function AdmissionsTab({ college: { _id, name, programmes = [] } 
   const { data, error, isLoading, reload } = useCall(api.colleges.admissions, { params: { id: _id }, query });
   if (isLoading)
     return (
-      <div role="status" aria-label="Loading closing ranks">
+      <div role="status" aria-label={plain('Loading closing ranks')}>
         <Skeleton shape="box" height="20rem" />
       </div>
     );
@@ -40,13 +39,14 @@ export default function AdmissionsTab({ college: { _id, name, programmes = [] } 
     return (
       <Admissions id={_id} college={name} exams={data.exams} table={data.table} hasSeats={programmes.length > 0} />
     );
-  if (error && error.status !== 400) return <ErrorCard title="The closing ranks did not load" onRetry={reload} />;
+  if (error && error.status !== 400)
+    return <ErrorCard title={plain('The closing ranks did not load')} onRetry={reload} />;
   return (
     <EmptyState
-      title="This address has no closing ranks"
+      title={plain('This address has no closing ranks')}
       action={
         <Link to={paths.college(_id, tab)} className={buttonClass({ variant: 'secondary' })}>
-          Show what we have
+          {t('Show what we have')}
         </Link>
       }
     />
@@ -68,7 +68,7 @@ function Admissions({ id, college, exams, table, hasSeats }: AdmissionsProps) {
   return (
     <div className={styles.tab}>
       {exams.length > 1 && (
-        <nav aria-label="Exams of this college">
+        <nav aria-label={plain('Exams of this college')}>
           <ul className={styles.exams}>
             {exams.map((each) => (
               <li key={each.slug}>
@@ -88,44 +88,46 @@ function Admissions({ id, college, exams, table, hasSeats }: AdmissionsProps) {
       )}
       <ChoiceForm
         key={`${exam} ${category.code} ${year}`}
-        label={`Closing ranks of ${name}`}
+        label={plain('Closing ranks of {exam}', { exam: name })}
         action={paths.college(id)}
         replace
       >
         <input type="hidden" name="tab" value={tab} />
         <input type="hidden" name="exam" value={exam} />
-        <Field label="Category">
+        <Field label={t('Category')}>
           <Select name="category" defaultValue={category.code}>
             {categories.map(({ code, meaning }) => (
               <option key={code} value={code}>
-                {code}: {meaning}
+                {code}: {translated(meaning)}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label="Year">
+        <Field label={t('Year')}>
           <Select name="year" defaultValue={year ?? ''}>
-            <option value="">All years</option>
+            <option value="">{plain('All years')}</option>
             {years.map((each) => (
               <option key={each} value={each}>
-                {each}, round by round
+                {plain('{year}, round by round', { year: each })}
               </option>
             ))}
           </Select>
         </Field>
       </ChoiceForm>
-      {rows.length === 0 && <p>No closing values of {category.code} are known in this year.</p>}
+      {rows.length === 0 && (
+        <p>{t('No closing values of {category} are known in this year.', { category: category.code })}</p>
+      )}
       {lists.map((list) => (
         <ListTable key={list.id} list={list} table={table} id={id} college={college} />
       ))}
       <FiguresSource figures={table} kinds={lists.map(({ kind }) => kind)} />
       <p className={styles.more}>
-        <Link to={`/cutoffs/${exam}/${year ?? years[0]!}`}>{name} at all colleges</Link> ·{' '}
-        <Link to={`/chances?exam=${exam}`}>Your chances with your own rank</Link>
+        <Link to={`/cutoffs/${exam}/${year ?? years[0]!}`}>{t('{exam} at all colleges', { exam: name })}</Link> ·{' '}
+        <Link to={`/chances?exam=${exam}`}>{t('Your chances with your own rank')}</Link>
         {hasSeats && (
           <>
             {' '}
-            · <a href="#programmes">Seats by branch, as approved by AICTE</a>
+            · <a href="#programmes">{t('Seats by branch, as approved by AICTE')}</a>
           </>
         )}
       </p>
@@ -145,19 +147,34 @@ function ListTable({ list, table, ...place }: ListTableProps) {
   const isEarlier = ({ closings }: AdmissionTableRow) => year === null && closings[0] === null;
   const current = rows.filter((row) => !isEarlier(row));
   const earlier = rows.filter(isEarlier);
-  const title = `${list.name}, ${category.code} (${category.meaning})`;
+  const title = `${list.name}, ${category.code} (${translated(category.meaning)})`;
   return (
     <section aria-label={title} className={styles.list}>
       <h2>{title}</h2>
       {current.length > 0 && (
-        <Values label={`Closing values: ${title}`} kind={list.kind} table={table} rows={current} {...place} />
+        <Values
+          label={plain('Closing values: {list}', { list: title })}
+          kind={list.kind}
+          table={table}
+          rows={current}
+          {...place}
+        />
       )}
       {earlier.length > 0 && (
         <details>
           <summary>
-            {plural(earlier.length, 'seat pool')} of earlier years, not in {years[0]}
+            {t(
+              '{count, plural, one {# seat pool of earlier years, not in {year}} other {# seat pools of earlier years, not in {year}}}',
+              { count: earlier.length, year: years[0]! },
+            )}
           </summary>
-          <Values label={`Earlier closing values: ${title}`} kind={list.kind} table={table} rows={earlier} {...place} />
+          <Values
+            label={plain('Earlier closing values: {list}', { list: title })}
+            kind={list.kind}
+            table={table}
+            rows={earlier}
+            {...place}
+          />
         </details>
       )}
     </section>
@@ -216,20 +233,20 @@ function Values({ label, kind, table, rows, id, college }: ValuesProps) {
     <Table label={label} className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Programme</th>
-          {hasTrend && <th scope="col">Trend</th>}
+          <th scope="col">{t('Programme')}</th>
+          {hasTrend && <th scope="col">{t('Trend')}</th>}
           {columns.map((column) => (
             <th key={column} scope="col" className="ui-table__number">
-              {year === null ? column : roundName(column)}
+              {year === null ? column : roundText(column)}
             </th>
           ))}
           {hasFees && (
             <th scope="col" className="ui-table__number">
-              Fee a year
+              {t('Fee a year')}
             </th>
           )}
           <th scope="col">
-            <VisuallyHidden>Your list, report a wrong figure</VisuallyHidden>
+            <VisuallyHidden>{t('Your list, report a wrong figure')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -246,7 +263,7 @@ function Values({ label, kind, table, rows, id, college }: ValuesProps) {
             <tr key={`${row.quota} ${row.gender}`}>
               <th scope="row" className={styles.seats}>
                 {seats.length === 1 && displayName(programme)}
-                <small>{seatsText(row, table.quotas) || (seats.length > 1 && 'Seats for all')}</small>
+                <small>{seatsText(row, table.quotas) || (seats.length > 1 && t('Seats for all'))}</small>
               </th>
               {valuesOf(row)}
             </tr>
@@ -257,7 +274,10 @@ function Values({ label, kind, table, rows, id, college }: ValuesProps) {
   );
 }
 
-/** The known values of a row, each with its year or round. */
+/** Returns the name of a round in the language of the page. */
+const roundText = (round: string): string => (/^\d+$/.test(round) ? plain('Round {number}', { number: round }) : round);
+
+/** The known values of a row, each with its year or round, in English for those who correct them. */
 const valuesText = ({ closings }: AdmissionTableRow, { year, columns }: AdmissionTable): string[] =>
   closings.flatMap((closing, index) => {
     const column = columns[index]!;

@@ -1,8 +1,11 @@
 import type { College } from '@setu/contracts';
+import { setTranslations } from '@setu/sdk';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred, openPage, college, course, noneNearby, serveCollege } from '../../testing/catalog';
+import { englishIn } from '../../testing/english';
+import { speakHindi } from '../../testing/hindi';
 
 const fees = (feePerSemester: number) => ({ feeStructure: { feePerSemester, additionals: [] } });
 const glance = () =>
@@ -198,4 +201,33 @@ it('says that there is no data', async () => {
   answerWith(() => null);
   await openPage('/colleges/c1');
   expect(screen.getByText('No College Data Available')).toBeVisible();
+});
+
+describe('in Hindi', () => {
+  beforeEach(speakHindi);
+  afterEach(() => setTranslations(undefined));
+
+  it('has its headings, tabs and sections in Hindi, and the name as it is', async () => {
+    serveCollege({
+      location: 'North Delhi, Delhi',
+      aisheCode: 'C-1',
+      affiliation: 'Delhi University',
+      type: 'Public',
+      programmes: [{ level: 'Undergraduate', course: 'BCA', intake: 60 }],
+      ranks: [{ year: 2025, category: 'Engineering', rank: 98 }],
+    });
+    await openPage('/colleges/c1');
+    expect(screen.getByRole('heading', { level: 1, name: 'Hindu College' })).toBeVisible();
+    expect(screen.getByText('Delhi University से जुड़ा')).toBeVisible();
+    const names = ['NIRF', 'NAAC', 'AICTE', 'AISHE', 'UGC', 'Hindu College', 'North Delhi, Delhi', 'Delhi University'];
+    const parts = [
+      ...screen.getAllByRole('heading', { level: 2 }),
+      ...screen.getAllByRole('term'),
+      ...screen.getAllByRole('tab').filter((tab) => tab.textContent !== 'Mentors'),
+      screen.getByRole('region', { name: 'जो हमें अभी पता नहीं है, और कहाँ पूछें' }),
+      screen.getByRole('region', { name: 'परिचय' }),
+      screen.getByRole('table', { name: 'NIRF रैंक' }),
+    ];
+    expect(parts.flatMap((part) => englishIn(part, ...names, ' (opens in a new tab)'))).toEqual([]);
+  });
 });

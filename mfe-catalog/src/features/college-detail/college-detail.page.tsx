@@ -3,17 +3,17 @@ import {
   api,
   type College,
   courseCosts,
+  degreeOf,
   displayName,
+  mainCost,
   messages,
   placeOf,
-  plural,
-  shortCostText,
-  statusSentence,
 } from '@setu/contracts';
-import { Link, PageHead, paths, useCall, useParams } from '@setu/sdk';
+import { Link, PageHead, paths, plain, t, translated, useCall, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
-import { reportPath } from '../../common/college.api';
+import { rupeesShort } from '../../common/amounts';
+import { collegeLoadFailed, reportPath } from '../../common/college.api';
 import { placeTrail } from '../../common/place-paths';
 import { UpdateNote } from '../../common/update-note';
 import { useCorrectAddress } from '../../common/use-correct-address';
@@ -26,6 +26,7 @@ import { CollegeTabs } from './college-tabs';
 import { NearbyColleges } from './nearby-colleges';
 import { NotKnownYet } from './not-known-yet';
 import { PublicRecord } from './public-record';
+import { statusSentence } from './status-sentence';
 
 export default function CollegeDetailPage() {
   const { collegeId = '' } = useParams();
@@ -33,15 +34,16 @@ export default function CollegeDetailPage() {
 
   if (isLoading) return <PageSkeleton />;
   if (college) return <CollegeDetail college={college} asked={collegeId} />;
-  const { loadFailedTitle, loadFailed, none } = messages.college;
+  const none = translated(messages.college.none);
+  const loadFailedTitle = translated(messages.college.loadFailedTitle);
   return (
     <Container className={styles.page}>
       <PageHead title={error ? loadFailedTitle : none} description={none} noindex />
       <Breadcrumbs />
-      <h1 className="ui-visually-hidden">College</h1>
+      <h1 className="ui-visually-hidden">{t('College')}</h1>
       {error ? (
         <>
-          <ErrorCard title={loadFailedTitle} message={loadFailed(error.status)} onRetry={reload} />
+          <ErrorCard title={loadFailedTitle} message={collegeLoadFailed(error.status)} onRetry={reload} />
           <WaysOn status={error.status} asked={collegeId} />
         </>
       ) : (
@@ -84,7 +86,7 @@ function CollegeDetail({ college, asked }: { college: College; asked: string }) 
       <NearbyColleges college={college} />
       <ProvenanceNote provenance={college.provenance} aisheYear={college.aisheYear} factSources={college.factSources}>
         <Link to={reportPath(college._id)} className={styles.report}>
-          Report a wrong fact
+          {t('Report a wrong fact')}
         </Link>
       </ProvenanceNote>
       <CompareTray />
@@ -95,14 +97,19 @@ function CollegeDetail({ college, asked }: { college: College; asked: string }) 
 /** The college in a sentence or two, for search engines. Sample figures are left out. */
 function describeCollege(college: College): string {
   const { location, establishedYear, courses, affiliation, programmes, provenance } = college;
-  const cost = provenance?.sampleFigures ? undefined : shortCostText(courseCosts(courses));
-  const status = statusSentence(college);
+  const name = displayName(college.name);
+  const cost = provenance?.sampleFigures ? undefined : mainCost(courseCosts(courses));
   const facts = [
-    `${displayName(college.name)}${location ? ` in ${location}` : ''}`,
-    establishedYear && `established ${establishedYear}`,
-    cost,
-    affiliation && `affiliated to ${affiliation}`,
-    programmes && plural(programmes.length, 'approved programme'),
+    location ? plain('{name} in {location}', { name, location }) : name,
+    establishedYear && plain('established {year}', { year: establishedYear }),
+    cost && plain('{course} from {amount}', { course: degreeOf(cost.course), amount: rupeesShort(cost.total) }),
+    affiliation && plain('affiliated to {university}', { university: affiliation }),
+    programmes &&
+      plain('{count, plural, one {# approved programme} other {# approved programmes}}', { count: programmes.length }),
   ].filter(Boolean);
-  return `${status ? `${status} ` : ''}${facts.join(', ')}. What is known of its courses, fees and ranks, each with its source.`;
+  const about = plain('{facts}. What is known of its courses, fees and ranks, each with its source.', {
+    facts: facts.join(', '),
+  });
+  const status = statusSentence(college);
+  return status ? `${status} ${about}` : about;
 }

@@ -1,24 +1,23 @@
 import {
   type College,
-  costDetail,
   courseCosts,
   displayName,
   formatNumber,
   formatPercent,
-  formatRating,
-  formatRupeesShort,
   knownType,
   mainCost,
   overallOf,
-  plural,
 } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { Link, msg, paths, plain, t, translated } from '@setu/sdk';
 import { buttonClass, Icon, RatingBadge, SampleMark } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { PageActions } from '../college-actions/college-actions';
+import { costDetailText, ratingText, rupeeRange, rupeesShort } from '../../common/amounts';
 import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
+import { linkTo, strong } from '../../common/message-elements';
 import styles from './college-header.module.css';
 import { CollegeStatus } from './college-status';
-import { feeRange, isOtherName } from './on-record';
+import { isOtherName } from './on-record';
 import { showTabs } from './college-tabs';
 
 export const CollegeHeader = ({ college }: { college: College }) => (
@@ -29,9 +28,11 @@ export const CollegeHeader = ({ college }: { college: College }) => (
       <>
         <CollegeStatus college={college} />
         {isOtherName(college.officialName, college.name) && (
-          <p className={styles.affiliation}>Officially: {college.officialName}</p>
+          <p className={styles.affiliation}>{t('Officially: {name}', { name: college.officialName })}</p>
         )}
-        {college.affiliation && <p className={styles.affiliation}>Affiliated to {college.affiliation}</p>}
+        {college.affiliation && (
+          <p className={styles.affiliation}>{t('Affiliated to {university}', { university: college.affiliation })}</p>
+        )}
       </>
     }
     badges={collegeBadges(college)}
@@ -53,7 +54,9 @@ function KeyAnswers({ college }: { college: College }) {
         <Cost college={college} />
         {overall !== undefined && (
           <div>
-            <dt>Rating {samples && <SampleMark of="rating" />}</dt>
+            <dt>
+              {t('Rating')} {samples && <SampleMark of={plain('rating')} />}
+            </dt>
             <dd>
               <RatingBadge value={overall} showBand />
             </dd>
@@ -61,20 +64,22 @@ function KeyAnswers({ college }: { college: College }) {
         )}
         {seats > 0 && (
           <div>
-            <dt>Seats a year</dt>
+            <dt>{t('Seats a year')}</dt>
             <dd>
               <strong>{formatNumber(seats)}</strong>
-              <span className={styles.detail}>{plural(programmes.length, 'programme')}, AICTE 2025</span>
+              <span className={styles.detail}>
+                {t('{count, plural, one {# programme} other {# programmes}}, AICTE 2025', { count: programmes.length })}
+              </span>
             </dd>
           </div>
         )}
         {rank && (
           <div>
-            <dt>NIRF rank</dt>
+            <dt>{t('NIRF rank')}</dt>
             <dd>
               <strong>{rank.rank}</strong>
               <span className={styles.detail}>
-                {rank.category}, {rank.year}
+                {translated(rank.category)}, {rank.year}
               </span>
             </dd>
           </div>
@@ -87,6 +92,8 @@ function KeyAnswers({ college }: { college: College }) {
   );
 }
 
+const quiet = (text: ReactNode) => <span className={styles.from}>{text}</span>;
+
 /** Shows the whole cost of a course, or else the fees of a year from the record of an exam. */
 function Cost({ college }: { college: College }) {
   const cost = mainCost(courseCosts(college.courses));
@@ -94,29 +101,35 @@ function Cost({ college }: { college: College }) {
   if (!cost && exam?.fee)
     return (
       <div>
-        <dt>Fee a year</dt>
+        <dt>{t('Fee a year')}</dt>
         <dd>
-          <strong>{feeRange(exam.fee)}</strong>
+          <strong>{rupeeRange(exam.fee)}</strong>
           <span className={styles.detail}>
-            by branch, record of {exam.name}, {exam.fee.year}
+            {t('by branch, record of {exam}, {year}', { exam: exam.name, year: exam.fee.year })}
           </span>
         </dd>
       </div>
     );
   return (
     <div>
-      <dt>Whole course {cost && hasSamples(college) && <SampleMark of="fees" />}</dt>
+      <dt>
+        {t('Whole course')} {cost && hasSamples(college) && <SampleMark of={plain('fees')} />}
+      </dt>
       <dd>
         {cost ? (
           <>
-            <span className={styles.from}>from</span> <strong>{formatRupeesShort(cost.total)}</strong>
+            {t('<small>from</small> <strong>{amount}</strong>', {
+              amount: rupeesShort(cost.total),
+              small: quiet,
+              strong,
+            })}
             <span className={styles.detail}>
-              {cost.course}, {costDetail(cost)}
-              {cost.years > 1 && `, about ${formatRupeesShort(cost.total / cost.years)} a year`}
+              {cost.course}, {costDetailText(cost)}
+              {cost.years > 1 && <>, {t('about {amount} a year', { amount: rupeesShort(cost.total / cost.years) })}</>}
             </span>
           </>
         ) : (
-          <span className={styles.unknown}>We have no fees yet</span>
+          <span className={styles.unknown}>{t('We have no fees yet')}</span>
         )}
       </dd>
     </div>
@@ -128,20 +141,27 @@ function Talk({ college: { _id, students } }: { college: College }) {
   if (students.length === 0)
     return (
       <p>
-        No student from this college has joined yet. <Link to={paths.mentors()}>See the mentors of other colleges</Link>
+        {t('No student from this college has joined yet. <link>See the mentors of other colleges</link>', {
+          link: linkTo(paths.mentors()),
+        })}
       </p>
     );
   return (
     <>
       <Link to={paths.college(_id, 'mentors')} onClick={showTabs} className={buttonClass({ size: 'lg', wide: true })}>
         <Icon name="message-circle" />
-        Talk to a student
+        {t('Talk to a student')}
       </Link>
       {real > 0 ? (
-        <p>{plural(real, 'student or alumnus', 'students and alumni')} of this college. Free of cost.</p>
+        <p>
+          {t(
+            '{count, plural, one {# student or alumnus of this college.} other {# students and alumni of this college.}} Free of cost.',
+            { count: real },
+          )}
+        </p>
       ) : (
         <p>
-          <SampleMark of="mentors" /> No student from this college has joined yet.
+          <SampleMark of={plain('mentors')} /> {t('No student from this college has joined yet.')}
         </p>
       )}
     </>
@@ -153,21 +173,24 @@ function collegeBadges(college: College): HeaderBadge[] {
   const { location, establishedYear, rating, placementRate, outcome } = college;
   const type = knownType(college);
   const overall = overallOf(rating);
-  const sample = hasSamples(college) ? ' (sample)' : '';
+  const isSample = hasSamples(college);
   const figures: HeaderBadge[] =
     overall === undefined && placementRate === undefined
-      ? [{ text: outcome ? 'No ratings yet' : 'No ratings or placement data yet' }]
+      ? [{ text: plain(outcome ? msg('No ratings yet') : msg('No ratings or placement data yet')) }]
       : [
-          { text: overall === undefined ? 'Rating N/A' : `${formatRating(overall)} out of 5${sample}`, icon: 'star' },
-          {
-            text: `Placement rate ${placementRate === undefined ? 'N/A' : formatPercent(placementRate) + sample}`,
-            icon: 'briefcase',
-          },
+          { text: ratingText(overall, isSample), icon: 'star' },
+          { text: placementText(placementRate, isSample), icon: 'briefcase' },
         ];
   return [
     ...(location ? [{ text: location, icon: 'map-pin' as const }] : []),
-    ...(establishedYear ? [{ text: `Est. ${establishedYear}`, icon: 'calendar' as const }] : []),
-    ...(type ? [{ text: type, icon: 'building' as const }] : []),
+    ...(establishedYear ? [{ text: plain('Est. {year}', { year: establishedYear }), icon: 'calendar' as const }] : []),
+    ...(type ? [{ text: translated(type), icon: 'building' as const }] : []),
     ...figures,
   ];
+}
+
+function placementText(rate: number | undefined, isSample: boolean): string {
+  if (rate === undefined) return plain('Placement rate N/A');
+  const text = isSample ? msg('Placement rate {rate} (sample)') : msg('Placement rate {rate}');
+  return plain(text, { rate: formatPercent(rate) });
 }

@@ -1,7 +1,9 @@
-import { type College, displayName, isOver, readSuccessor, statusSentence } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { type College, displayName, isOver, readSuccessor } from '@setu/contracts';
+import { msg, paths, t } from '@setu/sdk';
 import { Icon } from '@setu/ui';
+import { linkTo } from '../../common/message-elements';
 import styles from './college-status.module.css';
+import { statusSentence } from './status-sentence';
 
 /** Says that a college has closed, merged, moved or got another name, and where its students went. */
 export function CollegeStatus({ college }: { college: College }) {
@@ -20,13 +22,15 @@ export function CollegeStatus({ college }: { college: College }) {
 function Successor({ college }: { college: College }) {
   const { status, successor, successorCollege } = college;
   if (!isOver(college)) return null;
-  const words = status === 'Closed' ? 'Its students moved to' : 'It is now part of';
+  const text =
+    status === 'Closed'
+      ? msg('Its students moved to <link>{college}</link>.')
+      : msg('It is now part of <link>{college}</link>.');
   if (successorCollege)
-    return (
-      <>
-        {words} <Link to={paths.college(successorCollege._id)}>{displayName(successorCollege.name)}</Link>.
-      </>
-    );
+    return t(text, {
+      college: displayName(successorCollege.name),
+      link: linkTo(paths.college(successorCollege._id)),
+    });
   // An id or a code tells a reader nothing.
-  return successor && !readSuccessor(successor) ? `${words} ${successor}.` : null;
+  return successor && !readSuccessor(successor) ? t(text, { college: successor, link: (name) => name }) : null;
 }

@@ -1,5 +1,5 @@
 import type { College } from '@setu/contracts';
-import { lazyComponent, paths, useSearchParams, useSlot, WithoutScript } from '@setu/sdk';
+import { lazyComponent, type Message, msg, paths, plain, useSearchParams, useSlot, WithoutScript } from '@setu/sdk';
 import { Skeleton, Tabs } from '@setu/ui';
 import { type ComponentType, type ReactNode, Suspense, useCallback } from 'react';
 import { factsOf } from './college-facts';
@@ -31,7 +31,11 @@ interface Tab {
   show(college: College): ReactNode;
 }
 
-const own = (order: number, label: string, Panel: ComponentType<{ college: College }>): Tab => ({
+interface OwnTab extends Omit<Tab, 'label'> {
+  label: Message;
+}
+
+const own = (order: number, label: Message, Panel: ComponentType<{ college: College }>): OwnTab => ({
   order,
   label,
   value: label.toLowerCase(),
@@ -45,13 +49,13 @@ const AdmissionsTab = (props: { college: College }) => (
 );
 
 /** The catalogue's own; those of other slices are among them by their order, with the slice's name in the address. */
-const ownTabs = [
-  own(10, 'Overview', OverviewTab),
-  own(20, 'Courses', CoursesTab),
-  { ...own(25, 'Admissions', AdmissionsTab), isFor: ({ exams = [] }: College) => exams.length > 0 },
-  own(40, 'Gallery', GalleryTab),
-  own(50, 'Rating', RatingTab),
-  own(60, 'Contact', ContactTab),
+const ownTabs: OwnTab[] = [
+  own(10, msg('Overview'), OverviewTab),
+  own(20, msg('Courses'), CoursesTab),
+  { ...own(25, msg('Admissions'), AdmissionsTab), isFor: ({ exams = [] }) => exams.length > 0 },
+  own(40, msg('Gallery'), GalleryTab),
+  own(50, msg('Rating'), RatingTab),
+  own(60, msg('Contact'), ContactTab),
 ];
 
 function useTabs(college: College): Tab[] {
@@ -61,7 +65,9 @@ function useTabs(college: College): Tab[] {
     order: fill.order,
     show: (college) => <FilledTab fill={fill} college={college} />,
   }));
-  const shown = ownTabs.filter(({ isFor }) => isFor?.(college) ?? true);
+  const shown = ownTabs
+    .filter(({ isFor }) => isFor?.(college) ?? true)
+    .map((tab): Tab => ({ ...tab, label: plain(tab.label) }));
   return [...shown, ...filled].sort((one, other) => one.order - other.order);
 }
 
@@ -79,7 +85,7 @@ export function CollegeTabs({ college }: { college: College }) {
   }));
   return (
     <div id={tabsId} tabIndex={-1} className={styles.tabs}>
-      <Tabs label="About this college" tabs={links} value={chosen.value} onChange={choose}>
+      <Tabs label={plain('About this college')} tabs={links} value={chosen.value} onChange={choose}>
         {chosen.show(college)}
       </Tabs>
       <WithoutScript>

@@ -1,4 +1,5 @@
 import { type College, webAddress } from '@setu/contracts';
+import { plain, t } from '@setu/sdk';
 import { EmptyState, ExternalLink, Icon, SampleMark } from '@setu/ui';
 import { hasSamples } from '../../common/college-page';
 import styles from './contact-tab.module.css';
@@ -12,7 +13,7 @@ export function ContactTab({ college }: { college: College }) {
   if (!site && !email && !phone)
     return (
       <EmptyState
-        title="We don't have contact details yet."
+        title={plain("We don't have contact details yet.")}
         action={<TellUs college={college._id} subject="contact" />}
       />
     );
@@ -21,25 +22,25 @@ export function ContactTab({ college }: { college: College }) {
       {site && (
         <li>
           <Icon name="globe" />
-          <span>Website</span>
+          <span>{t('Website')}</span>
           <ExternalLink href={site.href}>{site.text}</ExternalLink>
         </li>
       )}
       {email && (
         <li>
           <Icon name="mail" />
-          <span>Email</span>
+          <span>{t('Email')}</span>
           <div>
-            <a href={`mailto:${email}`}>{email}</a> {samples && <SampleMark of="address" />}
+            <a href={`mailto:${email}`}>{email}</a> {samples && <SampleMark of={plain('address')} />}
           </div>
         </li>
       )}
       {phone && (
         <li>
           <Icon name="phone" />
-          <span>Phone</span>
+          <span>{t('Phone')}</span>
           <div>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> {samples && <SampleMark of="number" />}
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> {samples && <SampleMark of={plain('number')} />}
           </div>
         </li>
       )}

@@ -1,7 +1,9 @@
-import { type College, courseCosts, formatRupees, messages, plural, type Programme } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { type College, courseCosts, formatRupees, messages, type Programme } from '@setu/contracts';
+import { Link, msg, paths, plain, t, translated } from '@setu/sdk';
 import { Card, EmptyState, Icon, SampleMark } from '@setu/ui';
+import { yearsText } from '../../common/amounts';
 import { hasSamples } from '../../common/college-page';
+import { strong } from '../../common/message-elements';
 import styles from './courses-tab.module.css';
 import { TellUs } from './tell-us';
 
@@ -16,7 +18,7 @@ export function CoursesTab({ college }: { college: College }) {
         return (
           <Card as="li" interactive key={course._id} className={styles.course}>
             <h2 className={styles.title}>
-              <Link to={paths.course(_id, course._id)} className="ui-card__link">
+              <Link to={paths.course(_id, course._id)} className="ui-card__link" lang="en">
                 {course.title}
               </Link>
             </h2>
@@ -24,15 +26,20 @@ export function CoursesTab({ college }: { college: College }) {
             <p className={styles.facts}>
               {course.duration !== undefined && (
                 <span>
-                  <Icon name="clock" /> {plural(course.duration, 'year')}
+                  <Icon name="clock" /> {yearsText(course.duration)}
                 </span>
               )}
               {cost && (
                 <span>
-                  <strong>{formatRupees(cost.total)}</strong> whole course{cost.hostel && ', hostel included'}
+                  {t(
+                    cost.hostel
+                      ? msg('<strong>{amount}</strong> whole course, hostel included')
+                      : msg('<strong>{amount}</strong> whole course'),
+                    { amount: formatRupees(cost.total), strong },
+                  )}
                 </span>
               )}
-              {samples && <SampleMark of="course" />}
+              {samples && <SampleMark of={plain('course')} />}
             </p>
           </Card>
         );
@@ -45,8 +52,8 @@ function NoCourses({ college: { _id, programmes = [], exams = [] } }: { college:
   if (programmes.length > 0)
     return <ApprovedProgrammes programmes={programmes} hasFees={exams.some(({ fee }) => fee)} />;
   return (
-    <EmptyState title={messages.college.noCourses} action={<TellUs college={_id} subject="programmes" />}>
-      We don’t know its courses yet. The college or its university can tell you.
+    <EmptyState title={translated(messages.college.noCourses)} action={<TellUs college={_id} subject="programmes" />}>
+      {t('We don’t know its courses yet. The college or its university can tell you.')}
     </EmptyState>
   );
 }
@@ -54,22 +61,25 @@ function NoCourses({ college: { _id, programmes = [], exams = [] } }: { college:
 /** The courses of a college of which only the approval is known. */
 const ApprovedProgrammes = ({ programmes, hasFees }: { programmes: Programme[]; hasFees: boolean }) => (
   <div className="ui-stack">
-    <ul className={styles.courses} aria-label="Approved programmes">
+    <ul className={styles.courses} aria-label={plain('Approved programmes')}>
       {programmes.map(({ level, course, intake }) => (
         <Card as="li" key={`${level} ${course}`} className={styles.course}>
           <h2 className={styles.title}>{course}</h2>
           <p className={styles.facts}>
-            <span>{level}</span>
-            <span>{plural(intake, 'seat')} a year</span>
+            <span>{translated(level)}</span>
+            <span>{t('{count, plural, one {# seat} other {# seats}} a year', { count: intake })}</span>
           </p>
         </Card>
       ))}
     </ul>
     <p className={styles.intro}>
-      Approved by AICTE for 2025.{' '}
-      {hasFees
-        ? 'Fees by branch are under Admissions.'
-        : 'We have no fees and conditions of these courses yet; the college can tell you.'}
+      {t(
+        hasFees
+          ? msg('Approved by AICTE for 2025. Fees by branch are under Admissions.')
+          : msg(
+              'Approved by AICTE for 2025. We have no fees and conditions of these courses yet; the college can tell you.',
+            ),
+      )}
     </p>
   </div>
 );

@@ -1,5 +1,5 @@
-import { type College, displayName, messages, plural } from '@setu/contracts';
-import { NeedsScript, type SlotFill, SlotWidget } from '@setu/sdk';
+import { type College, displayName, messages } from '@setu/contracts';
+import { NeedsScript, plain, type SlotFill, SlotWidget, t, translated } from '@setu/sdk';
 import { Card, EmptyState, SampleMark, Section, Skeleton, useHydrated } from '@setu/ui';
 import styles from './filled-tab.module.css';
 
@@ -24,21 +24,27 @@ function StudentNames({ college: { students } }: { college: College }) {
   const isLoading = useHydrated();
   const real = students.filter(({ sample }) => !sample).length;
   return (
-    <Section title="Talk to UGs/Alumnis" aria-busy={isLoading || undefined}>
+    <Section title={t('Talk to UGs/Alumnis')} aria-busy={isLoading || undefined}>
       {students.length === 0 && (
-        <EmptyState title={messages.college.noMentors}>No student from this college has joined yet.</EmptyState>
+        <EmptyState title={translated(messages.college.noMentors)}>
+          {t('No student from this college has joined yet.')}
+        </EmptyState>
       )}
-      {real > 0 && <p className={styles.count}>{plural(real, 'student')}</p>}
+      {real > 0 && (
+        <p className={styles.count}>{t('{count, plural, one {# student} other {# students}}', { count: real })}</p>
+      )}
       <ul className={styles.mentors}>
         {students.map(({ _id, name, course, sample }) => (
           <Card as="li" key={_id} className={styles.mentor}>
-            {sample && <SampleMark of="mentor" />}
-            <h3 className={styles.title}>{name}</h3>
+            {sample && <SampleMark of={plain('mentor')} />}
+            <h3 className={styles.title} lang="en">
+              {name}
+            </h3>
             <p className={styles.intro}>{course}</p>
           </Card>
         ))}
       </ul>
-      {students.length > 0 && <NeedsScript what="Chat Now" />}
+      {students.length > 0 && <NeedsScript what={plain('Chat Now')} />}
     </Section>
   );
 }

@@ -13,7 +13,7 @@ import {
   useHydrated,
   VisuallyHidden,
 } from '@setu/ui';
-import { useCall } from '@setu/sdk';
+import { plain, t, translated, useCall } from '@setu/sdk';
 import { hasSamples } from '../../common/college-page';
 import styles from './gallery-tab.module.css';
 
@@ -25,13 +25,15 @@ export function GalleryTab({ college }: { college: College }) {
     return error ? <ErrorCard title={error} onRetry={retry} /> : <GallerySkeleton count={college.gallery ?? 3} />;
   if (images.length === 0)
     return (
-      <EmptyState title={messages.gallery.none}>We have no pictures of this college yet; its website may.</EmptyState>
+      <EmptyState title={translated(messages.gallery.none)}>
+        {t('We have no pictures of this college yet; its website may.')}
+      </EmptyState>
     );
   return (
     <>
       {hasSamples(college) && (
         <p className={styles.samples}>
-          <SampleMark of="pictures" /> Drawings, not photographs of this college.
+          <SampleMark of={plain('pictures')} /> {t('Drawings, not photographs of this college.')}
         </p>
       )}
       <ul className={styles.grid}>
@@ -83,7 +85,7 @@ function useGallery(collegeId: string) {
   };
   return {
     images: data,
-    error: error && messages.gallery.loadFailed(error.status, error.statusText),
+    error: error && plain('Failed to fetch gallery: {status} {text}', { status: error.status, text: error.statusText }),
     retry: () => void reload(),
     onImageError,
   };
@@ -91,7 +93,7 @@ function useGallery(collegeId: string) {
 
 const GallerySkeleton = ({ count }: { count: number }) => (
   <div role="status" className={styles.grid}>
-    <VisuallyHidden>Loading pictures…</VisuallyHidden>
+    <VisuallyHidden>{t('Loading pictures…')}</VisuallyHidden>
     {Array.from({ length: Math.min(count, 6) }, (_, index) => (
       <Skeleton key={index} shape="box" ratio="4 / 3" />
     ))}
@@ -111,7 +113,7 @@ function GalleryPicture({ src, alt, onOpen, onError }: GalleryPictureProps) {
     return (
       <div className={styles.broken}>
         <Icon name="image" />
-        {messages.gallery.broken}
+        {translated(messages.gallery.broken)}
       </div>
     );
   return (
@@ -146,7 +148,7 @@ function GalleryLightbox({ images, college, start, onClose }: GalleryLightboxPro
   const [index, setIndex] = useState(start);
   const { length } = images;
   const step = useCallback((by: number) => setIndex((now) => (now + by + length) % length), [length]);
-  const position = `Picture ${index + 1} of ${length}`;
+  const position = plain('Picture {number} of {count}', { number: index + 1, count: length });
 
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -170,8 +172,8 @@ function GalleryLightbox({ images, college, start, onClose }: GalleryLightboxPro
         />
         {length > 1 && (
           <div className={styles.steps}>
-            <IconButton icon="chevron-left" label="Previous picture" onClick={() => step(-1)} />
-            <IconButton icon="chevron-right" label="Next picture" onClick={() => step(1)} />
+            <IconButton icon="chevron-left" label={plain('Previous picture')} onClick={() => step(-1)} />
+            <IconButton icon="chevron-right" label={plain('Next picture')} onClick={() => step(1)} />
           </div>
         )}
       </div>
@@ -185,7 +187,7 @@ export function pictureAlt(
   index: number,
   count: number,
 ): string {
-  const place = `${displayName(name)}, picture ${index + 1} of ${count}`;
+  const place = plain('{name}, picture {number} of {count}', { name: displayName(name), number: index + 1, count });
   const description = galleryAlts.length === count ? galleryAlts[index] : '';
   return description ? `${place}: ${description}` : place;
 }

@@ -1,5 +1,5 @@
 import { api, type College, type ComparedKey, maxCompared, placeOf } from '@setu/contracts';
-import { Link, paths, useCall } from '@setu/sdk';
+import { Link, paths, plain, t, translated, useCall } from '@setu/sdk';
 import { Icon } from '@setu/ui';
 import { comparisonPath } from '../../common/college.api';
 import { placePath } from '../../common/place-paths';
@@ -9,9 +9,9 @@ import styles from './nearby-colleges.module.css';
 /** Colleges like one near it. It is no part of the college: without an answer there is none. */
 export function NearbyColleges({ college }: { college: College }) {
   const { data } = useCall(api.colleges.nearby, { params: { id: college._id } });
-  const { kind, place = '', items = [] } = data ?? {};
+  const { kind = '', place = '', items = [] } = data ?? {};
   if (items.length === 0) return null;
-  const title = `Other ${kind} in ${place}`;
+  const title = plain('Other {kind} in {place}', { kind: translated(kind), place });
   const { state, district } = placeOf(college);
   const path =
     place === district ? placePath(state, district) : place === state ? placePath(state) : paths.colleges(place);
@@ -30,10 +30,10 @@ export function NearbyColleges({ college }: { college: College }) {
           to={comparisonPath([college._id, ...items.map(({ _id }) => _id)].slice(0, maxCompared).map(keyOf))}
           className={styles.all}
         >
-          <Icon name="scale" /> Compare with these
+          <Icon name="scale" /> {t('Compare with these')}
         </Link>
         <Link to={path} className={styles.all}>
-          All colleges in {place} <Icon name="arrow-right" />
+          {t('All colleges in {place}', { place })} <Icon name="arrow-right" />
         </Link>
       </p>
     </section>

@@ -1,8 +1,9 @@
 import { type College, courseCosts, overallOf, webAddress } from '@setu/contracts';
-import { Link } from '@setu/sdk';
-import { buttonClass, ExternalLink, Icon } from '@setu/ui';
+import { Link, type Message, msg, plain, t } from '@setu/sdk';
+import { buttonClass, Icon } from '@setu/ui';
 import { reportPath } from '../../common/college.api';
 import { listWords } from '../../common/list-words';
+import { externalLink } from '../../common/message-elements';
 import styles from './public-record.module.css';
 
 /** Lists the facts that the page does not know, and where to ask for them. */
@@ -12,40 +13,51 @@ export function NotKnownYet({ college }: { college: College }) {
   const site = webAddress(college.website);
   return (
     <section aria-labelledby="not-known" className={styles.record}>
-      <h2 id="not-known">What we do not know yet, and where to ask</h2>
-      <p>We have no {listWords(missing, 'disjunction')} for this college yet, and we do not guess.</p>
+      <h2 id="not-known">{t('What we do not know yet, and where to ask')}</h2>
+      <p>
+        {t('We have no {facts} for this college yet, and we do not guess.', {
+          facts: listWords(missing, 'disjunction'),
+        })}
+      </p>
       <ul className={styles.ask}>
         <li>
-          {site ? (
-            <>
-              The college itself: <ExternalLink href={site.href}>{site.text}</ExternalLink>
-            </>
-          ) : (
-            'The college itself: ask its admission office for the fees of every year, in writing.'
-          )}
+          {site
+            ? t('The college itself: <link>{site}</link>', {
+                site: site.text,
+                link: externalLink(site.href),
+              })
+            : t('The college itself: ask its admission office for the fees of every year, in writing.')}
         </li>
-        {college.affiliation && <li>{college.affiliation}: which courses it may teach, and who may apply.</li>}
+        {college.affiliation && (
+          <li>
+            {t('{university}: which courses it may teach, and who may apply.', { university: college.affiliation })}
+          </li>
+        )}
         {college.programmes && (
           <li>
-            <ExternalLink href="https://facilities.aicte-india.org/dashboard">AICTE</ExternalLink>: whether a programme
-            is approved this year.
+            {t('<link>AICTE</link>: whether a programme is approved this year.', {
+              link: externalLink('https://facilities.aicte-india.org/dashboard'),
+            })}
           </li>
         )}
         <li>
-          <ExternalLink href="https://www.ugc.gov.in">UGC</ExternalLink>: whether a university may award degrees; it
-          keeps a list of fake universities.
+          {t('<link>UGC</link>: whether a university may award degrees; it keeps a list of fake universities.', {
+            link: externalLink('https://www.ugc.gov.in'),
+          })}
         </li>
         {college.aisheCode && (
           <li>
-            <ExternalLink href="https://aishe.gov.in">AISHE</ExternalLink>: the official directory, by the code{' '}
-            {college.aisheCode}.
+            {t('<link>AISHE</link>: the official directory, by the code {code}.', {
+              code: college.aisheCode,
+              link: externalLink('https://aishe.gov.in'),
+            })}
           </li>
         )}
       </ul>
       <p>
         <Link to={reportPath(college._id)} className={buttonClass({ variant: 'secondary' })}>
           <Icon name="pencil" />
-          Know them? Tell us.
+          {t('Know them? Tell us.')}
         </Link>
       </p>
     </section>
@@ -64,13 +76,13 @@ function missingOf(college: College): string[] {
     students,
     exams = [],
   } = college;
-  const missing: [boolean, string][] = [
-    [courses.length === 0 && !programmes, 'courses'],
-    [courseCosts(courses).length === 0 && !exams.some(({ fee }) => fee), 'fees'],
-    [overallOf(rating) === undefined, 'ratings'],
-    [placementRate === undefined && !salary?.average && !salary?.highest, 'placement figures'],
-    [!contact?.email && !contact?.phone && !website, 'contact details'],
-    [students.length === 0, 'students to talk to'],
+  const missing: [boolean, Message][] = [
+    [courses.length === 0 && !programmes, msg('courses')],
+    [courseCosts(courses).length === 0 && !exams.some(({ fee }) => fee), msg('fees')],
+    [overallOf(rating) === undefined, msg('ratings')],
+    [placementRate === undefined && !salary?.average && !salary?.highest, msg('placement figures')],
+    [!contact?.email && !contact?.phone && !website, msg('contact details')],
+    [students.length === 0, msg('students to talk to')],
   ];
-  return missing.filter(([isMissing]) => isMissing).map(([, what]) => what);
+  return missing.filter(([isMissing]) => isMissing).map(([, what]) => plain(what));
 }

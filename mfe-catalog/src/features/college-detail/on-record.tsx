@@ -1,16 +1,11 @@
-import {
-  type College,
-  type CollegeExam,
-  displayName,
-  formatDate,
-  formatNumber,
-  formatRupees,
-  naacWords,
-} from '@setu/contracts';
-import { ExternalLink } from '@setu/ui';
+import { type College, displayName, formatDate, formatNumber } from '@setu/contracts';
+import { type Message, msg, plain, t, translated } from '@setu/sdk';
 import type { ReactNode } from 'react';
+import { rupeeRange } from '../../common/amounts';
 import { ReportLink } from '../../common/report-figure';
 import { sourceText } from '../../common/fact-sources';
+import { externalLink } from '../../common/message-elements';
+import { accreditationText } from './accreditation';
 import styles from './public-record.module.css';
 import { Recognition } from './recognition-list';
 
@@ -26,7 +21,7 @@ export function OnRecord({ college }: { college: College }) {
   if (facts.length === 0) return null;
   return (
     <section aria-labelledby="on-record" className={styles.record}>
-      <h2 id="on-record">On record</h2>
+      <h2 id="on-record">{t('On record')}</h2>
       <dl className={styles.facts}>
         {facts.map(({ label, value, source }) => (
           <div key={label}>
@@ -43,17 +38,17 @@ export function OnRecord({ college }: { college: College }) {
 }
 
 /** Kinds that need a word more than the record has. */
-const kinds: Record<string, string> = {
-  'Recognized Center': 'Recognised centre of a university, which is no affiliated college',
+const kinds: Record<string, Message> = {
+  'Recognized Center': msg('Recognised centre of a university, which is no affiliated college'),
 };
 
 /** How the page knows who runs a college. */
 const typeSources = {
-  aicte: 'AICTE, 2025',
-  list: 'our list of universities, by the law that founded each',
-  name: 'guessed from the name',
-  unknown: 'source unknown',
-} as const;
+  aicte: msg('AICTE, 2025'),
+  list: msg('our list of universities, by the law that founded each'),
+  name: msg('guessed from the name'),
+  unknown: msg('source unknown'),
+};
 
 function factsOf({
   _id,
@@ -80,10 +75,10 @@ function factsOf({
   medicalSeats,
   ...facts
 }: College): Fact[] {
-  const accreditation = naacWords(facts);
+  const accreditation = accreditationText(facts);
   // Without a public record there is nothing that this part could prove.
   if (!aisheCode && !programmes && !district && !accreditation) return [];
-  const listed = aisheCode ? `AISHE${yearOf(aisheCode, provenance?.asOf)}` : 'AICTE, 2025';
+  const listed = aisheCode ? `AISHE${yearOf(aisheCode, provenance?.asOf)}` : plain('AICTE, 2025');
   const latest = aisheYear ? `AISHE, ${aisheYear}` : listed;
   /** The source of a fact: the latest of its fields' own, or else the list that it is in. */
   const from = (list: string, ...fields: string[]) => {
@@ -92,81 +87,97 @@ function factsOf({
       .sort((a, b) => b.at.localeCompare(a.at));
     return own ? sourceText(own) : list;
   };
-  const place = [...new Set([city, district && `${district} district`, state].filter(Boolean))].join(', ');
-  const earlier = formerPlaces.length > 0 ? ` (earlier: ${formerPlaces.join(', ')})` : '';
-  const divided =
-    placeNote === 'divided' ? '. This district has been divided since; the college may be in another part.' : '';
+  const place = [
+    ...new Set([city, district && plain('{district} district', { district }), state].filter(Boolean)),
+  ].join(', ');
+  const whole =
+    formerPlaces.length > 0
+      ? plain('{place} (earlier: {earlier})', { place, earlier: formerPlaces.join(', ') })
+      : place;
   // The management is a fact of the lists. A type with a source of its own may differ from it.
   const isTypeOwn = type !== undefined && factSources.some(({ field }) => field === 'type');
   const all: (Fact | false | '' | undefined)[] = [
     place !== '' && {
-      label: 'Where it is',
-      value: `${place}${earlier}${divided}`,
+      label: plain('Where it is'),
+      value:
+        placeNote === 'divided'
+          ? plain('{place}. This district has been divided since; the college may be in another part.', {
+              place: whole,
+            })
+          : whole,
       source: from(latest, 'district', 'state', 'location'),
     },
-    affiliation && { label: 'Belongs to', value: affiliation, source: from(listed, 'affiliation') },
-    category && { label: 'Kind', value: kinds[category] ?? category, source: listed },
+    affiliation && { label: plain('Belongs to'), value: affiliation, source: from(listed, 'affiliation') },
+    category && {
+      label: plain('Kind'),
+      value: kinds[category] ? plain(kinds[category]) : translated(category),
+      source: listed,
+    },
     (type || management) && {
-      label: 'Run by',
-      value: (isTypeOwn ? undefined : management) ?? (type === 'Public' ? 'Government' : 'Private body'),
+      label: plain('Run by'),
+      value:
+        (isTypeOwn ? undefined : management && translated(management)) ??
+        plain(type === 'Public' ? msg('Government') : msg('Private body')),
       source: from(
-        typeSources[typeSource ?? (management ? (aisheCode?.startsWith('U-') ? 'list' : 'aicte') : 'unknown')],
+        plain(typeSources[typeSource ?? (management ? (aisheCode?.startsWith('U-') ? 'list' : 'aicte') : 'unknown')]),
         'type',
       ),
     },
     aisheCode && {
-      label: 'Listed',
-      value: `In the All India Survey on Higher Education as ${aisheCode}. A survey counts colleges; it approves none.`,
+      label: plain('Listed'),
+      value: plain(
+        'In the All India Survey on Higher Education as {code}. A survey counts colleges; it approves none.',
+        { code: aisheCode },
+      ),
       source: latest,
     },
-    accreditation && { label: 'Accreditation by NAAC', value: accreditation, source: from('NAAC', 'naacGrade') },
-    programmes && { label: 'Approval', value: 'Approved by AICTE', source: 'AICTE, 2025' },
+    accreditation && { label: plain('Accreditation by NAAC'), value: accreditation, source: from('NAAC', 'naacGrade') },
+    programmes && { label: plain('Approval'), value: plain('Approved by AICTE'), source: t('AICTE, 2025') },
     eminence && {
-      label: 'Institution of Eminence',
-      value: `Declared on ${formatDate(eminence, 'long')}`,
-      source: (
-        <>
-          <ExternalLink href="https://ioe.ugc.ac.in/Home/ListofIOE">UGC</ExternalLink>, read on 22 August 2026
-        </>
-      ),
+      label: plain('Institution of Eminence'),
+      value: plain('Declared on {date}', { date: formatDate(eminence, 'long') }),
+      source: t('<link>UGC</link>, read on 22 August 2026', {
+        link: externalLink('https://ioe.ugc.ac.in/Home/ListofIOE'),
+      }),
     },
     medicalSeats !== undefined && {
-      label: 'MBBS seats a year',
+      label: plain('MBBS seats a year'),
       value: formatNumber(medicalSeats),
       source: (
         <>
-          <ExternalLink href="https://www.nmc.org.in">NMC</ExternalLink>, list of medical colleges of 2024-25, copied on
-          23 November 2026; may be out of date{' '}
+          {t('<link>NMC</link>, list of medical colleges of 2024-25, copied on 23 November 2026; may be out of date', {
+            link: externalLink('https://www.nmc.org.in'),
+          })}{' '}
           <ReportLink
             collegeId={_id}
             subject="programmes"
-            of="MBBS seats a year"
+            of={plain('MBBS seats a year')}
             figure={`${displayName(name)}, MBBS seats a year in the list of NMC of 2024-25: ${medicalSeats}`}
           />
         </>
       ),
     },
     establishedYear !== undefined && {
-      label: 'Established',
+      label: plain('Established'),
       value: String(establishedYear),
       source: from(listed, 'establishedYear'),
     },
     ...exams.map(
       ({ name: exam, fee }) =>
-        fee && { label: 'Fees a year, by branch', value: feeRange(fee), source: `Record of ${exam}, ${fee.year}` },
+        fee && {
+          label: plain('Fees a year, by branch'),
+          value: rupeeRange(fee),
+          source: t('Record of {exam}, {year}', { exam, year: fee.year }),
+        },
     ),
     isOtherName(officialName, name) && {
-      label: `In ${aisheCode ? 'AISHE' : 'AICTE'}`,
+      label: plain(aisheCode ? msg('In AISHE') : msg('In AICTE')),
       value: officialName,
       source: listed,
     },
   ];
   return all.filter((fact) => !!fact);
 }
-
-/** `₹60,000 to ₹1,10,000` */
-export const feeRange = ({ lowest, highest }: NonNullable<CollegeExam['fee']>) =>
-  lowest === highest ? formatRupees(lowest) : `${formatRupees(lowest)} to ${formatRupees(highest)}`;
 
 /** The same name in capitals says nothing new. */
 export const isOtherName = (official: string | undefined, name: string): official is string =>

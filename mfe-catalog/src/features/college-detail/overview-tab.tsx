@@ -5,18 +5,17 @@ import {
   displayName,
   formatNumber,
   formatPercent,
-  formatRupeesShort,
-  knownType,
   messages,
   parseVideo,
-  plural,
 } from '@setu/contracts';
-import { cx, ExternalLink, Icon, Prose, SampleMark, useInView } from '@setu/ui';
+import { cx, Icon, Prose, SampleMark, useInView } from '@setu/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useCall, WithoutScript } from '@setu/sdk';
+import { plain, t, translated, useCall, WithoutScript } from '@setu/sdk';
+import { rupeesPerYear } from '../../common/amounts';
 import { hasSamples } from '../../common/college-page';
 import { ReportLink } from '../../common/report-figure';
-import { listWords } from '../../common/list-words';
+import { externalLink } from '../../common/message-elements';
+import { aboutFromFacts } from './about-from-facts';
 import styles from './overview-tab.module.css';
 
 export function OverviewTab({ college }: { college: College }) {
@@ -31,12 +30,12 @@ export function OverviewTab({ college }: { college: College }) {
   return (
     <div className={cx(styles.overview, isBare && styles.bare)}>
       {about && (
-        <OverviewSection title="About">
+        <OverviewSection title={plain('About')}>
           <Prose className={styles.text}>{about}</Prose>
         </OverviewSection>
       )}
       {whyChoose.length > 0 && (
-        <OverviewSection title="Why Choose">
+        <OverviewSection title={plain('Why Choose')}>
           <ul className={styles.reasons}>
             {whyChoose.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -45,29 +44,29 @@ export function OverviewTab({ college }: { college: College }) {
         </OverviewSection>
       )}
       <OverviewSection
-        title="Video Review"
-        sample={samples && college.vidReview ? 'video' : undefined}
+        title={plain('Video Review')}
+        sample={samples && college.vidReview ? plain('video') : undefined}
         className={isBare ? styles.quiet : styles.video}
       >
         <VideoReview college={college} />
       </OverviewSection>
       <OverviewSection
-        title="Placements"
-        sample={samples && hasFigures ? 'figures' : undefined}
+        title={plain('Placements')}
+        sample={samples && hasFigures ? plain('figures') : undefined}
         className={isBare ? styles.quiet : undefined}
       >
         {(hasFigures || !college.outcome) && <Placements college={college} />}
         {college.outcome && <Outcome college={college} outcome={college.outcome} />}
       </OverviewSection>
       <OverviewSection
-        title="Recruiters"
-        sample={samples && recruiters.length > 0 ? 'list' : undefined}
+        title={plain('Recruiters')}
+        sample={samples && recruiters.length > 0 ? plain('list') : undefined}
         className={isBare ? styles.quiet : undefined}
       >
         <Recruiters names={recruiters} />
       </OverviewSection>
       {facilities.length > 0 && (
-        <OverviewSection title="Facilities">
+        <OverviewSection title={plain('Facilities')}>
           <ul className={styles.facilities}>
             {facilities.map((facility) => (
               <li key={facility}>{facility}</li>
@@ -76,7 +75,7 @@ export function OverviewTab({ college }: { college: College }) {
         </OverviewSection>
       )}
       {moreInfo.length > 0 && (
-        <OverviewSection title="More Info">
+        <OverviewSection title={plain('More Info')}>
           <dl className={styles.moreInfo}>
             {moreInfo.map(({ title, content }) => (
               <div key={title}>
@@ -114,31 +113,11 @@ function OverviewSection({ title, sample, className, children }: OverviewSection
   );
 }
 
-/** Sentences from the facts, for a college without a description; undefined when only its name is known. */
-function aboutFromFacts(college: College): string | undefined {
-  const { location, establishedYear, affiliation, programmes = [], ranks: [rank] = [], exams = [] } = college;
-  const type = knownType(college);
-  if (!location && !establishedYear && !type && !affiliation) return undefined;
-  const noun = college.category === 'University' ? 'university' : 'college';
-  const kind = `A ${type ? `${type.toLowerCase()} ` : ''}${noun}${location ? ` in ${location}` : ''}`;
-  const more = [establishedYear && `established in ${establishedYear}`, affiliation && `affiliated to ${affiliation}`];
-  const seats = programmes.reduce((sum, { intake }) => sum + intake, 0);
-  return [
-    `${[kind, ...more.filter(Boolean)].join(', ')}.`,
-    seats > 0 &&
-      `AICTE has approved ${plural(programmes.length, 'programme')} with ${formatNumber(seats)} seats a year.`,
-    rank && `NIRF ranked it ${rank.rank} in its list “${rank.category}” of ${rank.year}.`,
-    exams.length > 0 && `It admits by ${listWords(exams.map(({ name }) => name))}; closing ranks are under Admissions.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
 function Placements({ college: { package: salary, placementRate } }: { college: College }) {
   const figures = [
-    ['Highest package', perYear(salary?.highest)],
-    ['Average package', perYear(salary?.average)],
-    ['Placement rate', placementRate === undefined ? undefined : formatPercent(placementRate)],
+    [plain('Highest package'), perYear(salary?.highest)],
+    [plain('Average package'), perYear(salary?.average)],
+    [plain('Placement rate'), placementRate === undefined ? undefined : formatPercent(placementRate)],
   ] as const;
   // One line says it for all of them.
   if (figures.every(([, figure]) => !figure))
@@ -147,7 +126,7 @@ function Placements({ college: { package: salary, placementRate } }: { college: 
         {figures.map(([label]) => (
           <dt key={label}>{label}</dt>
         ))}
-        <dd>{messages.college.notAvailable}</dd>
+        <dd>{translated(messages.college.notAvailable)}</dd>
       </dl>
     );
   return (
@@ -155,7 +134,7 @@ function Placements({ college: { package: salary, placementRate } }: { college: 
       {figures.map(([label, figure]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={cx(!figure && styles.unknown)}>{figure ?? messages.college.notAvailable}</dd>
+          <dd className={cx(!figure && styles.unknown)}>{figure ?? translated(messages.college.notAvailable)}</dd>
         </div>
       ))}
     </dl>
@@ -169,26 +148,27 @@ function Outcome({ college: { _id, name }, outcome }: { college: College; outcom
     <>
       <dl className={styles.figures}>
         <div>
-          <dt>Median salary</dt>
+          <dt>{t('Median salary')}</dt>
           <dd>{perYear(medianSalary)}</dd>
         </div>
         <div>
-          <dt>Placed</dt>
+          <dt>{t('Placed')}</dt>
           <dd>{formatNumber(placed)}</dd>
         </div>
         <div>
-          <dt>Went on to higher studies</dt>
+          <dt>{t('Went on to higher studies')}</dt>
           <dd>{formatNumber(higherStudies)}</dd>
         </div>
       </dl>
       <p className={styles.source}>
-        Those who graduated in {cohort} from the four-year degrees in engineering, as the college reported it to{' '}
-        <ExternalLink href="https://www.nirfindia.org">NIRF</ExternalLink>; copied on 23 November 2026. How many
-        graduated is not in the record, so there is no percentage.{' '}
+        {t(
+          'Those who graduated in {cohort} from the four-year degrees in engineering, as the college reported it to <link>NIRF</link>; copied on 23 November 2026. How many graduated is not in the record, so there is no percentage.',
+          { cohort, link: externalLink('https://www.nirfindia.org') },
+        )}{' '}
         <ReportLink
           collegeId={_id}
           subject="placements"
-          of="outcomes of graduates"
+          of={plain('outcomes of graduates')}
           figure={`${displayName(name)}, graduates of ${cohort} in NIRF: median salary ${formatNumber(medianSalary)} rupees a year; placed: ${placed}; higher studies: ${higherStudies}`}
         />
       </p>
@@ -196,10 +176,10 @@ function Outcome({ college: { _id, name }, outcome }: { college: College; outcom
   );
 }
 
-const perYear = (rupees: number | undefined) => (rupees ? `${formatRupeesShort(rupees)} a year` : undefined);
+const perYear = (rupees: number | undefined) => (rupees ? rupeesPerYear(rupees) : undefined);
 
 function Recruiters({ names }: { names: string[] }) {
-  if (names.length === 0) return <p className={styles.none}>{messages.college.noRecruiters}</p>;
+  if (names.length === 0) return <p className={styles.none}>{translated(messages.college.noRecruiters)}</p>;
   return (
     <ul className={styles.recruiters}>
       {[...new Set(names)].map((name) => (
@@ -232,12 +212,12 @@ function RecruiterLogo({ name }: { name: string }) {
 function VideoReview({ college }: { college: College }) {
   const [playing, setPlaying] = useState(false);
   const video = parseVideo(college.vidReview);
-  if (!video) return <p className={styles.none}>{messages.college.noVideo}</p>;
-  const title = `Video review of ${displayName(college.name)}`;
+  if (!video) return <p className={styles.none}>{translated(messages.college.noVideo)}</p>;
+  const title = plain('Video review of {college}', { college: displayName(college.name) });
   return (
     <>
       <WithoutScript>
-        <a href={`https://www.youtube.com/watch?v=${video.code}`}>Watch the video review on YouTube</a>
+        <a href={`https://www.youtube.com/watch?v=${video.code}`}>{t('Watch the video review on YouTube')}</a>
       </WithoutScript>
       <div className={cx(styles.frame, video.tall && styles.tall, 'ui-needs-script')}>
         {playing ? (
@@ -256,8 +236,8 @@ function VideoReview({ college }: { college: College }) {
             <span className={styles.disc}>
               <Icon name="play" />
             </span>
-            <span className={styles.label}>Play the video review</span>
-            <span className={styles.hint}>Loads from YouTube</span>
+            <span className={styles.label}>{t('Play the video review')}</span>
+            <span className={styles.hint}>{t('Loads from YouTube')}</span>
           </button>
         )}
       </div>

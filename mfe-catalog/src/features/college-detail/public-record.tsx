@@ -1,9 +1,11 @@
 import { type College, formatNumber, type NirfRank, type Programme } from '@setu/contracts';
-import { cx, ExternalLink, Table } from '@setu/ui';
+import { plain, t, translated } from '@setu/sdk';
+import { cx, Table } from '@setu/ui';
 import { ChartFigure } from '../../charts/chart-figure';
 import { RankLines } from '../../charts/rank-lines';
 import { ValueBar } from '../../charts/value-bar';
 import { NirfSource } from '../../common/nirf-source';
+import { externalLink, strong } from '../../common/message-elements';
 import { OnRecord } from './on-record';
 import styles from './public-record.module.css';
 
@@ -26,21 +28,25 @@ function Programmes({ programmes }: { programmes: Programme[] }) {
   const maxOfOne = Math.max(...programmes.map(({ intake }) => intake));
   return (
     <section aria-labelledby="programmes" className={styles.record}>
-      <h2 id="programmes">Programmes</h2>
+      <h2 id="programmes">{t('Programmes')}</h2>
       {levels.map((level) => {
         const ofLevel = programmes.filter((programme) => programme.level === level);
         return (
           <details key={level} className={styles.level} open={levels.length === 1}>
             <summary>
-              <strong>{level}</strong>: {formatNumber(seatsOf(level))} seats a year
+              {t('<strong>{level}</strong>: {seats} seats a year', {
+                level: translated(level),
+                seats: formatNumber(seatsOf(level)),
+                strong,
+              })}
               {levels.length > 1 && <ValueBar value={seatsOf(level)} of={most} />}
             </summary>
-            <Table label={`${level} programmes`}>
+            <Table label={plain('{level} programmes', { level: translated(level) })}>
               <thead>
                 <tr>
-                  <th scope="col">Programme</th>
+                  <th scope="col">{t('Programme')}</th>
                   <th scope="col" className="ui-table__number">
-                    Seats a year
+                    {t('Seats a year')}
                   </th>
                 </tr>
               </thead>
@@ -60,8 +66,9 @@ function Programmes({ programmes }: { programmes: Programme[] }) {
         );
       })}
       <p className={styles.source}>
-        Source: <ExternalLink href="https://facilities.aicte-india.org/dashboard">AICTE</ExternalLink>, approved intake
-        of 2025. Other programmes may be on offer; ask the college.
+        {t('Source: <link>AICTE</link>, approved intake of 2025. Other programmes may be on offer; ask the college.', {
+          link: externalLink('https://facilities.aicte-india.org/dashboard'),
+        })}
       </p>
     </section>
   );
@@ -75,19 +82,19 @@ const most = { lines: 5, rows: 6 };
 function Ranks({ ranks }: { ranks: NirfRank[] }) {
   const lists = [...new Set(ranks.map(({ category }) => category))];
   const lines = lists
-    .map((name) => ({ name, points: ranks.filter(({ category }) => category === name) }))
+    .map((list) => ({ name: translated(list), points: ranks.filter(({ category }) => category === list) }))
     .filter(({ points }) => points.length > 1)
     .sort((a, b) => b.points.length - a.points.length)
     .slice(0, most.lines);
   const left = lists.length - lines.length;
   const table = (
-    <Table label="NIRF ranks" className={styles.ranks}>
+    <Table label={plain('NIRF ranks')} className={styles.ranks}>
       <thead>
         <tr>
-          <th scope="col">Year</th>
-          <th scope="col">List</th>
+          <th scope="col">{t('Year')}</th>
+          <th scope="col">{t('List')}</th>
           <th scope="col" className="ui-table__number">
-            Rank
+            {t('Rank')}
           </th>
         </tr>
       </thead>
@@ -95,7 +102,7 @@ function Ranks({ ranks }: { ranks: NirfRank[] }) {
         {ranks.map(({ year, category, rank }) => (
           <tr key={`${year} ${category}`}>
             <th scope="row">{year}</th>
-            <td>{category}</td>
+            <td>{translated(category)}</td>
             <td className="ui-table__number">{rank}</td>
           </tr>
         ))}
@@ -104,11 +111,16 @@ function Ranks({ ranks }: { ranks: NirfRank[] }) {
   );
   return (
     <section aria-labelledby="nirf-ranks" className={styles.record}>
-      <h2 id="nirf-ranks">NIRF ranks</h2>
+      <h2 id="nirf-ranks">{t('NIRF ranks')}</h2>
       {lines.length > 0 ? (
         <ChartFigure
-          title="Over the years"
-          note={`Rank 1 is at the top. A gap is a year without a known rank.${left > 0 ? ' The table has more lists.' : ''}`}
+          title={t('Over the years')}
+          note={
+            <>
+              {t('Rank 1 is at the top. A gap is a year without a known rank.')}
+              {left > 0 && <> {t('The table has more lists.')}</>}
+            </>
+          }
           table={table}
           open={ranks.length <= most.rows}
         >

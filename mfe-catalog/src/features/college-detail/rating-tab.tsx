@@ -1,17 +1,11 @@
-import {
-  type College,
-  formatRating,
-  overallOf,
-  plural,
-  ratingBand,
-  ratingParts,
-  type StateRating,
-} from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { type College, formatRating, overallOf, ratingBand, ratingParts, type StateRating } from '@setu/contracts';
+import { Link, msg, paths, plain, t, translated } from '@setu/sdk';
 import { buttonClass, EmptyState, RatingBar, SampleMark, Table } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { TableBehind } from '../../charts/chart-figure';
 import { ValueBar } from '../../charts/value-bar';
 import { hasSamples } from '../../common/college-page';
+import { strong } from '../../common/message-elements';
 import styles from './rating-tab.module.css';
 
 /** The editors' mark, and the way to what students say. */
@@ -20,11 +14,13 @@ export const RatingTab = ({ college }: { college: College }) => (
     <EditorsRating college={college} />
     <p>
       <Link to={paths.reviews(college._id)} className={buttonClass({ variant: 'secondary' })}>
-        Reviews by students
+        {t('Reviews by students')}
       </Link>
     </p>
   </>
 );
+
+const inSpan = (text: ReactNode) => <span>{text}</span>;
 
 function EditorsRating({ college }: { college: College }) {
   const { rating, stateRating } = college;
@@ -33,31 +29,41 @@ function EditorsRating({ college }: { college: College }) {
   if (rating === undefined)
     return (
       <EmptyState
-        title="No ratings yet"
+        title={plain('No ratings yet')}
         action={
           <Link to={paths.mentors()} className={buttonClass({ variant: 'secondary' })}>
-            Ask a student
+            {t('Ask a student')}
           </Link>
         }
       >
-        Our editors have not rated this college, so teaching, faculty, infrastructure, placements and facilities are
-        N/A.
+        {t(
+          'Our editors have not rated this college, so teaching, faculty, infrastructure, placements and facilities are N/A.',
+        )}
       </EmptyState>
     );
   return (
     <section className={styles.rating} aria-labelledby="rating-title">
       <div className={styles.overall}>
-        <h2 id="rating-title">Overall rating</h2>
+        <h2 id="rating-title">{t('Overall rating')}</h2>
         <p>
-          <strong>{formatRating(overall)}</strong>
-          {overall !== undefined && <span> out of 5 · {ratingBand(overall).label}</span>}
+          {overall === undefined ? (
+            <strong>{formatRating(overall)}</strong>
+          ) : (
+            t('<strong>{rating}</strong><small> out of 5 · {band}</small>', {
+              rating: formatRating(overall),
+              band: translated(ratingBand(overall).label),
+              strong,
+              small: inSpan,
+            })
+          )}
         </p>
-        {overall !== undefined && (hasSamples(college) ? <SampleMark of="ratings" /> : <p>Given by our editors</p>)}
+        {overall !== undefined &&
+          (hasSamples(college) ? <SampleMark of={plain('ratings')} /> : <p>{t('Given by our editors')}</p>)}
       </div>
       <div className={styles.bars}>
         {ratingParts.map(([part, label]) => (
           <div key={part} className={styles.part}>
-            <RatingBar label={label} value={parts?.[part]} />
+            <RatingBar label={translated(label)} value={parts?.[part]} />
             <StateAverage college={college} mark={stateRating?.average[part]} />
           </div>
         ))}
@@ -69,11 +75,12 @@ function EditorsRating({ college }: { college: College }) {
 
 /** Shows the average rating in the state below the college's own mark. */
 function StateAverage({ college, mark }: { college: College; mark: number | undefined }) {
-  if (mark === undefined) return null;
+  if (mark === undefined || !college.stateRating) return null;
   return (
     <p className={styles.average}>
       <span>
-        {college.stateRating?.state} average {formatRating(mark)} {hasSamples(college) && <SampleMark />}
+        {t('{state} average {rating}', { state: college.stateRating.state, rating: formatRating(mark) })}{' '}
+        {hasSamples(college) && <SampleMark />}
       </span>
       <ValueBar value={mark} of={5} reference />
     </p>
@@ -86,22 +93,27 @@ function RatingTable({ college, stateRating }: { college: College; stateRating: 
   const { state, colleges, average } = stateRating;
   return (
     <TableBehind>
-      <Table label={`Ratings beside the average of ${state}`}>
+      <Table label={plain('Ratings beside the average of {state}', { state })}>
         <thead>
           <tr>
-            <th scope="col">Rating out of 5</th>
+            <th scope="col">{t('Rating out of 5')}</th>
             <th scope="col" className="ui-table__number">
-              This college
+              {t('This college')}
             </th>
             <th scope="col" className="ui-table__number">
-              {state}, {plural(colleges, hasSamples(college) ? 'sample college' : 'rated college')}
+              {t(
+                hasSamples(college)
+                  ? msg('{state}, {count, plural, one {# sample college} other {# sample colleges}}')
+                  : msg('{state}, {count, plural, one {# rated college} other {# rated colleges}}'),
+                { state, count: colleges },
+              )}
             </th>
           </tr>
         </thead>
         <tbody>
           {ratingParts.map(([part, label]) => (
             <tr key={part}>
-              <th scope="row">{label}</th>
+              <th scope="row">{translated(label)}</th>
               <td className="ui-table__number">{formatRating(parts[part])}</td>
               <td className="ui-table__number">{formatRating(average[part])}</td>
             </tr>

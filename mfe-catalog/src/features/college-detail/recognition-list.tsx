@@ -1,5 +1,6 @@
 import type { College } from '@setu/contracts';
-import { ExternalLink } from '@setu/ui';
+import { msg, t } from '@setu/sdk';
+import { externalLink } from '../../common/message-elements';
 import { approversOf } from './recognition';
 import styles from './public-record.module.css';
 
@@ -7,13 +8,14 @@ import styles from './public-record.module.css';
 export function Recognition({ college }: { college: College }) {
   return (
     <>
-      <h3>Who approves it</h3>
-      <p>A place in the survey is no approval. Before you pay, look the college up at the bodies that approve it:</p>
+      <h3>{t('Who approves it')}</h3>
+      <p>
+        {t('A place in the survey is no approval. Before you pay, look the college up at the bodies that approve it:')}
+      </p>
       <ul className={styles.ask}>
         {approversOf(college).map(({ name, approves, url, listed }) => (
           <li key={name}>
-            <ExternalLink href={url}>{name}</ExternalLink> approves {approves}.{' '}
-            {listed?.(college) ?? 'We do not have its list.'}
+            {t(approves, { link: externalLink(url) })} {t(listed?.(college) ?? msg('We do not have its list.'))}
           </li>
         ))}
       </ul>

@@ -1,13 +1,15 @@
 import type { College } from '@setu/contracts';
+import { type Message, msg } from '@setu/sdk';
 
 /** A body that approves institutions or programmes of one kind. */
 export interface Approver {
   /** Its initials. */
   name: string;
-  approves: string;
+  /** Says what it approves; `<link>` is around its initials. */
+  approves: Message;
   url: string;
   /** Says whether the college is in the body's list; undefined if the directory has no such list. */
-  listed?: (college: College) => string;
+  listed?: (college: College) => Message;
   /** The words of a name or of a programme that it approves. */
   covers: RegExp;
 }
@@ -16,55 +18,80 @@ export interface Approver {
 const approvers: readonly Approver[] = [
   {
     name: 'AICTE',
-    approves: 'engineering, management, computer applications and design',
+    approves: msg('<link>AICTE</link> approves engineering, management, computer applications and design.'),
     url: 'https://facilities.aicte-india.org/dashboard',
     listed: ({ programmes, aicteId }) =>
       programmes || aicteId
-        ? 'The college is in its list of 2025.'
-        : 'The college is not in the copy of its list of 2025 that we have.',
+        ? msg('The college is in its list of 2025.')
+        : msg('The college is not in the copy of its list of 2025 that we have.'),
     covers:
       /engineering|technolog|polytechnic|management|\bm\.?b\.?a\b|computer|\bm\.?c\.?a\b|\bb\.?c\.?a\b|design|hotel/i,
   },
   {
     name: 'NMC',
-    approves: 'medical colleges',
+    approves: msg('<link>NMC</link> approves medical colleges.'),
     url: 'https://www.nmc.org.in',
     // The list has no codes: colleges are found in it by name and place.
     listed: ({ medicalSeats }) =>
       medicalSeats === undefined
-        ? 'We could not find the college for certain in the copy of its list of 2024-25 that we have.'
-        : 'The college is in its list of 2024-25.',
+        ? msg('We could not find the college for certain in the copy of its list of 2024-25 that we have.')
+        : msg('The college is in its list of 2024-25.'),
     covers: /medical (?:college|science)|\bmbbs\b|medical education/i,
   },
-  { name: 'DCI', approves: 'dental colleges', url: 'https://dciindia.gov.in', covers: /dental/i },
-  { name: 'PCI', approves: 'pharmacy', url: 'https://www.pci.nic.in', covers: /pharmac/i },
-  { name: 'INC', approves: 'nursing', url: 'https://www.indiannursingcouncil.org', covers: /nursing/i },
+  {
+    name: 'DCI',
+    approves: msg('<link>DCI</link> approves dental colleges.'),
+    url: 'https://dciindia.gov.in',
+    covers: /dental/i,
+  },
+  {
+    name: 'PCI',
+    approves: msg('<link>PCI</link> approves pharmacy.'),
+    url: 'https://www.pci.nic.in',
+    covers: /pharmac/i,
+  },
+  {
+    name: 'INC',
+    approves: msg('<link>INC</link> approves nursing.'),
+    url: 'https://www.indiannursingcouncil.org',
+    covers: /nursing/i,
+  },
   {
     name: 'BCI',
-    approves: 'law',
+    approves: msg('<link>BCI</link> approves law.'),
     url: 'https://www.barcouncilofindia.org',
     covers: /\blaws?\b|\bl\.?l\.?b\b|juridical|vidhi\b/i,
   },
-  { name: 'COA', approves: 'architecture', url: 'https://www.coa.gov.in', covers: /architect/i },
+  {
+    name: 'COA',
+    approves: msg('<link>COA</link> approves architecture.'),
+    url: 'https://www.coa.gov.in',
+    covers: /architect/i,
+  },
   {
     name: 'NCTE',
-    approves: 'teacher education',
+    approves: msg('<link>NCTE</link> approves teacher education.'),
     url: 'https://ncte.gov.in',
     covers:
       /\bb\.? ?ed\b|\bm\.? ?ed\b|college of education|teachers?.? (?:training|education)|shiksha(?:k|n)? (?:prashikshan|mahavid)|d\.?el\.?ed/i,
   },
   {
     name: 'NCISM',
-    approves: 'Ayurveda, Unani and Siddha',
+    approves: msg('<link>NCISM</link> approves Ayurveda, Unani and Siddha.'),
     url: 'https://ncismindia.org',
     covers: /ayurved|unani|siddha medical/i,
   },
-  { name: 'NCH', approves: 'homoeopathy', url: 'https://nch.org.in', covers: /hom(?:o|oe)opath/i },
+  {
+    name: 'NCH',
+    approves: msg('<link>NCH</link> approves homoeopathy.'),
+    url: 'https://nch.org.in',
+    covers: /hom(?:o|oe)opath/i,
+  },
 ];
 
 const ugc: Omit<Approver, 'covers'> = {
   name: 'UGC',
-  approves: 'universities, and the degrees that their colleges prepare for',
+  approves: msg('<link>UGC</link> approves universities, and the degrees that their colleges prepare for.'),
   url: 'https://www.ugc.gov.in',
 };
 

@@ -1,4 +1,4 @@
-import { Link, paths } from '@setu/sdk';
+import { Link, msg, paths, plain, t } from '@setu/sdk';
 import { CollegeMark, cx, Icon, SampleMark, Table, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import type { Column } from './columns';
@@ -21,7 +21,7 @@ export function CompareTable({ columns, pathWithout, onRemove, className }: Comp
   const isShown = (fact: Fact) => isKnown(fact) && (!onlyDifferences || !canDiffer || differs(fact));
   const unknown = groups.flatMap(({ facts }) => facts.filter((fact) => !isKnown(fact)).map(({ label }) => label));
   return (
-    <section aria-label="Facts" className={cx(styles.section, className)}>
+    <section aria-label={plain('Facts')} className={cx(styles.section, className)}>
       {canDiffer && (
         <label className={cx(styles.switch, 'ui-needs-script')}>
           <input
@@ -32,14 +32,14 @@ export function CompareTable({ columns, pathWithout, onRemove, className }: Comp
             onChange={(event) => setOnlyDifferences(event.target.checked)}
           />
           <span className={styles.track} aria-hidden />
-          Only differences
+          {t('Only differences')}
         </label>
       )}
-      <Table label="Comparison" className={styles.table}>
+      <Table label={plain('Comparison')} className={styles.table}>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              <VisuallyHidden>Fact</VisuallyHidden>
+              <VisuallyHidden>{t('Fact')}</VisuallyHidden>
             </th>
             {columns.map((column) => (
               <ColumnHead
@@ -69,7 +69,9 @@ export function CompareTable({ columns, pathWithout, onRemove, className }: Comp
       </Table>
       {unknown.length > 0 && (
         <p className={styles.unknown}>
-          Not known yet{columns.length > 1 && ' for any of them'}: {unknown.map(inSentence).join(', ')}.
+          {t(columns.length > 1 ? msg('Not known yet for any of them: {facts}.') : msg('Not known yet: {facts}.'), {
+            facts: unknown.map(inSentence).join(', '),
+          })}
         </p>
       )}
     </section>
@@ -98,21 +100,21 @@ function ColumnHead({
         <Link
           to={pathWithout}
           className={cx('ui-icon-button', styles.remove)}
-          aria-label={`Remove ${title ? `${title}, ` : ''}${name}`}
+          aria-label={plain('Remove {name}', { name: title ? `${title}, ${name}` : name })}
           onClick={onRemove}
         >
           <Icon name="x" />
         </Link>
       </div>
       {title && courseId && (
-        <Link to={paths.course(collegeId, courseId)} className={styles.name}>
+        <Link to={paths.course(collegeId, courseId)} className={styles.name} lang="en">
           {title}
         </Link>
       )}
-      <Link to={paths.college(collegeId)} className={title ? styles.of : styles.name}>
+      <Link to={paths.college(collegeId)} className={title ? styles.of : styles.name} lang="en">
         {name}
       </Link>
-      {isSample && <SampleMark of={college.logo ? 'figures and logo' : 'figures'} />}
+      {isSample && <SampleMark of={plain(college.logo ? msg('figures and logo') : msg('figures'))} />}
     </th>
   );
 }
@@ -128,7 +130,7 @@ function FactRow({ fact, columns, marked }: { fact: Fact; columns: readonly Colu
             <span className={styles.sign} aria-hidden>
               {isDifferent ? '≠' : '='}
             </span>
-            <VisuallyHidden>{isDifferent ? ', different' : ', the same'}</VisuallyHidden>
+            <VisuallyHidden>{t(isDifferent ? msg(', different') : msg(', the same'))}</VisuallyHidden>
           </>
         )}
       </th>
@@ -137,7 +139,7 @@ function FactRow({ fact, columns, marked }: { fact: Fact; columns: readonly Colu
         const link = fact.links?.[index];
         return (
           <td key={id} className={cx(value === undefined && styles.none)}>
-            {link ? <Link to={link}>{value}</Link> : (value ?? fact.none ?? 'Not known')}{' '}
+            {link ? <Link to={link}>{value}</Link> : (value ?? fact.none ?? t('Not known'))}{' '}
             {value !== undefined && fact.isFigure && isSample && <SampleMark />}
           </td>
         );

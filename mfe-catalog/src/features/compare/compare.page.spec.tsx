@@ -1,8 +1,11 @@
 import type { ComparedItem, Comparison } from '@setu/contracts';
+import { setTranslations } from '@setu/sdk';
 import { answerWith } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/catalog';
 import { closings } from '../../testing/closings';
+import { englishIn } from '../../testing/english';
+import { speakHindi } from '../../testing/hindi';
 
 const item = (collegeId: string, changes: Partial<ComparedItem> = {}): ComparedItem => ({
   collegeId,
@@ -44,4 +47,26 @@ it('says quietly that closing ranks are not known where no college has any', asy
   expect(screen.queryByRole('rowheader', { name: /^Closing ranks/ })).not.toBeInTheDocument();
   expect(screen.getByText(/^Not known yet for any of them: .*\bclosing ranks\b/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Sources' })).not.toHaveTextContent('Closing ranks');
+});
+
+describe('in Hindi', () => {
+  beforeEach(speakHindi);
+  afterEach(() => setTranslations(undefined));
+
+  it('has its facts, charts and sources in Hindi, and the names as they are', async () => {
+    const feeStructure = { feePerSemester: 50_000, additionals: [] };
+    const courses = [{ _id: 'k', title: 'B.Sc.', duration: 3, eligibility: [], feeStructure }];
+    const ranks = [2024, 2025].map((year) => ({ year, category: 'Engineering', rank: 9 }));
+    await open(item('a', { college: { _id: 'a', name: 'Holkar', facilities: [], courses, ranks } }), item('b'));
+    expect(screen.getByRole('heading', { level: 1, name: 'तुलना करें' })).toBeVisible();
+    const parts = [
+      screen.getByRole('region', { name: 'जानकारी' }),
+      screen.getByRole('figure', { name: 'पूरा खर्च, साल-दर-साल' }),
+      screen.getByRole('figure', { name: 'NIRF रैंक, साल-दर-साल: इंजीनियरिंग' }),
+      screen.getByRole('heading', { level: 2, name: 'सोर्स' }),
+    ];
+    // The last one is on the marks of the two colleges.
+    const names = ['College b', 'Holkar', 'B.Sc.', 'NIRF', 'AICTE', 'HCB'];
+    expect(parts.flatMap((part) => englishIn(part, ...names))).toEqual([]);
+  });
 });

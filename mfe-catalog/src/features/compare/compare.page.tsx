@@ -1,5 +1,5 @@
-import { api, comparedKeys, type ComparedItem, type ComparedKey, maxCompared, plural } from '@setu/contracts';
-import { address, Link, PageHead, paths, site, useCall, useSearchParams } from '@setu/sdk';
+import { api, comparedKeys, type ComparedItem, type ComparedKey, maxCompared } from '@setu/contracts';
+import { address, Link, msg, PageHead, paths, plain, site, t, useCall, useSearchParams } from '@setu/sdk';
 import { Button, buttonClass, Container, EmptyState, ErrorCard, ShareButton, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useRef } from 'react';
 import { comparisonPath } from '../../common/college.api';
@@ -28,26 +28,28 @@ export default function ComparePage() {
   const items = data?.items.filter((item) => keys.some((key) => isSame(key, item))) ?? [];
   const columns = columnsOf(items);
   const heading = useRef<HTMLHeadingElement>(null);
-  const nameList = listWords(columns.map(titleOf), 'conjunction');
+  const title = plain('Compare {names}', { names: listWords(columns.map(titleOf), 'conjunction') });
 
   return (
     <Container className={styles.page}>
       <PageHead
-        title={columns.length > 0 ? `Compare ${nameList}` : 'Compare colleges'}
-        description="Colleges and courses of India side by side: whole cost, ratings, ranks and what each has, every fact with its source."
+        title={columns.length > 0 ? title : plain('Compare colleges')}
+        description={plain(
+          'Colleges and courses of India side by side: whole cost, ratings, ranks and what each has, every fact with its source.',
+        )}
         canonical={comparisonPath(keys)}
         noindex
       />
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
-          Compare
+          {t('Compare')}
         </h1>
         {columns.length > 0 && (
           <div className={styles.actions}>
             {columns.length < maxCompared && <AddAnother columns={columns} />}
-            <ShareButton title={`Compare ${nameList}`} url={site().origin + address(comparisonPath(keys))} />
+            <ShareButton title={title} url={site().origin + address(comparisonPath(keys))} />
             <Button variant="secondary" size="sm" className="ui-needs-script" onClick={() => window.print()}>
-              Print
+              {t('Print')}
             </Button>
           </div>
         )}
@@ -55,14 +57,14 @@ export default function ComparePage() {
       {keys.length === 0 && <NothingYet />}
       {error && !data && (
         <ErrorCard
-          title="These cannot be compared"
-          message={error.status === 400 ? `${error.message}.` : 'The comparison did not load. Please try again.'}
+          title={plain('These cannot be compared')}
+          message={error.status === 400 ? `${error.message}.` : t('The comparison did not load. Please try again.')}
           onRetry={error.status === 400 ? undefined : reload}
         />
       )}
       {isLoading && columns.length === 0 && (
         <div role="status">
-          <VisuallyHidden>Loading the comparison…</VisuallyHidden>
+          <VisuallyHidden>{t('Loading the comparison…')}</VisuallyHidden>
           <Skeleton shape="box" height="24em" />
         </div>
       )}
@@ -108,20 +110,20 @@ const AddAnother = ({ columns }: { columns: readonly Column[] }) => (
       )
     }
   >
-    Add another
+    {t('Add another')}
   </Link>
 );
 
 const NothingYet = () => (
   <EmptyState
-    title="Nothing to compare yet"
+    title={plain('Nothing to compare yet')}
     action={
       <Link to={paths.colleges()} className={buttonClass()}>
-        Find Colleges
+        {t('Find Colleges')}
       </Link>
     }
   >
-    Press Compare on up to four colleges or courses. They appear here side by side.
+    {t('Press Compare on up to four colleges or courses. They appear here side by side.')}
   </EmptyState>
 );
 
@@ -132,11 +134,12 @@ function Unlisted({ items, keys }: { items: readonly ComparedItem[]; keys: reado
   const rest = keys.filter((key) => !gone.some((each) => isSame(each, key)));
   return (
     <p className={styles.unlisted}>
-      {gone.length === 1
-        ? 'One of these is no longer listed here.'
-        : `${plural(gone.length, 'of these is', 'of these are')} no longer listed here.`}{' '}
+      {t(
+        '{count, plural, one {One of these is no longer listed here.} other {# of these are no longer listed here.}}',
+        { count: gone.length },
+      )}{' '}
       <Link to={comparisonPath(rest)} onClick={() => gone.forEach(leaveOut)}>
-        Go on without {gone.length === 1 ? 'it' : 'them'}
+        {t(gone.length === 1 ? msg('Go on without it') : msg('Go on without them'))}
       </Link>
     </p>
   );

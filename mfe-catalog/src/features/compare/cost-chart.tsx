@@ -1,7 +1,9 @@
-import { costDetail, courseCosts, formatRupees, formatRupeesShort } from '@setu/contracts';
+import { courseCosts, formatRupees } from '@setu/contracts';
+import { plain, t } from '@setu/sdk';
 import { SampleMark, Table } from '@setu/ui';
 import { ChartFigure } from '../../charts/chart-figure';
 import { StackedBars } from '../../charts/stacked-bars';
+import { costDetailText, rupeesShort } from '../../common/amounts';
 import { type Column, costByYear } from './columns';
 
 /** Charts the whole cost of each column, stacked year by year. */
@@ -13,13 +15,15 @@ export function CostChart({ columns }: { columns: readonly Column[] }) {
   return (
     <ChartFigure
       headingLevel={2}
-      title="Whole cost over the years"
-      note="Each block is one year, the first at the left with what is paid once. Colleges may charge more for what is not listed."
+      title={t('Whole cost over the years')}
+      note={t(
+        'Each block is one year, the first at the left with what is paid once. Colleges may charge more for what is not listed.',
+      )}
       table={
-        <Table label="Whole cost over the years">
+        <Table label={plain('Whole cost over the years')}>
           <thead>
             <tr>
-              <th scope="col">Year</th>
+              <th scope="col">{t('Year')}</th>
               {columns.map((column) => (
                 <th key={column.id} scope="col" className="ui-table__number">
                   {of(column)}
@@ -30,10 +34,14 @@ export function CostChart({ columns }: { columns: readonly Column[] }) {
           <tbody>
             {Array.from({ length: most }, (_, year) => (
               <tr key={year}>
-                <th scope="row">Year {year + 1}</th>
+                <th scope="row">{t('Year {number}', { number: year + 1 })}</th>
                 {costs.map(({ column, years }) => (
                   <td key={column.id} className="ui-table__number">
-                    {years?.[year] === undefined ? (years ? '–' : 'Not known') : formatRupees(Math.round(years[year]))}
+                    {years?.[year] === undefined
+                      ? years
+                        ? '–'
+                        : t('Not known')
+                      : formatRupees(Math.round(years[year]))}
                   </td>
                 ))}
               </tr>
@@ -41,10 +49,10 @@ export function CostChart({ columns }: { columns: readonly Column[] }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Whole course</th>
+              <th scope="row">{t('Whole course')}</th>
               {costs.map(({ column, years }) => (
                 <td key={column.id} className="ui-table__number">
-                  {years ? formatRupees(Math.round(sum(years))) : 'Not known'}
+                  {years ? formatRupees(Math.round(sum(years))) : t('Not known')}
                 </td>
               ))}
             </tr>
@@ -57,13 +65,13 @@ export function CostChart({ columns }: { columns: readonly Column[] }) {
           const [cost] = column.course ? courseCosts([column.course]) : [];
           return {
             id: column.id,
-            label: cost ? `${of(column)} (${costDetail(cost)})` : column.name,
+            label: cost ? `${of(column)} (${costDetailText(cost)})` : column.name,
             text: years ? (
               <>
-                {formatRupeesShort(sum(years))} {column.isSample && <SampleMark />}
+                {rupeesShort(sum(years))} {column.isSample && <SampleMark />}
               </>
             ) : (
-              'Not known'
+              t('Not known')
             ),
             parts: years ?? [],
           };

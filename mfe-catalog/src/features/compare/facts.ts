@@ -4,13 +4,13 @@ import {
   formatNumber,
   formatPercent,
   formatRating,
-  formatRupeesShort,
   livingCostsOf,
   overallOf,
-  plural,
   ratingParts,
   wholeCost,
 } from '@setu/contracts';
+import { plain, translated } from '@setu/sdk';
+import { rupeesPerYear, rupeesShort, yearsText } from '../../common/amounts';
 import { admissionsPath, closingLabel, rangeText } from '../../common/closing-ranges';
 import type { Column } from './columns';
 
@@ -45,88 +45,97 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
   const lists = [...new Set(columns.flatMap(({ college }) => (college.ranks ?? []).map(({ category }) => category)))];
   return [
     {
-      title: 'The college',
+      title: plain('The college'),
       facts: [
         fact(
-          'Place',
+          plain('Place'),
           ({ college }) => college.location || [college.district, college.state].filter(Boolean).join(', '),
         ),
-        fact('Kind', ({ college }) => college.category),
-        fact('Public or private', ({ college }) => college.type),
-        fact('Established', ({ college }) => college.establishedYear !== undefined && String(college.establishedYear)),
-        fact('Belongs to', ({ college }) => college.affiliation),
-        fact('Recognition', ({ college }) =>
-          [college.aisheCode && `AISHE ${college.aisheCode}`, college.programmes && 'AICTE approved']
+        fact(plain('Kind'), ({ college }) => college.category && translated(college.category)),
+        fact(plain('Public or private'), ({ college }) => college.type && translated(college.type)),
+        fact(
+          plain('Established'),
+          ({ college }) => college.establishedYear !== undefined && String(college.establishedYear),
+        ),
+        fact(plain('Belongs to'), ({ college }) => college.affiliation),
+        fact(plain('Recognition'), ({ college }) =>
+          [college.aisheCode && `AISHE ${college.aisheCode}`, college.programmes && plain('AICTE approved')]
             .filter(Boolean)
             .join(', '),
         ),
       ],
     },
     {
-      title: 'Cost',
+      title: plain('Cost'),
       facts: [
-        figure('Course', ({ course }) => course?.title),
-        figure('Length', ({ course }) => course?.duration !== undefined && plural(course.duration, 'year')),
-        figure('Whole course', ({ course }) => {
+        figure(plain('Course'), ({ course }) => course?.title),
+        figure(plain('Length'), ({ course }) => course?.duration !== undefined && yearsText(course.duration)),
+        figure(plain('Whole course'), ({ course }) => {
           const cost = course && wholeCost(course);
-          return cost && formatRupeesShort(cost);
+          return cost && rupeesShort(cost);
         }),
         figure(
-          'Includes',
+          plain('Includes'),
           ({ course }) =>
             course &&
             feeTable(course)
-              .rows.map(({ type }) => type)
+              .rows.map(({ type }) => translated(type))
               .join(', '),
         ),
-        figure('Costs extra', ({ course }) => course && livingCostsOf(feeTable(course)).extra.join(', ')),
-        figure('Who can apply', ({ course }) => course?.eligibility.join('; ')),
+        figure(
+          plain('Costs extra'),
+          ({ course }) => course && livingCostsOf(feeTable(course)).extra.map(translated).join(', '),
+        ),
+        figure(plain('Who can apply'), ({ course }) => course?.eligibility.join('; ')),
       ],
     },
     {
-      title: 'Ratings out of 5',
+      title: plain('Ratings out of 5'),
       facts: [
-        figure('Overall', ({ college }) => mark(overallOf(college.rating))),
+        figure(plain('Overall'), ({ college }) => mark(overallOf(college.rating))),
         ...ratingParts.map(([part, label]) =>
-          figure(label, ({ college: { rating } }) => typeof rating === 'object' && mark(rating[part])),
+          figure(translated(label), ({ college: { rating } }) => typeof rating === 'object' && mark(rating[part])),
         ),
       ],
     },
     {
-      title: 'Placements',
+      title: plain('Placements'),
       facts: [
         figure(
-          'Placement rate',
+          plain('Placement rate'),
           ({ college }) => college.placementRate !== undefined && formatPercent(college.placementRate),
         ),
-        figure('Average package', ({ college }) => perYear(college.package?.average)),
-        figure('Highest package', ({ college }) => perYear(college.package?.highest)),
+        figure(plain('Average package'), ({ college }) => perYear(college.package?.average)),
+        figure(plain('Highest package'), ({ college }) => perYear(college.package?.highest)),
       ],
     },
     {
-      title: 'NIRF ranks, the latest',
+      title: plain('NIRF ranks, the latest'),
       facts: lists.map((list) =>
-        fact(list, ({ college: { ranks = [] } }) => {
+        fact(translated(list), ({ college: { ranks = [] } }) => {
           const [latest] = ranks.filter(({ category }) => category === list).sort((a, b) => b.year - a.year);
           return latest && `${latest.rank} (${latest.year})`;
         }),
       ),
     },
-    { title: 'Where open seats closed', facts: closingFacts(columns) },
+    { title: plain('Where open seats closed'), facts: closingFacts(columns) },
     {
-      title: 'What it has',
+      title: plain('What it has'),
       facts: [
-        figure('Courses with fees', ({ college }) =>
+        figure(plain('Courses with fees'), ({ college }) =>
           [...new Set(college.courses.map(({ title }) => degreeOf(title)))].join(', '),
         ),
-        fact('AICTE programmes', ({ college: { programmes = [] } }) => {
+        fact(plain('AICTE programmes'), ({ college: { programmes = [] } }) => {
           const seats = programmes.reduce((sum, { intake }) => sum + intake, 0);
-          return programmes.length > 0 && `${programmes.length}, ${formatNumber(seats)} seats a year`;
+          return (
+            programmes.length > 0 &&
+            plain('{programmes}, {seats} seats a year', { programmes: programmes.length, seats: formatNumber(seats) })
+          );
         }),
-        fact('Levels', ({ college: { programmes = [] } }) =>
-          [...new Set(programmes.map(({ level }) => level))].join(', '),
+        fact(plain('Levels'), ({ college: { programmes = [] } }) =>
+          [...new Set(programmes.map(({ level }) => translated(level)))].join(', '),
         ),
-        fact('Facilities on campus', ({ college }) => college.facilities.join(', ')),
+        fact(plain('Facilities on campus'), ({ college }) => college.facilities.join(', ')),
       ],
     },
   ];
@@ -135,7 +144,8 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
 /** One line for each list of an exam, since values of two lists are never compared. */
 function closingFacts(columns: readonly Column[]): Fact[] {
   const labels = [...new Set(columns.flatMap(({ closings }) => closings.map(closingLabel)))];
-  if (labels.length === 0) return [{ label: 'Closing ranks', values: columns.map(() => undefined), isFigure: false }];
+  if (labels.length === 0)
+    return [{ label: plain('Closing ranks'), values: columns.map(() => undefined), isFigure: false }];
   return labels.map((label) => {
     const found = columns.map(({ collegeId, closings }) => {
       const ranges = closings.find((each) => closingLabel(each) === label);
@@ -148,7 +158,7 @@ function closingFacts(columns: readonly Column[]): Fact[] {
       label,
       values: found.map((each) => each?.text),
       links: found.map((each) => each?.path),
-      none: 'None to compare',
+      none: plain('None to compare'),
       isFigure: false,
     };
   });
@@ -160,4 +170,4 @@ export const isKnown = ({ values }: Fact): boolean => values.some((value) => val
 export const differs = ({ values }: Fact): boolean => new Set(values).size > 1;
 
 const mark = (value: number | undefined) => value !== undefined && formatRating(value);
-const perYear = (rupees: number | undefined) => rupees && `${formatRupeesShort(rupees)} a year`;
+const perYear = (rupees: number | undefined) => rupees && rupeesPerYear(rupees);

@@ -1,3 +1,4 @@
+import { plain, t, translated } from '@setu/sdk';
 import { cx, Field, Select, Table } from '@setu/ui';
 import { useState } from 'react';
 import { ChartFigure } from '../../charts/chart-figure';
@@ -23,13 +24,15 @@ export function RankChart({ columns }: { columns: readonly Column[] }) {
   return (
     <ChartFigure
       headingLevel={2}
-      title={`NIRF ranks over the years: ${list}`}
-      note="Rank 1 is at the top. A gap is a year without a known rank: the list may have been shorter, or the college did not take part."
+      title={t('NIRF ranks over the years: {list}', { list: translated(list) })}
+      note={t(
+        'Rank 1 is at the top. A gap is a year without a known rank: the list may have been shorter, or the college did not take part.',
+      )}
       table={
-        <Table label={`NIRF ranks: ${list}`}>
+        <Table label={plain('NIRF ranks: {list}', { list: translated(list) })}>
           <thead>
             <tr>
-              <th scope="col">Year</th>
+              <th scope="col">{t('Year')}</th>
               {lines.map(({ name }) => (
                 <th key={name} scope="col" className="ui-table__number">
                   {name}
@@ -43,7 +46,7 @@ export function RankChart({ columns }: { columns: readonly Column[] }) {
                 <th scope="row">{year}</th>
                 {lines.map(({ name, points }) => (
                   <td key={name} className="ui-table__number">
-                    {points.find((point) => point.year === year)?.rank ?? 'Not known'}
+                    {points.find((point) => point.year === year)?.rank ?? t('Not known')}
                   </td>
                 ))}
               </tr>
@@ -54,10 +57,12 @@ export function RankChart({ columns }: { columns: readonly Column[] }) {
     >
       {lists.length > 1 && (
         <div className={cx(styles.choice, 'ui-needs-script')}>
-          <Field label="List">
+          <Field label={t('List')}>
             <Select value={list} onChange={(event) => setChosen(event.target.value)}>
               {lists.map((each) => (
-                <option key={each}>{each}</option>
+                <option key={each} value={each}>
+                  {translated(each)}
+                </option>
               ))}
             </Select>
           </Field>

@@ -1,5 +1,7 @@
 import { formatDate, webAddress } from '@setu/contracts';
-import { ExternalLink, SampleMark } from '@setu/ui';
+import { msg, plain, t } from '@setu/sdk';
+import { SampleMark } from '@setu/ui';
+import { externalLink } from '../../common/message-elements';
 import { ClosingSources } from '../cutoffs/closing-sources';
 import type { Column } from './columns';
 import styles from './compare.module.css';
@@ -10,20 +12,28 @@ export function Sources({ columns }: { columns: readonly Column[] }) {
   const has = (list: 'ranks' | 'programmes') => colleges.some(({ college }) => college[list]);
   return (
     <section aria-labelledby="sources" className={styles.sources}>
-      <h2 id="sources">Sources</h2>
+      <h2 id="sources">{t('Sources')}</h2>
       <ul>
         {colleges.map(({ collegeId, name, college: { provenance }, isSample }) => {
           const url = webAddress(provenance?.url);
-          const source = provenance?.source ?? 'not noted';
+          const source = provenance?.source ?? plain('not noted');
+          const { asOf } = provenance ?? {};
           return (
             <li key={collegeId}>
-              {name}: {url ? <ExternalLink href={url.href}>{source}</ExternalLink> : source}
-              {provenance?.asOf &&
-                `, as of ${/^\d{4}$/.test(provenance.asOf) ? provenance.asOf : formatDate(provenance.asOf, 'long')}`}
-              .{' '}
+              {t(
+                asOf
+                  ? msg('{college}: <link>{source}</link>, as of {date}.')
+                  : msg('{college}: <link>{source}</link>.'),
+                {
+                  college: name,
+                  source,
+                  date: !asOf || /^\d{4}$/.test(asOf) ? (asOf ?? '') : formatDate(asOf, 'long'),
+                  link: url ? externalLink(url.href) : (text) => text,
+                },
+              )}{' '}
               {isSample && (
                 <>
-                  <SampleMark of="figures" /> Its fees, ratings, placements and courses are made up.
+                  <SampleMark of={plain('figures')} /> {t('Its fees, ratings, placements and courses are made up.')}
                 </>
               )}
             </li>
@@ -31,14 +41,16 @@ export function Sources({ columns }: { columns: readonly Column[] }) {
         })}
         {has('programmes') && (
           <li>
-            Programmes and seats: <ExternalLink href="https://facilities.aicte-india.org/dashboard">AICTE</ExternalLink>
-            , approved intake of 2025.
+            {t('Programmes and seats: <link>AICTE</link>, approved intake of 2025.', {
+              link: externalLink('https://facilities.aicte-india.org/dashboard'),
+            })}
           </li>
         )}
         {has('ranks') && (
           <li>
-            Ranks: <ExternalLink href="https://www.nirfindia.org">NIRF, Ministry of Education</ExternalLink>, 2016 to
-            2025.
+            {t('Ranks: <link>NIRF, Ministry of Education</link>, 2016 to 2025.', {
+              link: externalLink('https://www.nirfindia.org'),
+            })}
           </li>
         )}
       </ul>

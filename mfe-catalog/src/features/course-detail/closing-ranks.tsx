@@ -1,5 +1,5 @@
 import { type ClosingRanges, displayName } from '@setu/contracts';
-import { Link } from '@setu/sdk';
+import { Link, plain, t, translated } from '@setu/sdk';
 import { Table } from '@setu/ui';
 import { admissionsPath, closingLabel, closingTitle, rangeText } from '../../common/closing-ranges';
 import { ClosingSources } from '../cutoffs/closing-sources';
@@ -18,16 +18,19 @@ export function ClosingRanks({ collegeId, closings = [] }: ClosingRanksProps) {
   return (
     <section aria-labelledby="closing-ranks" className={styles.section}>
       <SectionHead id="closing-ranks" title={closingTitle(closings)} sample={false} />
-      <Table label={`${closingTitle(closings)} by year`} className={styles.closings}>
+      <Table label={plain('{title} by year', { title: closingTitle(closings) })} className={styles.closings}>
         <thead>
           <tr>
-            <th scope="col">Year</th>
+            <th scope="col">{t('Year')}</th>
             {closings.map((ranges) => (
               <th key={closingLabel(ranges)} scope="col">
                 {closingLabel(ranges)}
                 <small>
-                  {ranges.category.code} ({ranges.category.meaning}), listed as{' '}
-                  {ranges.programmes?.map(displayName).join(', ')}
+                  {t('{category} ({meaning}), listed as {programmes}', {
+                    category: ranges.category.code,
+                    meaning: translated(ranges.category.meaning),
+                    programmes: ranges.programmes?.map(displayName).join(', ') ?? '',
+                  })}
                 </small>
               </th>
             ))}

@@ -1,4 +1,6 @@
-import { type FeeTable, formatPercent, formatRupeesShort } from '@setu/contracts';
+import { type FeeTable, formatPercent } from '@setu/contracts';
+import { plain, t, translated } from '@setu/sdk';
+import { rupeesShort } from '../../common/amounts';
 import styles from './cost-picture.module.css';
 
 /** The fees of the whole course as bars, the largest first. The fee table says the same to screen readers. */
@@ -8,11 +10,11 @@ export function CostPicture({ rows, grandTotal }: FeeTable) {
   const fees = [...rows].sort((a, b) => b.total - a.total);
   return (
     <figure className={styles.picture} aria-hidden>
-      <figcaption>What the {formatRupeesShort(grandTotal)} is made of</figcaption>
+      <figcaption>{t('What the {amount} is made of', { amount: rupeesShort(grandTotal) })}</figcaption>
       <ul className={styles.fees}>
         {fees.map(({ type, total }, index) => (
           <li key={index}>
-            <span>{type}</span>
+            <span>{translated(type)}</span>
             <strong>{shareText(total / grandTotal)}</strong>
             <svg className={styles.bar}>
               <rect width={`${(total / largest) * 100}%`} height="100%" rx="4" />
@@ -25,4 +27,5 @@ export function CostPicture({ rows, grandTotal }: FeeTable) {
 }
 
 /** Formats a share. An existing one is never shown as 0%. */
-const shareText = (share: number) => (share > 0 && share < 0.005 ? 'under 1%' : formatPercent(Math.round(share * 100)));
+const shareText = (share: number) =>
+  share > 0 && share < 0.005 ? plain('under 1%') : formatPercent(Math.round(share * 100));

@@ -1,10 +1,12 @@
 import type { CourseWithCollege } from '@setu/contracts';
-import { HeadProvider } from '@setu/sdk';
+import { HeadProvider, setTranslations } from '@setu/sdk';
 import { answerWith, HttpError, renderPages } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, course } from '../../testing/catalog';
 import { closings } from '../../testing/closings';
+import { englishIn } from '../../testing/english';
+import { speakHindi } from '../../testing/hindi';
 import CourseDetailPage from './course-detail.page';
 
 const answer = (changes: Partial<CourseWithCollege> = {}): CourseWithCollege => ({
@@ -27,8 +29,8 @@ const rows = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
-const glance = () =>
-  within(screen.getByRole('list', { name: 'At a glance' }))
+const glance = (name = 'At a glance') =>
+  within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map((badge) => badge.textContent);
 
@@ -190,4 +192,24 @@ it('says that there is no data', async () => {
   answerWith(() => null);
   await openPage(address);
   expect(screen.getByText('No Data Available')).toBeVisible();
+});
+
+describe('in Hindi', () => {
+  beforeEach(speakHindi);
+  afterEach(() => setTranslations(undefined));
+
+  it('has its costs, conditions and scholarships in Hindi, and the title as it is', async () => {
+    const additionals = [{ title: 'Exam', amount: 1000 }];
+    await open({ duration: 4, feeStructure: { feePerSemester: 60_000, additionals } });
+    expect(screen.getByRole('heading', { level: 1, name: 'B.Sc. Physics' })).toBeVisible();
+    expect(screen.getByText(/^4 साल, सालाना लगभग ₹1.21 लाख$/)).toBeVisible();
+    expect(glance('एक झलक')).toEqual(['North Delhi, Delhi', '4 साल', 'सरकारी', '5 में से 4.4']);
+    const parts = [
+      screen.getByText('पूरे कोर्स का खर्च').closest('div')!,
+      screen.getByRole('table', { name: 'फीस का ब्योरा' }),
+      screen.getByRole('region', { name: 'कौन अप्लाई कर सकता है' }),
+      screen.getByRole('region', { name: 'स्कॉलरशिप' }),
+    ];
+    expect(parts.flatMap((part) => englishIn(part, 'Exam'))).toEqual([]);
+  });
 });

@@ -5,18 +5,17 @@ import {
   type CourseWithCollege,
   displayName,
   feeTable,
-  formatRating,
   formatRupees,
-  formatRupeesShort,
   livingCostsOf,
   messages,
   overallOf,
   placeOf,
-  plural,
   wholeCost,
 } from '@setu/contracts';
-import { Link, PageHead, paths, Slot, useCall, useParams } from '@setu/sdk';
+import { Link, PageHead, paths, plain, Slot, t, translated, useCall, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, SampleMark } from '@setu/ui';
+import type { ReactNode } from 'react';
+import { ratingText, rupeesShort, yearsText } from '../../common/amounts';
 import { PageActions } from '../college-actions/college-actions';
 import {
   Breadcrumbs,
@@ -26,6 +25,7 @@ import {
   PageSkeleton,
   ProvenanceNote,
 } from '../../common/college-page';
+import { strong } from '../../common/message-elements';
 import { placeTrail } from '../../common/place-paths';
 import { UpdateNote } from '../../common/update-note';
 import { useCorrectAddress } from '../../common/use-correct-address';
@@ -36,8 +36,6 @@ import { WaysOn } from '../../common/ways-on';
 import { CompareTray } from '../compare-tray/compare-tray';
 import styles from './course-detail.module.css';
 
-const { loadFailedTitle, loadFailed, missingParameters, none } = messages.course;
-
 export default function CourseDetailPage() {
   const { collegeId, courseId } = useParams();
   const input = collegeId && courseId ? { params: { collegeId, courseId } } : null;
@@ -45,13 +43,21 @@ export default function CourseDetailPage() {
 
   if (isLoading) return <PageSkeleton />;
   if (course) return <CourseDetail course={course} asked={collegeId} />;
+  const loadFailedTitle = translated(messages.course.loadFailedTitle);
+  const none = translated(messages.course.none);
   return (
     <Container className={styles.page}>
       <PageHead title={input && !error ? none : loadFailedTitle} description={none} noindex />
       <Breadcrumbs />
-      <h1 className="ui-visually-hidden">Course</h1>
-      {!input && <ErrorCard title={loadFailedTitle} message={missingParameters} />}
-      {input && error && <ErrorCard title={loadFailedTitle} message={loadFailed(error.status)} onRetry={reload} />}
+      <h1 className="ui-visually-hidden">{t('Course')}</h1>
+      {!input && <ErrorCard title={loadFailedTitle} message={translated(messages.course.missingParameters)} />}
+      {input && error && (
+        <ErrorCard
+          title={loadFailedTitle}
+          message={t('Failed to fetch course data ({status})', { status: error.status })}
+          onRetry={reload}
+        />
+      )}
       {input && error && <WaysOn status={error.status} asked={collegeId} />}
       {input && !error && <EmptyState title={none} />}
     </Container>
@@ -90,7 +96,7 @@ function CourseDetail({ course, asked }: { course: CourseWithCollege; asked?: st
       <CourseHeader course={course} />
       {course.desc && (
         <section aria-labelledby="about" className={styles.section}>
-          <SectionHead id="about" title="About" sample={samples && 'course'} />
+          <SectionHead id="about" title={plain('About')} sample={samples && plain('course')} />
           <p className={styles.text}>{course.desc}</p>
         </section>
       )}
@@ -125,11 +131,11 @@ function describeCourse(course: CourseWithCollege): string {
   const { title, duration, college } = course;
   const cost = college.provenance?.sampleFigures ? undefined : wholeCost(course);
   const facts = [
-    `${title} at ${displayName(college.name)}`,
-    duration && plural(duration, 'year'),
-    cost && `${formatRupeesShort(cost)} for the whole course`,
+    plain('{course} at {college}', { course: title, college: displayName(college.name) }),
+    duration && yearsText(duration),
+    cost && plain('{amount} for the whole course', { amount: rupeesShort(cost) }),
   ].filter(Boolean);
-  return `${facts.join(', ')}. Eligibility, fees and scholarships.`;
+  return plain('{facts}. Eligibility, fees and scholarships.', { facts: facts.join(', ') });
 }
 
 function CourseHeader({ course }: { course: CourseWithCollege }) {
@@ -141,7 +147,7 @@ function CourseHeader({ course }: { course: CourseWithCollege }) {
       title={title}
       subtitle={
         <p>
-          <Link to={paths.college(college._id)} className={styles.college}>
+          <Link to={paths.college(college._id)} className={styles.college} lang="en">
             {displayName(college.name)}
           </Link>
         </p>
@@ -155,6 +161,8 @@ function CourseHeader({ course }: { course: CourseWithCollege }) {
   );
 }
 
+const inSpan = (text: ReactNode) => <span>{text}</span>;
+
 /** For all years and for one, and which costs of living are in it. */
 function WholeCost({ course, cost, samples }: { course: Course; cost: number; samples: boolean }) {
   const { duration: years = 1 } = course;
@@ -162,23 +170,28 @@ function WholeCost({ course, cost, samples }: { course: Course; cost: number; sa
   return (
     <div className={styles.cost}>
       <p>
-        <span>Whole course costs</span> <strong>{formatRupees(cost)}</strong> {samples && <SampleMark of="fees" />}
+        {t('<small>Whole course costs</small> <strong>{amount}</strong>', {
+          amount: formatRupees(cost),
+          small: inSpan,
+          strong,
+        })}{' '}
+        {samples && <SampleMark of={plain('fees')} />}
       </p>
       <p className={styles.detail}>
-        {plural(years, 'year')}
-        {years > 1 && `, about ${formatRupeesShort(cost / years)} a year`}
+        {yearsText(years)}
+        {years > 1 && <>, {t('about {amount} a year', { amount: rupeesShort(cost / years) })}</>}
       </p>
       <dl className={styles.living}>
         {included.length > 0 && (
           <div>
-            <dt>Included</dt>
-            <dd>{included.join(', ')}</dd>
+            <dt>{t('Included')}</dt>
+            <dd>{included.map(translated).join(', ')}</dd>
           </div>
         )}
         {extra.length > 0 && (
           <div>
-            <dt>Not included</dt>
-            <dd>{extra.join(', ')}</dd>
+            <dt>{t('Not included')}</dt>
+            <dd>{extra.map(translated).join(', ')}</dd>
           </div>
         )}
       </dl>
@@ -191,24 +204,22 @@ function courseBadges({ college, duration, rating: own }: CourseWithCollege): He
   const rating = own ?? overallOf(college.rating);
   const badges: (HeaderBadge | undefined)[] = [
     college.location ? { icon: 'map-pin', text: college.location } : undefined,
-    duration === undefined ? undefined : { icon: 'clock', text: plural(duration, 'year') },
-    college.type && { icon: 'building', text: college.type },
-    {
-      icon: 'star',
-      text:
-        rating === undefined
-          ? 'Rating N/A'
-          : `${formatRating(rating)} out of 5${hasSamples(college) ? ' (sample)' : ''}`,
-    },
+    duration === undefined ? undefined : { icon: 'clock', text: yearsText(duration) },
+    college.type && { icon: 'building', text: translated(college.type) },
+    { icon: 'star', text: ratingText(rating, hasSamples(college)) },
   ];
   return badges.filter((badge) => badge !== undefined);
 }
 
 const Eligibility = ({ conditions, samples }: { conditions: string[]; samples: boolean }) => (
   <section aria-labelledby="eligibility" className={styles.section}>
-    <SectionHead id="eligibility" title="Eligibility" sample={samples && conditions.length > 0 && 'conditions'} />
+    <SectionHead
+      id="eligibility"
+      title={plain('Eligibility')}
+      sample={samples && conditions.length > 0 && plain('conditions')}
+    />
     {conditions.length === 0 ? (
-      <p className={styles.none}>We don’t know who can apply yet. Ask the college’s admission office.</p>
+      <p className={styles.none}>{t('We don’t know who can apply yet. Ask the college’s admission office.')}</p>
     ) : (
       <ul className={styles.conditions}>
         {conditions.map((condition) => (

@@ -1,4 +1,5 @@
-import { type Course, feeTable, formatRupees, messages, plural, type Scholarship } from '@setu/contracts';
+import { type Course, feeTable, formatRupees, messages, type Scholarship } from '@setu/contracts';
+import { msg, plain, t, translated } from '@setu/sdk';
 import { SampleMark, Table } from '@setu/ui';
 import { CostPicture } from './cost-picture';
 import styles from './course-detail.module.css';
@@ -22,28 +23,28 @@ export function FeeStructure({ course, samples }: { course: Course; samples: boo
   const { rows, grandTotal } = fees;
   return (
     <section className={styles.section}>
-      <SectionHead id="fees" title="Fee Structure" sample={samples && rows.length > 0 && 'fees'} />
+      <SectionHead id="fees" title={plain('Fee Structure')} sample={samples && rows.length > 0 && plain('fees')} />
       <CostPicture {...fees} />
       {rows.length === 0 ? (
-        <p className={styles.none}>We have no fees yet. Ask the college’s admission office.</p>
+        <p className={styles.none}>{t('We have no fees yet. Ask the college’s admission office.')}</p>
       ) : (
-        <Table label="Fee Structure" className={styles.fees}>
+        <Table label={plain('Fee Structure')} className={styles.fees}>
           <thead>
             <tr>
-              <th scope="col">Fee Type</th>
+              <th scope="col">{t('Fee Type')}</th>
               <th scope="col" className="ui-table__number">
-                Per Year
+                {t('Per Year')}
               </th>
               <th scope="col" className="ui-table__number">
-                Total
+                {t('Total')}
               </th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ type, perYear, total }, index) => (
               <tr key={index}>
-                <th scope="row">{type}</th>
-                <td className="ui-table__number">{perYear === null ? 'Once' : formatRupees(perYear)}</td>
+                <th scope="row">{translated(type)}</th>
+                <td className="ui-table__number">{perYear === null ? t('Once') : formatRupees(perYear)}</td>
                 <td className="ui-table__number">{formatRupees(total)}</td>
               </tr>
             ))}
@@ -51,7 +52,11 @@ export function FeeStructure({ course, samples }: { course: Course; samples: boo
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {course.duration ? `Whole course, ${plural(course.duration, 'year')}` : 'Total'}
+                {course.duration
+                  ? t('{years, plural, one {Whole course, # year} other {Whole course, # years}}', {
+                      years: course.duration,
+                    })
+                  : t('Total')}
               </th>
               <td className="ui-table__number">{formatRupees(grandTotal)}</td>
             </tr>
@@ -63,24 +68,28 @@ export function FeeStructure({ course, samples }: { course: Course; samples: boo
 }
 
 const columns = [
-  ['Eligibility', 'eligibilityCriteria'],
-  ['Benefit', 'benefit'],
-  ['How to Apply', 'howToApply'],
+  [msg('Eligibility'), 'eligibilityCriteria'],
+  [msg('Benefit'), 'benefit'],
+  [msg('How to Apply'), 'howToApply'],
 ] as const;
 
 /** On a narrow screen the table becomes one block per scholarship; the roles keep it a table for assistive technology. */
 export const Scholarships = ({ scholarships, samples }: { scholarships: Scholarship[]; samples: boolean }) => (
   <section aria-labelledby="scholarships" className={styles.section}>
-    <SectionHead id="scholarships" title="Scholarships" sample={samples && scholarships.length > 0 && 'list'} />
+    <SectionHead
+      id="scholarships"
+      title={plain('Scholarships')}
+      sample={samples && scholarships.length > 0 && plain('list')}
+    />
     {scholarships.length === 0 ? (
-      <p className={styles.none}>{messages.course.noScholarships}</p>
+      <p className={styles.none}>{translated(messages.course.noScholarships)}</p>
     ) : (
       <table role="table" aria-labelledby="scholarships" className={styles.scholarships}>
         <thead role="rowgroup">
           <tr role="row">
-            {['Scholarship', ...columns.map(([label]) => label)].map((label) => (
+            {[msg('Scholarship'), ...columns.map(([label]) => label)].map((label) => (
               <th key={label} scope="col" role="columnheader">
-                {label}
+                {t(label)}
               </th>
             ))}
           </tr>
@@ -92,7 +101,7 @@ export const Scholarships = ({ scholarships, samples }: { scholarships: Scholars
                 {scholarship.name}
               </th>
               {columns.map(([label, field]) => (
-                <td key={field} role="cell" data-label={label}>
+                <td key={field} role="cell" data-label={plain(label)}>
                   {scholarship[field]}
                 </td>
               ))}

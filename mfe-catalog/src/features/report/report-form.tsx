@@ -1,5 +1,5 @@
 import { api, firstProblems, messages, reportForm, type ReportSubject, reportSubjects } from '@setu/contracts';
-import { send, useForm } from '@setu/sdk';
+import { msg, plain, send, t, translated, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import styles from './report-form.module.css';
 
@@ -39,16 +39,16 @@ export function ReportForm({ collegeId, figure, subject, onSent }: ReportFormPro
     },
     failed: messages.report.failed,
   });
-  const field = (name: keyof Values) => ({ label: reportForm[name].label, error: form.errorOf(name) });
+  const field = (name: keyof Values) => ({ label: translated(reportForm[name].label), error: form.errorOf(name) });
   return (
     <form {...form.props} className="ui-stack">
       {figure && <p className={styles.figure}>{figure}</p>}
       <Field {...field('subject')}>
         <Select {...form.input('subject')}>
-          <option value="">Please choose</option>
+          <option value="">{plain('Please choose')}</option>
           {Object.entries(reportSubjects).map(([value, label]) => (
             <option key={value} value={value}>
-              {label}
+              {translated(label)}
             </option>
           ))}
         </Select>
@@ -56,10 +56,10 @@ export function ReportForm({ collegeId, figure, subject, onSent }: ReportFormPro
       <Field {...field('right')}>
         <Textarea {...form.input('right')} rows={4} maxLength={reportForm.right.max} />
       </Field>
-      <Field {...field('source')} hint="A link, such as a page of the college, or in your words: “I study there.”">
+      <Field {...field('source')} hint={t('A link, such as a page of the college, or in your words: “I study there.”')}>
         <Textarea {...form.input('source')} rows={2} maxLength={reportForm.source.max} />
       </Field>
-      <Field {...field('email')} hint="Only to ask you about this report. No one else sees it.">
+      <Field {...field('email')} hint={t('Only to ask you about this report. No one else sees it.')}>
         <Input
           {...form.input('email')}
           type="email"
@@ -70,11 +70,11 @@ export function ReportForm({ collegeId, figure, subject, onSent }: ReportFormPro
         />
       </Field>
       <p className={styles.trap} aria-hidden>
-        Leave this empty: <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        {t('Leave this empty:')} <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <FormAlert>{form.error}</FormAlert>
       <Button type="submit" wide busy={form.busy}>
-        {form.busy ? 'Sending…' : 'Send report'}
+        {t(form.busy ? msg('Sending…') : msg('Send report'))}
       </Button>
     </form>
   );

@@ -1,7 +1,10 @@
+import { setTranslations } from '@setu/sdk';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college, openPage } from '../../testing/catalog';
+import { englishIn } from '../../testing/english';
+import { speakHindi } from '../../testing/hindi';
 
 let sent: unknown[];
 let failure: HttpError | undefined;
@@ -95,4 +98,20 @@ it('is empty for the next person when its owner is signed out', async () => {
   expect(right()).toHaveValue('');
   expect(screen.getByLabelText('Your email (optional)')).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
+});
+
+describe('in Hindi', () => {
+  beforeEach(speakHindi);
+  afterEach(() => setTranslations(undefined));
+
+  it('has its title and its form in Hindi, and thanks in Hindi', async () => {
+    const { container } = await open('?subject=contact');
+    expect(screen.getByRole('heading', { level: 1, name: 'गलत जानकारी बताएँ' })).toBeVisible();
+    expect(englishIn(container, 'Hindu College')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('सही क्या है?'), '0731 1234567');
+    await userEvent.type(screen.getByLabelText('आपको कैसे पता है?'), 'www');
+    await userEvent.click(screen.getByRole('button', { name: 'रिपोर्ट भेजें' }));
+    expect(await screen.findByRole('heading', { name: 'शुक्रिया। हम इसे देखेंगे।' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Hindu College पर वापस जाएँ' })).toBeVisible();
+  });
 });

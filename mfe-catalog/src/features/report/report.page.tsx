@@ -1,7 +1,19 @@
 import { api, displayName, messages } from '@setu/contracts';
-import { Link, NeedsScript, PageHead, paths, useCall, useParams, useSearchParams } from '@setu/sdk';
+import {
+  Link,
+  NeedsScript,
+  PageHead,
+  paths,
+  plain,
+  t,
+  translated,
+  useCall,
+  useParams,
+  useSearchParams,
+} from '@setu/sdk';
 import { buttonClass, CardPage, CardPageLoading, Skeleton, useHydrated } from '@setu/ui';
 import { useState } from 'react';
+import { collegeLoadFailed } from '../../common/college.api';
 import { cutoffsPath } from '../cutoffs/cutoff-paths';
 import { ReportForm } from './report-form';
 
@@ -19,28 +31,26 @@ export default function ReportPage() {
   const figure = params.get('figure') ?? undefined;
   const page =
     collegeId === undefined
-      ? { name: 'Cut-offs', path: cutoffsPath }
+      ? { name: plain('Cut-offs'), path: cutoffsPath }
       : college && { name: displayName(college.name), path: paths.college(collegeId) };
 
   if (page && sent)
     return (
-      <CardPage title={messages.report.sent} focusTitle>
-        <PageHead title="Thank you" noindex />
-        <p>An administrator compares your report with its source and corrects the page.</p>
+      <CardPage title={translated(messages.report.sent)} focusTitle>
+        <PageHead title={plain('Thank you')} noindex />
+        <p>{t('An administrator compares your report with its source and corrects the page.')}</p>
         <Link to={page.path} className={buttonClass({ variant: 'secondary' })}>
-          Back to {page.name}
+          {t('Back to {page}', { page: page.name })}
         </Link>
       </CardPage>
     );
   return (
-    <CardPage title="Report a wrong fact" lead={page && <Link to={page.path}>{page.name}</Link>}>
-      <PageHead title="Report a wrong fact" noindex />
-      {!page && (
-        <CardPageLoading problem={error && messages.college.loadFailed(error.status)} onRetry={reload} height="30rem" />
-      )}
+    <CardPage title={plain('Report a wrong fact')} lead={page && <Link to={page.path}>{page.name}</Link>}>
+      <PageHead title={plain('Report a wrong fact')} noindex />
+      {!page && <CardPageLoading problem={error && collegeLoadFailed(error.status)} onRetry={reload} height="30rem" />}
       {page && !isHydrated && (
         <>
-          <NeedsScript what="This form" />
+          <NeedsScript what={plain('This form')} />
           <div className="ui-needs-script">
             <Skeleton shape="box" height="30rem" />
           </div>

@@ -21,17 +21,6 @@ export function statusWords({ status, statusSince, earlierName, unlisted }: Told
   return !status && unlisted ? `Not in the list of ${unlisted}` : undefined;
 }
 
-/** Returns the status of a college in a sentence for its page, without its successor. */
-export function statusSentence({ status, statusSince, earlierName, unlisted }: Told): string | undefined {
-  const since = sinceWords(statusSince);
-  if (status === 'Closed') return `Closed${since}.`;
-  if (status === 'Merged') return `Merged into another college${since}.`;
-  if (status === 'Renamed') return `Renamed${since}.${earlierName ? ` Its earlier name is ${earlierName}.` : ''}`;
-  if (status === 'Moved') return `Moved${since}.${earlierName ? ` It was at ${earlierName} before.` : ''}`;
-  if (status === 'Open' || !unlisted) return undefined;
-  return `Not in the list of ${unlisted}: it may have closed, merged or got another code. We are checking.`;
-}
-
 const sinceWords = (date: string | undefined): string => {
   if (!date) return '';
   return /^\d{4}$/.test(date) ? ` in ${date}` : ` on ${formatDate(date, 'long')}`;

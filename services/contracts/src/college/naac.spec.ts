@@ -1,5 +1,5 @@
 import { checkCollegeField } from './college-form.js';
-import { isAccredited, naacWords, readNaac } from './naac.js';
+import { isAccredited, readNaac } from './naac.js';
 
 it.each([
   [
@@ -19,13 +19,6 @@ it.each([
 ])('accepts a %s of %s, and rejects %s', (field, good, bad) => {
   expect(checkCollegeField({ [field]: good }, field, 'known')).toBeUndefined();
   expect(checkCollegeField({ [field]: bad }, field, 'known')).toEqual(expect.any(String));
-});
-
-it('puts an accreditation into words', () => {
-  const whole = { naacGrade: 'A+', naacCgpa: '3.42', naacCycle: '2', naacUntil: '2028-03-31' };
-  expect(naacWords(whole)).toBe('A+ (CGPA 3.42), cycle 2, valid until 31 March 2028');
-  expect(naacWords({ naacGrade: 'B' })).toBe('B');
-  expect(naacWords({ naacCgpa: '3' })).toBeUndefined();
 });
 
 it('counts a grade until its last day', () => {

@@ -1,5 +1,3 @@
-import { formatDate } from '../text/format.js';
-
 /** Grades that the National Assessment and Accreditation Council gives, the best first. D is no accreditation. */
 export const naacGrades = ['A++', 'A+', 'A', 'B++', 'B+', 'B', 'C'] as const;
 
@@ -22,14 +20,6 @@ export const isDay = (text: string): boolean =>
 /** Returns whether a grade counts on a day, such as 2026-11-26. A grade without a last day does. */
 export const isAccredited = ({ naacGrade, naacUntil }: NaacFacts, day: string): boolean =>
   !!naacGrade && (!naacUntil || naacUntil >= day);
-
-/** Returns the accreditation in words, such as `A+ (CGPA 3.42), cycle 2, valid until 31 March 2028`; undefined without a grade. */
-export function naacWords({ naacGrade, naacCgpa, naacCycle, naacUntil }: NaacFacts): string | undefined {
-  if (!naacGrade) return undefined;
-  const cgpa = naacCgpa ? ` (CGPA ${naacCgpa})` : '';
-  const cycle = naacCycle ? `, cycle ${naacCycle}` : '';
-  return `${naacGrade}${cgpa}${cycle}${naacUntil ? `, valid until ${formatDate(naacUntil, 'long')}` : ''}`;
-}
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const cycles = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
