@@ -76,3 +76,17 @@ test('a file has the texts of the contracts that it names, and those of the cont
   const built = catalogues(new Map([['a.js', [slice, form]]]), { hi: { translator: 'machine', messages: texts } });
   expect(built.hi!.messages).toEqual({ [messageKey('Login failed')]: 'क', [messageKey('College email')]: 'ख' });
 });
+
+test('a file that displays data of answers has the translations of the package for them', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'data-texts-'));
+  mkdirSync(join(dir, 'messages'));
+  writeFileSync(join(dir, 'package.json'), '{}');
+  writeFileSync(join(dir, 'messages/hi.json'), JSON.stringify({ messages: {}, data: { Polytechnic: 'पॉलिटेक्निक' } }));
+  writeFileSync(join(dir, 'list.tsx'), 'translated(kind)');
+  writeFileSync(join(dir, 'other.tsx'), 'kind');
+  const sources = ['list', 'other'].map((name): [string, string[]] => [`${name}.js`, [join(dir, `${name}.tsx`)]]);
+  expect(catalogues(new Map(sources)).hi).toMatchObject({
+    files: { 'list.js': [messageKey('Polytechnic')] },
+    messages: { [messageKey('Polytechnic')]: 'पॉलिटेक्निक' },
+  });
+});

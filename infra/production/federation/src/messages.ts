@@ -15,6 +15,8 @@ export interface TranslationFile {
   translator: string;
   /** Translations by English message. */
   messages: Record<string, string>;
+  /** Translations of texts in the data of answers, such as values of filters; every file that calls `translated` has them. */
+  data?: Record<string, string>;
 }
 
 const commentLines = /^\s*(?:\/?\*|\/\/).*$/gm;
@@ -91,9 +93,13 @@ export function catalogues(
       for (const [language, { messages }] of Object.entries(contracts))
         for (const text of contractTextsIn(module, source, Object.keys(messages)))
           addTranslation(catalogueIn(language), file, messageKey(text), messages[text]!);
+      const translations = Object.entries(translationsFor(module));
+      if (/\btranslated\(/.test(source))
+        for (const [language, { data = {} }] of translations)
+          for (const [text, translation] of Object.entries(data))
+            addTranslation(catalogueIn(language), file, messageKey(text), translation);
       const messages = messagesIn(source);
       if (messages.length === 0) continue;
-      const translations = Object.entries(translationsFor(module));
       for (const message of messages) {
         const key = messageKey(compiledMessage(message));
         if (textOfKey.has(key) && textOfKey.get(key) !== message)
