@@ -3,7 +3,12 @@ import { setTranslations } from '@setu/sdk';
 import contracts from '../../../services/contracts/messages/hi.json';
 import catalog from '../../messages/hi.json';
 
-const messages: Record<string, string> = { ...contracts.messages, ...catalog.messages };
+const messages: Record<string, string> = Object.assign(
+  {},
+  contracts.messages,
+  catalog.messages,
+  ...Object.values(catalog.data),
+);
 
 /** Renders pages in Hindi until `setTranslations(undefined)`. */
 export const speakHindi = (): void => setTranslations({ language: 'hi', of: (message) => messages[message as string] });

@@ -3,7 +3,12 @@ import { setTranslations } from '@setu/sdk';
 import contracts from '../../../services/contracts/messages/hi.json';
 import own from '../../messages/hi.json';
 
-const messages: Record<string, string> = { ...contracts.messages, ...own.messages };
+const messages: Record<string, string> = Object.assign(
+  {},
+  contracts.messages,
+  own.messages,
+  ...Object.values(own.data),
+);
 
 /** Renders in Hindi until `inEnglish`. */
 export const inHindi = (): void => setTranslations({ language: 'hi', of: (message) => messages[message as string] });

@@ -81,9 +81,12 @@ test('a file that displays data of answers has the translations of the package f
   const dir = mkdtempSync(join(tmpdir(), 'data-texts-'));
   mkdirSync(join(dir, 'messages'));
   writeFileSync(join(dir, 'package.json'), '{}');
-  writeFileSync(join(dir, 'messages/hi.json'), JSON.stringify({ messages: {}, data: { Polytechnic: 'पॉलिटेक्निक' } }));
-  writeFileSync(join(dir, 'list.tsx'), 'translated(kind)');
-  writeFileSync(join(dir, 'other.tsx'), 'kind');
+  writeFileSync(
+    join(dir, 'messages/hi.json'),
+    JSON.stringify({ messages: {}, data: { 'kind type': { Polytechnic: 'पॉलिटेक्निक' } } }),
+  );
+  writeFileSync(join(dir, 'list.tsx'), 'translated(college.type)');
+  writeFileSync(join(dir, 'other.tsx'), 'translated(name) + type');
   const sources = ['list', 'other'].map((name): [string, string[]] => [`${name}.js`, [join(dir, `${name}.tsx`)]]);
   expect(catalogues(new Map(sources)).hi).toMatchObject({
     files: { 'list.js': [messageKey('Polytechnic')] },

@@ -15,8 +15,11 @@ export interface TranslationFile {
   translator: string;
   /** Translations by English message. */
   messages: Record<string, string>;
-  /** Translations of texts in the data of answers, such as values of filters; every file that calls `translated` has them. */
-  data?: Record<string, string>;
+  /**
+   * Translations of texts in the data of answers, by the names under which they are displayed: those of `kind category` are in each file
+   * with a call such as `translated(college.category)`.
+   */
+  data?: Record<string, Record<string, string>>;
 }
 
 const commentLines = /^\s*(?:\/?\*|\/\/).*$/gm;
@@ -94,10 +97,9 @@ export function catalogues(
         for (const text of contractTextsIn(module, source, Object.keys(messages)))
           addTranslation(catalogueIn(language), file, messageKey(text), messages[text]!);
       const translations = Object.entries(translationsFor(module));
-      if (/\btranslated\(/.test(source))
-        for (const [language, { data = {} }] of translations)
-          for (const [text, translation] of Object.entries(data))
-            addTranslation(catalogueIn(language), file, messageKey(text), translation);
+      for (const [language, { data = {} }] of translations)
+        for (const [text, translation] of dataIn(source, data))
+          addTranslation(catalogueIn(language), file, messageKey(text), translation);
       const messages = messagesIn(source);
       if (messages.length === 0) continue;
       for (const message of messages) {
@@ -111,6 +113,14 @@ export function catalogues(
     }
   return built;
 }
+
+/** Returns the texts of data that a source displays, with their translations. */
+const dataIn = (source: string, data: NonNullable<TranslationFile['data']>): [string, string][] =>
+  Object.entries(data).flatMap(([names, texts]) =>
+    new RegExp(`\\btranslated\\([^)]*\\b(?:${names.replaceAll(' ', '|')})\\b`).test(source)
+      ? Object.entries(texts)
+      : [],
+  );
 
 function addMessage(catalogue: BuiltCatalogue, file: string, message: string, translation: string | undefined): void {
   if (translation === undefined) {

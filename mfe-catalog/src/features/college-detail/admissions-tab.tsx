@@ -9,8 +9,9 @@ import {
   formatRupees,
   roundName,
 } from '@setu/contracts';
-import { asGiven, Link, paths, plain, Slot, t, translated, useCall, useSearchParams } from '@setu/sdk';
+import { asGiven, Link, paths, plain, Slot, t, useCall, useSearchParams } from '@setu/sdk';
 import { buttonClass, cx, EmptyState, ErrorCard, Field, Select, Skeleton, Table, VisuallyHidden } from '@setu/ui';
+import { meaningText } from '../../common/meaning-text';
 import { ClosingPicture } from '../chances/closing-picture';
 import { ChoiceForm } from '../cutoffs/choice-form';
 import { FiguresSource } from '../cutoffs/figures-source';
@@ -98,7 +99,7 @@ function Admissions({ id, college, exams, table, hasSeats }: AdmissionsProps) {
           <Select name="category" defaultValue={category.code}>
             {categories.map(({ code, meaning }) => (
               <option key={code} value={code}>
-                {code}: {translated(meaning)}
+                {code}: {meaningText(meaning)}
               </option>
             ))}
           </Select>
@@ -147,7 +148,7 @@ function ListTable({ list, table, ...place }: ListTableProps) {
   const isEarlier = ({ closings }: AdmissionTableRow) => year === null && closings[0] === null;
   const current = rows.filter((row) => !isEarlier(row));
   const earlier = rows.filter(isEarlier);
-  const title = `${list.name}, ${category.code} (${translated(category.meaning)})`;
+  const title = `${list.name}, ${category.code} (${meaningText(category.meaning)})`;
   return (
     <section aria-label={title} className={styles.list}>
       <h2>{title}</h2>

@@ -1,6 +1,7 @@
 import { type ClosingRanges, displayName } from '@setu/contracts';
-import { Link, plain, t, translated } from '@setu/sdk';
+import { Link, plain, t } from '@setu/sdk';
 import { Table } from '@setu/ui';
+import { meaningText } from '../../common/meaning-text';
 import { admissionsPath, closingLabel, closingTitle, rangeText } from '../../common/closing-ranges';
 import { ClosingSources } from '../cutoffs/closing-sources';
 import { SectionHead } from './course-tables';
@@ -28,7 +29,7 @@ export function ClosingRanks({ collegeId, closings = [] }: ClosingRanksProps) {
                 <small>
                   {t('{category} ({meaning}), listed as {programmes}', {
                     category: ranges.category.code,
-                    meaning: translated(ranges.category.meaning),
+                    meaning: meaningText(ranges.category.meaning),
                     programmes: ranges.programmes?.map(displayName).join(', ') ?? '',
                   })}
                 </small>
