@@ -53,7 +53,7 @@ export function ListedFacts({ id, card, name = '', course }: ListedFactsProps) {
         )}
         {college && (
           <p className={styles.cost}>
-            {cost ?? t('No fees known yet')} {cost && college.sampleFigures && <SampleMark of="fees" />}
+            {cost ?? t('No fees known yet')} {cost && college.sampleFigures && <SampleMark of={plain('fees')} />}
           </p>
         )}
       </div>
