@@ -1,8 +1,8 @@
 import { setTranslations, site } from '@setu/sdk';
 import { mockBrowserApis, renderInHost } from '@setu/sdk/testing';
+import hindiOfUi from '@setu/ui/messages/hi.json';
 import type { ComponentType } from 'react';
 import hindi from '../../messages/hi.json';
-import hindiOfUi from '../../ui/messages/hi.json';
 import { provideSite } from '../testing/site';
 import AboutPage from './about/about-page';
 import ContactPage from './contact/contact-page';
