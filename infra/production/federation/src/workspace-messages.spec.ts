@@ -36,7 +36,7 @@ test.each(translations)('$folder in $language: each translation has the names of
   expect(names(Object.values(messages))).toEqual(names(Object.keys(messages)));
 });
 
-test('the shell has all its messages in Hindi', () => {
-  const { hi } = translationsOf('shell');
-  expect(messagesOf('shell').filter((message) => !hi?.messages[message])).toEqual([]);
+test.each(['shell', 'shell/sdk', 'shell/ui', 'mfe-account'])('%s has all its messages in Hindi', (folder) => {
+  const { hi } = translationsOf(folder);
+  expect(messagesOf(folder).filter((message) => !hi?.messages[message])).toEqual([]);
 });
