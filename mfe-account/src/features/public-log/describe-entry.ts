@@ -2,14 +2,13 @@ import {
   type ExportedData,
   exportReasons,
   formatNumber,
-  languages,
   type PublicLogContent,
   type RecipientChange,
   requestOutcomes,
   type ReviewReason,
   reviewReasons,
 } from '@setu/contracts';
-import { language, type Message, msg, plain, translated } from '@setu/sdk';
+import { type Message, msg, plain, translated } from '@setu/sdk';
 
 const recipientChanges: Record<RecipientChange, Message> = {
   first: msg('Recipient at the start of this log'),
@@ -79,9 +78,7 @@ function describeChange({ change, recipient }: Extract<PublicLogContent, { kind:
 }
 
 const nameOfMonth = (month: string) =>
-  new Intl.DateTimeFormat(languages[language()].tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  );
+  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
 function rejections(reviews: Partial<Record<ReviewReason, number>>): string {
   const counted = Object.entries(reviews).filter(([, count]) => count > 0);
