@@ -1,4 +1,4 @@
-import { site } from '@setu/sdk';
+import { plain, site } from '@setu/sdk';
 import { publicPage } from '../slices/public-pages';
 import { release } from '../slices/slice-loader';
 import type { PageToSave } from './saved-pages';
@@ -94,7 +94,8 @@ function noteNetwork(): void {
   document.querySelector('.saved-copy button')?.addEventListener('click', () => location.reload());
   addEventListener('online', () => {
     const note = document.querySelector('.saved-copy');
-    if (note) note.firstChild!.textContent = note.firstChild!.textContent!.replace(/^[^;]*/, 'You are online again');
+    if (note)
+      note.firstChild!.textContent = note.firstChild!.textContent!.replace(/^[^;]*/, plain('You are online again'));
   });
 }
 

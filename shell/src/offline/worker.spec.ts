@@ -71,6 +71,20 @@ test('without a network a saved page says so, with its policy, and reads only it
   await expect(request('/shell/v2/main.js', { mode: 'cors', clientId: 'tab' })).rejects.toThrow('Failed to fetch');
 });
 
+test('a page in another language says so in that language, or in English and marked as such', async () => {
+  network.mockImplementation(async (asked) => {
+    if (/^\/(hi|mr)$/.test(String(asked))) return page(1, 'saved');
+    throw new TypeError('Failed to fetch');
+  });
+  for (const url of ['/hi', '/mr']) await message({ save: { url, revision: 1, resources: [], isLoaded: true } });
+  expect(await textOf('/hi')).toMatch(/role="status">आप ऑफ़लाइन हैं; [^;]+।/);
+  expect(await textOf('/mr')).toContain('role="status" lang="en-IN">You are offline; ');
+  const list = await textOf('/hi/other');
+  expect(list).toContain('<html lang="hi-IN" ');
+  expect(list).toContain('<h1>आप ऑफ़लाइन हैं</h1>');
+  expect(list).not.toMatch(/You|Try again|network/);
+});
+
 test('another tab of a saved page is client-rendered; another page lists the saved ones', async () => {
   expect(await textOf('/a?tab=rating')).toContain('<div id="root">as it was');
   const answer = (await request('/b'))!;

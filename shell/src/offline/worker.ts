@@ -1,5 +1,6 @@
-import { isAdminPath } from '@setu/contracts';
-import { offlinePage, type Reason, withNote, forBrowser } from './saved-documents';
+import { isAdminPath, splitLanguage } from '@setu/contracts';
+import type { Reason } from './offline-texts';
+import { offlinePage, withNote, forBrowser } from './saved-documents';
 import {
   forgetPages,
   format,
@@ -92,7 +93,8 @@ async function savedDocument(event: FetchEvent, url: string, reason: Reason): Pr
   const { page, html, document } = saved;
   await noteSavedTab(event.resultingClientId, page.url);
   event.waitUntil(inTurn(() => noteUse(page.url)));
-  return new Response(withNote(exact ? html : forBrowser(html), page.savedAt, reason), { headers: document.headers });
+  const text = withNote(exact ? html : forBrowser(html), page.savedAt, reason, languageOf(event));
+  return new Response(text, { headers: document.headers });
 }
 
 /** Removes the tab: all tabs of a page are rendered from the same data. */
@@ -109,7 +111,7 @@ async function listOfPages(event: FetchEvent): Promise<Response> {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'none'; ${styles}; font-src 'self'; img-src 'self'`,
   };
-  return new Response(offlinePage(pages, last?.html), { status: 503, headers });
+  return new Response(offlinePage(pages, languageOf(event), last?.html), { status: 503, headers });
 }
 
 async function answerResource({ request, clientId }: FetchEvent): Promise<Response> {
@@ -117,6 +119,8 @@ async function answerResource({ request, clientId }: FetchEvent): Promise<Respon
   if (!page) liveTabs.add(clientId);
   return (page && (await savedResource(page, pathOf(request.url)))) || fetch(request);
 }
+
+const languageOf = ({ request }: FetchEvent) => splitLanguage(new URL(request.url).pathname).language;
 
 const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address);

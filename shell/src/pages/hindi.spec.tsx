@@ -1,5 +1,6 @@
 import { setTranslations, site } from '@setu/sdk';
 import { mockBrowserApis, renderInHost } from '@setu/sdk/testing';
+import hindiOfUi from '@setu/ui/messages/hi.json';
 import type { ComponentType } from 'react';
 import hindi from '../../messages/hi.json';
 import { provideSite } from '../testing/site';
@@ -10,8 +11,9 @@ import { Features } from './home/features';
 import { Hero } from './home/hero';
 import { Promises } from './home/promises';
 import NotFoundPage from './not-found/not-found-page';
+import TermsPage from './terms/terms-page';
 
-const messages: Record<string, string> = hindi.messages;
+const messages: Record<string, string> = { ...hindiOfUi.messages, ...hindi.messages };
 
 beforeEach(() => {
   provideSite();
@@ -25,15 +27,12 @@ afterEach(() => setTranslations(undefined));
 const names =
   /WhatsApp|AISHE|AICTE|NIRF|IIT Indore|DU|MBBS|B\.Tech|B\.Com|CEO|CTO|CDO|COO|CMO|UI|Aarav|Diya|Kabir|Meera|Rohan/g;
 
-/** Text of the links of the ui package, whose messages are not in this catalogue. */
-const ofTheLinks = '(opens in a new tab)';
-
 /** Returns the English words that the page shows or has in a label. */
 function englishWords(page: HTMLElement): string[] {
   const labelled = [...page.querySelectorAll('[aria-label], [placeholder]')];
   const labels = labelled.flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('placeholder')]);
   const { brandName, companyName, supportEmail } = site();
-  const withoutSite = [companyName, brandName, supportEmail, ofTheLinks].reduce(
+  const withoutSite = [companyName, brandName, supportEmail].reduce(
     (text, name) => text.replaceAll(name, ''),
     [...labels, page.textContent].join(' '),
   );
@@ -52,4 +51,11 @@ test.each<[string, ComponentType]>([
   const { container } = renderInHost(<Page />);
   expect(container).toHaveTextContent(/[\u0900-\u097f]{3}/);
   expect(englishWords(container)).toEqual([]);
+});
+
+test('terms: a line in Hindi says that the text in English decides, which is marked as such', () => {
+  const { container } = renderInHost(<TermsPage />);
+  const [note, text] = container.querySelectorAll('p, [lang="en"]');
+  expect(note).toHaveTextContent(/^यह पेज अंग्रेज़ी में है/);
+  expect(text).toHaveTextContent('Terms and Conditions');
 });

@@ -1,8 +1,8 @@
-import { defaultLanguage } from '@setu/contracts';
 import { folderOf } from '@setu/release-store/release-document';
-import { language, type WidgetRequest } from '@setu/sdk';
+import type { WidgetRequest } from '@setu/sdk';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { English } from '../language/english';
 import { PageSkeleton } from './page-skeleton';
 import NotFoundPage from '../pages/not-found/not-found-page';
 import { PartAnswers } from './part-answers';
@@ -35,15 +35,9 @@ function LoadedPages({ slice, source }: { slice: string; source: Source }) {
 
 /** Marks a slice without translations as English where the page is in another language. */
 function Marked({ slice, children }: { slice: string; children: ReactNode }) {
-  if (language() === defaultLanguage) return children;
   const { entry = '' } = release.slices[slice] ?? {};
   const isTranslated = release.messages?.[folderOf(entry)];
-  if (isTranslated) return children;
-  return (
-    <div lang={defaultLanguage} className="ui-contents">
-      {children}
-    </div>
-  );
+  return isTranslated ? children : <English>{children}</English>;
 }
 
 /** Wraps the pages of a route tree; layout routes are unchanged. */

@@ -6,6 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { callFiles } from './call-loader.js';
 import { CoveredByVersionPlugin } from './covered-plugin.js';
 import { clientBuild } from './build-files.js';
+import { mayHaveMessages } from './messages.js';
 import { supportedBrowsers } from './supported-browsers.js';
 
 export interface Project {
@@ -30,8 +31,7 @@ const reducedCalls = {
 };
 
 const compiledMessages = {
-  test: /\.[jt]sx?$/,
-  exclude: /[\\/]node_modules[\\/](?!@setu[\\/])/,
+  test: mayHaveMessages,
   enforce: 'pre' as const,
   loader: fileURLToPath(new URL('message-loader.js', import.meta.url)),
 };

@@ -12,7 +12,7 @@ import {
   type Words,
 } from '@setu/release-store';
 import { clientBuild, examplesOf, filesIn, serverFile } from './build-files.js';
-import { catalogues, type TranslationFile, translationsFor } from './messages.js';
+import { catalogues, mayHaveMessages, type TranslationFile, translationsFor } from './messages.js';
 import { writeStandardRemote } from './standard-remote.js';
 import { sharedRanges, sharedVersions } from './shared.js';
 import { writeUsedCalls } from './used-calls.js';
@@ -25,9 +25,6 @@ const defaultBudget = { shell: 140, slice: 40 };
 export const exposedChunk = 'exposed';
 
 const sliceEntry = 'slice.js';
-
-/** Source that may have messages: of this repository, and of the platform's packages. */
-const sourceFile = /^(?!.*[\\/]node_modules[\\/](?!@setu[\\/])).*\.[jt]sx?$/;
 
 const contractTranslations = () =>
   translationsFor(createRequire(import.meta.url).resolve('@setu/contracts/answers.schema.json'));
@@ -137,7 +134,7 @@ function writeCatalogues(compilation: Compilation, entry: string): BuildManifest
     );
     const files = modules.flatMap((module) => (module instanceof NormalModule && module.resource) || []);
     const written = chunk.name === exposedChunk ? [entry] : codeIn(chunk.files).filter((file) => file.endsWith('.js'));
-    for (const file of written) sources.set(file, files.filter((source) => sourceFile.test(source)).sort());
+    for (const file of written) sources.set(file, files.filter((source) => mayHaveMessages.test(source)).sort());
   }
   const built = Object.entries(catalogues(sources, contractTranslations())).map(([language, catalogue]) => {
     const file = `messages.${language}.json`;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { messageKey } from '@setu/contracts';
-import { catalogues, compiledMessage, messagesIn, withCompiledMessages } from './messages.js';
+import { catalogues, compiledMessage, mayHaveMessages, messagesIn, withCompiledMessages } from './messages.js';
 
 const plural = '{count, plural, one {# college} other {# colleges}}';
 
@@ -18,6 +18,15 @@ lines\`);
     );`;
   expect(messagesIn(source)).toEqual(["It's here", 'say "yes"', 'two\nlines', plural]);
 });
+
+test.each([
+  ['/site/shell/ui/src/text.tsx', true],
+  ['/mfe-x/node_modules/@setu/ui/dist/components/text.js', true],
+  ['/mfe-x/node_modules/@setu/ui/node_modules/chart/index.js', false],
+  ['/mfe-x/node_modules/react/index.js', false],
+  ['/mfe-x/node_modules/chart/src/index.ts', false],
+  ['/mfe-x/src/list.css', false],
+])('%s may have messages: %s', (file, may) => expect(mayHaveMessages.test(file)).toBe(may));
 
 test('compiles ICU messages in place, and leaves texts and lines as they are', () => {
   const source = `t('Home');\nt('${plural}', { count: 2 });\nplain('x {y}', { y });`;

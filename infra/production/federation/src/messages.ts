@@ -9,6 +9,10 @@ import { contractTextsIn } from './contract-texts.js';
 /** Calls of the sdk whose first argument is a message: `t('Home')`, `plain("…")`, `msg(`…`)`. */
 const calls = /(?<![\w$.])(?:t|plain|msg)\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`)/g;
 
+/** Modules that may have messages: the sources of a repository, and the files of the platform's packages that it has installed. */
+export const mayHaveMessages =
+  /^(?!.*[\\/]node_modules[\\/](?!@setu[\\/]))(?:.*\.tsx?|.*[\\/]node_modules[\\/]@setu[\\/].*\.js)$/;
+
 /** Content of `messages/<language>.json` of a package. */
 export interface TranslationFile {
   /** Translator and date: `machine, 2026-11`. */

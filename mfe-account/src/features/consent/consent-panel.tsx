@@ -5,10 +5,22 @@ import {
   type Consent,
   type ConsentState,
   firstNameOf,
+  languages,
   messages,
-  plural,
 } from '@setu/contracts';
-import { notify, send, toFormProblem, useForm, type User, useSession } from '@setu/sdk';
+import {
+  language,
+  msg,
+  notify,
+  plain,
+  send,
+  t,
+  toFormProblem,
+  translated,
+  useForm,
+  type User,
+  useSession,
+} from '@setu/sdk';
 import { AgeFields, Button, Field, FormAlert, Input, isMinorsYear, toAgeDeclaration } from '@setu/ui';
 import { useEffect, useState } from 'react';
 
@@ -47,15 +59,17 @@ function ConsentOf({ user }: { user: User }) {
         <p>{describe(consent!)}</p>
         {consent!.adultFrom && (
           <p>
-            You changed your year of birth. We have noted it, and told your parent or guardian if we had asked them. It
-            counts from {formatTime(consent!.adultFrom)}.
+            {t(
+              'You changed your year of birth. We have noted it, and told your parent or guardian if we had asked them. It counts from {time}.',
+              { time: formatTime(consent!.adultFrom) },
+            )}
           </p>
         )}
       </div>
       <div className="ui-row">
         {consent!.state === 'waiting' && <SendAgain nextLetterAt={consent!.nextLetterAt!} />}
         <Button variant="quiet" onClick={() => setChanging(true)}>
-          {consent!.guardian ? 'Change year or guardian' : 'Change year of birth'}
+          {t(consent!.guardian ? msg('Change year or guardian') : msg('Change year of birth'))}
         </Button>
       </div>
     </div>
@@ -63,25 +77,40 @@ function ConsentOf({ user }: { user: User }) {
 }
 
 function describe({ state, since, guardian, birthYear }: Consent): string {
-  const who = guardian ? `${guardian.name} (${guardian.email})` : 'Your parent or guardian';
+  const who = guardian ? `${guardian.name} (${guardian.email})` : plain('Your parent or guardian');
+  const time = formatTime(since);
   switch (state) {
     case 'waiting':
-      return `We have written to ${who} on ${formatTime(since)}. As soon as they agree, you can chat. Ask them to check their inbox and their spam folder.`;
+      return plain(
+        'We have written to {who} on {time}. As soon as they agree, you can chat. Ask them to check their inbox and their spam folder.',
+        { who, time },
+      );
     case 'confirmed':
-      return `${who} agreed on ${formatTime(since)}. They can withdraw it at any time.`;
+      return plain('{who} agreed on {time}. They can withdraw it at any time.', { who, time });
     case 'declined':
-      return `${who} did not agree, on ${formatTime(since)}. Until they change their mind, you cannot chat. Everything else works.`;
+      return plain(
+        '{who} did not agree, on {time}. Until they change their mind, you cannot chat. Everything else works.',
+        { who, time },
+      );
     case 'withdrawn':
-      return `${who} withdrew their consent on ${formatTime(since)}. You cannot chat any more, unless they agree again. Everything else works.`;
+      return plain(
+        '{who} withdrew their consent on {time}. You cannot chat any more, unless they agree again. Everything else works.',
+        { who, time },
+      );
     case 'adult':
-      return `You were born in ${birthYear}: no one else needs to agree.`;
+      return plain('You were born in {year}: no one else needs to agree.', { year: String(birthYear) });
     default:
-      return messages.consent.needed[state];
+      return translated(messages.consent.needed[state]);
   }
 }
 
 const formatTime = (time: string) =>
-  new Date(time).toLocaleString('en-IN', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
+  new Date(time).toLocaleString(languages[language()].tag, {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 
 interface ConsentFormProps {
   user: User;
@@ -120,11 +149,14 @@ function ConsentForm({ user, onDone, onCancel }: ConsentFormProps) {
   });
   return (
     <form {...form.props} className="ui-stack">
-      <AgeFields form={form} hint="Only the year. Under 18, a parent or guardian has to agree before you chat." />
+      <AgeFields
+        form={form}
+        hint={plain('Only the year. Under 18, a parent or guardian has to agree before you chat.')}
+      />
       {asksForName(form.values) && (
         <Field
-          label="Your name"
-          hint="The email to your parent or guardian says who asks, so we need your name first."
+          label={t('Your name')}
+          hint={t('The email to your parent or guardian says who asks, so we need your name first.')}
           error={form.errorOf('name')}
         >
           <Input {...form.input('name')} autoComplete="name" />
@@ -133,11 +165,11 @@ function ConsentForm({ user, onDone, onCancel }: ConsentFormProps) {
       {form.error && <FormAlert>{form.error}</FormAlert>}
       <div className="ui-row">
         <Button type="submit" busy={form.busy}>
-          {isMinorsYear(form.values.birthYear) ? 'Send them the email' : 'Continue'}
+          {t(isMinorsYear(form.values.birthYear) ? msg('Send them the email') : msg('Continue'))}
         </Button>
         {onCancel && (
           <Button variant="quiet" disabled={form.busy} onClick={onCancel}>
-            Go back
+            {t('Go back')}
           </Button>
         )}
       </div>
@@ -162,10 +194,13 @@ function SendAgain({ nextLetterAt }: { nextLetterAt: string }) {
     }
   };
 
-  if (minutes > 0) return <p>You can have it sent again in {plural(minutes, 'minute')}.</p>;
+  if (minutes > 0)
+    return (
+      <p>{t('You can have it sent again in {minutes, plural, one {# minute} other {# minutes}}.', { minutes })}</p>
+    );
   return (
     <Button variant="secondary" busy={busy} onClick={sendAgain}>
-      Send the email again
+      {t('Send the email again')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { type Credentials, credentialsForm } from '@setu/contracts';
-import { Link } from '@setu/sdk';
+import { Link, msg, t, translated } from '@setu/sdk';
 import { Field, Input, PasswordInput } from '@setu/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -18,13 +18,13 @@ interface CredentialsFieldsProps {
 
 export const CredentialsFields = ({ form, password }: CredentialsFieldsProps) => (
   <>
-    <Field label={credentialsForm.email.label} error={form.errorOf('email')}>
+    <Field label={translated(credentialsForm.email.label)} error={form.errorOf('email')}>
       <EmailInput {...form.input('email')} disabled={form.busy} />
     </Field>
     <Field
-      label={credentialsForm.password.label}
+      label={translated(credentialsForm.password.label)}
       error={form.errorOf('password')}
-      hint={password === 'new-password' ? passwordRules : undefined}
+      hint={password === 'new-password' ? t(passwordRules) : undefined}
     >
       <PasswordInput {...form.input('password')} autoComplete={password} disabled={form.busy} />
     </Field>
@@ -36,7 +36,7 @@ export const EmailInput = (props: ComponentProps<typeof Input>) => (
   <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...props} />
 );
 
-export const passwordRules = 'At least 8 characters, with a letter, a number and a special character.';
+export const passwordRules = msg('At least 8 characters, with a letter, a number and a special character.');
 
 /** Takes the address that was typed along. */
 export const ForgotPasswordLink = ({ email, children }: { email?: string; children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { address, paths, site } from '@setu/sdk';
+import { address, paths, site, t } from '@setu/sdk';
 import { buttonClass } from '@setu/ui';
 import styles from './google-button.module.css';
 
@@ -12,9 +12,9 @@ export function GoogleButton({ to }: { to: string }) {
         className={buttonClass({ variant: 'secondary', wide: true })}
       >
         <GoogleLogo />
-        Continue with Google
+        {t('Continue with Google')}
       </a>
-      <p className={styles.or}>or</p>
+      <p className={styles.or}>{t('or')}</p>
     </>
   );
 }

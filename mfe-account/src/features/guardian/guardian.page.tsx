@@ -1,17 +1,17 @@
 import { api, type GuardianAnswer, messages } from '@setu/contracts';
-import { PageHead, send, toApiError, toFormProblem, useCall, useLocation } from '@setu/sdk';
+import { msg, PageHead, plain, send, toApiError, toFormProblem, translated, useCall, useLocation } from '@setu/sdk';
 import { CardPage, CardPageLoading } from '@setu/ui';
 import { useState } from 'react';
 import { GuardianQuestion, titleOf } from './guardian-question';
 
-const title = 'Consent of a parent or guardian';
+const title = msg('Consent of a parent or guardian');
 
 /** Behind the link in an email to a guardian: no account, no log-in. The token follows the # and is posted, so that no log keeps it. */
 export default function GuardianPage() {
   const token = useLocation().hash.slice(1);
   return (
     <>
-      <PageHead title={title} noindex />
+      <PageHead title={plain(title)} noindex />
       <Request key={token} token={token} />
     </>
   );
@@ -40,9 +40,9 @@ function Request({ token }: { token: string }) {
     }
   };
 
-  const problem = token ? explain(failure ?? (isValidating ? undefined : error)) : messages.consent.badLink;
+  const problem = token ? explain(failure ?? (isValidating ? undefined : error)) : translated(messages.consent.badLink);
   return (
-    <CardPage title={request ? titleOf(request) : title} focusTitle={answered}>
+    <CardPage title={request ? titleOf(request) : plain(title)} focusTitle={answered}>
       {request ? (
         <GuardianQuestion request={request} problem={problem} busy={busy} onAnswer={answer} />
       ) : (
@@ -53,4 +53,4 @@ function Request({ token }: { token: string }) {
 }
 
 const explain = (error: unknown): string | undefined =>
-  error ? toFormProblem(error, [], messages.consent.badLink).message : undefined;
+  error ? translated(toFormProblem(error, [], messages.consent.badLink).message) : undefined;

@@ -1,11 +1,15 @@
 import { credentialsForm, firstProblems, messages } from '@setu/contracts';
-import { Link, paths, useForm, useLocation } from '@setu/sdk';
+import { Link, msg, paths, t, useForm, useLocation } from '@setu/sdk';
 import { Button, ExternalLink, FormAlert } from '@setu/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CredentialsFields, ForgotPasswordLink } from '../credentials/credentials-fields';
 import { GoogleButton } from '../credentials/google-button';
 import { logIn } from '../credentials/session.api';
 import styles from './login-panel.module.css';
+
+const mentorLink = (content: ReactNode) => <ExternalLink href={paths.applyAsMentor()}>{content}</ExternalLink>;
+
+const signupLink = (content: ReactNode) => <Link to={paths.signup()}>{content}</Link>;
 
 interface LoginPanelProps {
   /** Where Google leads back to; by default the page that the panel is on. */
@@ -40,18 +44,22 @@ export default function LoginPanel({ to, notice }: LoginPanelProps) {
         <CredentialsFields form={form} password="current-password" />
         <FormAlert>{form.error ?? (!form.edited && notice)}</FormAlert>
         <Button type="submit" wide busy={form.busy}>
-          {form.busy ? 'Logging In...' : 'Log In'}
+          {t(form.busy ? msg('Logging In...') : msg('Log In'))}
         </Button>
       </form>
       <ul className={styles.ways} role="list">
         <li>
-          <ForgotPasswordLink email={form.values.email}>Forgot your password?</ForgotPasswordLink>
+          <ForgotPasswordLink email={form.values.email}>{t('Forgot your password?')}</ForgotPasswordLink>
         </li>
         <li>
-          New here? <Link to={paths.signup()}>Create one</Link>
+          {t('New here? <link>Create one</link>', {
+            link: signupLink,
+          })}
         </li>
         <li>
-          In college already? <ExternalLink href={paths.applyAsMentor()}>Become a Mentor now</ExternalLink>
+          {t('In college already? <link>Become a Mentor now</link>', {
+            link: mentorLink,
+          })}
         </li>
       </ul>
     </div>

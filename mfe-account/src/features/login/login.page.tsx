@@ -1,4 +1,16 @@
-import { PageHead, Navigate, paths, type User, useNavigate, useSearchParams, useSession } from '@setu/sdk';
+import {
+  type Message,
+  msg,
+  Navigate,
+  PageHead,
+  paths,
+  plain,
+  t,
+  useNavigate,
+  type User,
+  useSearchParams,
+  useSession,
+} from '@setu/sdk';
 import { Dialog, Spinner } from '@setu/ui';
 import { useEffect } from 'react';
 import { unblockNavigation } from '../credentials/session.api';
@@ -15,9 +27,13 @@ export default function LoginPage() {
   const goBack = () => (hasPageBefore() ? navigate(-1) : navigate(paths.home()));
   return (
     <>
-      <PageHead title="Log in" noindex />
-      <Dialog open title="Log In to your Account" size="sm" onClose={goBack}>
-        {known ? <LoginPanel to={to} notice={googleProblem(params.get('error'))} /> : <Spinner label="One moment…" />}
+      <PageHead title={plain('Log in')} noindex />
+      <Dialog open title={t('Log In to your Account')} size="sm" onClose={goBack}>
+        {known ? (
+          <LoginPanel to={to} notice={googleProblem(params.get('error'))} />
+        ) : (
+          <Spinner label={plain('One moment…')} />
+        )}
       </Dialog>
     </>
   );
@@ -38,15 +54,16 @@ export const safeRedirectPath = (to: string | null): string =>
   to && /^\/(?![/\\])[^\s\\]*$/.test(to) && !/^\/login\b/.test(to) ? to : '/';
 
 /** Why `/auth/google` sent the visitor back. */
-const googleProblems: Record<string, string> = {
-  'google-not-set-up': 'Google sign-in is not set up on this site. Please use your email.',
-  'google-other-site': 'Another site sent you here. Please choose how you want to log in.',
-  'google-denied': 'You did not let Google sign you in. Try again, or use your email.',
-  'google-unverified': 'Google has not verified this email address. Please use your email and a password.',
-  'google-other':
+const googleProblems: Record<string, Message> = {
+  'google-not-set-up': msg('Google sign-in is not set up on this site. Please use your email.'),
+  'google-other-site': msg('Another site sent you here. Please choose how you want to log in.'),
+  'google-denied': msg('You did not let Google sign you in. Try again, or use your email.'),
+  'google-unverified': msg('Google has not verified this email address. Please use your email and a password.'),
+  'google-other': msg(
     'An account with this address belongs to another Google account. Please use that one, or write to us.',
-  'google-failed': 'Google could not sign you in. Please try again.',
+  ),
+  'google-failed': msg('Google could not sign you in. Please try again.'),
 };
 
 const googleProblem = (code: string | null): string | undefined =>
-  code?.startsWith('google-') ? (googleProblems[code] ?? googleProblems['google-failed']) : undefined;
+  code?.startsWith('google-') ? plain(googleProblems[code] ?? googleProblems['google-failed']!) : undefined;

@@ -1,10 +1,14 @@
 import { api, displayName, formatNumber, roundName } from '@setu/contracts';
-import { useCall } from '@setu/sdk';
+import { plain, t, useCall } from '@setu/sdk';
 import { ErrorCard, Field, Select, Skeleton } from '@setu/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './preferences.module.css';
 import { byAuthority, listedSeats } from './seat-facts';
 import { outcomesOf } from './would-have-got';
+
+const bold = (content: ReactNode) => <strong>{content}</strong>;
+
+const printed = (content: ReactNode) => <span className={styles.printed}>{content}</span>;
 
 interface PastYearProps {
   /** In the order of the list. */
@@ -21,9 +25,12 @@ export function PastYear({ ids, query, years }: PastYearProps) {
   return (
     <section aria-labelledby="past-year" className={styles.part}>
       <h2 id="past-year">
-        What would I have got<span className={styles.printed}> in {year}</span>?
+        {t('What would I have got<printed> in {year}</printed>?', {
+          year: String(year),
+          printed,
+        })}
       </h2>
-      <Field label="With the closing values of" className={styles.year}>
+      <Field label={t('With the closing values of')} className={styles.year}>
         <Select value={year} onChange={({ target }) => setYear(Number(target.value))}>
           {years.map((each) => (
             <option key={each}>{each}</option>
@@ -31,7 +38,7 @@ export function PastYear({ ids, query, years }: PastYearProps) {
         </Select>
       </Field>
       <div className={styles.outcomes} aria-live="polite">
-        {error && <ErrorCard title="The rounds did not load" onRetry={reload} />}
+        {error && <ErrorCard title={plain('The rounds did not load')} onRetry={reload} />}
         {!data && !error && <Skeleton shape="box" height="10rem" />}
         {data &&
           byAuthority(listedSeats(ids, data)).map((counselling, _index, all) => (
@@ -42,9 +49,9 @@ export function PastYear({ ids, query, years }: PastYearProps) {
           ))}
       </div>
       <p className={styles.hint}>
-        Each line names the first seat of your list whose closing value of that round was not before yours, with the
-        category and quota of the seat. It cannot know how seats, applicants and rules change this year. Seats without a
-        closing value of the round are passed over.
+        {t(
+          'Each line names the first seat of your list whose closing value of that round was not before yours, with the category and quota of the seat. It cannot know how seats, applicants and rules change this year. Seats without a closing value of the round are passed over.',
+        )}
       </p>
     </section>
   );
@@ -53,35 +60,46 @@ export function PastYear({ ids, query, years }: PastYearProps) {
 function Outcomes({ seats, year }: { seats: Parameters<typeof outcomesOf>[0]; year: number }) {
   const without = seats.filter(({ group }) => group.own === null).length;
   const outcomes = outcomesOf(seats);
-  if (without === seats.length) return <p>Type your rank above to see it.</p>;
-  if (outcomes.length === 0) return <p>No closing values of these seats are on record for {year}.</p>;
+  if (without === seats.length) return <p>{t('Type your rank above to see it.')}</p>;
+  if (outcomes.length === 0)
+    return <p>{t('No closing values of these seats are on record for {year}.', { year: String(year) })}</p>;
   return (
     <>
       <dl className={styles.rounds}>
         {outcomes.map(({ round, got }) => (
           <div key={round}>
-            <dt>{roundName(round)}</dt>
+            <dt>{nameOfRound(round)}</dt>
             <dd>
-              {got ? (
-                <>
-                  <strong>
-                    {got.number}. {displayName(got.seat.programme)}
-                  </strong>
-                  , {displayName(got.seat.institution)} (closed at {formatNumber(got.closing)})
-                </>
-              ) : (
-                'None of your seats'
-              )}
+              {got
+                ? t('<b>{number}. {programme}</b>, {institution} (closed at {closing})', {
+                    b: bold,
+                    number: String(got.number),
+                    programme: displayName(got.seat.programme),
+                    institution: displayName(got.seat.institution),
+                    closing: formatNumber(got.closing),
+                  })
+                : t('None of your seats')}
             </dd>
           </div>
         ))}
       </dl>
-      {outcomes.length === 1 && <p className={styles.hint}>Of {year}, only this round is on record.</p>}
+      {outcomes.length === 1 && (
+        <p className={styles.hint}>{t('Of {year}, only this round is on record.', { year: String(year) })}</p>
+      )}
       {without > 0 && (
         <p className={styles.hint}>
-          {without} of {seats.length} seats are left out, because you gave no rank for them.
+          {t('{without} of {count} seats are left out, because you gave no rank for them.', {
+            without,
+            count: seats.length,
+          })}
         </p>
       )}
     </>
   );
+}
+
+/** Returns the name of a round. A number is translated; other names are those of the authority. */
+function nameOfRound(round: string): string {
+  const name = roundName(round);
+  return name === round ? name : plain('Round {round}', { round });
 }

@@ -1,16 +1,7 @@
-import {
-  addressOf,
-  api,
-  type ChosenSeats,
-  type ExamSource,
-  formatDate,
-  formatNumber,
-  plural,
-  shortlistLimits,
-} from '@setu/contracts';
-import { Link, notify, paths, useCall, useSearchParams } from '@setu/sdk';
-import { Button, buttonClass, EmptyState, ErrorCard, ExternalLink, Icon, Skeleton } from '@setu/ui';
-import { Fragment, useState } from 'react';
+import { addressOf, api, type ChosenSeats, shortlistLimits } from '@setu/contracts';
+import { Link, notify, paths, plain, t, useCall, useSearchParams } from '@setu/sdk';
+import { Button, buttonClass, EmptyState, ErrorCard, Icon, Skeleton } from '@setu/ui';
+import { useState } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
 import { KeepInAccount } from '../shortlist/keep-in-account';
 import { SavingState } from '../shortlist/saving-state';
@@ -23,6 +14,7 @@ import { PreferenceRow, seatTitle } from './preference-row';
 import styles from './preferences.module.css';
 import { RankForm } from './rank-form';
 import { byAuthority, type ListedSeat, listedSeats } from './seat-facts';
+import { OnPaper, Sources } from './sources';
 import { useDrag } from './use-drag';
 import { warningsOf } from './warnings';
 
@@ -43,15 +35,15 @@ export function PreferenceList() {
       <>
         <SavingState shortlist={shortlist} />
         <EmptyState
-          title="No seats yet"
+          title={plain('No seats yet')}
           action={
             <Link to={paths.chances()} className={buttonClass()}>
-              See your chances
+              {t('See your chances')}
             </Link>
           }
         >
-          Add seats from the results of your chances, and put them in your order here.
-          {!owner && ' You need no account for that.'}
+          {t('Add seats from the results of your chances, and put them in your order here.')}
+          {!owner && <> {t('You need no account for that.')}</>}
         </EmptyState>
       </>
     );
@@ -60,7 +52,7 @@ export function PreferenceList() {
       <SavingState shortlist={shortlist} />
       {!owner && <KeepInAccount />}
       {error?.status === 400 && <InvalidAddress />}
-      {error && error.status !== 400 && <ErrorCard title="The closing values did not load" onRetry={reload} />}
+      {error && error.status !== 400 && <ErrorCard title={plain('The closing values did not load')} onRetry={reload} />}
       {!data && !error && <Skeleton shape="box" height="20rem" />}
       {data && <RankForm groups={data.groups} own={own} />}
       {data && <OnPaper groups={data.groups} />}
@@ -80,7 +72,7 @@ export function PreferenceList() {
 const Actions = ({ ids, own }: { ids: readonly string[]; own: string }) => (
   <div className={styles.actions}>
     <Button variant="secondary" size="sm" onClick={() => print()}>
-      Print
+      {t('Print')}
     </Button>
     <a
       href={addressOf(api.chances.seatsFile, { query: { ids: ids.join(), own: own || undefined } })}
@@ -88,7 +80,7 @@ const Actions = ({ ids, own }: { ids: readonly string[]; own: string }) => (
       rel="nofollow"
       className={buttonClass({ variant: 'secondary', size: 'sm' })}
     >
-      My list as CSV
+      {t('My list as CSV')}
     </a>
   </div>
 );
@@ -111,14 +103,14 @@ function useLatest(answer: ChosenSeats | undefined): ChosenSeats | undefined {
 
 const InvalidAddress = () => (
   <EmptyState
-    title="This address is not valid"
+    title={plain('This address is not valid')}
     action={
       <Link to={paths.preferences('')} className={buttonClass({ variant: 'secondary' })}>
-        Without my ranks
+        {t('Without my ranks')}
       </Link>
     }
   >
-    A rank in it is not one of a list that we have. Your seats are still there.
+    {t('A rank in it is not one of a list that we have. Your seats are still there.')}
   </EmptyState>
 );
 
@@ -129,7 +121,7 @@ function Warnings({ listed }: { listed: readonly ListedSeat[] }) {
     .filter(({ warnings }) => warnings.length > 0);
   if (all.length === 0) return null;
   return (
-    <section aria-label="Before you send your choices" className={styles.warnings}>
+    <section aria-label={plain('Before you send your choices')} className={styles.warnings}>
       {all.map(({ authority, warnings }) => (
         <div key={authority}>
           {authorities.length > 1 && <h3>{authority}</h3>}
@@ -161,7 +153,10 @@ function Rows({ entries, listed, rejected, isKnown }: RowsProps) {
   });
   const remove = (entry: DeviceEntry) => {
     takeOut(entry.id);
-    notify('info', `${seatTitle(entry)} is taken out of your list.`, { text: 'Undo', press: () => putBack(entry) });
+    notify('info', plain('{title} is taken out of your list.', { title: seatTitle(entry) }), {
+      text: plain('Undo'),
+      press: () => putBack(entry),
+    });
   };
   const lineAt = (index: number) => {
     if (drag?.slot === index) return 'before';
@@ -170,8 +165,12 @@ function Rows({ entries, listed, rejected, isKnown }: RowsProps) {
   const gone = isKnown ? Math.min(entries.length, shortlistLimits.seats) - listed.length : 0;
   return (
     <section aria-labelledby="seats" className={styles.part}>
-      <h2 id="seats">{plural(entries.length, 'seat')}</h2>
-      {gone > 0 && <p className={styles.hint}>{plural(gone, 'seat is', 'seats are')} no longer among our figures.</p>}
+      <h2 id="seats">{t('{count, plural, one {# seat} other {# seats}}', { count: entries.length })}</h2>
+      {gone > 0 && (
+        <p className={styles.hint}>
+          {t('{count, plural, one {# seat is} other {# seats are}} no longer among our figures.', { count: gone })}
+        </p>
+      )}
       <ol ref={list} role="list" className={styles.rows}>
         {entries.map((entry, index) => (
           <PreferenceRow
@@ -194,46 +193,3 @@ function Rows({ entries, listed, rejected, isKnown }: RowsProps) {
     </section>
   );
 }
-
-/** Says on paper what the figures are compared with and where they come from. On the screen the forms and sources do. */
-const OnPaper = ({ groups }: Pick<ChosenSeats, 'groups'>) => (
-  <div className={styles.onPaper}>
-    {groups.map(({ id, name, list, category, own, source: { authority, copied, added = [] } }) => (
-      <p key={id}>
-        {name}, {category.code}
-        {own !== null && `: your ${list.kind} ${formatNumber(own)}`}. From {authority}, copied on{' '}
-        {formatDate(copied, 'long')}
-        {added.map((each) => `, ${each.year} round ${each.round} on ${formatDate(each.copied, 'long')}`).join('')}; may
-        be out of date.
-      </p>
-    ))}
-  </div>
-);
-
-function Sources({ groups }: Pick<ChosenSeats, 'groups'>) {
-  const sources = new Map(groups.map(({ name, source }) => [name, source]));
-  return (
-    <details className={styles.sources}>
-      <summary>Where the figures come from</summary>
-      {[...sources].map(([name, { note, added = [], ...source }]) => (
-        <Fragment key={name}>
-          <p>
-            {name}: <Copy {...source} /> {note}
-          </p>
-          {added.map((each) => (
-            <p key={`${each.year} ${each.round} ${each.url}`}>
-              {name}, {each.year}, round {each.round}: <Copy {...each} />
-            </p>
-          ))}
-        </Fragment>
-      ))}
-      <p>The figures may be out of date, and the authority decides.</p>
-    </details>
-  );
-}
-
-const Copy = ({ authority, url, copied }: Pick<ExamSource, 'authority' | 'url' | 'copied'>) => (
-  <>
-    <ExternalLink href={url}>{authority}</ExternalLink>, copied on {formatDate(copied, 'long')}.
-  </>
-);

@@ -1,10 +1,11 @@
-import { bandNames, chanceText, displayName, formatNumber, plural } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { bandNames, chanceText, displayName, formatNumber } from '@setu/contracts';
+import { Link, paths, plain, t, translated } from '@setu/sdk';
 import { Card, cx, FieldError, Icon } from '@setu/ui';
 import type { PointerEvent } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
 import { EntryButtons } from '../shortlist/entry-buttons';
 import styles from './preference-row.module.css';
+import { closedBefore, closingValue, wasEnough } from './kind-texts';
 import { isEnough, type ListedSeat, yearsEnough } from './seat-facts';
 
 interface PreferenceRowProps {
@@ -38,7 +39,7 @@ export function PreferenceRow({ entry, listed, rejection, number, isLast, drag, 
       data-entry={entry.id}
       data-line={drag.line}
     >
-      <span className={styles.handle} title="Drag to another position" onPointerDown={on.onDrag}>
+      <span className={styles.handle} title={plain('Drag to another position')} onPointerDown={on.onDrag}>
         <Icon name="menu" />
         <span className={styles.number}>{number}</span>
       </span>
@@ -53,7 +54,7 @@ export function PreferenceRow({ entry, listed, rejection, number, isLast, drag, 
       </div>
       {rejection && (
         <div role="alert" className={styles.rejection}>
-          <FieldError>Not saved in your account: {rejection}</FieldError>
+          <FieldError>{t('Not saved in your account: {reason}', { reason: translated(rejection) })}</FieldError>
         </div>
       )}
     </Card>
@@ -66,15 +67,15 @@ function SeatFacts({ listed: { seat, group } }: { listed: ListedSeat }) {
   const { quota, quotaMeaning, gender, closings, state } = seat;
   const facts = [
     state,
-    quota && (quotaMeaning ? `Seats for ${quotaMeaning}` : quota),
-    gender === 'female' && 'Seats for women',
+    quota && (quotaMeaning ? plain('Seats for {whom}', { whom: quotaMeaning }) : quota),
+    gender === 'female' && plain('Seats for women'),
     `${group.name}, ${group.category.code}`,
   ].filter(Boolean);
   return (
     <>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <p className={styles.closings}>
-        <span>Closing {group.list.kind}</span>
+        <span>{t(closingValue[group.list.kind])}</span>
         {closings.slice(0, yearsShown).map(({ year, closing }) => (
           <span key={year} className={cx(isEnough(group, closing) && styles.enough)}>
             {year}: <strong>{formatNumber(closing)}</strong>
@@ -97,14 +98,10 @@ function Verdict({ listed }: { listed: ListedSeat }) {
     <div className={cx(styles.verdict, band && styles[bandClass[band]])}>
       {band !== null && chance !== null && (
         <p className={styles.chance}>
-          <strong>{bandNames[band]}</strong> <span>{chanceText(chance)}</span>
+          <strong>{translated(bandNames[band])}</strong> <span>{chanceText(chance)}</span>
         </p>
       )}
-      <p>
-        {years === 0
-          ? `Closed before your ${group.list.kind} in each of ${plural(seat.closings.length, 'year')}`
-          : `Your ${group.list.kind} was enough in ${years} of ${plural(seat.closings.length, 'year')}`}
-      </p>
+      <p>{t((years === 0 ? closedBefore : wasEnough)[group.list.kind], { years, count: seat.closings.length })}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { NeedsScript, PageHead, paths, Link } from '@setu/sdk';
+import { Link, NeedsScript, PageHead, paths, plain, t } from '@setu/sdk';
 import { Container, Skeleton, useHydrated } from '@setu/ui';
 import { PreferenceList } from './preference-list';
 import styles from './preferences.module.css';
@@ -8,15 +8,15 @@ export default function PreferencesPage() {
   const isHydrated = useHydrated();
   return (
     <Container className={styles.page}>
-      <PageHead title="Your preference list" noindex />
+      <PageHead title={plain('Your preference list')} noindex />
       <header className={styles.header}>
-        <h1>Your preference list</h1>
+        <h1>{t('Your preference list')}</h1>
         <p className={styles.lead}>
-          The seats you want, in the order in which you want them.{' '}
-          <Link to={paths.chances()}>Find seats with your rank</Link>
+          {t('The seats you want, in the order in which you want them.')}{' '}
+          <Link to={paths.chances()}>{t('Find seats with your rank')}</Link>
         </p>
       </header>
-      <NeedsScript what="Your preference list" />
+      <NeedsScript what={plain('Your preference list')} />
       <div className={`ui-needs-script ${styles.content}`}>
         {isHydrated ? <PreferenceList /> : <Skeleton shape="box" height="20rem" />}
       </div>

@@ -1,7 +1,8 @@
-import { chanceValues, readChanceValue, type SeatGroup } from '@setu/contracts';
-import { paths, useNavigate } from '@setu/sdk';
+import { readChanceValue, type SeatGroup } from '@setu/contracts';
+import { paths, plain, t, useNavigate } from '@setu/sdk';
 import { Button, Field, Input } from '@setu/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { wrongValue } from './kind-texts';
 import { readOwn, writeOwn } from './own-values';
 import styles from './preferences.module.css';
 
@@ -33,7 +34,7 @@ export function RankForm({ groups, own }: RankFormProps) {
     const wrong = groups.flatMap(({ id, list: { kind } }): [string, string][] => {
       const text = typed.get(id)!;
       const isWrong = text !== '' && readChanceValue(kind, text) === undefined;
-      return isWrong ? [[id, `Your ${chanceValues[kind].message}.`]] : [];
+      return isWrong ? [[id, plain(wrongValue[kind])]] : [];
     });
     setProblems(new Map(wrong));
     const first = wrong[0] && event.currentTarget.elements.namedItem(wrong[0][0]);
@@ -47,7 +48,7 @@ export function RankForm({ groups, own }: RankFormProps) {
         {groups.map(({ id, list, category }) => (
           <Field
             key={id}
-            label={`Your ${list.name}, ${category.code}`}
+            label={t('Your {list}, {category}', { list: list.name, category: category.code })}
             hint={category.meaning}
             error={problems.get(id)}
           >
@@ -56,10 +57,12 @@ export function RankForm({ groups, own }: RankFormProps) {
         ))}
       </div>
       <Button type="submit" variant="secondary" className={styles.submit}>
-        Compare with the closing values
+        {t('Compare with the closing values')}
       </Button>
       <p className={styles.hint}>
-        What you type goes into the address of this page and is not stored with us. Leave out what you do not know.
+        {t(
+          'What you type goes into the address of this page and is not stored with us. Leave out what you do not know.',
+        )}
       </p>
     </form>
   );

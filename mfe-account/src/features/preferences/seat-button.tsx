@@ -1,5 +1,5 @@
 import { displayName } from '@setu/contracts';
-import { notify, paths, type SlotProps } from '@setu/sdk';
+import { msg, notify, paths, plain, type SlotProps } from '@setu/sdk';
 import { buttonClass, Icon } from '@setu/ui';
 import { keep, putBack, takeOut, useShortlistStore } from '../shortlist/shortlist-store';
 import { useKept } from '../shortlist/use-kept';
@@ -11,11 +11,17 @@ export default function SeatButton({ id, institution, programme }: SlotProps['se
     const entry = useShortlistStore.getState().entries.find((each) => each.id === id);
     if (entry) {
       takeOut(id);
-      notify('info', 'Removed from your preference list.', { text: 'Undo', press: () => putBack(entry) });
+      notify('info', plain('Removed from your preference list.'), {
+        text: plain('Undo'),
+        press: () => putBack(entry),
+      });
     } else if (keep({ id, name: institution, course: programme }))
-      notify('success', 'Added to your preference list.', { text: 'See your list', to: paths.preferences() });
+      notify('success', plain('Added to your preference list.'), {
+        text: plain('See your list'),
+        to: paths.preferences(),
+      });
   };
-  const text = kept ? 'In my list' : 'Add to my list';
+  const text = plain(kept ? msg('In my list') : msg('Add to my list'));
   return (
     <button
       type="button"

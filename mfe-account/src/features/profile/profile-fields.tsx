@@ -1,5 +1,17 @@
 import { api, courseOptions, genders, messages, needsStream, type Profile, profileForm } from '@setu/contracts';
-import { loadUser, notify, requestLogin, send, useForm, type User, useSession } from '@setu/sdk';
+import {
+  loadUser,
+  msg,
+  notify,
+  plain,
+  requestLogin,
+  send,
+  t,
+  translated,
+  useForm,
+  type User,
+  useSession,
+} from '@setu/sdk';
 import { Button, Field, FormAlert, Input, PictureField, Select } from '@setu/ui';
 import { useEffect } from 'react';
 import { checkProfileForm, type ProfileForm, toForm, toProfile } from './profile-form';
@@ -54,15 +66,15 @@ interface ProfileFieldsProps {
 export function ProfileFields({ user, form }: ProfileFieldsProps) {
   const { course, image } = form.values;
   const storedPicture = user.imageUrl || user.image;
-  const field = (name: keyof Profile) => ({ label: profileForm[name].label, error: form.errorOf(name) });
+  const field = (name: keyof Profile) => ({ label: translated(profileForm[name].label), error: form.errorOf(name) });
   const select = (name: 'gender' | 'course') => ({ ...form.input(name), readOnly: undefined, disabled: form.busy });
   return (
     <form {...form.props} className="ui-form-grid">
       <div className="ui-form-grid__wide">
         <PictureField
           name="image"
-          label={storedPicture || image ? 'Change picture' : 'Add a picture'}
-          hint="Optional. A photo of your face works best."
+          label={plain(storedPicture || image ? msg('Change picture') : msg('Add a picture'))}
+          hint={plain('Optional. A photo of your face works best.')}
           file={image}
           stored={storedPicture}
           person={user.email}
@@ -80,8 +92,10 @@ export function ProfileFields({ user, form }: ProfileFieldsProps) {
         </Select>
       </Field>
       <Field
-        label="Email"
-        hint={user.logsInWith === 'google' ? 'You log in with Google.' : 'Stays the one you signed up with.'}
+        label={t('Email')}
+        hint={t(
+          user.logsInWith === 'google' ? msg('You log in with Google.') : msg('Stays the one you signed up with.'),
+        )}
       >
         <Input type="email" value={user.email} readOnly />
       </Field>
@@ -89,7 +103,7 @@ export function ProfileFields({ user, form }: ProfileFieldsProps) {
         <Input {...form.input('phone')} type="tel" autoComplete="tel" />
       </Field>
       <Field {...field('institute')} className="ui-form-grid__wide">
-        <Input {...form.input('institute')} autoComplete="organization" placeholder="Your school or college" />
+        <Input {...form.input('institute')} autoComplete="organization" placeholder={plain('Your school or college')} />
       </Field>
       <Field {...field('course')}>
         <Select {...select('course')}>
@@ -97,7 +111,7 @@ export function ProfileFields({ user, form }: ProfileFieldsProps) {
         </Select>
       </Field>
       {course && needsStream(course) && (
-        <Field label="Stream or year" error={form.errorOf('stream')}>
+        <Field label={t('Stream or year')} error={form.errorOf('stream')}>
           <Input {...form.input('stream')} placeholder={streamExample(course)} />
         </Field>
       )}
@@ -105,10 +119,10 @@ export function ProfileFields({ user, form }: ProfileFieldsProps) {
         <FormAlert>{form.error}</FormAlert>
         <div className="ui-row">
           <Button type="submit" busy={form.busy}>
-            {form.busy ? 'Saving...' : 'Save'}
+            {t(form.busy ? msg('Saving...') : msg('Save'))}
           </Button>
           <Button variant="quiet" disabled={form.busy} onClick={() => form.reset()}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </div>
@@ -119,12 +133,15 @@ export function ProfileFields({ user, form }: ProfileFieldsProps) {
 const Options = ({ of }: { of: readonly string[] }) => (
   <>
     <option value="" disabled>
-      Choose…
+      {t('Choose…')}
     </option>
     {of.map((option) => (
-      <option key={option}>{option}</option>
+      <option key={option} value={option}>
+        {translated(option)}
+      </option>
     ))}
   </>
 );
 
-const streamExample = (course: string) => (course.startsWith('Class') ? 'Science with Maths' : 'B.Tech, 2nd year');
+const streamExample = (course: string) =>
+  plain(course.startsWith('Class') ? msg('Science with Maths') : msg('B.Tech, 2nd year'));

@@ -1,4 +1,4 @@
-import { PageHead, Navigate, paths, type User, useSession } from '@setu/sdk';
+import { Navigate, PageHead, paths, plain, t, type User, useSession } from '@setu/sdk';
 import { Container, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import { Profile } from './profile';
@@ -14,7 +14,7 @@ export default function ProfilePage() {
   if (known && !person) return <Navigate to={paths.login(paths.me())} replace />;
   return (
     <Container width="narrow">
-      <PageHead title="Your profile" noindex />
+      <PageHead title={plain('Your profile')} noindex />
       {person ? <Profile key={person._id} user={person} /> : <ProfileSkeleton />}
     </Container>
   );
@@ -24,7 +24,7 @@ export default function ProfilePage() {
 const ProfileSkeleton = () => (
   <div className={styles.page} aria-busy="true">
     <p role="status">
-      <VisuallyHidden>Loading your profile…</VisuallyHidden>
+      <VisuallyHidden>{t('Loading your profile…')}</VisuallyHidden>
     </p>
     <Skeleton shape="title" width="12em" height="2.4em" />
     <Skeleton shape="box" height="34em" />

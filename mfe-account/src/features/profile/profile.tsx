@@ -1,5 +1,16 @@
-import { isProfileComplete, messages, plural } from '@setu/contracts';
-import { Navigate, notify, paths, setBlockNavigation, Slot, type User, useSearchParams, useSession } from '@setu/sdk';
+import { isProfileComplete, messages } from '@setu/contracts';
+import {
+  Navigate,
+  notify,
+  paths,
+  plain,
+  setBlockNavigation,
+  Slot,
+  t,
+  type User,
+  useSearchParams,
+  useSession,
+} from '@setu/sdk';
 import { Button, Card, Section } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import ConsentPanel from '../consent/consent-panel';
@@ -27,8 +38,8 @@ export function Profile({ user }: { user: User }) {
     try {
       const unsaved = evenUnsaved ? 0 : await saveBeforeLogOut();
       if (unsaved > 0)
-        return notify('error', `${plural(unsaved, 'change')} of your shortlist would be lost: not saved yet.`, {
-          text: 'Log out anyway',
+        return notify('error', unsavedNotice(unsaved), {
+          text: plain('Log out anyway'),
           press: () => void onLogOut(true),
         });
       await logOut();
@@ -44,14 +55,15 @@ export function Profile({ user }: { user: User }) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1>Your profile</h1>
+        <h1>{t('Your profile')}</h1>
         <Button variant="secondary" size="sm" icon="log-out" onClick={() => void onLogOut()}>
-          Log out
+          {t('Log out')}
         </Button>
         {incomplete && (
           <p className={styles.lead}>
-            Mentors see your name, course and institute when you ask to talk to them. Fill in what is missing, and the
-            menu of the site is yours.
+            {t(
+              'Mentors see your name, course and institute when you ask to talk to them. Fill in what is missing, and the menu of the site is yours.',
+            )}
           </p>
         )}
       </header>
@@ -60,7 +72,7 @@ export function Profile({ user }: { user: User }) {
       <Card>
         <ProfileFields user={user} form={form} />
       </Card>
-      <Section title="Your age" lead="Needed before you chat with a mentor.">
+      <Section title={t('Your age')} lead={t('Needed before you chat with a mentor.')}>
         <Card>
           <ConsentPanel />
         </Card>
@@ -71,6 +83,9 @@ export function Profile({ user }: { user: User }) {
     </div>
   );
 }
+
+const unsavedNotice = (count: number): string =>
+  plain('{count, plural, one {# change} other {# changes}} of your shortlist would be lost: not saved yet.', { count });
 
 /** Hides the site's navigation while the profile is unfinished. Edits end with the page; a gap in the saved profile does not. */
 function useBlockedNavigation(user: User, unfinished: boolean): void {
@@ -85,11 +100,11 @@ function JoinedNotice() {
   if (params.get('joined') !== 'google') return null;
   return (
     <Card as="section" className={styles.notice} aria-labelledby="joined">
-      <h2 id="joined">You now log in with Google</h2>
+      <h2 id="joined">{t('You now log in with Google')}</h2>
       <p>
-        Another person had signed up with your address and a password, without proving that the address is theirs. If it
-        was you, just use Google from now on. The password no longer works, devices that used it are logged out, and the
-        phone number is cleared. Please check what else is in this profile.
+        {t(
+          'Another person had signed up with your address and a password, without proving that the address is theirs. If it was you, just use Google from now on. The password no longer works, devices that used it are logged out, and the phone number is cleared. Please check what else is in this profile.',
+        )}
       </p>
     </Card>
   );

@@ -1,9 +1,13 @@
 import { api, messages } from '@setu/contracts';
-import { download, Link, notify, paths, send, useForm, type User } from '@setu/sdk';
+import { download, Link, notify, paths, plain, send, t, useForm, type User } from '@setu/sdk';
 import { Button, Dialog, Field, FormAlert, PasswordInput, saveFile, Section } from '@setu/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { UnverifiedNotice } from '../security/security';
 import styles from './profile.module.css';
+
+const bold = (content: ReactNode) => <b>{content}</b>;
+
+const policyLink = (content: ReactNode) => <Link to={paths.policies('Your-Rights')}>{content}</Link>;
 
 interface YourDataProps {
   user: User;
@@ -20,7 +24,7 @@ export function YourData({ user, onDeleted }: YourDataProps) {
     try {
       saveFile(await download(api.users.exportMine), 'my-data.json');
     } catch {
-      notify('error', 'Your data could not be fetched. Please try again.');
+      notify('error', plain('Your data could not be fetched. Please try again.'));
     } finally {
       setBusy(false);
     }
@@ -28,26 +32,24 @@ export function YourData({ user, onDeleted }: YourDataProps) {
 
   return (
     <Section
-      title="Your data"
-      lead={
-        <>
-          It belongs to you: take it with you or have it deleted, as the{' '}
-          <Link to={paths.policies('Your-Rights')}>privacy policy</Link> says.
-        </>
-      }
+      title={t('Your data')}
+      lead={t('It belongs to you: take it with you or have it deleted, as the <link>privacy policy</link> says.', {
+        link: policyLink,
+      })}
     >
       {user.emailVerified === false && (
         <p className={styles.leftOut}>
-          What you sent without logging in is not part of it yet: messages and mentor applications are found by your
-          email address, and that is not verified.
+          {t(
+            'What you sent without logging in is not part of it yet: messages and mentor applications are found by your email address, and that is not verified.',
+          )}
         </p>
       )}
       <div className="ui-row">
         <Button variant="secondary" busy={busy} onClick={save}>
-          Download my data
+          {t('Download my data')}
         </Button>
         <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
-          Delete my account
+          {t('Delete my account')}
         </Button>
       </div>
       {deleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
@@ -70,32 +72,33 @@ function DeleteAccount({ user, onClose, onDeleted }: YourDataProps & { onClose()
     failed: messages.accountDeletion.deleteFailed,
   });
   return (
-    <Dialog open title="Delete your account?" onClose={onClose}>
+    <Dialog open title={t('Delete your account?')} onClose={onClose}>
       <form {...form.props} className="ui-stack">
         <div>
-          <p>This is deleted immediately and cannot be restored:</p>
+          <p>{t('This is deleted immediately and cannot be restored:')}</p>
           <ul>
-            <li>your profile: name, email, phone, institute, course and gender</li>
-            <li>your picture</li>
-            <li>your shortlist with its notes and deadlines</li>
-            <li>the messages you sent us while you were logged in</li>
-            {user.emailVerified !== false && <li>messages and mentor applications with your email address</li>}
-            <li>your log-ins on every device</li>
+            <li>{t('your profile: name, email, phone, institute, course and gender')}</li>
+            <li>{t('your picture')}</li>
+            <li>{t('your shortlist with its notes and deadlines')}</li>
+            <li>{t('the messages you sent us while you were logged in')}</li>
+            {user.emailVerified !== false && <li>{t('messages and mentor applications with your email address')}</li>}
+            <li>{t('your log-ins on every device')}</li>
           </ul>
         </div>
         {user.emailVerified === false && (
           <div>
             <p>
-              <b>What stays:</b> messages and mentor applications that you sent without logging in. They are found by
-              your email address, and any person can sign up with that. To have them deleted too, verify the address
-              first.
+              {t(
+                '<b>What stays:</b> messages and mentor applications that you sent without logging in. They are found by your email address, and any person can sign up with that. To have them deleted too, verify the address first.',
+                { b: bold },
+              )}
             </p>
             <UnverifiedNotice />
           </div>
         )}
         <Field
-          label="Your password"
-          hint="Leave it empty if you only log in with Google."
+          label={t('Your password')}
+          hint={t('Leave it empty if you only log in with Google.')}
           error={form.errorOf('password')}
         >
           <PasswordInput {...form.input('password')} autoComplete="current-password" disabled={form.busy} />
@@ -103,10 +106,10 @@ function DeleteAccount({ user, onClose, onDeleted }: YourDataProps & { onClose()
         <FormAlert>{form.error}</FormAlert>
         <div className="ui-row">
           <Button type="submit" variant="danger" icon="trash" busy={form.busy}>
-            Delete my account
+            {t('Delete my account')}
           </Button>
           <Button variant="quiet" disabled={form.busy} onClick={onClose}>
-            Keep it
+            {t('Keep it')}
           </Button>
         </div>
       </form>

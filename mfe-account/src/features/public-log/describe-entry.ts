@@ -1,61 +1,92 @@
 import {
-  describeRequest,
-  exportedData,
+  type ExportedData,
   exportReasons,
   formatNumber,
-  plural,
   type PublicLogContent,
   type RecipientChange,
+  requestOutcomes,
   type ReviewReason,
   reviewReasons,
 } from '@setu/contracts';
+import { type Message, msg, plain, translated } from '@setu/sdk';
 
-const recipientChanges: Record<RecipientChange, string> = {
-  first: 'Recipient at the start of this log',
-  added: 'New recipient',
-  changed: 'Recipient changed',
-  removed: 'No longer a recipient',
+const recipientChanges: Record<RecipientChange, Message> = {
+  first: msg('Recipient at the start of this log'),
+  added: msg('New recipient'),
+  changed: msg('Recipient changed'),
+  removed: msg('No longer a recipient'),
+};
+
+const exported: Record<ExportedData, Message> = {
+  user: msg('{count, plural, one {# user} other {# users}}'),
+  message: msg('{count, plural, one {# message} other {# messages}}'),
+  application: msg('{count, plural, one {# application} other {# applications}}'),
+  college: msg(
+    '{count, plural, one {# mentor, with everything of all colleges} other {# mentors, with everything of all colleges}}',
+  ),
 };
 
 /** Returns an entry of the public log in words. A newer program may have entered what this one does not know. */
 export function describeEntry(entry: PublicLogContent): string {
   switch (entry.kind) {
     case 'key':
-      return 'From here on, a new key signs the entries.';
+      return plain('From here on, a new key signs the entries.');
     case 'recipients':
       return entry.changes.map(describeChange).join('\n');
     case 'export': {
-      const [one, many] = exportedData[entry.data] ?? ['record', 'records'];
-      const what = plural(entry.count, one, many);
+      const what = plain(exported[entry.data] ?? msg('{count, plural, one {# record} other {# records}}'), {
+        count: entry.count,
+      });
       return entry.why === null
-        ? `An administrator, or a program with their rights, read a list of ${what}, whole or page after page.`
-        : `An administrator exported ${what}. ${exportReasons[entry.why] ?? 'The reason is not known here'}.`;
+        ? plain('An administrator, or a program with their rights, read a list of {what}, whole or page after page.', {
+            what,
+          })
+        : plain('An administrator exported {what}. {reason}.', {
+            what,
+            reason: known(exportReasons[entry.why], msg('The reason is not known here')),
+          });
     }
     case 'request':
       return describeRequest(entry);
     case 'rejected':
-      return `${rejectedIn(entry.month)}: ${rejections(entry.reviews)}.`;
+      return plain('Reviews rejected or taken off in {month}: {reviews}.', {
+        month: nameOfMonth(entry.month),
+        reviews: rejections(entry.reviews),
+      });
     default:
-      return 'An entry of a kind that this page does not know. Please reload the page.';
+      return plain('An entry of a kind that this page does not know. Please reload the page.');
   }
+}
+
+/** Returns a text of the contracts. A newer program may have written a value that has none here. */
+const known = (text: string | undefined, otherwise: Message): string =>
+  text === undefined ? plain(otherwise) : translated(text);
+
+function describeRequest({ people, authority, ground, outcome }: Extract<PublicLogContent, { kind: 'request' }>) {
+  return plain(
+    'An authority asked for data of {people, plural, one {# person} other {# people}}: {authority}, by {ground}. {outcome}.',
+    { people, authority, ground, outcome: known(requestOutcomes[outcome], msg('The outcome is not known here')) },
+  );
 }
 
 function describeChange({ change, recipient }: Extract<PublicLogContent, { kind: 'recipients' }>['changes'][number]) {
   const { processor, country, purpose, fields, when } = recipient;
-  const name = `${recipientChanges[change] ?? 'Recipient'}: ${processor}${country === null ? '' : `, ${country}`}.`;
-  return change === 'removed' ? name : `${name} ${purpose} Gets: ${fields.join('; ')}. ${when}`;
+  const kind = plain(recipientChanges[change] ?? msg('Recipient'));
+  const name = `${kind}: ${processor}${country === null ? '' : `, ${country}`}.`;
+  if (change === 'removed') return name;
+  return `${name} ${purpose} ${plain('Gets: {fields}.', { fields: fields.join('; ') })} ${when}`;
 }
 
-const rejectedIn = (month: string) =>
-  `Reviews rejected or taken off in ${new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))}`;
+const nameOfMonth = (month: string) =>
+  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
 function rejections(reviews: Partial<Record<ReviewReason, number>>): string {
   const counted = Object.entries(reviews).filter(([, count]) => count > 0);
-  if (counted.length === 0) return 'none';
+  if (counted.length === 0) return plain('none');
   return counted
     .map(([reason, count]) => {
-      const words: string | undefined = reviewReasons[reason as ReviewReason];
-      return `${formatNumber(count)} (${words?.toLowerCase() ?? 'for another reason'})`;
+      const words = known(reviewReasons[reason as ReviewReason], msg('for another reason'));
+      return `${formatNumber(count)} (${words.toLowerCase()})`;
     })
     .join(', ');
 }

@@ -1,10 +1,17 @@
 import { addressOf, api, formatDate, messages, type PublicLogDocument, type PublicLogEntry } from '@setu/contracts';
-import { asGiven, Link, PageHead, paths, useCall, useSearchParams } from '@setu/sdk';
+import { asGiven, Link, msg, PageHead, paths, plain, t, translated, useCall, useSearchParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { describeEntry } from './describe-entry';
 import styles from './public-log.module.css';
 
-const title = 'Public log';
+const policyLink = (content: ReactNode) => <Link to={paths.policies()}>{content}</Link>;
+
+const logLink = (content: ReactNode) => <a href={forPrograms}>{content}</a>;
+
+const code = (content: ReactNode) => <code>{content}</code>;
+
+const title = msg('Public log');
 const path = paths.publicLog();
 const forPrograms = addressOf(api.privacy.log, { query: { after: 0 } });
 
@@ -17,23 +24,26 @@ export default function PublicLogPage() {
   return (
     <Container className="ui-section ui-stack">
       <PageHead
-        title={title}
-        description="Recipients of data, exports by administrators, requests of authorities and rejected reviews, in a signed log."
+        title={plain(title)}
+        description={plain(
+          'Recipients of data, exports by administrators, requests of authorities and rejected reviews, in a signed log.',
+        )}
         canonical={path}
         noindex={params.has('before')}
       />
       <header>
-        <h1>{title}</h1>
+        <h1>{t(title)}</h1>
         <p className="ui-section__lead">
-          Each change of the recipients of data, each export of data of people by an administrator, each request of an
-          authority, and how many reviews were rejected in a month. Entries are only ever added. They name no visitor.
+          {t(
+            'Each change of the recipients of data, each export of data of people by an administrator, each request of an authority, and how many reviews were rejected in a month. Entries are only ever added. They name no visitor.',
+          )}
         </p>
       </header>
-      {error && <ErrorCard title={messages.publicLog.loadFailed} onRetry={() => void reload()} />}
+      {error && <ErrorCard title={translated(messages.publicLog.loadFailed)} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton shape="box" height="16em" />}
-      {entries?.length === 0 && <EmptyState title={messages.publicLog.none} />}
+      {entries?.length === 0 && <EmptyState title={translated(messages.publicLog.none)} />}
       {entries && entries.length > 0 && (
-        <ol aria-label="Entries, the latest first" className={styles.entries}>
+        <ol aria-label={plain('Entries, the latest first')} className={styles.entries}>
           {entries.map((entry) => (
             <li key={entry.revision} value={entry.revision}>
               <time dateTime={entry.createdAt}>{formatDate(entry.createdAt, 'long')}</time>
@@ -44,8 +54,8 @@ export default function PublicLogPage() {
       )}
       {(earliest > 1 || params.has('before')) && (
         <p className="ui-row">
-          {params.has('before') && <Link to={path}>Latest entries</Link>}
-          {earliest > 1 && <Link to={`${path}?before=${earliest}`}>Earlier entries</Link>}
+          {params.has('before') && <Link to={path}>{t('Latest entries')}</Link>}
+          {earliest > 1 && <Link to={`${path}?before=${earliest}`}>{t('Earlier entries')}</Link>}
         </p>
       )}
       <HowToCheck />
@@ -58,39 +68,47 @@ const documentOf = ({ payload }: PublicLogEntry) => JSON.parse(payload) as Publi
 const HowToCheck = () => (
   <>
     <section className="ui-stack">
-      <h2>How to check it</h2>
+      <h2>{t('How to check it')}</h2>
       <p>
-        Each entry is signed and has the hash of the one before it, so none can be changed, moved or taken out without
-        changing every later entry, which everyone who has checked before will see. With the source of this site,{' '}
-        <code>npx setu-log verify</code> and the address of this site check all of them. The command remembers the last
-        entry and notices at its next run if that entry has changed or is missing. Programs read the entries at{' '}
-        <a href={forPrograms}>{forPrograms}</a>.
+        {t(
+          'Each entry is signed and has the hash of the one before it, so none can be changed, moved or taken out without changing every later entry, which everyone who has checked before will see. With the source of this site, <code>npx setu-log verify</code> and the address of this site check all of them. The command remembers the last entry and notices at its next run if that entry has changed or is missing. Programs read the entries at <link>{address}</link>.',
+          {
+            code,
+            link: logLink,
+            address: forPrograms,
+          },
+        )}
       </p>
     </section>
     <section className="ui-stack">
-      <h2>What no log can prove</h2>
+      <h2>{t('What no log can prove')}</h2>
       <ul>
         <li>
-          That everything is in it. The program enters an export before it begins. A list that an administrator reads on
-          their screen is entered from its second page on, and a search is not. Those who run the computers and the
-          database could copy data without the program, and backups have no entries.
+          {t(
+            'That everything is in it. The program enters an export before it begins. A list that an administrator reads on their screen is entered from its second page on, and a search is not. Those who run the computers and the database could copy data without the program, and backups have no entries.',
+          )}
         </li>
         <li>
-          That it was never rewritten. We have the key, so we could write all entries again from a change on. Only those
-          who checked before the change can see that.
+          {t(
+            'That it was never rewritten. We have the key, so we could write all entries again from a change on. Only those who checked before the change can see that.',
+          )}
         </li>
         <li>
-          That what is entered is true. We type in the requests of authorities ourselves, and an export may have failed
-          after its entry.
+          {t(
+            'That what is entered is true. We type in the requests of authorities ourselves, and an export may have failed after its entry.',
+          )}
         </li>
-        <li>That no authority has asked for more. The law can forbid us to speak of a request.</li>
+        <li>{t('That no authority has asked for more. The law can forbid us to speak of a request.')}</li>
         <li>
-          That everyone is shown the same log. Compare the last entry that the command prints with what it prints for
-          others.
+          {t(
+            'That everyone is shown the same log. Compare the last entry that the command prints with what it prints for others.',
+          )}
         </li>
       </ul>
       <p>
-        What we store and why is in the <Link to={paths.policies()}>privacy policy</Link>.
+        {t('What we store and why is in the <link>privacy policy</link>.', {
+          link: policyLink,
+        })}
       </p>
     </section>
   </>

@@ -1,11 +1,13 @@
 import { api, isEmail, messages } from '@setu/contracts';
-import { Link, PageHead, paths, send, useForm, useLocation } from '@setu/sdk';
+import { Link, msg, PageHead, paths, plain, send, t, translated, useForm, useLocation } from '@setu/sdk';
 import { Button, CardPage, Field, FormAlert } from '@setu/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmailInput } from '../credentials/credentials-fields';
 import styles from './recovery.module.css';
 
-const title = 'Forgot your password?';
+const loginLink = (content: ReactNode) => <Link to={paths.login()}>{content}</Link>;
+
+const title = msg('Forgot your password?');
 
 /** Sends an email with a link to choose a new password. The log-in passes on the address that was typed there. */
 export default function ForgotPasswordPage() {
@@ -23,22 +25,24 @@ export default function ForgotPasswordPage() {
   return (
     <CardPage
       className={styles.page}
-      title={title}
-      lead="Tell us your email address. We will send you an email with a link to choose a new password."
+      title={plain(title)}
+      lead={t('Tell us your email address. We will send you an email with a link to choose a new password.')}
     >
-      <PageHead title={title} noindex />
+      <PageHead title={plain(title)} noindex />
       <form {...form.props} className="ui-stack">
-        <Field label="Email" error={form.errorOf('email')}>
+        <Field label={t('Email')} error={form.errorOf('email')}>
           <EmailInput {...form.input('email')} disabled={form.busy} />
         </Field>
         <FormAlert>{form.error}</FormAlert>
-        <p role="status">{form.sent && answer}</p>
+        <p role="status">{form.sent && translated(answer)}</p>
         <Button type="submit" wide busy={form.busy}>
-          {form.sent ? 'Send it again' : 'Send the email'}
+          {t(form.sent ? msg('Send it again') : msg('Send the email'))}
         </Button>
       </form>
       <p>
-        Remembered it? <Link to={paths.login()}>Log in</Link>
+        {t('Remembered it? <link>Log in</link>', {
+          link: loginLink,
+        })}
       </p>
     </CardPage>
   );

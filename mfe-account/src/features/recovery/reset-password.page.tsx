@@ -1,11 +1,14 @@
 import { api, messages, passwordProblem } from '@setu/contracts';
-import { notify, PageHead, paths, send, useForm, useLocation, useNavigate } from '@setu/sdk';
+import { msg, notify, PageHead, paths, plain, send, t, translated, useForm, useLocation, useNavigate } from '@setu/sdk';
 import { Button, CardPage, Field, FormAlert, PasswordInput } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { ForgotPasswordLink, passwordRules } from '../credentials/credentials-fields';
 import { forgetSession } from '../credentials/session.api';
 import styles from './recovery.module.css';
 
-const title = 'Choose a new password';
+const newEmailLink = (content: ReactNode) => <ForgotPasswordLink>{content}</ForgotPasswordLink>;
+
+const title = msg('Choose a new password');
 const empty = { password: '' };
 
 /** Behind the link in the email. Its token follows the `#`, which no server gets to see. */
@@ -30,21 +33,23 @@ export default function ResetPasswordPage() {
   return (
     <CardPage
       className={styles.page}
-      title={title}
-      lead="You will log in with it from now on. Every device that is logged in now will be logged out."
+      title={plain(title)}
+      lead={t('You will log in with it from now on. Every device that is logged in now will be logged out.')}
     >
-      <PageHead title={title} noindex />
+      <PageHead title={plain(title)} noindex />
       <form {...form.props} className="ui-stack">
-        <Field label="New password" hint={passwordRules} error={form.errorOf('password')}>
+        <Field label={t('New password')} hint={t(passwordRules)} error={form.errorOf('password')}>
           <PasswordInput {...form.input('password')} autoComplete="new-password" disabled={form.busy} />
         </Field>
-        <FormAlert>{form.error ?? (!token && messages.recovery.linkSpent)}</FormAlert>
+        <FormAlert>{form.error ?? (!token && translated(messages.recovery.linkSpent))}</FormAlert>
         <Button type="submit" wide busy={form.busy}>
-          Save the new password
+          {t('Save the new password')}
         </Button>
       </form>
       <p>
-        The link does not work any more? <ForgotPasswordLink>Ask for a new email</ForgotPasswordLink>
+        {t('The link does not work any more? <link>Ask for a new email</link>', {
+          link: newEmailLink,
+        })}
       </p>
     </CardPage>
   );

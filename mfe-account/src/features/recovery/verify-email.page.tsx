@@ -1,10 +1,25 @@
 import { api, messages } from '@setu/contracts';
-import { Link, loadUser, PageHead, paths, send, useForm, useLocation, useSession } from '@setu/sdk';
+import {
+  Link,
+  loadUser,
+  msg,
+  PageHead,
+  paths,
+  plain,
+  send,
+  t,
+  translated,
+  useForm,
+  useLocation,
+  useSession,
+} from '@setu/sdk';
 import { Button, CardPage, FormAlert } from '@setu/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './recovery.module.css';
 
-const title = 'Verify your email address';
+const profileLink = (content: ReactNode) => <Link to={paths.me()}>{content}</Link>;
+
+const title = msg('Verify your email address');
 
 /** Behind the link in the email after a sign-up. A press confirms, not the visit: mail programs visit links too. */
 export default function VerifyEmailPage() {
@@ -23,22 +38,26 @@ export default function VerifyEmailPage() {
   return (
     <CardPage
       className={styles.page}
-      title={title}
-      lead="Confirm only if you signed up yourself. If another person used your address, close this page."
+      title={plain(title)}
+      lead={t('Confirm only if you signed up yourself. If another person used your address, close this page.')}
     >
-      <PageHead title={title} noindex />
-      <p role="status">{answer}</p>
-      <FormAlert>{form.error ?? (!token && messages.recovery.linkSpent)}</FormAlert>
+      <PageHead title={plain(title)} noindex />
+      <p role="status">{translated(answer)}</p>
+      <FormAlert>{form.error ?? (!token && translated(messages.recovery.linkSpent))}</FormAlert>
       {!form.sent && (
         <form {...form.props}>
           <Button type="submit" wide busy={form.busy} disabled={!token}>
-            Yes, this is my address
+            {t('Yes, this is my address')}
           </Button>
         </form>
       )}
       <p>
-        {form.sent ? 'Go on to ' : 'Need a new email? Get one from '}
-        <Link to={paths.me()}>your profile</Link>
+        {t(
+          form.sent
+            ? msg('Go on to <link>your profile</link>')
+            : msg('Need a new email? Get one from <link>your profile</link>'),
+          { link: profileLink },
+        )}
       </p>
     </CardPage>
   );

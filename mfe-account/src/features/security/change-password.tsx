@@ -1,5 +1,5 @@
 import { api, messages, passwordProblem } from '@setu/contracts';
-import { notify, send, useForm } from '@setu/sdk';
+import { notify, send, t, useForm } from '@setu/sdk';
 import { Button, Dialog, Field, FormAlert, PasswordInput } from '@setu/ui';
 import { ForgotPasswordLink, passwordRules } from '../credentials/credentials-fields';
 
@@ -25,28 +25,28 @@ export function ChangePassword({ email, onChanged, onClose }: ChangePasswordProp
     failed: messages.recovery.changeFailed,
   });
   return (
-    <Dialog open title="Change your password" onClose={onClose}>
+    <Dialog open title={t('Change your password')} onClose={onClose}>
       <form {...form.props} className="ui-stack">
-        <p>Your other devices will be logged out.</p>
+        <p>{t('Your other devices will be logged out.')}</p>
         {/* For password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" error={form.errorOf('currentPassword')}>
+        <Field label={t('Current password')} error={form.errorOf('currentPassword')}>
           <PasswordInput {...form.input('currentPassword')} autoComplete="current-password" disabled={form.busy} />
         </Field>
-        <Field label="New password" hint={passwordRules} error={form.errorOf('newPassword')}>
+        <Field label={t('New password')} hint={t(passwordRules)} error={form.errorOf('newPassword')}>
           <PasswordInput {...form.input('newPassword')} autoComplete="new-password" disabled={form.busy} />
         </Field>
         <FormAlert>{form.error}</FormAlert>
         <div className="ui-row">
           <Button type="submit" busy={form.busy}>
-            Change my password
+            {t('Change my password')}
           </Button>
           <Button variant="quiet" disabled={form.busy} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
         <p>
-          <ForgotPasswordLink email={email}>Forgot your password?</ForgotPasswordLink>
+          <ForgotPasswordLink email={email}>{t('Forgot your password?')}</ForgotPasswordLink>
         </p>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { api, formatDateTime, messages } from '@setu/contracts';
-import { notify, send, toFormProblem, useCall } from '@setu/sdk';
+import { msg, notify, plain, send, t, toFormProblem, translated, useCall } from '@setu/sdk';
 import { Badge, Button, ErrorCard, Spinner } from '@setu/ui';
 import { useState } from 'react';
 import styles from './devices.module.css';
@@ -31,20 +31,25 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
     if (await end('all', send(api.users.endMySessions), messages.devices.allEnded)) onLoggedOut();
   };
 
-  if (error && !data) return <ErrorCard title={messages.devices.loadFailed} onRetry={() => void reload()} />;
-  if (!data) return <Spinner label="Your devices are loading…" />;
+  if (error && !data)
+    return <ErrorCard title={translated(messages.devices.loadFailed)} onRetry={() => void reload()} />;
+  if (!data) return <Spinner label={plain('Your devices are loading…')} />;
   return (
     <div className="ui-stack">
-      <ul className={styles.devices} role="list" aria-label="My devices">
+      <ul className={styles.devices} role="list" aria-label={plain('My devices')}>
         {data.devices.map((device) => (
           <li key={device.id}>
             <div>
               <p className={styles.name}>
-                {device.name ?? 'Unknown device'} {device.isThis && <Badge>This device</Badge>}
+                {device.name ?? t('Unknown device')} {device.isThis && <Badge>{t('This device')}</Badge>}
               </p>
               <p className={styles.times}>
-                Logged in {formatDateTime(device.startedAt)}
-                {device.startedWith === 'google' && ' with Google'}. Last used {formatDateTime(device.lastUsedAt)}.
+                {t(
+                  device.startedWith === 'google'
+                    ? msg('Logged in {start} with Google. Last used {lastUse}.')
+                    : msg('Logged in {start}. Last used {lastUse}.'),
+                  { start: formatDateTime(device.startedAt), lastUse: formatDateTime(device.lastUsedAt) },
+                )}
               </p>
             </div>
             {!device.isThis && (
@@ -52,10 +57,13 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
                 variant="secondary"
                 size="sm"
                 busy={busy === device.id}
-                aria-label={`Log out ${device.name ?? 'unknown device'}, logged in ${formatDateTime(device.startedAt)}`}
+                aria-label={plain('Log out {device}, logged in {start}', {
+                  device: device.name ?? plain('unknown device'),
+                  start: formatDateTime(device.startedAt),
+                })}
                 onClick={() => endOne(device.id)}
               >
-                Log out
+                {t('Log out')}
               </Button>
             )}
           </li>
@@ -63,7 +71,7 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
       </ul>
       <div className="ui-row">
         <Button variant="secondary" icon="log-out" busy={busy === 'all'} onClick={endAll}>
-          Log out everywhere
+          {t('Log out everywhere')}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { api, messages } from '@setu/contracts';
-import { loadUser, notify, send, toFormProblem, type User } from '@setu/sdk';
+import { loadUser, notify, send, t, toFormProblem, type User } from '@setu/sdk';
 import { Button, Section } from '@setu/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ForgotPasswordLink } from '../credentials/credentials-fields';
 import { ChangePassword } from './change-password';
 import { Devices } from './devices';
@@ -10,24 +10,26 @@ import { Devices } from './devices';
 export function Security({ user, onLoggedOut }: { user: User; onLoggedOut(): void }) {
   const [changing, setChanging] = useState(false);
   const [listing, setListing] = useState(false);
+  const emailLink = (content: ReactNode) => <ForgotPasswordLink email={user.email}>{content}</ForgotPasswordLink>;
   return (
-    <Section title="Security" lead="Only you should get into your account.">
+    <Section title={t('Security')} lead={t('Only you should get into your account.')}>
       <div className="ui-stack">
         {user.emailVerified === false && <UnverifiedNotice />}
         {user.logsInWith === 'google' && (
           <p>
-            Your account has no password. If you want one as well as Google,{' '}
-            <ForgotPasswordLink email={user.email}>ask for an email</ForgotPasswordLink>.
+            {t('Your account has no password. If you want one as well as Google, <link>ask for an email</link>.', {
+              link: emailLink,
+            })}
           </p>
         )}
         <div className="ui-row">
           {user.logsInWith !== 'google' && (
             <Button variant="secondary" onClick={() => setChanging(true)}>
-              Change my password
+              {t('Change my password')}
             </Button>
           )}
           <Button variant="secondary" icon="monitor" aria-expanded={listing} onClick={() => setListing(!listing)}>
-            My devices
+            {t('My devices')}
           </Button>
         </div>
         {listing && <Devices onLoggedOut={onLoggedOut} />}
@@ -59,12 +61,13 @@ export function UnverifiedNotice() {
   return (
     <div className="ui-stack">
       <p>
-        Your email address is not verified yet. Open the link in the email that we sent you. It may be in your spam
-        folder.
+        {t(
+          'Your email address is not verified yet. Open the link in the email that we sent you. It may be in your spam folder.',
+        )}
       </p>
       <div className="ui-row">
         <Button variant="secondary" icon="mail" busy={busy} onClick={sendEmail}>
-          Send the email again
+          {t('Send the email again')}
         </Button>
       </div>
     </div>

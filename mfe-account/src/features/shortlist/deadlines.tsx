@@ -1,5 +1,5 @@
 import { type Deadline, deadlineProblem, formatDate, shortlistLimits } from '@setu/contracts';
-import { useForm } from '@setu/sdk';
+import { plain, t, useForm } from '@setu/sdk';
 import { Button, Field, FieldError, Icon, IconButton, Input } from '@setu/ui';
 import { useId, useState } from 'react';
 import type { DeviceEntry } from './device-record';
@@ -20,7 +20,7 @@ export function Deadlines({ entry }: { entry: DeviceEntry }) {
     <div className={styles.deadlines} role="group" aria-labelledby={id}>
       <div className={styles.due}>
         <p id={id} className={styles.label}>
-          Deadlines
+          {t('Deadlines')}
         </p>
         {!isAdding && (
           <Button
@@ -31,7 +31,7 @@ export function Deadlines({ entry }: { entry: DeviceEntry }) {
             disabled={isFull}
             onClick={() => setAdding(true)}
           >
-            {isFull ? `At most ${shortlistLimits.deadlines} deadlines` : 'Add a deadline'}
+            {isFull ? t('At most {count} deadlines', { count: shortlistLimits.deadlines }) : t('Add a deadline')}
           </Button>
         )}
       </div>
@@ -45,7 +45,7 @@ export function Deadlines({ entry }: { entry: DeviceEntry }) {
               </span>
               <IconButton
                 icon="trash"
-                label={`Delete the deadline ${deadline.what}`}
+                label={plain('Delete the deadline {what}', { what: deadline.what })}
                 onClick={() => set(deadlines.filter((each) => each !== deadline))}
               />
             </li>
@@ -75,24 +75,24 @@ function NewDeadline({ onAdd, onCancel }: { onAdd(deadline: Deadline): void; onC
   });
   return (
     <form {...form.props} className={styles.newDeadline}>
-      <Field label="What is due?">
+      <Field label={t('What is due?')}>
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press
           autoFocus
           {...form.input('what')}
           maxLength={shortlistLimits.deadlineName}
-          placeholder="Last day to apply"
+          placeholder={plain('Last day to apply')}
         />
       </Field>
-      <Field label="When?">
+      <Field label={t('When?')}>
         <Input {...form.input('date')} type="date" />
       </Field>
       <div className="ui-row">
         <Button type="submit" size="sm" variant="secondary">
-          Add
+          {t('Add')}
         </Button>
         <Button variant="quiet" size="sm" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
       <div role="alert" className={styles.wide}>

@@ -1,3 +1,4 @@
+import { plain } from '@setu/sdk';
 import { IconButton } from '@setu/ui';
 
 interface EntryButtonsProps {
@@ -14,18 +15,18 @@ export const EntryButtons = ({ title, isFirst, isLast, onMove, onRemove }: Entry
   <>
     <IconButton
       icon="arrow-up"
-      label={`Move up ${title}`}
+      label={plain('Move up {title}', { title })}
       data-move="-1"
       disabled={isFirst}
       onClick={() => onMove(-1)}
     />
     <IconButton
       icon="arrow-down"
-      label={`Move down ${title}`}
+      label={plain('Move down {title}', { title })}
       data-move="1"
       disabled={isLast}
       onClick={() => onMove(1)}
     />
-    <IconButton icon="trash" label={`Remove ${title}`} onClick={onRemove} />
+    <IconButton icon="trash" label={plain('Remove {title}', { title })} onClick={onRemove} />
   </>
 );

@@ -1,5 +1,5 @@
 import { displayName, type ListedCard } from '@setu/contracts';
-import { notify } from '@setu/sdk';
+import { notify, plain, t, translated } from '@setu/sdk';
 import { Card, FieldError } from '@setu/ui';
 import { Deadlines } from './deadlines';
 import type { DeviceEntry } from './device-record';
@@ -29,7 +29,10 @@ export function EntryCard({ entry, card, rejection, place, isLast, onMove }: Ent
   const title = titleOf(entry);
   const remove = () => {
     takeOut(entry.id);
-    notify('info', `${title} is taken out of your shortlist.`, { text: 'Undo', press: () => putBack(entry) });
+    notify('info', plain('{title} is taken out of your shortlist.', { title }), {
+      text: plain('Undo'),
+      press: () => putBack(entry),
+    });
   };
   return (
     <Card as="li" className={styles.entry} data-entry={entry.id}>
@@ -44,7 +47,7 @@ export function EntryCard({ entry, card, rejection, place, isLast, onMove }: Ent
       </div>
       {rejection && (
         <div role="alert">
-          <FieldError>Not saved in your account: {rejection}</FieldError>
+          <FieldError>{t('Not saved in your account: {reason}', { reason: translated(rejection) })}</FieldError>
         </div>
       )}
       <div className={styles.own}>

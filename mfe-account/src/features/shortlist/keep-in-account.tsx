@@ -1,4 +1,4 @@
-import { Link, paths, requestLogin } from '@setu/sdk';
+import { Link, paths, requestLogin, t } from '@setu/sdk';
 import { Button, buttonClass, Icon } from '@setu/ui';
 import styles from './shortlist.module.css';
 
@@ -7,12 +7,12 @@ export const KeepInAccount = () => (
   <div className={styles.banner}>
     <Icon name="info" />
     <p>
-      Saved on this device, in no account. With an account you find it on all your devices.{' '}
+      {t('Saved on this device, in no account. With an account you find it on all your devices.')}{' '}
       <Button variant="quiet" size="sm" onClick={() => requestLogin()}>
-        Log in
+        {t('Log in')}
       </Button>
       <Link to={paths.signup()} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-        Sign up
+        {t('Sign up')}
       </Link>
     </p>
   </div>

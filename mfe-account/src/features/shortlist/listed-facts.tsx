@@ -6,7 +6,7 @@ import {
   type ListedCard,
   readShortlistId,
 } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { Link, paths, plain, t } from '@setu/sdk';
 import { CollegeMark, Icon, SampleMark } from '@setu/ui';
 import styles from './shortlist.module.css';
 
@@ -25,7 +25,7 @@ export function ListedFacts({ id, card, name = '', course }: ListedFactsProps) {
   const college = card?.college;
   const isGone = card !== undefined && !college;
   const shownName = college ? displayName(college.name) : name;
-  const title = courseId ? (card?.course?.title ?? course ?? 'A course') : shownName || 'A college';
+  const title = courseId ? (card?.course?.title ?? course ?? plain('A course')) : shownName || plain('A college');
   const cost = college && costOf(card);
   return (
     <div className={styles.facts}>
@@ -42,7 +42,7 @@ export function ListedFacts({ id, card, name = '', course }: ListedFactsProps) {
         {isGone && (
           <p className={styles.gone}>
             <Icon name="info" />
-            No longer listed
+            {t('No longer listed')}
           </p>
         )}
         {college?.location && (
@@ -53,7 +53,7 @@ export function ListedFacts({ id, card, name = '', course }: ListedFactsProps) {
         )}
         {college && (
           <p className={styles.cost}>
-            {cost ?? 'No fees known yet'} {cost && college.sampleFigures && <SampleMark of="fees" />}
+            {cost ?? t('No fees known yet')} {cost && college.sampleFigures && <SampleMark of={plain('fees')} />}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { shortlistLimits } from '@setu/contracts';
+import { plain, t } from '@setu/sdk';
 import { Field, Textarea } from '@setu/ui';
 import type { DeviceEntry } from './device-record';
 import { changeEntry } from './shortlist-store';
@@ -10,16 +11,19 @@ export function NoteField({ entry: { id, note }, title }: { entry: DeviceEntry; 
   return (
     <>
       <Field
-        label="Note"
+        label={t('Note')}
         className={styles.note}
-        error={over > 0 && `Please shorten it by ${over} characters, so that your account can save it.`}
+        error={
+          over > 0 &&
+          plain('Please shorten it by {count} characters, so that your account can save it.', { count: String(over) })
+        }
       >
         <Textarea
           rows={2}
           value={note}
           maxLength={shortlistLimits.note}
-          aria-label={`Note on ${title}`}
-          placeholder="What you like, what to ask, who told you…"
+          aria-label={plain('Note on {title}', { title })}
+          placeholder={plain('What you like, what to ask, who told you…')}
           onChange={({ target }) => changeEntry(id, { note: target.value })}
         />
       </Field>

@@ -1,7 +1,7 @@
-import { formatDate, plural, readShortlistId } from '@setu/contracts';
-import { Link, paths, site } from '@setu/sdk';
+import { formatDate, readShortlistId } from '@setu/contracts';
+import { Link, paths, plain, site, t } from '@setu/sdk';
 import { Button, buttonClass, EmptyState, saveFile, ShareButton } from '@setu/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { calendarFile } from './calendar-file';
 import type { DeviceEntry } from './device-record';
 import { EntryCard, titleOf } from './entry-card';
@@ -25,15 +25,15 @@ export function OwnList() {
       <PreferencesLink />
       {entries.length === 0 ? (
         <EmptyState
-          title="Nothing saved yet"
+          title={plain('Nothing saved yet')}
           action={
             <Link to={paths.colleges()} className={buttonClass()}>
-              Find Colleges
+              {t('Find Colleges')}
             </Link>
           }
         >
-          Press the heart on a college or course to find it here again.
-          {!owner && ' You need no account for that.'}
+          {t('Press the heart on a college or course to find it here again.')}
+          {!owner && <> {t('You need no account for that.')}</>}
         </EmptyState>
       ) : (
         <>
@@ -42,9 +42,9 @@ export function OwnList() {
           <NextDeadlines entries={entries} />
           {retry && (
             <p className={styles.notice} role="status">
-              Pictures and costs could not be fetched.{' '}
+              {t('Pictures and costs could not be fetched.')}{' '}
               <Button variant="quiet" size="sm" onClick={retry}>
-                Try again
+                {t('Try again')}
               </Button>
             </p>
           )}
@@ -73,10 +73,15 @@ export function OwnList() {
 /** Leads to the seats, which are a list of their own. */
 function PreferencesLink() {
   const { entries } = useShortlist('seats');
+  const link = (content: ReactNode) => <Link to={paths.preferences()}>{content}</Link>;
   return (
     <p>
-      <Link to={paths.preferences()}>Your preference list</Link> for counselling
-      {entries.length > 0 && ` has ${plural(entries.length, 'seat')}`}.
+      {entries.length > 0
+        ? t('<link>Your preference list</link> for counselling has {count, plural, one {# seat} other {# seats}}.', {
+            count: entries.length,
+            link,
+          })
+        : t('<link>Your preference list</link> for counselling.', { link })}
     </p>
   );
 }
@@ -98,18 +103,19 @@ function ListActions({ entries }: { entries: readonly DeviceEntry[] }) {
   };
   return (
     <div className={styles.actions}>
-      <ShareButton title="A shortlist of colleges" url={origin + paths.shortlist(shared)} />
+      <ShareButton title={plain('A shortlist of colleges')} url={origin + paths.shortlist(shared)} />
       <Button variant="secondary" size="sm" onClick={() => print()}>
-        Print
+        {t('Print')}
       </Button>
       {days.length > 0 && (
         <Button variant="secondary" size="sm" icon="calendar" onClick={download}>
-          Deadlines for your calendar
+          {t('Deadlines for your calendar')}
         </Button>
       )}
       <p className={styles.hint}>
-        A shared link shows {entries.length > maxCards ? `the first ${maxCards} entries` : 'what you keep'}, never your
-        notes or deadlines.
+        {entries.length > maxCards
+          ? t('A shared link shows the first {count} entries, never your notes or deadlines.', { count: maxCards })
+          : t('A shared link shows what you keep, never your notes or deadlines.')}
       </p>
     </div>
   );
@@ -133,7 +139,7 @@ function NextDeadlines({ entries }: { entries: readonly DeviceEntry[] }) {
   if (next.length === 0) return null;
   return (
     <section className={styles.next} aria-labelledby="next-deadlines">
-      <h2 id="next-deadlines">Due next</h2>
+      <h2 id="next-deadlines">{t('Due next')}</h2>
       <ul role="list">
         {next.map(({ what, date, of }) => (
           <li key={`${date} ${what} ${of}`}>

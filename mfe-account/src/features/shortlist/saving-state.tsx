@@ -1,4 +1,4 @@
-import { useSession } from '@setu/sdk';
+import { msg, t, useSession } from '@setu/sdk';
 import { Button, Icon, saveFile } from '@setu/ui';
 import { damagedText, dropDamaged } from './device-record';
 import { exchange } from './shortlist-session';
@@ -15,25 +15,30 @@ export function SavingState({
   return (
     <div className={styles.states}>
       <p role="status" className={styles.progress}>
-        {owner && progress === 'saving' && !isOffline && 'Saving…'}
+        {owner && progress === 'saving' && !isOffline && t('Saving…')}
         {owner && progress === 'saved' && !isOffline && entries.length > 0 && Object.keys(rejected).length === 0 && (
           <>
-            <Icon name="check" /> Saved in your account
+            <Icon name="check" /> {t('Saved in your account')}
           </>
         )}
         {owner && (progress === 'waiting' || isOffline) && (
           <>
-            <Icon name="alert-triangle" /> Your account cannot be reached. Your changes are stored here and saved later.{' '}
+            <Icon name="alert-triangle" />{' '}
+            {t('Your account cannot be reached. Your changes are stored here and saved later.')}{' '}
             <Button variant="quiet" size="sm" onClick={exchange}>
-              Try now
+              {t('Try now')}
             </Button>
           </>
         )}
       </p>
       {!isOnDevice && (
         <p role="alert" className={styles.notice}>
-          This browser has no room left for your shortlist.{' '}
-          {owner ? 'It is saved in your account only.' : 'It lasts until you close the page. Log in to keep it.'}
+          {t('This browser has no room left for your shortlist.')}{' '}
+          {t(
+            owner
+              ? msg('It is saved in your account only.')
+              : msg('It lasts until you close the page. Log in to keep it.'),
+          )}
         </p>
       )}
       {isDamaged && <Damaged />}
@@ -43,14 +48,16 @@ export function SavingState({
 
 const Damaged = () => (
   <div role="alert" className={styles.notice}>
-    <p>Part of the shortlist saved in this browser cannot be read. We kept that part unchanged; the rest is below.</p>
+    <p>
+      {t('Part of the shortlist saved in this browser cannot be read. We kept that part unchanged; the rest is below.')}
+    </p>
     <div className="ui-row">
       <Button
         variant="secondary"
         size="sm"
         onClick={() => saveFile(new Blob([damagedText() ?? ''], { type: 'text/plain' }), 'shortlist-unreadable.txt')}
       >
-        Download it
+        {t('Download it')}
       </Button>
       <Button
         variant="quiet"
@@ -60,7 +67,7 @@ const Damaged = () => (
           useShortlistStore.setState({ isDamaged: false });
         }}
       >
-        Delete it
+        {t('Delete it')}
       </Button>
     </div>
   </div>

@@ -1,5 +1,5 @@
-import { api, displayName, type ListedCard, plural, readShortlistId } from '@setu/contracts';
-import { Link, paths, useCall } from '@setu/sdk';
+import { api, displayName, type ListedCard, readShortlistId } from '@setu/contracts';
+import { Link, paths, plain, t, useCall } from '@setu/sdk';
 import { buttonClass, Card, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
 import { ListedFacts } from './listed-facts';
 import { ShortlistButton } from './shortlist-button';
@@ -9,21 +9,21 @@ import styles from './shortlist.module.css';
 export function SharedList({ ids }: { ids: readonly string[] }) {
   const input = ids.length > 0 ? { query: { ids: ids.join(',') } } : null;
   const { data, error, isLoading, reload } = useCall(api.colleges.cards, input);
-  if (error) return <ErrorCard title="This list did not load" onRetry={reload} />;
+  if (error) return <ErrorCard title={plain('This list did not load')} onRetry={reload} />;
   if (isLoading) return <Skeleton shape="box" height="20em" />;
   const listed = data?.items.filter(({ college }) => college) ?? [];
   const gone = (data?.items.length ?? 0) - listed.length;
   if (listed.length === 0)
     return (
       <EmptyState
-        title="This link has nothing to show"
+        title={plain('This link has nothing to show')}
         action={
           <Link to={paths.colleges()} className={buttonClass()}>
-            Find Colleges
+            {t('Find Colleges')}
           </Link>
         }
       >
-        It may be cut off, or its colleges are no longer listed.
+        {t('It may be cut off, or its colleges are no longer listed.')}
       </EmptyState>
     );
   return (
@@ -36,7 +36,11 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
           </Card>
         ))}
       </ol>
-      {gone > 0 && <p className={styles.hint}>{plural(gone, 'more entry is', 'more entries are')} no longer listed.</p>}
+      {gone > 0 && (
+        <p className={styles.hint}>
+          {t('{count, plural, one {# more entry is} other {# more entries are}} no longer listed.', { count: gone })}
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { shortlistId } from '@setu/contracts';
-import { notify, paths } from '@setu/sdk';
+import { msg, notify, paths, plain, t } from '@setu/sdk';
 import { buttonClass, cx, Icon } from '@setu/ui';
 import { keep, putBack, takeOut, useShortlistStore } from './shortlist-store';
 import { useKept } from './use-kept';
@@ -19,16 +19,17 @@ export interface ShortlistButtonProps {
 export function ShortlistButton({ collegeId, name, courseId, course, labelled = false }: ShortlistButtonProps) {
   const id = shortlistId(collegeId, courseId);
   const kept = useKept(id);
-  const label = `Keep ${course ? `${course}, ${name}` : name}`;
+  const label = plain('Keep {title}', { title: course ? `${course}, ${name}` : name });
 
   const press = () => {
     const entry = useShortlistStore.getState().entries.find((each) => each.id === id);
     if (entry) {
       takeOut(id);
-      notify('info', 'Removed from your shortlist.', { text: 'Undo', press: () => putBack(entry) });
+      notify('info', plain('Removed from your shortlist.'), { text: plain('Undo'), press: () => putBack(entry) });
     } else if (keep({ id, name, course })) {
-      const where = useShortlistStore.getState().owner ? 'Saved to your shortlist.' : 'Saved on this device.';
-      notify('success', where, { text: 'See your shortlist', to: paths.shortlist() });
+      const { owner } = useShortlistStore.getState();
+      const where = plain(owner ? msg('Saved to your shortlist.') : msg('Saved on this device.'));
+      notify('success', where, { text: plain('See your shortlist'), to: paths.shortlist() });
     }
   };
 
@@ -43,7 +44,7 @@ export function ShortlistButton({ collegeId, name, courseId, course, labelled = 
       onClick={press}
     >
       <Icon name="heart" />
-      {labelled && 'Keep'}
+      {labelled && t('Keep')}
     </button>
   );
 }

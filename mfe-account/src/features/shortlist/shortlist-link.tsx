@@ -1,5 +1,4 @@
-import { plural } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { Link, paths, t } from '@setu/sdk';
 import { Card, Icon } from '@setu/ui';
 import styles from './shortlist-link.module.css';
 import { useShortlist } from './use-shortlist';
@@ -12,11 +11,13 @@ export function ShortlistLink() {
     <Card interactive className={styles.link}>
       <Icon name="heart" />
       <Link to={paths.shortlist()} className="ui-card__link">
-        Your shortlist
+        {t('Your shortlist')}
       </Link>
       <span className={styles.count}>
-        {entries.length === 0 ? 'Nothing saved yet' : plural(entries.length, 'entry', 'entries')}
-        {due > 0 && `, ${plural(due, 'deadline')}`}
+        {entries.length === 0
+          ? t('Nothing saved yet')
+          : t('{count, plural, one {# entry} other {# entries}}', { count: entries.length })}
+        {due > 0 && <>, {t('{count, plural, one {# deadline} other {# deadlines}}', { count: due })}</>}
       </span>
       <Icon name="chevron-right" />
     </Card>

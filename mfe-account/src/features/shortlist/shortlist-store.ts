@@ -1,5 +1,5 @@
 import { inOwnOrder, isSeat, shortlistLimits, shortlistMessages } from '@setu/contracts';
-import { notify } from '@setu/sdk';
+import { msg, notify, plain } from '@setu/sdk';
 import { create } from 'zustand';
 import {
   damagedText,
@@ -58,12 +58,13 @@ function show(change: Partial<ShortlistState> = {}): void {
 
 export function setRecord(record: DeviceRecord): void {
   const isOnDevice = writeRecord(record);
-  if (!isOnDevice && getState().isOnDevice && !record.owner) notify('error', noRoom);
+  if (!isOnDevice && getState().isOnDevice && !record.owner) notify('error', plain(noRoom));
   show({ isOnDevice });
 }
 
-const noRoom =
-  'This browser has no room to keep your shortlist. It lasts until you close the page. Log in to save it in your account.';
+const noRoom = msg(
+  'This browser has no room to keep your shortlist. It lasts until you close the page. Log in to save it in your account.',
+);
 
 /** Changes the list as stored now, as another tab may have changed it. With an `owner`, changes nothing and returns that if the list is no longer theirs. */
 export function update(

@@ -1,4 +1,4 @@
-import { toApiError } from '@setu/sdk';
+import { msg, plain, toApiError } from '@setu/sdk';
 import { isSaved, type DeviceEntry, readRecord } from './device-record';
 import { reconcile } from './merge-entries';
 import { fetchShortlist, removeEntry, saveEntry } from './shortlist.api';
@@ -86,12 +86,13 @@ async function send(entry: DeviceEntry, owner: string): Promise<void> {
   } catch (error) {
     const { status, serverMessage } = toApiError(error);
     if (status === 409) await read(owner);
-    else if (status === 400) setState({ rejected: { ...getState().rejected, [id]: serverMessage ?? rejection } });
+    else if (status === 400)
+      setState({ rejected: { ...getState().rejected, [id]: serverMessage ?? plain(rejection) } });
     else throw error;
   }
 }
 
-const rejection = 'Your account could not save this entry.';
+const rejection = msg('Your account could not save this entry.');
 
 const withoutSaved = ({ saved: _saved, ...entry }: DeviceEntry): DeviceEntry[] => (entry.removed ? [] : [entry]);
 

@@ -1,10 +1,13 @@
 import { readShortlistId } from '@setu/contracts';
-import { Link, NeedsScript, PageHead, paths, useSearchParams } from '@setu/sdk';
+import { Link, NeedsScript, PageHead, paths, plain, t, useSearchParams } from '@setu/sdk';
 import { Container } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { maxCards } from './listed-cards';
 import { OwnList } from './own-list';
 import { SharedList } from './shared-list';
 import styles from './shortlist.module.css';
+
+const shortlistLink = (content: ReactNode) => <Link to={paths.shortlist()}>{content}</Link>;
 
 /** The visitor's own list; with `?colleges=` a list that another person shares. */
 export default function ShortlistPage() {
@@ -13,12 +16,12 @@ export default function ShortlistPage() {
   if (shared !== null) return <SharedPage text={shared} />;
   return (
     <Container className={styles.page}>
-      <PageHead title="Your shortlist" noindex />
+      <PageHead title={plain('Your shortlist')} noindex />
       <header className={styles.header}>
-        <h1>Your shortlist</h1>
-        <p className={styles.lead}>The colleges and courses you keep, in your own order.</p>
+        <h1>{t('Your shortlist')}</h1>
+        <p className={styles.lead}>{t('The colleges and courses you keep, in your own order.')}</p>
       </header>
-      <NeedsScript what="Your shortlist" />
+      <NeedsScript what={plain('Your shortlist')} />
       <div className="ui-needs-script">
         <OwnList />
       </div>
@@ -31,14 +34,16 @@ function SharedPage({ text }: { text: string }) {
   return (
     <Container className={styles.page}>
       <PageHead
-        title="A shared shortlist"
-        description="Colleges and courses on a shared shortlist, with their places and known costs."
+        title={plain('A shared shortlist')}
+        description={plain('Colleges and courses on a shared shortlist, with their places and known costs.')}
         noindex
       />
       <header className={styles.header}>
-        <h1>A shared shortlist</h1>
+        <h1>{t('A shared shortlist')}</h1>
         <p className={styles.lead}>
-          These were shared with you. Keep what you like in <Link to={paths.shortlist()}>your own shortlist</Link>.
+          {t('These were shared with you. Keep what you like in <link>your own shortlist</link>.', {
+            link: shortlistLink,
+          })}
         </p>
       </header>
       <SharedList ids={ids} />

@@ -1,3 +1,4 @@
+import { plain } from '@setu/sdk';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeviceEntry } from './device-record';
@@ -12,7 +13,13 @@ export function useMoves(entries: readonly DeviceEntry[], titleOf: (entry: Devic
   const move = (entry: DeviceEntry, index: number, by?: number) => {
     flushSync(() => {
       reorder((all) => place(all, entry.id, index));
-      setSaid(`${titleOf(entry)} is now number ${index + 1} of ${entries.length}.`);
+      setSaid(
+        plain('{title} is now number {number} of {count}.', {
+          title: titleOf(entry),
+          number: index + 1,
+          count: entries.length,
+        }),
+      );
     });
     if (by === undefined) return;
     const item = list.current!.querySelector(`[data-entry="${entry.id}"]`)!;

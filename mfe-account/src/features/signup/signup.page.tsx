@@ -1,11 +1,32 @@
 import { checkGuardian, type Credentials, credentialsForm, firstProblems, messages } from '@setu/contracts';
-import { address, Link, Navigate, PageHead, paths, site, useForm, useSession } from '@setu/sdk';
+import {
+  address,
+  Link,
+  msg,
+  Navigate,
+  PageHead,
+  paths,
+  plain,
+  site,
+  t,
+  translated,
+  useForm,
+  useSession,
+} from '@setu/sdk';
 import { BrandMark, Button, Card, Checkbox, Container, ExternalLink, FormAlert } from '@setu/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CredentialsFields } from '../credentials/credentials-fields';
 import { GoogleButton } from '../credentials/google-button';
 import { signUp } from '../credentials/session.api';
 import styles from './signup.module.css';
+
+const policyLink = (content: ReactNode) => (
+  <ExternalLink plain href={paths.policies('Minors')}>
+    {content}
+  </ExternalLink>
+);
+
+const loginLink = (content: ReactNode) => <Link to={paths.login()}>{content}</Link>;
 
 interface SignupPageProps {
   /** Opens the next page with everything loaded again. */
@@ -16,6 +37,9 @@ export default function SignupPage({ open = (path) => window.location.assign(add
   const user = useSession((session) => session.user);
   const [isSigningUp, setIsSigningUp] = useState(false);
   const { mentorFormUrl } = site();
+  const mentorLink = (content: ReactNode) => (
+    <ExternalLink href={mentorFormUrl || paths.applyAsMentor()}>{content}</ExternalLink>
+  );
   const signUpAndOpen = async (values: Credentials) => {
     setIsSigningUp(true);
     try {
@@ -30,13 +54,14 @@ export default function SignupPage({ open = (path) => window.location.assign(add
   if (user && !isSigningUp) return <Navigate to={paths.me()} replace />;
   return (
     <Container className={styles.page}>
-      <PageHead title="Sign up" noindex />
+      <PageHead title={plain('Sign up')} noindex />
       <div className={styles.why}>
         <BrandMark />
-        <h1>Create your account</h1>
+        <h1>{t('Create your account')}</h1>
         <p>
-          With an account you can talk to students and alumni of the colleges you dream of: free of charge, and without
-          a single call from anyone trying to sell you a seat.
+          {t(
+            'With an account you can talk to students and alumni of the colleges you dream of: free of charge, and without a single call from anyone trying to sell you a seat.',
+          )}
         </p>
       </div>
       <Card className={styles.card}>
@@ -44,11 +69,14 @@ export default function SignupPage({ open = (path) => window.location.assign(add
         <SignupForm onSend={signUpAndOpen} />
         <ul className={styles.ways} role="list">
           <li>
-            Have an account already? <Link to={paths.login()}>Log in</Link>
+            {t('Have an account already? <link>Log in</link>', {
+              link: loginLink,
+            })}
           </li>
           <li>
-            Want to guide others?{' '}
-            <ExternalLink href={mentorFormUrl || paths.applyAsMentor()}>Apply as a mentor</ExternalLink>
+            {t('Want to guide others? <link>Apply as a mentor</link>', {
+              link: mentorLink,
+            })}
           </li>
         </ul>
       </Card>
@@ -74,22 +102,21 @@ function SignupForm({ onSend }: { onSend(values: Credentials): Promise<void> }) 
       <div>
         <Checkbox
           name="guardian"
-          label={messages.guardian.label}
+          label={translated(messages.guardian.label)}
           error={form.errorOf('guardian')}
           checked={form.values.guardian}
           disabled={form.busy}
           onChange={({ target }) => form.set({ guardian: target.checked })}
         />
         <p className={styles.policy}>
-          Under 18? Before you chat, we write to your parent or guardian.{' '}
-          <ExternalLink plain href={paths.policies('Minors')}>
-            Read our privacy policy
-          </ExternalLink>
+          {t('Under 18? Before you chat, we write to your parent or guardian. <link>Read our privacy policy</link>', {
+            link: policyLink,
+          })}
         </p>
       </div>
       <FormAlert>{form.error}</FormAlert>
       <Button type="submit" wide busy={form.busy}>
-        {form.busy ? 'Signing Up...' : 'Sign Up'}
+        {t(form.busy ? msg('Signing Up...') : msg('Sign Up'))}
       </Button>
     </form>
   );

@@ -28,14 +28,8 @@ export const exportReasonQuery = {
   },
 } as const;
 
-/** The kinds of data that are exported, by the name of their records in the history: one record and many in words. */
-export const exportedData = {
-  user: ['user', 'users'],
-  message: ['message', 'messages'],
-  application: ['application', 'applications'],
-  college: ['mentor, with everything of all colleges', 'mentors, with everything of all colleges'],
-} as const;
-export type ExportedData = keyof typeof exportedData;
+/** The kinds of data that are exported, by the name of their records in the history. `college` stands for the mentors. */
+export type ExportedData = 'user' | 'message' | 'application' | 'college';
 
 /** Outcomes of a request of an authority. */
 export const requestOutcomes = {

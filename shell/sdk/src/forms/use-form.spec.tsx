@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ApiError } from '../http/http';
 import { hasUnsavedWork } from '../navigation/navigation-guards';
+import { setTranslations } from '../language/messages';
 import { useForm } from './use-form';
 
 const initial = { phone: '', agreed: false };
@@ -60,6 +61,22 @@ it('shows what is wrong beside the field, puts the cursor there, and sends nothi
   expect(sent).toEqual([]);
   await userEvent.type(phone(), '2');
   expect(phone()).toHaveAccessibleDescription('');
+});
+
+describe('in Hindi', () => {
+  const hindi: Record<string, string> = { 'Not cool': 'यह नहीं चलेगा', 'Failed to send': 'भेजा नहीं जा सका' };
+  beforeEach(() => setTranslations({ language: 'hi', of: (message) => hindi[message as string] }));
+  afterEach(() => setTranslations(undefined));
+
+  it('shows what is wrong in the language of the page', async () => {
+    answer = () => Promise.reject(new ApiError(500, ''));
+    await userEvent.type(phone(), '1');
+    await submit();
+    expect(phone()).toHaveAccessibleDescription('यह नहीं चलेगा');
+    await userEvent.type(phone(), '2');
+    await submit();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('भेजा नहीं जा सका'));
+  });
 });
 
 it('sends the values once, however often it is submitted', async () => {

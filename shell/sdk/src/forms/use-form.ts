@@ -1,6 +1,7 @@
 import { type FieldProblem, messages } from '@setu/contracts';
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError, toFormProblem } from '../http/http';
+import { translated } from '../language/translate';
 import { useUnsavedWork } from '../navigation/navigation-guards';
 import { readDraft, writeDraft } from './form-draft';
 
@@ -154,15 +155,19 @@ export function useForm<V extends { [K in keyof V]: Value }>({
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         set({ [name]: target.value } as Partial<V>),
     }),
-    errorOf: (name: keyof V) => problems.find(({ field }) => field === name)?.message,
+    errorOf: (name: keyof V) => messageOf(problems.find(({ field }) => field === name)),
     /** About the form as a whole. */
-    error: problems.find(({ field }) => !field)?.message,
+    error: messageOf(problems.find(({ field }) => !field)),
     edited,
     busy: phase === 'busy',
     /** Sent, and not edited since. */
     sent: phase === 'sent',
   };
 }
+
+/** Returns the message in the language of the page. */
+const messageOf = (problem: { message: string } | undefined): string | undefined =>
+  problem && translated(problem.message);
 
 /** One sentence about several fields is said at the first of them. */
 const withoutEchoes = <P extends { message: string }>(problems: P[]): P[] =>

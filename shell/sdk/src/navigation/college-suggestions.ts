@@ -1,5 +1,6 @@
-import { api, displayName, plural, type SuggestedName } from '@setu/contracts';
+import { api, displayName, type SuggestedName } from '@setu/contracts';
 import { send } from '../http/calls';
+import { plain } from '../language/translate';
 import { paths } from './paths';
 import { recentSearches } from './recent-searches';
 
@@ -27,17 +28,17 @@ const maxRecentBesides = 2;
 export async function loadSuggestions(given: string, signal: AbortSignal): Promise<CollegeSuggestionGroup[]> {
   const text = given.trim();
   const recent = recentSearches();
-  if (!text) return recent.length > 0 ? [recentGroup(recent), clearGroup] : [];
+  if (!text) return recent.length > 0 ? [recentGroup(recent), clearGroup()] : [];
   const isSimilar = (other: string) => other.toLowerCase() !== text.toLowerCase() && startsLike(other, text);
   const before = recentGroup(recent.filter(isSimilar).slice(0, maxRecentBesides));
   if (text.length < (savesData() ? shortestOnDataSaver : shortest)) return [before];
   const data = await send(api.colleges.suggestions, { query: { search: text.slice(0, 200) } }, { signal });
   return [
     before,
-    { label: 'Places', suggestions: data.places.map(counted('place')) },
-    { label: 'Courses', suggestions: data.programmes.map(counted('course')) },
+    { label: plain('Places'), suggestions: data.places.map(counted('place')) },
+    { label: plain('Courses'), suggestions: data.programmes.map(counted('course')) },
     {
-      label: 'Colleges',
+      label: plain('Colleges'),
       suggestions: data.colleges.map(({ _id, name, location }) => ({
         id: `college:${_id}`,
         text: displayName(name),
@@ -49,21 +50,21 @@ export async function loadSuggestions(given: string, signal: AbortSignal): Promi
 }
 
 const recentGroup = (texts: readonly string[]): CollegeSuggestionGroup => ({
-  label: 'Recent searches',
+  label: plain('Recent searches'),
   suggestions: texts.map((text) => ({ id: `recent:${text}`, text })),
 });
 
-const clearGroup: CollegeSuggestionGroup = {
-  label: 'On this device',
-  suggestions: [{ id: 'clear', text: 'Clear recent searches', clears: true }],
-};
+const clearGroup = (): CollegeSuggestionGroup => ({
+  label: plain('On this device'),
+  suggestions: [{ id: 'clear', text: plain('Clear recent searches'), clears: true }],
+});
 
 const counted =
   (kind: string) =>
   ({ name, count, path }: SuggestedName): CollegeSuggestion => ({
     id: `${kind}:${name}`,
     text: displayName(name),
-    detail: plural(count, 'college'),
+    detail: plain('{count, plural, one {# college} other {# colleges}}', { count }),
     to: path,
     isRemembered: true,
   });

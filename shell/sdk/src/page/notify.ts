@@ -1,3 +1,5 @@
+import { translated } from '../language/translate';
+
 export interface Notice {
   kind: 'success' | 'error' | 'info';
   text: string;
@@ -11,12 +13,12 @@ const queue: Notice[] = [];
 let show: Handler | undefined;
 
 /**
- * Shows a toast at the top right for 5 s; twice as long with an action.
+ * Shows a toast at the top right for 5 s; twice as long with an action. A text of the contracts or of the server is shown in the language of the page.
  *
  * @example notify('success', 'Profile updated successfully');
  */
 export function notify(kind: Notice['kind'], text: string, action?: Notice['action']): void {
-  const notice = { kind, text, action };
+  const notice = { kind, text: translated(text), action };
   if (show) show(notice);
   else queue.push(notice);
 }

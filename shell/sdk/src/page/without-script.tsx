@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { t } from '../language/translate';
 import { site } from './page';
 
 const Within = createContext(false);
@@ -13,18 +14,25 @@ export function WithoutScript({ children }: { children: ReactNode }) {
   );
 }
 
+const mailLink = (content: ReactNode) => <a href={`mailto:${site().supportEmail}`}>{content}</a>;
+
 /**
  * Says, to readers without script alone, what needs it and where to write instead. What needs it gets the class `ui-needs-script`, which hides it from
  * them.
  *
- * @example <NeedsScript what="Chat Now" />
+ * @param what - a name in the language of the page
+ * @example <NeedsScript what={plain('Chat Now')} />
  */
 export function NeedsScript({ what }: { what: string }) {
   const { supportEmail } = site();
   return (
     <WithoutScript>
       <p>
-        {what} needs JavaScript. Without it, write to us at <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        {t('{what} needs JavaScript. Without it, write to us at <link>{supportEmail}</link>.', {
+          what,
+          supportEmail,
+          link: mailLink,
+        })}
       </p>
     </WithoutScript>
   );

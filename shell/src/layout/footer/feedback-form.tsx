@@ -1,5 +1,5 @@
 import { api, feedbackForm, messages } from '@setu/contracts';
-import { NeedsScript, notify, plain, send, t, useForm } from '@setu/sdk';
+import { NeedsScript, notify, plain, send, t, translated, useForm } from '@setu/sdk';
 import { Button, Field, Input, Textarea, useHydrated } from '@setu/ui';
 import styles from './footer.module.css';
 
@@ -29,8 +29,8 @@ export function FeedbackForm() {
       <h2 id="feedback-title" className={styles.title}>
         {t('Tell us what you think')}
       </h2>
-      <NeedsScript what="This form" />
-      <Field label={feedbackForm.email.label} error={form.errorOf('email')} className="ui-needs-script">
+      <NeedsScript what={plain('This form')} />
+      <Field label={translated(feedbackForm.email.label)} error={form.errorOf('email')} className="ui-needs-script">
         <Input
           {...form.input('email')}
           type="email"
@@ -39,7 +39,7 @@ export function FeedbackForm() {
           placeholder="you@example.com"
         />
       </Field>
-      <Field label={feedbackForm.msg.label} error={form.errorOf('msg')} className="ui-needs-script">
+      <Field label={translated(feedbackForm.msg.label)} error={form.errorOf('msg')} className="ui-needs-script">
         <Textarea {...form.input('msg')} rows={3} placeholder={plain('What works, what is missing?')} />
       </Field>
       {/* Before hydration, the browser would send the text in an address. */}

@@ -56,6 +56,7 @@ export default function Toaster() {
       pauseOnFocusLoss
       transition={false}
       closeButton={CloseButton}
+      aria-label={plain('Notifications Alt+T')}
     />
   );
 }

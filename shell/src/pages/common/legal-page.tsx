@@ -1,6 +1,8 @@
-import { Link, PageHead, site, useLocation } from '@setu/sdk';
+import { defaultLanguage } from '@setu/contracts';
+import { language, Link, PageHead, site, t, useLocation } from '@setu/sdk';
 import { Container, Prose } from '@setu/ui';
 import type { ReactNode } from 'react';
+import { English } from '../../language/english';
 import styles from './legal-page.module.css';
 
 export interface LegalSection {
@@ -21,21 +23,26 @@ interface LegalPageProps {
 export const LegalPage = ({ title, description, intro, sections }: LegalPageProps) => (
   <Container className={styles.page}>
     <PageHead title={title} description={description} />
-    <header className={styles.header}>
-      <h1>{title}</h1>
-      <Prose className={styles.intro}>{intro}</Prose>
-    </header>
-    <LegalContents sections={sections} />
-    <div className={styles.sections}>
-      {sections.map(({ id, title: name, content }) => (
-        <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.section}>
-          <Prose>
-            <h2 id={`${id}-title`}>{name}</h2>
-            {content}
-          </Prose>
-        </section>
-      ))}
-    </div>
+    {language() !== defaultLanguage && (
+      <p className={styles.note}>{t('This page is in English, and its English text decides.')}</p>
+    )}
+    <English>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <Prose className={styles.intro}>{intro}</Prose>
+      </header>
+      <LegalContents sections={sections} />
+      <div className={styles.sections}>
+        {sections.map(({ id, title: name, content }) => (
+          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.section}>
+            <Prose>
+              <h2 id={`${id}-title`}>{name}</h2>
+              {content}
+            </Prose>
+          </section>
+        ))}
+      </div>
+    </English>
   </Container>
 );
 

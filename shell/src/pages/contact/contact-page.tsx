@@ -13,11 +13,11 @@ export default function ContactPage() {
         <ul className={styles.ways} role="list">
           <ContactWay {...ways.email}>
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-            {supportEmail.endsWith('.example') && <SampleMark of="address" />}
+            {supportEmail.endsWith('.example') && <SampleMark of={plain('address')} />}
           </ContactWay>
           <ContactWay {...ways.phone}>
             <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>
-            {!hasSupportPhone() && <SampleMark of="number" />}
+            {!hasSupportPhone() && <SampleMark of={plain('number')} />}
           </ContactWay>
           <ContactWay {...ways.whatsApp}>
             <ExternalLink
@@ -27,7 +27,7 @@ export default function ContactPage() {
             >
               {t(ways.whatsApp.label)}
             </ExternalLink>
-            {!hasSupportPhone() && <SampleMark of="number" />}
+            {!hasSupportPhone() && <SampleMark of={plain('number')} />}
           </ContactWay>
         </ul>
       </Section>

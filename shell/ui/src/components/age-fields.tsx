@@ -1,4 +1,5 @@
 import { type AgeDeclaration, checkAge, isAdult, readYear } from '@setu/contracts';
+import { t } from '@setu/sdk';
 import type { ComponentProps } from 'react';
 import { Field, Input } from './field';
 
@@ -33,7 +34,7 @@ interface AgeFieldsProps {
 /** Fields for the year of birth and, below 18, for the guardian. */
 export const AgeFields = ({ form, hint }: AgeFieldsProps) => (
   <>
-    <Field label="Year of birth" hint={hint} error={form.errorOf('birthYear')} className="ui-form-grid__wide">
+    <Field label={t('Year of birth')} hint={hint} error={form.errorOf('birthYear')} className="ui-form-grid__wide">
       <Input
         {...form.input('birthYear')}
         inputMode="numeric"
@@ -44,12 +45,12 @@ export const AgeFields = ({ form, hint }: AgeFieldsProps) => (
     </Field>
     {isMinorsYear(form.values.birthYear) && (
       <>
-        <Field label="Name of your parent or guardian" error={form.errorOf('guardianName')}>
+        <Field label={t('Name of your parent or guardian')} error={form.errorOf('guardianName')}>
           <Input {...form.input('guardianName')} autoComplete="off" />
         </Field>
         <Field
-          label="Their email address"
-          hint="We send them one email: what we collect and why, with a link to agree."
+          label={t('Their email address')}
+          hint={t('We send them one email: what we collect and why, with a link to agree.')}
           error={form.errorOf('guardianEmail')}
         >
           <Input

@@ -1,3 +1,4 @@
+import { t } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Card, Container } from './layout';
@@ -46,12 +47,12 @@ export const CardPageLoading = ({ problem, onRetry, height }: CardPageLoadingPro
   problem ? (
     <>
       <p role="alert">{problem}</p>
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry && <Button onClick={onRetry}>{t('Try again')}</Button>}
     </>
   ) : (
     <div aria-busy="true">
       <p role="status">
-        <VisuallyHidden>Loading…</VisuallyHidden>
+        <VisuallyHidden>{t('Loading…')}</VisuallyHidden>
       </p>
       <Skeleton shape="box" height={height} />
     </div>

@@ -1,3 +1,4 @@
+import { plain } from '@setu/sdk';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button';
 
@@ -45,7 +46,7 @@ function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps,
       <div className="ui-dialog__box">
         <header className="ui-dialog__header">
           <h2 id={id}>{title}</h2>
-          <IconButton icon="x" label="Close" onClick={onClose} />
+          <IconButton icon="x" label={plain('Close')} onClick={onClose} />
         </header>
         {children}
       </div>

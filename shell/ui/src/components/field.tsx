@@ -1,3 +1,4 @@
+import { msg, plain } from '@setu/sdk';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { cx } from '../browser';
 import { Icon } from '../icons/icon';
@@ -113,7 +114,7 @@ export function PasswordInput({ disabled, ...rest }: Omit<ComponentProps<'input'
       />
       <IconButton
         icon={shown ? 'eye-off' : 'eye'}
-        label={shown ? 'Hide characters' : 'Show characters'}
+        label={plain(shown ? msg('Hide characters') : msg('Show characters'))}
         onClick={() => setShown(!shown)}
       />
     </span>

@@ -1,3 +1,4 @@
+import { plain } from '@setu/sdk';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { cx } from '../browser';
 import { Icon } from '../icons/icon';
@@ -47,7 +48,7 @@ export function PictureField({
   const describedBy = cx(hint && `${id}-hint`, error && `${id}-error`) || undefined;
   return (
     <div className="ui-picture-field">
-      <Avatar src={preview ?? stored} alt={preview ? 'The picture you chose' : ''} name={person} size="xl" />
+      <Avatar src={preview ?? stored} alt={preview ? plain('The picture you chose') : ''} name={person} size="xl" />
       <div className="ui-picture-field__choice">
         <input
           id={id}

@@ -1,4 +1,5 @@
 import { formatRating, ratingBand } from '@setu/contracts';
+import { t, translated } from '@setu/sdk';
 
 interface RatingBarProps {
   /** Subject of the rating. */
@@ -13,7 +14,7 @@ export function RatingBar({ label, value }: RatingBarProps) {
   return (
     <div className="ui-rating-bar" data-level={band?.level}>
       <span>{label}</span>
-      <span className="ui-rating-bar__band">{band?.label}</span>
+      <span className="ui-rating-bar__band">{band && translated(band.label)}</span>
       <span className="ui-rating-bar__value">{formatRating(value)}</span>
       <Track value={value} />
     </div>
@@ -32,13 +33,13 @@ export function RatingBadge({ value, showBand = false }: RatingBadgeProps) {
   const band = isMark(value) ? ratingBand(value) : undefined;
   return (
     <span className="ui-rating" data-level={band?.level}>
-      <span className="ui-visually-hidden">Rating </span>
+      <span className="ui-visually-hidden">{t('Rating')} </span>
       <span className="ui-rating__value">{formatRating(value)}</span>
-      {band && <span className="ui-visually-hidden"> out of 5, {band.label}</span>}
+      {band && <span className="ui-visually-hidden"> {t('out of 5, {band}', { band: translated(band.label) })}</span>}
       {band && <Track value={value} />}
       {band && showBand && (
         <span className="ui-rating__band" aria-hidden>
-          {band.label}
+          {translated(band.label)}
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { plain } from '@setu/sdk';
 import {
   type ComponentType,
   type FormEvent,
@@ -119,7 +120,7 @@ export function SearchBox({
           'aria-activedescendant': activeId,
         })}
       />
-      {value && <IconButton icon="x" label="Clear search" onClick={clear} />}
+      {value && <IconButton icon="x" label={plain('Clear search')} onClick={clear} />}
       {submitLabel && (
         <Button type="submit" className="ui-search__submit">
           {submitLabel}

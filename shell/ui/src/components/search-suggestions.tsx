@@ -1,3 +1,4 @@
+import { plain } from '@setu/sdk';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { cx } from '../browser';
 
@@ -106,7 +107,7 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
       role="listbox"
       tabIndex={-1}
       id={id}
-      aria-label="Suggestions"
+      aria-label={plain('Suggestions')}
       className="ui-suggestions"
       // The press must not take the focus out of the field.
       onMouseDown={(event) => event.preventDefault()}

@@ -1,3 +1,4 @@
+import { plain, t } from '@setu/sdk';
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../icons/icon';
 import { useHydrated } from '../use-hydrated';
@@ -25,12 +26,16 @@ export function ShareButton({ title, url }: ShareButtonProps) {
   const label = (
     <>
       <Icon name="share" />
-      Share
+      {t('Share')}
     </>
   );
   if (!useHydrated())
     return (
-      <a className={buttonClass(look)} href={whatsAppShare(title, url)} aria-label={`Share ${title} on WhatsApp`}>
+      <a
+        className={buttonClass(look)}
+        href={whatsAppShare(title, url)}
+        aria-label={plain('Share {title} on WhatsApp', { title })}
+      >
         {label}
       </a>
     );
@@ -50,7 +55,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
       <Button
         ref={button}
         {...look}
-        aria-label={`Share ${title}`}
+        aria-label={plain('Share {title}', { title })}
         popoverTarget={id}
         onClick={(event) => {
           if (!('share' in navigator)) return;
@@ -98,14 +103,20 @@ function ShareMenu({ title, url }: ShareButtonProps) {
       <li>
         <button type="button" className="ui-share__way" onClick={() => void copy()}>
           <Icon name={copied ? 'check' : 'link'} />
-          Copy link
+          {t('Copy link')}
         </button>
         <p role="status" className="ui-share__copied">
-          {copied && 'Link copied'}
-          {copied === false && 'Copy this address:'}
+          {copied && t('Link copied')}
+          {copied === false && t('Copy this address:')}
         </p>
         {copied === false && (
-          <input ref={select} readOnly value={url} aria-label="Address" className="ui-input ui-share__address" />
+          <input
+            ref={select}
+            readOnly
+            value={url}
+            aria-label={plain('Address')}
+            className="ui-input ui-share__address"
+          />
         )}
       </li>
       <li>
@@ -114,7 +125,7 @@ function ShareMenu({ title, url }: ShareButtonProps) {
           className="ui-share__way"
         >
           <Icon name="mail" />
-          Email
+          {t('Email')}
         </a>
       </li>
     </ul>

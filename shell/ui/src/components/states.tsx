@@ -1,3 +1,4 @@
+import { plain } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../brand/brand-mark';
 import { Button } from './button';
@@ -29,7 +30,7 @@ interface ErrorCardProps {
 }
 
 /** Says that this part of the page failed, and offers a retry. */
-export function ErrorCard({ title, message, onRetry, retryLabel = 'Try again' }: ErrorCardProps) {
+export function ErrorCard({ title, message, onRetry, retryLabel = plain('Try again') }: ErrorCardProps) {
   return (
     <div className="ui-error-card" role="alert">
       <svg className="ui-error-card__bridge" viewBox="0 0 88 28" width="88" height="28" aria-hidden focusable="false">
@@ -48,7 +49,7 @@ export function ErrorCard({ title, message, onRetry, retryLabel = 'Try again' }:
 }
 
 /** A figure that walks over the bridge; `label` names the loading content. */
-export function Spinner({ label = 'Loading…' }: { label?: string }) {
+export function Spinner({ label = plain('Loading…') }: { label?: string }) {
   return (
     <p className="ui-spinner" role="status">
       <svg className="ui-spinner__bridge" viewBox="0 0 80 28" width="80" height="28" aria-hidden focusable="false">

@@ -1,3 +1,4 @@
+import { t } from '@setu/sdk';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../browser';
 import { Icon, type IconName } from '../icons/icon';
@@ -34,7 +35,7 @@ export function ExternalLink({ plain = false, children, ...rest }: ExternalLinkP
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
       {!plain && <Icon name="external-link" className="ui-icon--end" />}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
     </a>
   );
 }

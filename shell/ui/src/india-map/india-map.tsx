@@ -1,4 +1,4 @@
-import { formatNumber } from '@setu/contracts';
+import { plain, t } from '@setu/sdk';
 import type { ComponentType, ReactNode } from 'react';
 import styles from './india-map.module.css';
 import { shapes, viewBox } from './india-shapes';
@@ -29,7 +29,7 @@ export function IndiaMap({ label, legend, steps, listId, states, Link }: IndiaMa
   return (
     <figure className={styles.figure}>
       <a href={`#${listId}`} className={styles.skip}>
-        Skip the map
+        {t('Skip the map')}
       </a>
       <svg viewBox={viewBox} className={styles.map} role="group" aria-label={label}>
         {byMarker.map(({ state, path, marker }) => {
@@ -64,18 +64,24 @@ export function IndiaMap({ label, legend, steps, listId, states, Link }: IndiaMa
           ))}
         </ul>
         <p className={styles.source}>
-          The borders are those that India draws. Map:{' '}
-          <a href="https://www.npmjs.com/package/@react-map/india">@react-map/india</a> (MIT) after{' '}
-          <a href="https://mapsvg.com/maps/india">MapSVG</a> (
-          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), simplified.
+          {t(
+            'The borders are those that India draws. Map: <map>@react-map/india</map> (MIT) after <original>MapSVG</original> (<license>CC BY 4.0</license>), simplified.',
+            sources,
+          )}
         </p>
       </figcaption>
     </figure>
   );
 }
 
+const sources = {
+  map: (content: ReactNode) => <a href="https://www.npmjs.com/package/@react-map/india">{content}</a>,
+  original: (content: ReactNode) => <a href="https://mapsvg.com/maps/india">{content}</a>,
+  license: (content: ReactNode) => <a href="https://creativecommons.org/licenses/by/4.0/">{content}</a>,
+};
+
 /** A marker is above its neighbours. */
 const byMarker = [...shapes].sort((a, b) => Number(!!a.marker) - Number(!!b.marker));
 
 const rangeText = (from: number, next: number | undefined) =>
-  next === undefined ? `${formatNumber(from)} and more` : `${formatNumber(from)} to ${formatNumber(next - 1)}`;
+  next === undefined ? plain('{from} and more', { from }) : plain('{from} to {to}', { from, to: next - 1 });

@@ -1,4 +1,5 @@
 import { formatNumber } from '@setu/contracts';
+import { plain } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../components/button-class';
 import { EmptyState } from '../components/states';
@@ -39,18 +40,18 @@ export function PageLinks({ title, page, pages, children: link }: PageLinksProps
   return (
     <nav aria-label={title} className="ui-page-links">
       <p>{title}</p>
-      {page !== undefined && step(page - 1, 'prev', 'Previous page')}
+      {page !== undefined && step(page - 1, 'prev', plain('Previous page'))}
       {nearPages(page ?? 1, pages).map((number, index, all) => [
         index > 0 && number > all[index - 1]! + 1 && <span key={`before ${number}`}>…</span>,
         link(number, {
           key: String(number),
           className: buttonClass({ variant: number === page ? 'primary' : 'secondary', size: 'sm' }),
-          'aria-label': `Page ${formatNumber(number)}`,
+          'aria-label': plain('Page {number}', { number }),
           'aria-current': number === page ? 'page' : undefined,
           children: formatNumber(number),
         }),
       ])}
-      {page !== undefined && step(page + 1, 'next', 'Next page')}
+      {page !== undefined && step(page + 1, 'next', plain('Next page'))}
     </nav>
   );
 }
@@ -72,7 +73,7 @@ interface NoPageProps {
 
 export const NoPage = ({ page, children: link }: NoPageProps) => (
   <EmptyState
-    title={`There is no page “${page}” of this list`}
-    action={link({ className: buttonClass({ variant: 'secondary' }), children: 'Go to the first page' })}
+    title={plain('There is no page “{page}” of this list', { page })}
+    action={link({ className: buttonClass({ variant: 'secondary' }), children: plain('Go to the first page') })}
   />
 );

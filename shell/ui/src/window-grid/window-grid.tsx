@@ -1,3 +1,4 @@
+import { t } from '@setu/sdk';
 import {
   type FocusEvent,
   type ReactNode,
@@ -144,7 +145,7 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
       </ul>
       {showButton && (
         <Button variant="secondary" wide style={{ marginBlockStart: gap }} onClick={press}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </>

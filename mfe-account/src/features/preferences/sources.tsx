@@ -1,0 +1,52 @@
+import { type AddedSource, type ChosenSeats, type ExamSource, formatDate, formatNumber } from '@setu/contracts';
+import { plain, t } from '@setu/sdk';
+import { ExternalLink } from '@setu/ui';
+import { Fragment, type ReactNode } from 'react';
+import { ownValue } from './kind-texts';
+import styles from './preferences.module.css';
+
+/** Says on paper what the figures are compared with and where they come from. On the screen the forms and sources do. */
+export const OnPaper = ({ groups }: Pick<ChosenSeats, 'groups'>) => (
+  <div className={styles.onPaper}>
+    {groups.map(({ id, name, list, category, own, source: { authority, copied, added = [] } }) => (
+      <p key={id}>
+        {name}, {category.code}
+        {own !== null && <>: {t(ownValue[list.kind], { value: formatNumber(own) })}</>}.{' '}
+        {t('From {authority}, copied on {copies}; may be out of date.', {
+          authority,
+          copies: [formatDate(copied, 'long'), ...added.map(roundCopied)].join(', '),
+        })}
+      </p>
+    ))}
+  </div>
+);
+
+const roundCopied = ({ year, round, copied }: AddedSource): string =>
+  plain('{year} round {round} on {day}', { year: String(year), round, day: formatDate(copied, 'long') });
+
+export function Sources({ groups }: Pick<ChosenSeats, 'groups'>) {
+  const sources = new Map(groups.map(({ name, source }) => [name, source]));
+  return (
+    <details className={styles.sources}>
+      <summary>{t('Where the figures come from')}</summary>
+      {[...sources].map(([name, { note, added = [], ...source }]) => (
+        <Fragment key={name}>
+          <p>
+            {name}: <Copy {...source} /> {note}
+          </p>
+          {added.map((each) => (
+            <p key={`${each.year} ${each.round} ${each.url}`}>
+              {name}, {t('{year}, round {round}', { year: String(each.year), round: each.round })}: <Copy {...each} />
+            </p>
+          ))}
+        </Fragment>
+      ))}
+      <p>{t('The figures may be out of date, and the authority decides.')}</p>
+    </details>
+  );
+}
+
+function Copy({ authority, url, copied }: Pick<ExamSource, 'authority' | 'url' | 'copied'>) {
+  const link = (content: ReactNode) => <ExternalLink href={url}>{content}</ExternalLink>;
+  return t('<link>{authority}</link>, copied on {day}.', { link, authority, day: formatDate(copied, 'long') });
+}

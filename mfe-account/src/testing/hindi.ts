@@ -1,0 +1,25 @@
+import hindiOfContracts from '@setu/contracts/messages/hi.json';
+import { setTranslations } from '@setu/sdk';
+import hindiOfUi from '@setu/ui/messages/hi.json';
+import hindi from '../../messages/hi.json';
+
+const messages: Record<string, string> = { ...hindiOfContracts.messages, ...hindiOfUi.messages, ...hindi.messages };
+
+/** Shows the pages of a test in Hindi, and those of the next test in English again. */
+export function speakHindi(): void {
+  beforeEach(() => setTranslations({ language: 'hi', of: (message) => messages[message as string] }));
+  afterEach(() => setTranslations(undefined));
+}
+
+/** Returns the English words that a page shows or has in a label, without these names. */
+export function englishWords(page: HTMLElement, names: RegExp): string[] {
+  const labels = ['aria-label', 'placeholder', 'alt'].flatMap((name) =>
+    [...page.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)),
+  );
+  return (
+    [...labels, page.textContent]
+      .join(' ')
+      .replaceAll(names, '')
+      .match(/[A-Za-z]{2,}/g) ?? []
+  );
+}
