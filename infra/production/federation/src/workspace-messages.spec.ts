@@ -50,7 +50,10 @@ test('each translation for the contracts is of a text in their sources', () => {
     ).toEqual([]);
 });
 
-test.each(['shell', 'shell/sdk', 'shell/ui', 'mfe-catalog', 'mfe-mentors', 'mfe-account'])('%s has all its messages in Hindi', (folder) => {
-  const { hi } = translationsOf(folder);
-  expect(messagesOf(folder).filter((message) => !hi?.messages[message])).toEqual([]);
-});
+test.each(['shell', 'shell/sdk', 'shell/ui', 'mfe-catalog', 'mfe-mentors', 'mfe-account'])(
+  '%s has all its messages in Hindi',
+  (folder) => {
+    const { hi } = translationsOf(folder);
+    expect(messagesOf(folder).filter((message) => !hi?.messages[message])).toEqual([]);
+  },
+);
