@@ -1,13 +1,12 @@
 import hindiOfContracts from '@setu/contracts/messages/hi.json';
 import { setTranslations } from '@setu/sdk';
+import { showIn } from '@setu/sdk/testing';
 import hindiOfUi from '@setu/ui/messages/hi.json';
 import hindi from '../../messages/hi.json';
 
-const messages: Record<string, string> = { ...hindiOfContracts.messages, ...hindiOfUi.messages, ...hindi.messages };
-
 /** Shows the pages of a test in Hindi, and those of the next test in English again. */
 export function speakHindi(): void {
-  beforeEach(() => setTranslations({ language: 'hi', of: (message) => messages[message as string] }));
+  beforeEach(() => showIn('hi', [hindiOfContracts, hindiOfUi, hindi]));
   afterEach(() => setTranslations(undefined));
 }
 

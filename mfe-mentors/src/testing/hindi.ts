@@ -1,17 +1,11 @@
+import hindiOfContracts from '@setu/contracts/messages/hi.json';
 import { setTranslations } from '@setu/sdk';
-// oxlint-disable-next-line no-restricted-imports -- the package of the contracts does not export its translations
-import contracts from '../../../services/contracts/messages/hi.json';
-import own from '../../messages/hi.json';
+import { showIn } from '@setu/sdk/testing';
+import hindiOfUi from '@setu/ui/messages/hi.json';
+import hindi from '../../messages/hi.json';
 
-const messages: Record<string, string> = Object.assign(
-  {},
-  contracts.messages,
-  own.messages,
-  ...Object.values(own.data),
-);
-
-/** Renders in Hindi until `inEnglish`. */
-export const inHindi = (): void => setTranslations({ language: 'hi', of: (message) => messages[message as string] });
+/** Shows pages in Hindi until `inEnglish`. */
+export const inHindi = (): void => showIn('hi', [hindiOfContracts, hindiOfUi, hindi]);
 
 export const inEnglish = (): void => setTranslations(undefined);
 

@@ -1,9 +1,11 @@
+import type { Language } from '@setu/contracts';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { MemoryRouter, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { http } from '../http/http';
+import { setTranslations } from '../language/messages';
 import { type SlotFill, SlotProvider } from '../slices/slot';
 
 /** The browser APIs that jsdom lacks. */
@@ -54,6 +56,22 @@ export function mockBrowserApis({ width = 600, height = 250 } = {}): void {
 
 /** Everything observed so far comes into the window. */
 export const triggerIntersection = (): void => waiting.splice(0).forEach((enter) => enter());
+
+/**
+ * Shows pages in a language with the translations of packages, each the content of a `messages/<language>.json`, until `setTranslations(undefined)`.
+ *
+ * @example showIn('hi', [hindiOfContracts, hindiOfUi, hindi]);
+ */
+export function showIn(
+  language: Language,
+  packages: readonly { messages: Record<string, string>; data?: Record<string, Record<string, string>> }[],
+): void {
+  const all: Record<string, string> = Object.assign(
+    {},
+    ...packages.flatMap(({ messages, data = {} }) => [messages, ...Object.values(data)]),
+  );
+  setTranslations({ language, of: (message) => all[String(message)] });
+}
 
 /** The answer of a test's server: the body, or a status with a body for an error. */
 export type Answer = (path: string, config: InternalAxiosRequestConfig) => unknown;
