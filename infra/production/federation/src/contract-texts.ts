@@ -1,17 +1,16 @@
 import { messages } from '@setu/contracts';
 
-/** Source of the contracts, in a workspace and as they are installed. Its messages are found by who names them. */
+/** Files of the contracts, in a workspace and as they are installed, without their messages: these are found by who names them. */
 const contractsFile = /[\\/]contracts[\\/](?:src|dist)[\\/](?!messages\.).*\.[jt]s$/;
 
 /**
- * Returns those of the texts that a module may display with `translated`: literals in a file of the contracts, such as labels,
- * and the texts of each subject of `messages` that another file names, such as `messages.login`.
+ * Returns those of the texts that a module may display with `translated`: the texts of each subject of `messages` that it names, such as
+ * `messages.login`; in a file of the contracts, literals such as labels too.
  */
 export function contractTextsIn(module: string, source: string, texts: readonly string[]): string[] {
-  if (contractsFile.test(module))
-    return texts.filter((text) => quotes.some((mark) => source.includes(mark + text + mark)));
   const named = new Set([...source.matchAll(/\bmessages\.(\w+)/g)].flatMap(([, subject]) => textsOf(subject!)));
-  return texts.filter((text) => named.has(text));
+  const hasLiteral = (text: string) => quotes.some((mark) => source.includes(mark + text + mark));
+  return texts.filter((text) => named.has(text) || (contractsFile.test(module) && hasLiteral(text)));
 }
 
 const quotes = ["'", '"', '`'];

@@ -80,10 +80,18 @@ test('a file has the texts of the contracts that it names, and those of the cont
     'src/log-in.tsx',
     "import { messages } from '@setu/contracts'; const a = { failed: messages.login.failed };",
   );
-  const form = write('contracts/src/people/form.ts', "export const form = { email: { label: 'College email' } };");
-  const texts = { 'Login failed': 'क', 'College email': 'ख', 'Logout failed': 'ग' };
+  const form = write(
+    'contracts/src/people/form.ts',
+    "export const form = { email: { label: 'College email', required: messages.reviews.emailRequired } };",
+  );
+  const required = 'Please enter your college email address.';
+  const texts = { 'Login failed': 'क', 'College email': 'ख', 'Logout failed': 'ग', [required]: 'घ' };
   const built = catalogues(new Map([['a.js', [slice, form]]]), { hi: { translator: 'machine', messages: texts } });
-  expect(built.hi!.messages).toEqual({ [messageKey('Login failed')]: 'क', [messageKey('College email')]: 'ख' });
+  expect(built.hi!.messages).toEqual({
+    [messageKey('Login failed')]: 'क',
+    [messageKey('College email')]: 'ख',
+    [messageKey(required)]: 'घ',
+  });
 });
 
 test('a file that displays data of answers has the translations of the package for them', () => {
