@@ -1,4 +1,5 @@
 import { eventually } from '@setu/testing';
+import { freshEmail, password } from '../support/people';
 import { asAnotherVisitor, devices, untilHydrated, useVisitor, watch } from '../support/browser';
 
 describe.each(devices)('on a %s', (device, options) => {
@@ -38,14 +39,70 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(problems).toEqual([]);
   });
 
+  test('somebody who reads only Hindi finds a college, sees their chances, asks a mentor and signs up', async () => {
+    const { page } = visitor;
+    const { problems } = watch(page);
+    const main = page.getByRole('main');
+    const menu = async (link: string) => {
+      if (device === 'phone') await page.getByRole('button', { name: 'मेन्यू' }).click();
+      await page.getByRole('navigation', { name: 'मुख्य' }).getByRole('link', { name: link }).click();
+    };
+    await page.goto('/hi');
+    await untilHydrated(page);
+    await page.getByPlaceholder('खोजें: IIT Indore, DU...').fill('indore');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/hi\/colleges\?search=indore/);
+    await main.getByText(/“indore” के लिए|नतीजे/).waitFor();
+    await main
+      .getByRole('link', { name: /Indore|College|Institute/ })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'एक नज़र में' }).waitFor();
+    expect(await catalogues()).not.toEqual([]);
+
+    await menu('चांस');
+    await main.getByLabel('एग्ज़ाम', { exact: true }).selectOption('JEE Main');
+    await main.getByLabel('आपकी रैंक', { exact: true }).fill('45000');
+    await main.getByRole('button', { name: 'मेरे चांस दिखाएँ' }).click();
+    await page.waitForURL(/rank=45000/);
+    await main.getByText(/^JEE Main, आपकी रैंक/).waitFor();
+
+    await menu('मेंटर से बात करें');
+    await main
+      .getByRole('button', { name: /^अभी चैट करें/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByText(/[\u0900-\u097f]/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.goto('/hi/signup');
+    await untilHydrated(page);
+    await main.getByLabel('ईमेल').fill('not an address');
+    await main.getByLabel('पासवर्ड').fill(password);
+    await main.getByRole('button', { name: 'साइन अप करें' }).click();
+    await main.getByText('कृपया', { exact: false }).first().waitFor();
+    await main.getByLabel('ईमेल').fill(freshEmail());
+    await main.getByRole('checkbox', { name: /18 साल/ }).check();
+    await main.getByRole('button', { name: 'साइन अप करें' }).click();
+    await page.waitForURL('**/hi/me');
+    expect(await main.getByRole('heading', { level: 1 }).innerText()).toMatch(/[\u0900-\u097f]/);
+    expect(problems).toEqual([]);
+  });
+
   test('what is not translated is marked as English', async () => {
     const { page } = visitor;
-    await page.goto('/hi/colleges');
-    await untilHydrated(page);
-    expect(
-      await page.getByRole('heading', { level: 1 }).evaluate((node) => node.closest('[lang]')!.getAttribute('lang')),
-    ).toBe('en');
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await page.goto('/hi/t&c');
+    const languageOf = (text: RegExp) =>
+      page
+        .getByText(text)
+        .first()
+        .evaluate((node) => node.closest('[lang]')!.getAttribute('lang'));
+    expect(await languageOf(/[\u0900-\u097f]{3}/)).toBe('hi-IN');
+    expect(await languageOf(/agree/)).toBe('en');
   });
 
   test('a page that is not there says so in Hindi, and names no address of another visitor', async () => {

@@ -59,6 +59,12 @@ export const pages: [string, PathOf][] = [
   ['home in Hindi', fixed('/hi')],
   ['about in Hindi', fixed('/hi/about')],
   ['contact in Hindi', fixed('/hi/contact')],
+  ['the list of colleges in Hindi', fixed('/hi/colleges')],
+  ['a college in Hindi', async () => `/hi/colleges/${(await whole())._id}`],
+  ['chances in Hindi', fixed('/hi/chances')],
+  ['the mentors in Hindi', fixed('/hi/mentors')],
+  ['the reviews of a college in Hindi', async () => `/hi/reviews/${(await whole())._id}`],
+  ['log in in Hindi', fixed('/hi/login')],
 ];
 
 const placeholders = '.ui-skeleton, #main [aria-busy="true"]';
