@@ -1,5 +1,5 @@
 const message =
-  'A time comes from databaseNow(), which all processes share; a duration is measured by performance.now().';
+  'A duration is measured by performance.now(). A time comes from databaseNow() in the backend, which all processes share, and from own-clock.ts where there is no database.';
 
 /** Rejects times by the clock of this process. */
 const ownClock = {

@@ -15,7 +15,7 @@ import { monthsSince, week } from './weeks.js';
 
 type Marks = Record<RatingPart, number>;
 interface Group extends Marks {
-  _id: { week: string; stars: number; offered: boolean; sample?: boolean };
+  _id: { week: string; stars: number; offered: boolean; sample?: boolean; course: string };
   count: number;
 }
 
@@ -33,6 +33,7 @@ interface Entry {
 }
 
 const freshFor = minute;
+const meanFreshFor = 10 * minute;
 const staleFor = 10 * minute;
 const maxEntries = 1000;
 const all = 'all';
@@ -43,6 +44,13 @@ const of = (operator: '$sum' | '$avg') =>
     Record<typeof operator, string>
   >;
 const noMarks = Object.fromEntries(ratingParts.map(([part]) => [part, 0])) as Marks;
+
+/** Returns the courses with enough reviews. */
+function coursesIn(groups: readonly Group[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { _id, count } of groups) counts.set(_id.course, (counts.get(_id.course) ?? 0) + count);
+  return new Set([...counts.keys()].filter((course) => counts.get(course)! >= minReviewsOfCourse));
+}
 
 /** Matches what visitors may read of these colleges: approved, and the week of publication has come. */
 export const visibleOf = (ids: readonly string[]): QueryFilter<ReviewRecord> => ({
@@ -87,14 +95,11 @@ export class ReviewFiguresService {
   }
 
   async #read(ids: readonly string[]): Promise<CollegeFigures> {
-    const filter = visibleOf(ids);
-    const _id = { week: '$week', stars: '$stars', offered: '$offered', sample: '$sample' };
-    const [groups, courses] = await Promise.all([
-      this.reviews.aggregate<Group>([{ $match: filter }, { $group: { _id, count: { $sum: 1 }, ...of('$sum') } }]),
-      this.reviews.aggregate<{ _id: string; count: number }>([
-        { $match: filter },
-        { $group: { _id: '$course', count: { $sum: 1 } } },
-      ]),
+    const _id = { week: '$week', stars: '$stars', offered: '$offered', sample: '$sample', course: '$course' };
+    // One pass over the reviews of the college.
+    const groups = await this.reviews.aggregate<Group>([
+      { $match: visibleOf(ids) },
+      { $group: { _id, count: { $sum: 1 }, ...of('$sum') } },
     ]);
     const counted = groups.filter((group) => !group._id.offered);
     const offered = groups.reduce((sum, group) => sum + (group._id.offered ? group.count : 0), 0);
@@ -109,16 +114,15 @@ export class ReviewFiguresService {
       offered,
       isMarked ? await this.#meanOfAll(groups.some((group) => group._id.sample)) : noMarks,
     );
-    const shown = courses.filter(({ count }) => count >= minReviewsOfCourse).map((each) => each._id);
-    return { figures, courses: new Set(shown) };
+    return { figures, courses: coursesIn(groups) };
   }
 
-  /** Returns the mean of every college's counted reviews, or that of the samples, at most a minute old. */
+  /** Returns the mean of every college's counted reviews, or that of the samples, at most ten minutes old: it reads the reviews of all colleges. */
   #meanOfAll(isSample: boolean): Promise<Marks> {
     const known = this.#means.get(isSample);
     if (known && known.until > performance.now()) return known.marks;
     const marks = this.#readMean(isSample);
-    this.#means.set(isSample, { until: performance.now() + freshFor, marks });
+    this.#means.set(isSample, { until: performance.now() + meanFreshFor, marks });
     marks.catch(() => this.#means.delete(isSample));
     return marks;
   }

@@ -1,9 +1,11 @@
-import { Body, Controller, Ip, Param, Query } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import { normalizeIp } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
 import { CurrentAdministrator, CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
+import { LimitedSearches } from '../catalog/http/limited-searches.js';
 import { PublishedReviewsService } from './published-reviews.service.js';
 import { ReviewAnswersService } from './review-answers.service.js';
 import { ReviewComplaintsService } from './review-complaints.service.js';
@@ -43,12 +45,13 @@ export class ReviewsController {
     private readonly complaints: ReviewComplaintsService,
     private readonly monthly: ReviewNumbersService,
     private readonly domainList: ReviewDomainsService,
+    private readonly searches: LimitedSearches,
   ) {}
 
   @Handles(api.reviews.ofCollege)
   @ApiOperation({ summary: 'One page of the published reviews of a college, the latest first, with its mark.' })
-  ofCollege(@Param('id') id: string, @Query() query: CollegeReviewsQueryDto) {
-    return this.published.page(id, query);
+  ofCollege(@Param('id') id: string, @Query() query: CollegeReviewsQueryDto, @Req() request: FastifyRequest) {
+    return this.searches.runTimed(request, () => this.published.page(id, query));
   }
 
   @Handles(api.reviews.askCode)

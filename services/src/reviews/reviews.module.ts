@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { USER, userSchema } from '../account/user.schema.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
+import { LimitedSearches } from '../catalog/http/limited-searches.js';
 import { HistoryModule } from '../history/history.module.js';
 import { MailboxCodesService } from './mailbox-codes.service.js';
 import { PublishedReviewsService } from './published-reviews.service.js';
@@ -41,6 +42,7 @@ import { WrittenReviewsService } from './written-reviews.service.js';
   ],
   controllers: [ReviewsController],
   providers: [
+    LimitedSearches,
     MailboxCodesService,
     PublishedReviewsService,
     ReviewAnswersService,

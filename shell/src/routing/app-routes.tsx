@@ -1,5 +1,6 @@
+import { matchRoute } from '@setu/release-store/route-pattern';
 import { lazyComponent } from '@setu/sdk';
-import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from './page-skeleton';
 import { PartAnswers } from './part-answers';
 import { PageSlot } from '../slices/suspense-slots';
@@ -51,5 +52,5 @@ function ShellPages() {
 /** Returns the name of the slice that has the page at a path; undefined for the shell's own pages. */
 export const sliceOf = (pathname: string): string | undefined =>
   Object.keys(release.slices).find((name) =>
-    release.slices[name]!.routes.some((pattern) => matchPath(pattern, pathname)),
+    release.slices[name]!.routes.some((pattern) => matchRoute(pattern, pathname)),
   );

@@ -1,6 +1,6 @@
 import { defaultLanguage, fillAddress, splitLanguage } from '@setu/contracts';
+import { matchRoute } from '@setu/release-store/route-pattern';
 import { language } from '@setu/sdk';
-import { matchPath } from 'react-router-dom';
 import { release } from './slice-loader';
 
 interface PublicPage {
@@ -18,12 +18,8 @@ export const pagePath = (pathname: string): string =>
 export function publicPage(address: string): PublicPage | undefined {
   const pathname = pagePath(address);
   for (const [pattern, data] of Object.entries(release.pages ?? {})) {
-    const params = matchPath(pattern, pathname)?.params;
-    if (!params) continue;
-    // The values are encoded as in the address, except for this character.
-    const values = Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, value?.replaceAll('/', '%2F')]),
-    );
+    const values = matchRoute(pattern, pathname);
+    if (!values) continue;
     return {
       data: data.map((address) => fillAddress(address, values)),
       readsQuery: data.some((address) => address.includes('=:')),

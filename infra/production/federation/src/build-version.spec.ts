@@ -31,6 +31,7 @@ const files: Record<string, string> = {
   'shell/sdk/src/http.ts': 'sdk',
   'infra/production/federation/src/define-slice.ts': 'preset',
   'infra/production/release-store/src/release-document.ts': 'format',
+  'infra/production/release-store/src/route-pattern.ts': 'patterns',
 };
 
 type Packages = Record<string, object>;
@@ -87,6 +88,7 @@ test.each([
   ['shell/sdk/src/http.ts', ['shell']],
   ['infra/production/federation/src/define-slice.ts', builds],
   ['infra/production/release-store/src/release-document.ts', builds],
+  ['infra/production/release-store/src/route-pattern.ts', builds],
   ['infra/production/release-store/src/keys.ts', []],
   ['mfe-a/src/slice.spec.tsx', []],
   ['mfe-a/src/testing/site.tsx', []],

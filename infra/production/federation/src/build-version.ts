@@ -8,8 +8,12 @@ import { sharedPackageOf, sharedRanges } from './shared.js';
 /** Package of this preset, and the folder of its sources if it is a workspace. */
 const preset = { name: '@setu/federation', folder: 'infra/production/federation' };
 
-/** Sources of a workspace's preset, with the one file of its dependencies that affects its output. */
-const presetSources = [`${preset.folder}/src`, 'infra/production/release-store/src/release-document.ts'];
+/** Sources of a workspace's preset, with the files of its dependencies that affect its output. */
+const presetSources = [
+  `${preset.folder}/src`,
+  'infra/production/release-store/src/release-document.ts',
+  'infra/production/release-store/src/route-pattern.ts',
+];
 
 /** Contracts of slices with a backend module: a folder each, which only the build of its slice may use. */
 const sliceContracts = 'services/contracts/src/slices';

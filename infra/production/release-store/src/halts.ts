@@ -1,4 +1,5 @@
 import { type ObjectStore, readObject } from '@setu/object-store';
+import { timestamp } from './own-clock.js';
 import type { Halt } from './release-document.js';
 import { haltKey } from './store-paths.js';
 
@@ -13,6 +14,6 @@ export async function readHalt(store: ObjectStore, canary: string): Promise<Halt
   try {
     return JSON.parse(content.toString()) as Halt;
   } catch {
-    return { canary, reason: 'Its halt cannot be read.', at: new Date().toISOString(), by: 'unknown' };
+    return { canary, reason: 'Its halt cannot be read.', at: timestamp(), by: 'unknown' };
   }
 }

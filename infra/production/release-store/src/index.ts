@@ -28,6 +28,7 @@ export {
   storedFiles,
   storeLimit,
 } from './published-build.js';
+export { ownTime, timestamp } from './own-clock.js';
 export { PlanningLog } from './planning-log.js';
 export { previewLifetimeMs, type PreviewTicket, readPreview, signPreview } from './preview-ticket.js';
 export { type DeclaredSlice, releasedBuild, releasedSlice, unbuiltSlice } from './released-build.js';

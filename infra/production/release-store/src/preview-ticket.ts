@@ -1,4 +1,5 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
+import { ownTime } from './own-clock.js';
 
 /** Shows its holder one published build that is not released, for a limited time. */
 export interface PreviewTicket {
@@ -34,7 +35,7 @@ export function signPreview(ticket: PreviewTicket, key: KeyObject): string {
 }
 
 /** Returns undefined if none of the keys signed it, the one that did may not show this build, or it has expired. */
-export function readPreview(text: string, keys: PreviewKey[], now = Date.now()): PreviewTicket | undefined {
+export function readPreview(text: string, keys: PreviewKey[], now = ownTime()): PreviewTicket | undefined {
   const [content = '', signature = '', ...rest] = text.split('.');
   if (rest.length > 0 || text.length > 1_000) return undefined;
   const signed = Buffer.from(signature, 'base64url');

@@ -10,6 +10,7 @@ import {
   UntrustedDocumentError,
   UserError,
 } from './errors.js';
+import { ownTime, timestamp } from './own-clock.js';
 import { mayHaveSigned, type ReleaseDocument, type Signer } from './release-document.js';
 import {
   fileOf,
@@ -154,12 +155,13 @@ export class ReleaseLog {
 
   /**
    * Returns the release that was live at a time (ms since 1970); undefined if there was none yet. A time in the future
-   * comes from a machine with a wrong clock, and counts as earlier.
+   * comes from a machine with a wrong clock, and counts as earlier. Where clocks differ, a release from the second in
+   * which a command starts may seem to be known to it; the order of releases does not depend on it.
    */
   async liveAt(time: number): Promise<ReleaseDocument | undefined> {
     const live = await this.live();
-    if (!live || !isBetween(time, live, Date.now())) return live;
-    for await (const release of this.history()) if (!isBetween(time, release, Date.now())) return release;
+    if (!live || !isBetween(time, live, ownTime())) return live;
+    for await (const release of this.history()) if (!isBetween(time, release, ownTime())) return release;
     return undefined;
   }
 
@@ -179,12 +181,12 @@ export class ReleaseLog {
 
   private async appendInTurn(change: LogChange, from: number) {
     if (!this.signingKey) throw new Error('Appending to the release log needs the signing key.');
-    const deadline = Date.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
       const { live, document } = await this.next(change, from);
       if (!document) return live;
       if (await this.tryAppend(signDocument(document, this.signingKey), document.revision)) return document;
-      if (Date.now() > deadline)
+      if (performance.now() > deadline)
         throw new BusyLogError(
           'Other processes changed the release all the time for a minute; nothing was changed. Try again.',
         );
@@ -228,7 +230,7 @@ export class ReleaseLog {
     const document = {
       revision,
       previous: live ? hashOf(live.file) : '',
-      createdAt: new Date().toISOString(),
+      createdAt: timestamp(),
       ...(live?.document.signers && { signers: live.document.signers }),
       ...next,
     };

@@ -50,3 +50,8 @@ test.each([
   [['/guides/*'], '/guides/*', true],
   [['/guides/:id'], '/guides/*', false],
 ])('%s cover all of %s: %s', (patterns, route, expected) => expect(coversRoute(patterns, route)).toBe(expected));
+
+test('another path in between does not change what a path matches', () => {
+  const idOf = (path: string) => matchRoute('/colleges/:collegeId', path)?.collegeId;
+  expect(['/colleges/1', '/colleges/2', '/mentors', '/colleges/1'].map(idOf)).toEqual(['1', '2', undefined, '1']);
+});

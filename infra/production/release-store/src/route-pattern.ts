@@ -6,13 +6,14 @@ export type PathParameters = Record<string, string>;
  * page's router, letter case is ignored, `:name` takes one segment, `:name?` may be absent, and a last `*` takes the
  * rest.
  */
-export function matchRoute(pattern: string, path: string): PathParameters | null {
-  const actual = segmentsOfPath(path);
-  for (const expected of variantsOf(pattern)) {
-    const parameters = matchSegments(expected, actual);
-    if (parameters) return parameters;
-  }
-  return null;
+export function matchRoute(pattern: string, path: string): Readonly<PathParameters> | null {
+  const { segments, matches } = comparedPath(path);
+  const known = matches.get(pattern);
+  if (known !== undefined) return known;
+  let found: PathParameters | null = null;
+  for (const expected of variantsOf(pattern)) found ??= matchSegments(expected, segments);
+  matches.set(pattern, found);
+  return found;
 }
 
 function matchSegments(expected: string[], actual: string[]): PathParameters | null {
@@ -69,10 +70,18 @@ function variantsOf(pattern: string): string[][] {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-let lastPath = { path: '', segments: [] as string[] };
+interface ComparedPath {
+  path: string;
+  segments: string[];
+  /** By pattern. */
+  matches: Map<string, PathParameters | null>;
+}
 
-/** The same for a path. One path is compared with many patterns in turn, so its segments are remembered until the next one. */
-function segmentsOfPath(path: string): string[] {
-  if (path !== lastPath.path) lastPath = { path, segments: segmentsOf(path) };
-  return lastPath.segments;
+const compare = (path: string): ComparedPath => ({ path, segments: segmentsOf(path), matches: new Map() });
+let lastPath = compare('');
+
+/** One path is compared with many patterns in turn, with most of them several times. What was found is remembered until the next path. */
+function comparedPath(path: string): ComparedPath {
+  if (path !== lastPath.path) lastPath = compare(path);
+  return lastPath;
 }

@@ -18,6 +18,8 @@ const codePattern = /^[\w-]{11}$/;
 /** Reads an 11-character code or any of YouTube's address shapes; null when it is neither. */
 export function parseVideo(text: string | undefined | null): Video | null {
   const input = text?.trim() ?? '';
+  // Most colleges have none, and an invalid address costs an error with its stack.
+  if (!input) return null;
   if (codePattern.test(input)) return { code: input, tall: false };
   const url = toUrl(input);
   if (!url) return null;

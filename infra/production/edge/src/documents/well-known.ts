@@ -1,4 +1,5 @@
 import { type SiteConfig, day } from '@setu/contracts';
+import { ownTime } from '@setu/release-store';
 import type { FastifyInstance } from 'fastify';
 
 /** How long an address for reports may be relied on (RFC 9116 recommends less than a year). */
@@ -9,7 +10,7 @@ export function wellKnown(app: FastifyInstance, { origin, supportEmail }: SiteCo
   app.get('/.well-known/security.txt', (_request, reply) => {
     const lines = [
       `Contact: mailto:${supportEmail}`,
-      `Expires: ${new Date(Date.now() + expiresAfter).toISOString()}`,
+      `Expires: ${new Date(ownTime() + expiresAfter).toISOString()}`,
       'Preferred-Languages: en, hi',
       `Canonical: ${origin}/.well-known/security.txt`,
     ];

@@ -65,8 +65,16 @@ const distinct = (files: ReleasedFile[]): ReleasedFile[] => [
 export const routeAt = ({ routes }: Pick<ReleasedBuild, 'routes'>, path: string): string | undefined =>
   routes.filter((pattern) => matchRoute(pattern, path)).sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))[0];
 
-/** Sorts a fixed segment before a parameter, and that before a rest. */
-const rankOf = (pattern: string): string =>
+const ranks = new Map<string, string>();
+
+/** Sorts a fixed segment before a parameter, and that before a rest. Builds have few patterns. */
+function rankOf(pattern: string): string {
+  const known = ranks.get(pattern) ?? makeRank(pattern);
+  ranks.set(pattern, known);
+  return known;
+}
+
+const makeRank = (pattern: string): string =>
   pattern.replace(/[^/]+/g, (segment) => (segment === '*' ? '2' : segment.startsWith(':') ? '1' : '0'));
 
 /** Whether a widget's pattern means the page at a path: `/colleges/:collegeId` does not mean `/colleges/in`, where that is a page too. */

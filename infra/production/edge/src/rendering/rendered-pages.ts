@@ -50,9 +50,9 @@ interface Rendering {
   outcome?: PageOutcome;
   /** The last page that was rendered here of something that was there. */
   last?: RenderedPage;
-  /** When that was last what the backend says. */
+  /** When that was last what the backend says (`performance.now()`). */
   lastTrue: number;
-  /** When it may be tried again, because it failed or has empty places. */
+  /** When it may be tried again, because it failed or has empty places (`performance.now()`). */
   tryAt: number;
 }
 
@@ -96,14 +96,14 @@ export class RenderedPages {
     // An edge that serves nothing yet waits: until then a balancer sends visitors to other edges.
     if (!this.hasStarted) await within(renderLimits.firstWaitMs, started);
     this.hasStarted = true;
-    await within(waitMs, this.renderFirst(started, requests, Date.now() + waitMs));
+    await within(waitMs, this.renderFirst(started, requests, performance.now() + waitMs));
   }
 
   /** Renders one page after the other, so that visitors' pages need not wait for them once the sets are live. */
   private async renderFirst(started: Promise<void>, requests: PageRequest[], until: number): Promise<void> {
     await started;
     for (const request of requests)
-      if (Date.now() < until) await this.get(request, edgeItself).catch(this.options.onProblem);
+      if (performance.now() < until) await this.get(request, edgeItself).catch(this.options.onProblem);
   }
 
   /**
@@ -120,7 +120,7 @@ export class RenderedPages {
     const { status } = data as { status: PageStatus };
     const older: PageOutcome = { status, rendered: status === 200 ? last : undefined };
     // No visitor waits for a change that has just happened: the wait would be long where a build holds up the renderer.
-    if (!outcome && older.rendered && Date.now() - lastTrue < olderMs) return older;
+    if (!outcome && older.rendered && performance.now() - lastTrue < olderMs) return older;
     return (await within(waitMs, result)) ?? older;
   }
 
@@ -137,7 +137,7 @@ export class RenderedPages {
     const known = this.renderings.get(keyOf(set, page));
     const left = leftToBrowser(data);
     if (left || !known || !isCurrent(known, data)) return left;
-    known.lastTrue = Date.now();
+    known.lastTrue = performance.now();
     return known.outcome;
   }
 
@@ -155,7 +155,13 @@ export class RenderedPages {
       status: data.status as PageStatus,
       rendered: await this.render(request, data, visitor.address),
     }));
-    const rendering: Rendering = { data, last: known?.last, lastTrue: known?.lastTrue ?? 0, tryAt: Infinity, result };
+    const rendering: Rendering = {
+      data,
+      last: known?.last,
+      lastTrue: known?.lastTrue ?? -Infinity,
+      tryAt: Infinity,
+      result,
+    };
     this.renderings.set(key, rendering);
     void this.note(key, rendering);
     return rendering;
@@ -167,9 +173,9 @@ export class RenderedPages {
     const { status, rendered } = outcome;
     if (rendered && status === 200) {
       rendering.last = rendered;
-      rendering.lastTrue = Date.now();
+      rendering.lastTrue = performance.now();
     }
-    rendering.tryAt = rendered ? (rendered.incompleteUntil ?? Infinity) : Date.now() + failureMs;
+    rendering.tryAt = rendered ? (rendered.incompleteUntil ?? Infinity) : performance.now() + failureMs;
     // Its size has changed.
     if (this.renderings.peek(key) === rendering) this.renderings.set(key, { ...rendering, outcome });
   }
@@ -201,7 +207,7 @@ const keysOf = once((set: ServedSet) => once((page: PageToRender) => `${setKey(s
 const keyOf = (set: ServedSet, page: PageToRender): string => keysOf(set)(page);
 
 const isCurrent = (rendering: Rendering, data: PageData): boolean =>
-  rendering.data === data && Date.now() < rendering.tryAt;
+  rendering.data === data && performance.now() < rendering.tryAt;
 
 const late: PageOutcome = { status: 503 };
 const rejected: PageOutcome = { status: 200 };

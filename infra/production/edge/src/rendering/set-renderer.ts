@@ -18,7 +18,7 @@ export interface RenderedContent {
   head: PageHead;
   /** The builds whose code rendered it: `shell@1 catalog@2`. */
   builds: string;
-  /** When a build that was left out may be there again, in milliseconds since 1970. */
+  /** When a build that was left out may be there again (`performance.now()`). */
   incompleteUntil?: number;
 }
 
@@ -179,19 +179,19 @@ export class SetRenderer {
 
   /** Once in a while for each page, since it takes twice as long as to render it. */
   private asksWhy({ pattern }: PageToRender): boolean {
-    if (Date.now() < (this.asked.get(pattern) ?? 0) + askAgainMs) return false;
-    this.asked.set(pattern, Date.now());
+    if (performance.now() < (this.asked.get(pattern) ?? -Infinity) + askAgainMs) return false;
+    this.asked.set(pattern, performance.now());
     return true;
   }
 
   private isLeftOut(page: PageToRender, name: string): boolean {
-    return (this.backOffs.get(placeOf(page, name))?.until ?? 0) > Date.now();
+    return (this.backOffs.get(placeOf(page, name))?.until ?? 0) > performance.now();
   }
 
   private leaveOut(page: PageToRender, name: string, reason: Error): void {
     const place = placeOf(page, name);
     const ms = Math.min((this.backOffs.get(place)?.ms ?? backOffMs.first / 2) * 2, backOffMs.most);
-    this.backOffs.set(place, { until: Date.now() + ms, ms });
+    this.backOffs.set(place, { until: performance.now() + ms, ms });
     if (!isNeeded(page, name)) this.onProblem(new PageProblem(page, `was rendered without ${name}`, reason));
   }
 

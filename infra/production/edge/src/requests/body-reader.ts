@@ -83,7 +83,7 @@ export class BodyReader {
 
 function receive(request: IncomingMessage, body: BufferedBody, rule: BodyRule, rate: BodyRate): Promise<void> {
   return new Promise((resolve, reject) => {
-    const start = Date.now();
+    const start = performance.now();
     let last = start;
     let received = 0;
     let timer: NodeJS.Timeout;
@@ -94,12 +94,12 @@ function receive(request: IncomingMessage, body: BufferedBody, rule: BodyRule, r
         start + rate.timeoutMs,
       );
     const watch = () => {
-      const left = deadline() - Date.now();
+      const left = deadline() - performance.now();
       if (left <= 0) end(new HttpError(408, 'REQUEST_TIMEOUT', 'Sending took too long. Please try again.'));
       else timer = setTimeout(watch, left);
     };
     const take = (chunk: Buffer) => {
-      last = Date.now();
+      last = performance.now();
       received += chunk.length;
       if (received > rule.bytes) return end(bodyTooLarge(rule));
       try {

@@ -7,6 +7,7 @@ import {
   readTelemetry,
   type SliceJudgement,
   telemetryKey,
+  timestamp,
 } from '@setu/release-store';
 import type { LiveRelease, ReleaseSource } from '../releases/release-source.js';
 import { runningCanary } from '../releases/visitor-release.js';
@@ -44,7 +45,7 @@ export class CanaryGuard {
     const found = slices.find(({ halts }) => halts);
     if (!canary || !found) return undefined;
     const reason = `${found.slice}: ${found.reason}`;
-    const halt: Halt = { canary: canary.id, reason, at: new Date().toISOString(), by: edge, slices };
+    const halt: Halt = { canary: canary.id, reason, at: timestamp(), by: edge, slices };
     await createHalt(store, halt);
     await source.refresh();
     return halt;
@@ -61,7 +62,7 @@ export class CanaryGuard {
     const telemetry: EdgeTelemetry = {
       edge,
       origin,
-      at: new Date().toISOString(),
+      at: timestamp(),
       since: counts.since,
       revision: live.revision,
       counts: counts.all(),

@@ -1,4 +1,4 @@
-import type { BuildCounts, ReleaseSet } from '@setu/release-store';
+import { type BuildCounts, type ReleaseSet, timestamp } from '@setu/release-store';
 
 export interface BuildName {
   /** `shell`, or the name of a slice. */
@@ -9,7 +9,7 @@ export interface BuildName {
 /** Page views and errors by set and build, since this process started. Only builds of sets that are served are counted, which bounds their number. */
 export class Counts {
   /** ISO time. */
-  readonly since = new Date().toISOString();
+  readonly since = timestamp();
   private readonly counts = new Map<string, BuildCounts>();
 
   view(set: string, build: BuildName): void {

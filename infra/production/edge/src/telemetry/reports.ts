@@ -145,7 +145,7 @@ export class ReportLimit {
 
   constructor(private readonly limit = maxReportsPerMinute) {}
 
-  allows(address: string, now = Date.now()): boolean {
+  allows(address: string, now = performance.now()): boolean {
     const minute = Math.floor(now / 60_000);
     if (minute !== this.minute) this.counts = new Map();
     this.minute = minute;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readObject, type ObjectStore } from '@setu/object-store';
-import { ticketSecretKey } from '@setu/release-store';
+import { ownTime, ticketSecretKey } from '@setu/release-store';
 
 /** A view of a page that an edge has counted. */
 export interface View {
@@ -10,7 +10,7 @@ export interface View {
   slices: Record<string, boolean>;
   /** Random. */
   id: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the clock of the edge that signs it. */
   expires: number;
 }
 
@@ -26,6 +26,7 @@ export class Tickets {
   /** Its own until the store has answered. */
   private secret: Buffer = randomBytes(32);
   private isShared = false;
+  /** When each is forgotten (`performance.now()`): the clocks of other edges, which sign tickets too, may be hours ahead. */
   private readonly remembered = new Map<string, number>();
 
   constructor(private readonly store: ObjectStore) {}
@@ -47,7 +48,7 @@ export class Tickets {
     set,
     slices: {},
     id: randomBytes(9).toString('base64url'),
-    expires: Date.now() + lifetimeMs,
+    expires: ownTime() + lifetimeMs,
   });
 
   sign(view: View): string {
@@ -55,26 +56,30 @@ export class Tickets {
     return `${content}.${this.mac(content).toString('base64url')}`;
   }
 
-  /** Undefined if no edge has signed it, or it has expired. */
+  /**
+   * Undefined if no edge has signed it, or it has expired. An edge whose clock is half an hour off only does not count the errors of views that other edges
+   * have counted.
+   */
   read(ticket: string): View | undefined {
     const [content = '', mac = ''] = ticket.split('.');
     const expected = this.mac(content);
     const given = Buffer.from(mac, 'base64url');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     const view = JSON.parse(Buffer.from(content, 'base64url').toString()) as View;
-    return view.expires > Date.now() ? view : undefined;
+    return view.expires > ownTime() ? view : undefined;
   }
 
   /** False if this has been reported of the view before. */
-  isFirst({ id, expires }: View, what: string): boolean {
-    // They expire in about the order in which they are stored.
+  isFirst({ id }: View, what: string): boolean {
+    const now = performance.now();
+    // They are stored in this order.
     for (const [key, end] of this.remembered) {
-      if (end > Date.now()) break;
+      if (end > now) break;
       this.remembered.delete(key);
     }
     const key = `${id} ${what}`;
     if (this.remembered.has(key) || this.remembered.size >= maxRemembered) return false;
-    this.remembered.set(key, expires);
+    this.remembered.set(key, now + lifetimeMs);
     return true;
   }
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Conflict, UserError } from '../errors.js';
 import { readHalt } from '../halts.js';
 import type { Releases } from '../open-store.js';
+import { ownTime } from '../own-clock.js';
 import type { PublishedManifest } from '../published-build.js';
 import type { Canary, ReleaseDocument } from '../release-document.js';
 import type { NewRelease } from '../release-log.js';
@@ -29,7 +30,7 @@ export interface Promotion {
  * changed at the same time.
  */
 export async function promote(releases: Releases, promotion: Promotion): Promise<ReleaseDocument> {
-  const { log, by, since = Date.now() } = releases;
+  const { log, by, since = ownTime() } = releases;
   const base = await log.liveAt(since);
   const id = randomBytes(4).toString('hex');
   const document = await log.append(async (live) => {

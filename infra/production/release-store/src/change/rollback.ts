@@ -1,5 +1,6 @@
 import { Conflict, UserError } from '../errors.js';
 import type { Releases } from '../open-store.js';
+import { ownTime } from '../own-clock.js';
 import type { ReleasedBuild, ReleaseDocument, ReleasedSlice, ReleaseSet } from '../release-document.js';
 import { halt } from './canary.js';
 import { buildIn, changedNames, versionsOf } from './release-set.js';
@@ -22,7 +23,7 @@ export interface Rollback extends Options {
  * meantime.
  */
 export async function rollback(releases: Releases, { revision, note, check }: Rollback): Promise<ReleaseDocument> {
-  const { log, by, since = Date.now() } = releases;
+  const { log, by, since = ownTime() } = releases;
   const base = await liveAt(releases, since);
   if (revision === undefined && base.canary) return halt(releases, { note: note ?? 'rolled back' });
   const target = revision === undefined ? await before(releases, base) : await at(releases, revision);
@@ -48,7 +49,7 @@ export async function rollbackBuild(
   name: string,
   { note, check }: Options,
 ): Promise<ReleaseDocument> {
-  const { log, by, since = Date.now() } = releases;
+  const { log, by, since = ownTime() } = releases;
   const base = await liveAt(releases, since);
   const live = versionsOf(base.stable);
   if (base.canary && changedNames(base.stable, base.canary.set).includes(name))
