@@ -65,7 +65,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await main.getByLabel('आपकी रैंक', { exact: true }).fill('45000');
     await main.getByRole('button', { name: 'मेरे चांस दिखाएँ' }).click();
     await page.waitForURL(/rank=45000/);
-    await main.getByText(/^JEE Main, आपकी रैंक/).waitFor();
+    await main.getByRole('article').first().waitFor();
 
     await menu('मेंटर से बात करें');
     await main
