@@ -26,7 +26,7 @@ is_built() {
   done
 }
 
-# As somebody who starts the product in one terminal and the tests in another. Without an argument the command prints its usage.
+# As a user who starts the product in one terminal and the tests in another. Without an argument the command prints its usage.
 two_commands_at_once() {
   for name in one two; do node infra/development/start/bootstrap.mjs admin > "$dir/command-$name" 2>&1 & done
   wait
