@@ -108,7 +108,7 @@ function writeManifest(
 ): void {
   const folder = compilation.outputOptions.path!;
   writeUsedCalls(compilation);
-  const messages = writeCatalogues(compilation, manifest.entry);
+  const messages = writeCatalogues(compilation, project.dir, manifest.entry);
   const complete: BuildManifest = {
     name: project.name,
     sdkRange: project.sdk,
@@ -126,7 +126,7 @@ function writeManifest(
 }
 
 /** Writes the catalogues of a build, and returns their files by language. */
-function writeCatalogues(compilation: Compilation, entry: string): BuildManifest['messages'] {
+function writeCatalogues(compilation: Compilation, dir: string, entry: string): BuildManifest['messages'] {
   const sources = new Map<string, string[]>();
   for (const chunk of compilation.chunks) {
     const modules = [...compilation.chunkGraph.getChunkModules(chunk)].flatMap((module) =>
@@ -136,7 +136,7 @@ function writeCatalogues(compilation: Compilation, entry: string): BuildManifest
     const written = chunk.name === exposedChunk ? [entry] : codeIn(chunk.files).filter((file) => file.endsWith('.js'));
     for (const file of written) sources.set(file, files.filter((source) => mayHaveMessages.test(source)).sort());
   }
-  const built = Object.entries(catalogues(sources, contractTranslations())).map(([language, catalogue]) => {
+  const built = Object.entries(catalogues(dir, sources, contractTranslations())).map(([language, catalogue]) => {
     const file = `messages.${language}.json`;
     writeFileSync(join(compilation.outputOptions.path!, file), JSON.stringify(catalogue));
     return [language, file];

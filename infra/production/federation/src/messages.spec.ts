@@ -59,10 +59,11 @@ test('a catalogue has the translations of each file of a build, and names files 
     ['a.js', [join(dir, 'src/a.tsx')]],
     ['b.js', [join(dir, 'src/b.tsx')]],
   ]);
-  expect(catalogues(sources)).toEqual({
+  expect(catalogues(dir, sources)).toEqual({
     hi: {
       files: { 'a.js': [home, colleges], 'b.js': [home] },
       incomplete: ['b.js'],
+      share: 2 / 3,
       messages: { [home]: 'होम', [colleges]: compiledMessage(messages[plural]!) },
     },
   });
@@ -78,7 +79,7 @@ test('a file has the texts of the contracts that it names, and those of the cont
   write('package.json', '{}');
   const slice = write(
     'src/log-in.tsx',
-    "import { messages } from '@setu/contracts'; const a = { failed: messages.login.failed };",
+    "import { messages } from '@setu/contracts'; const a = { failed: messages.login.failed, title: t('Home') };",
   );
   const form = write(
     'contracts/src/people/form.ts',
@@ -86,8 +87,13 @@ test('a file has the texts of the contracts that it names, and those of the cont
   );
   const required = 'Please enter your college email address.';
   const texts = { 'Login failed': 'क', 'College email': 'ख', 'Logout failed': 'ग', [required]: 'घ' };
-  const built = catalogues(new Map([['a.js', [slice, form]]]), { hi: { translator: 'machine', messages: texts } });
-  expect(built.hi!.messages).toEqual({
+  const build = () =>
+    catalogues(dir, new Map([['a.js', [slice, form]]]), { hi: { translator: 'machine', messages: texts } });
+  // A slice in English stays in English.
+  expect(build()).toEqual({});
+  write('messages/hi.json', JSON.stringify({ translator: 'machine', messages: { Home: 'होम' } }));
+  expect(build().hi!.messages).toEqual({
+    [messageKey('Home')]: 'होम',
     [messageKey('Login failed')]: 'क',
     [messageKey('College email')]: 'ख',
     [messageKey(required)]: 'घ',
@@ -100,13 +106,14 @@ test('a file that displays data of answers has the translations of the package f
   writeFileSync(join(dir, 'package.json'), '{}');
   writeFileSync(
     join(dir, 'messages/hi.json'),
-    JSON.stringify({ messages: {}, data: { 'kind type': { Polytechnic: 'पॉलिटेक्निक' } } }),
+    JSON.stringify({ messages: { Home: 'होम' }, data: { 'kind type': { Polytechnic: 'पॉलिटेक्निक' } } }),
   );
-  writeFileSync(join(dir, 'list.tsx'), 'translated(college.type)');
+  writeFileSync(join(dir, 'list.tsx'), "t('Home'); translated(college.type)");
   writeFileSync(join(dir, 'other.tsx'), 'translated(name) + type');
   const sources = ['list', 'other'].map((name): [string, string[]] => [`${name}.js`, [join(dir, `${name}.tsx`)]]);
-  expect(catalogues(new Map(sources)).hi).toMatchObject({
-    files: { 'list.js': [messageKey('Polytechnic')] },
-    messages: { [messageKey('Polytechnic')]: 'पॉलिटेक्निक' },
+  const polytechnic = messageKey('Polytechnic');
+  expect(catalogues(dir, new Map(sources)).hi).toMatchObject({
+    files: { 'list.js': [polytechnic, messageKey('Home')] },
+    messages: { [polytechnic]: 'पॉलिटेक्निक' },
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { type CompiledMessage, isLanguage, messageKey } from '@setu/contracts';
@@ -82,18 +82,22 @@ function packageFolder(file: string): string {
 }
 
 /**
- * Returns the catalogues of a build, by language.
+ * Returns the catalogues of a build, by language: each language in which the package has a message of its own.
  *
+ * @param dir - folder of the package
  * @param sources - the source files in each file of the build
  * @param contracts - translations of the texts of the contracts, by language
  */
 export function catalogues(
+  dir: string,
   sources: ReadonlyMap<string, string[]>,
   contracts: Record<string, TranslationFile> = {},
 ): Record<string, BuiltCatalogue> {
   const built: Record<string, BuiltCatalogue> = {};
-  const catalogueIn = (language: string) => (built[language] ??= { files: {}, incomplete: [], messages: {} });
+  const catalogueIn = (language: string) => (built[language] ??= { files: {}, incomplete: [], share: 0, messages: {} });
   const textOfKey = new Map<string, string>();
+  const ownMessages = new Set<string>();
+  const ownFolder = realpathSync(dir);
   for (const [file, modules] of sources)
     for (const module of modules) {
       const source = readFileSync(module, 'utf8');
@@ -104,19 +108,31 @@ export function catalogues(
       for (const [language, { data = {} }] of translations)
         for (const [text, translation] of dataIn(source, data))
           addTranslation(catalogueIn(language), file, messageKey(text), translation);
-      const messages = messagesIn(source);
-      if (messages.length === 0) continue;
-      for (const message of messages) {
+      for (const message of messagesIn(source)) {
         const key = messageKey(compiledMessage(message));
         if (textOfKey.has(key) && textOfKey.get(key) !== message)
           throw new Error(`"${message}" and "${textOfKey.get(key)}" have the same key; change one of them.`);
         textOfKey.set(key, message);
+        if (packageFolder(module) === ownFolder) ownMessages.add(message);
         for (const [language, translated] of translations)
           addMessage(catalogueIn(language), file, message, translated.messages[message]);
       }
     }
-  return built;
+  return inOwnLanguages(built, translationsFor(join(dir, 'package.json')), [...ownMessages]);
 }
+
+/** Returns the catalogues of the languages in which the package has messages, with the share of them that it has. */
+const inOwnLanguages = (
+  built: Record<string, BuiltCatalogue>,
+  own: Record<string, TranslationFile>,
+  messages: string[],
+): Record<string, BuiltCatalogue> =>
+  Object.fromEntries(
+    Object.entries(built).flatMap(([language, catalogue]) => {
+      const found = messages.filter((message) => own[language]?.messages[message] !== undefined);
+      return found.length > 0 ? [[language, { ...catalogue, share: found.length / messages.length }]] : [];
+    }),
+  );
 
 /** Returns the texts of data that a source displays, with their translations. */
 const dataIn = (source: string, data: NonNullable<TranslationFile['data']>): [string, string][] =>

@@ -47,6 +47,8 @@ export interface BuiltCatalogue {
   files: Record<string, string[]>;
   /** Files with a message that has no translation. */
   incomplete: string[];
+  /** Share of the package's own messages that have a translation, from 0 to 1. */
+  share: number;
   /** Compiled messages, by the key of the English one. */
   messages: Record<string, string | readonly unknown[]>;
 }

@@ -214,3 +214,16 @@ test.each(commands)('the runbook’s command `release %s` works', async (line) =
   const { code, text } = await run(line.replace('<slice>', 'catalog'));
   expect({ code, text }).toMatchObject({ code: 0 });
 });
+
+test('a publish says how much of a build is translated', async () => {
+  const catalogue = { files: {}, incomplete: ['slice.js'], share: 0.949, messages: {} };
+  const dist = testStore.dist(
+    'poems',
+    '1',
+    { 'slice.js': 'slice', 'messages.hi.json': JSON.stringify(catalogue) },
+    { messages: { hi: 'messages.hi.json' } },
+  );
+  expect((await run(`publish poems --from ${dist} --no-browser`)).text).toContain(
+    '\n94 % of its messages are in Hindi.',
+  );
+});

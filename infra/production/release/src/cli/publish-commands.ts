@@ -1,5 +1,13 @@
-import { resolve } from 'node:path';
-import { checkBackend, type PublishedManifest, type Releases, UserError, withBuilds } from '@setu/release-store';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  type BuiltCatalogue,
+  checkBackend,
+  type PublishedManifest,
+  type Releases,
+  UserError,
+  withBuilds,
+} from '@setu/release-store';
 import { publish, readBuild } from '../publish.js';
 import { buildSlice, sliceFolder } from './build-slice.js';
 import {
@@ -36,15 +44,28 @@ export const publishCommand: Command = {
       dist,
       commit ?? (from === undefined ? await commitOf(sliceFolder(name)) : undefined),
     );
-    const published = `${name} ${manifest.version} is published (${Object.keys(manifest.files).length} files, ${kilobytes(manifest.size)} on first load).`;
+    const published = [
+      `${name} ${manifest.version} is published (${Object.keys(manifest.files).length} files, ${kilobytes(manifest.size)} on first load).`,
+      ...(await translatedShares(dist, manifest)),
+    ];
     const problem = await messageOf(tryPromote(releases, [manifest], args, env));
     return {
       data: { name, version: manifest.version, size: manifest.size, ...(problem && { problem }) },
-      lines: problem ? [published, 'It cannot be promoted as it is:', problem] : [published],
+      lines: problem ? [...published, 'It cannot be promoted as it is:', problem] : published,
       rejected: problem !== undefined,
     };
   },
 };
+
+/** Returns a line for each language of the build: `94 % of its messages are in Hindi.` */
+const translatedShares = (dist: string, { messages = {} }: PublishedManifest): Promise<string[]> =>
+  Promise.all(
+    Object.entries(messages).map(async ([language, file]) => {
+      const { share } = JSON.parse(await readFile(join(dist, file), 'utf8')) as BuiltCatalogue;
+      const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)!;
+      return `${Math.floor(share * 100)} % of its messages are in ${name}.`;
+    }),
+  );
 
 function rejectOthersBuild({ signer }: Releases, name: string): void {
   if (signer?.slices && !signer.slices.includes(name))
