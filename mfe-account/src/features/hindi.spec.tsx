@@ -43,7 +43,7 @@ test.each<[string, string, ReactElement]>([
   ['/signup', 'अपना अकाउंट बनाएँ', <SignupPage key="signup" />],
   ['/forgot-password', 'पासवर्ड भूल गए?', <ForgotPasswordPage key="forgot" />],
   ['/reset-password', 'नया पासवर्ड चुनें', <ResetPasswordPage key="reset" />],
-  ['/verify-email', 'अपना ईमेल पता पक्का करें', <VerifyEmailPage key="verify" />],
+  ['/verify-email', 'अपना ईमेल पता वेरिफ़ाई करें', <VerifyEmailPage key="verify" />],
   ['/shortlist', 'आपकी शॉर्टलिस्ट', <ShortlistPage key="shortlist" />],
   ['/chances/list', 'आपकी प्रेफ़रेंस लिस्ट', <PreferencesPage key="preferences" />],
 ])('%s is in Hindi', async (at, title, page) => {

@@ -57,3 +57,13 @@ test.each(['shell', 'shell/sdk', 'shell/ui', 'mfe-catalog', 'mfe-mentors', 'mfe-
     expect(messagesOf(folder).filter((message) => !hi?.messages[message])).toEqual([]);
   },
 );
+
+test('an English text has one translation in all packages, since a page has one table of them', () => {
+  const all = new Map<string, Set<string>>();
+  for (const folder of [...packages, contracts]) {
+    const { messages = {}, data = {} } = translationsOf(folder).hi ?? {};
+    for (const [text, translation] of [messages, ...Object.values(data)].flatMap((texts) => Object.entries(texts)))
+      all.set(text, (all.get(text) ?? new Set()).add(translation));
+  }
+  expect([...all].filter(([, translations]) => translations.size > 1)).toEqual([]);
+});

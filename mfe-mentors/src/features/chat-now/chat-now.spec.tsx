@@ -344,7 +344,7 @@ describe('in Hindi', () => {
     localStorage.clear();
     await logIn();
     renderInHost(<ChatNow mentor={rohan} />);
-    const link = screen.getByRole('link', { name: 'अभी चैट करें: Rohan Mehta (WhatsApp नए टैब में खुलता है)' });
+    const link = screen.getByRole('link', { name: 'अभी चैट करें: Rohan Mehta (WhatsApp नए टैब में खुलेगा)' });
     await userEvent.click(link);
     const dialog = await screen.findByRole('dialog', { name: 'आपकी पहली चैट से पहले' });
     expect(dialog).toHaveTextContent('कभी पैसे न भेजें।');
