@@ -210,7 +210,7 @@ describe.each([
 test('what a build leaves in its realm goes with the realm', async () => {
   const heavy = () => set('globalThis.all = new Uint8Array(2e7).fill(1); return "heavy";');
   renderer.close();
-  renderer = new RenderPool(1, { ...limits, megabytes: 400, realms: 2 });
+  renderer = new RenderPool(1, { ...limits, megabytes: renderLimits.megabytes, realms: 2 });
   await render(calm);
   const [pid] = warmPids();
   // Together they would have twice the memory that the process may have.

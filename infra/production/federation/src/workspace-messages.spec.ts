@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { compiledMessage, messagesIn, namesIn, translationsFor } from './messages.js';
+import { compiledMessage, displaysData, messagesIn, namesIn, translationsFor } from './messages.js';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -67,3 +67,12 @@ test('an English text has one translation in all packages, since a page has one 
   }
   expect([...all].filter(([, translations]) => translations.size > 1)).toEqual([]);
 });
+
+test.each(packages.filter((folder) => translationsOf(folder).hi?.data))(
+  'each translation of data in %s is displayed by one of its files',
+  (folder) => {
+    const sources = sourcesOf(folder);
+    const isDisplayed = (names: string) => sources.some((source) => displaysData(source, names));
+    expect(Object.keys(translationsOf(folder).hi!.data!).filter((names) => !isDisplayed(names))).toEqual([]);
+  },
+);

@@ -32,7 +32,7 @@ export function Sources({ groups }: Pick<ChosenSeats, 'groups'>) {
       {[...sources].map(([name, { note, added = [], ...source }]) => (
         <Fragment key={name}>
           <p>
-            {name}: <Copy {...source} /> {note}
+            {name}: <Copy {...source} /> <span lang="en">{note}</span>
           </p>
           {added.map((each) => (
             <p key={`${each.year} ${each.round} ${each.url}`}>

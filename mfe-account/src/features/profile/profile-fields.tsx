@@ -133,7 +133,7 @@ export function ProfileFields({ user, form }: ProfileFieldsProps) {
 const Options = ({ of }: { of: readonly string[] }) => (
   <>
     <option value="" disabled>
-      {t('Choose…')}
+      {plain('Choose…')}
     </option>
     {of.map((option) => (
       <option key={option} value={option}>

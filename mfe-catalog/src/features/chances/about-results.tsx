@@ -136,7 +136,7 @@ export function AboutResults({
         <details>
           <summary>{t('From {authority}, copied on {date}', { authority, date: formatDate(copied, 'long') })}</summary>
           <p>
-            <ExternalLink href={url}>{authority}</ExternalLink>. {translated(note)} {roundText(exam, kind)}
+            <ExternalLink href={url}>{authority}</ExternalLink>. <span lang="en">{note}</span> {roundText(exam, kind)}
             <AddedSources source={source} /> {t('The figures may be out of date, and the authority decides.')}
           </p>
         </details>

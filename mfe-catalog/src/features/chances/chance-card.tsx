@@ -118,7 +118,7 @@ function factsOf(item: Chance, quotas: ChancesPage['quotas'], near: string | und
     state,
     near && distanceText(kilometres, near),
     ...seatFacts(item, quotas),
-    rank && plain('NIRF {rank} in {category}, {year}', { ...rank }),
+    rank && plain('NIRF {rank} in {category}, {year}', { ...rank, category: translated(rank.category) }),
     !collegeId && plain('Not yet linked to a page of ours'),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }

@@ -118,15 +118,19 @@ const isFee = (text: string) => /^\d{1,8}$/.test(text) && Number(text) >= 1 && N
 function problemOfValue(exam: ChanceExam, form: ChanceForm): ChanceProblems {
   const known = kindsOf(exam);
   const given = chanceKinds.filter((kind) => form[kind]);
-  const [kind, second] = given;
+  const [kind, second, third] = given;
   if (!kind) return { [known[0]!]: plain('Type your {kinds}.', { kinds: kindsText(known) }) };
-  if (second)
+  if (second) {
+    const names = { first: kindsText([kind]), second: kindsText([second]) };
     return {
-      [second]: plain('Fill in one of the two: your {first} or your {second}.', {
-        first: kindsText([kind]),
-        second: kindsText([second]),
-      }),
+      [second]: third
+        ? plain('Fill in one of the three: your {first}, your {second} or your {third}.', {
+            ...names,
+            third: kindsText([third]),
+          })
+        : plain('Fill in one of the two: your {first} or your {second}.', names),
     };
+  }
   if (!known.includes(kind))
     return {
       [known[0]!]: plain('{exam} has no {kind}. Type your {kinds}.', {

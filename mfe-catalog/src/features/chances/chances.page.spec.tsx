@@ -150,6 +150,11 @@ it.each([
     'Your percentile must be a number above 0 and up to 100, such as 98.5.',
   ],
   ['exam=mht-cet&rank=5&percentile=98', 'Or your percentile', 'Fill in one of the two: your rank or your percentile.'],
+  [
+    'exam=mht-cet&rank=5&percentile=98&score=1',
+    'Or your percentile',
+    'Fill in one of the three: your rank, your percentile or your score.',
+  ],
   ['exam=mht-cet&rank=5&category=OPEN', 'Category', 'MHT-CET has no category “OPEN”. Choose one of the list.'],
   [
     'exam=jee-main&rank=5&category=SC&list=main-2a',

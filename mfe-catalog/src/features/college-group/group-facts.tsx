@@ -143,7 +143,13 @@ const BestKnown = ({ ranked, total }: { ranked: RankedCollege[]; total: number }
       {ranked.map(({ rank, ...college }) => (
         <SmallCollegeCard key={college._id} college={college}>
           {college.location && <p>{college.location}</p>}
-          <p>{t('<strong>{rank}</strong> in {category}, NIRF {year}', { ...rank, strong })}</p>
+          <p>
+            {t('<strong>{rank}</strong> in {category}, NIRF {year}', {
+              ...rank,
+              category: translated(rank.category),
+              strong,
+            })}
+          </p>
         </SmallCollegeCard>
       ))}
     </ol>

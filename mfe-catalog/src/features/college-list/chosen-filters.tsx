@@ -4,6 +4,7 @@ import { cx, Icon } from '@setu/ui';
 import { useEffect, useRef } from 'react';
 import styles from './filters.module.css';
 import { listAddress, parametersOf } from './list-address';
+import { facetValueText } from './facet-value-text';
 
 export interface Chosen {
   facet: Facet;
@@ -39,10 +40,10 @@ export function ChosenFilters({ chosen }: { chosen: readonly Chosen[] }) {
             className={cx('ui-badge ui-badge--accent', styles.chip)}
             aria-label={plain('Remove the filter {filter}: {value}', {
               filter: translated(facets[facet]),
-              value: translated(value),
+              value: facetValueText(facet, value),
             })}
           >
-            <span>{translated(value)}</span>
+            <span>{facetValueText(facet, value)}</span>
             <Icon name="x" />
           </Link>
         </li>

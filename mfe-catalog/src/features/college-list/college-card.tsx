@@ -79,7 +79,7 @@ function knownFacts(college: College, asked?: CourseWish): string[] {
     centre && plain('Recognised centre, not a college'),
     distanceText(kilometres),
     cost,
-    rank && plain('NIRF {rank} in {category}, {year}', { ...rank }),
+    rank && plain('NIRF {rank} in {category}, {year}', { ...rank, category: translated(rank.category) }),
     mentorText(college),
     type && translated(type),
     establishedYear && plain('Est. {year}', { year: establishedYear }),

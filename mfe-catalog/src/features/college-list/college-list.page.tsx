@@ -17,7 +17,6 @@ import {
   plain,
   reportError,
   t,
-  translated,
   useCallPages,
   useCollegeSuggestions,
   useSearchParams,
@@ -42,6 +41,7 @@ import { NoneFits, UnknownFilter } from './none-fits';
 import { Answers, FakeWarning, Offered } from './search-notes';
 import { Groups } from './groups';
 import { useListStart, useReturnToCard } from './use-return-to-card';
+import { facetValueText } from './facet-value-text';
 
 /** All colleges, or those that a search finds, in one list that grows as one scrolls; with `?page=2` one page of a fixed order. */
 export default function CollegeListPage() {
@@ -72,7 +72,7 @@ export default function CollegeListPage() {
       <PageHead
         title={[
           search ? plain('Colleges for “{search}”', { search }) : plain('Find Colleges'),
-          ...chosen.map(({ value }) => translated(value)),
+          ...chosen.map(({ facet, value }) => facetValueText(facet, value)),
           ...(page ? [plain('page {page}', { page })] : []),
         ].join(', ')}
         canonical={paths.colleges(search, Number(page) || undefined)}

@@ -2,6 +2,7 @@ import { type Facet, type FacetCount, type FacetCounts, facets, formatNumber } f
 import { plain, t, translated } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import styles from './filters.module.css';
+import { facetValueText } from './facet-value-text';
 
 export interface FacetProps {
   facet: Facet;
@@ -37,7 +38,9 @@ export function SelectedFacet({ facet, counts, chosen, choose }: FacetProps) {
         <option value="">{plain('Any')}</option>
         {options.map(({ value, count }) => (
           <option key={value} value={value}>
-            {count === undefined ? translated(value) : `${translated(value)} (${formatNumber(count)})`}
+            {count === undefined
+              ? facetValueText(facet, value)
+              : `${facetValueText(facet, value)} (${formatNumber(count)})`}
           </option>
         ))}
       </Select>
@@ -100,7 +103,7 @@ interface PickProps extends Option {
 const Pick = ({ name, value, count, isChosen, onChoose }: PickProps) => (
   <label className={styles.pick}>
     <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
-    <span>{value ? translated(value) : t('Any')}</span>
+    <span>{value ? facetValueText(name, value) : t('Any')}</span>
     {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
   </label>
 );

@@ -4,6 +4,7 @@ import { buttonClass, EmptyState } from '@setu/ui';
 import styles from './college-list.module.css';
 import { type Chosen, withoutFilters } from './chosen-filters';
 import { listAddress } from './list-address';
+import { facetValueText } from './facet-value-text';
 
 interface NoneFitsProps {
   search: string;
@@ -35,11 +36,11 @@ export function NoneFits({ search, chosen, counts }: NoneFitsProps) {
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
                 aria-label={plain(
                   'Without the filter {filter}: {value}, {count, plural, one {# college} other {# colleges}}',
-                  { filter: translated(facets[facet]), value: translated(value), count },
+                  { filter: translated(facets[facet]), value: facetValueText(facet, value), count },
                 )}
               >
                 {t('Without “{value}”: {count, plural, one {# college} other {# colleges}}', {
-                  value: translated(value),
+                  value: facetValueText(facet, value),
                   count,
                 })}
               </Link>

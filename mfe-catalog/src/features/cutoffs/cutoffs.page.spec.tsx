@@ -77,7 +77,7 @@ it('lists the exams with their years, sources and files', async () => {
     'href',
     '/api/cutoffs/jee-main/all/rows.csv',
   );
-  expect(screen.getByText(/A note\. Source:/)).toHaveTextContent('copied on 23 November 2026');
+  expect(screen.getByText('A note.').parentElement).toHaveTextContent(/A note\. Source:.*copied on 23 November 2026/);
 });
 
 it('shows the closing ranks of a year as a table, with links to the colleges that are certain', async () => {

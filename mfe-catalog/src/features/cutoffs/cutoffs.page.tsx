@@ -1,5 +1,5 @@
 import { addressOf, api, formatDate } from '@setu/contracts';
-import { Link, msg, PageHead, paths, plain, t, translated, useCall, useParams } from '@setu/sdk';
+import { Link, msg, PageHead, paths, plain, t, useCall, useParams } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
 import { PageSkeleton } from '../../common/college-page';
@@ -62,7 +62,7 @@ function AllExams() {
               ))}
             </ul>
             <p className={styles.source}>
-              {translated(source.note)}{' '}
+              <span lang="en">{source.note}</span>{' '}
               {t('Source: <link>{authority}</link>, copied on {date}.', {
                 authority: source.authority,
                 date: formatDate(source.copied, 'long'),

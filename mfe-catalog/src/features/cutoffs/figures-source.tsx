@@ -1,5 +1,5 @@
 import { addressOf, api, type ChanceKind, type CutoffsPage, formatDate } from '@setu/contracts';
-import { t, translated } from '@setu/sdk';
+import { t } from '@setu/sdk';
 import { AddedSources } from '../../common/added-sources';
 import { externalLink } from '../../common/message-elements';
 import { roundText } from '../chances/chance-words';
@@ -16,7 +16,7 @@ export const FiguresSource = ({ figures, kinds }: FiguresSourceProps) => {
   return (
     <div className={styles.source}>
       <p>
-        {translated(note)} {[...new Set(kinds)].map((kind) => roundText(figures, kind)).join(' ')}
+        <span lang="en">{note}</span> {[...new Set(kinds)].map((kind) => roundText(figures, kind)).join(' ')}
       </p>
       <p>
         {t('Source: <link>{authority}</link>, copied on {date}.', {

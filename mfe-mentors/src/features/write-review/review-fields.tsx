@@ -74,7 +74,7 @@ export function ReviewFields({ college, review, draft, onDraft, submitLabel, sen
         {...field('text')}
         className="ui-form-grid__wide"
         hint={t(
-          '{length} characters; at least {min}, at most {max}. Teaching, hostel, cost, placements: what surprised you? Name no one, and nothing that only you know.',
+          '{length} characters; at least {min}, at most {max, number}. Teaching, hostel, cost, placements: what surprised you? Name no one, and nothing that only you know.',
           { length: String(form.values.text.trim().length), min: minReviewLength, max: maxReviewLength },
         )}
       >

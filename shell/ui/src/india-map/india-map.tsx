@@ -84,4 +84,6 @@ const sources = {
 const byMarker = [...shapes].sort((a, b) => Number(!!a.marker) - Number(!!b.marker));
 
 const rangeText = (from: number, next: number | undefined) =>
-  next === undefined ? plain('{from} and more', { from }) : plain('{from} to {to}', { from, to: next - 1 });
+  next === undefined
+    ? plain('{from, number} and more', { from })
+    : plain('{from, number} to {to, number}', { from, to: next - 1 });

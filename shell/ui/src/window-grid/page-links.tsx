@@ -46,7 +46,7 @@ export function PageLinks({ title, page, pages, children: link }: PageLinksProps
         link(number, {
           key: String(number),
           className: buttonClass({ variant: number === page ? 'primary' : 'secondary', size: 'sm' }),
-          'aria-label': plain('Page {number}', { number }),
+          'aria-label': plain('Page {number, number}', { number }),
           'aria-current': number === page ? 'page' : undefined,
           children: formatNumber(number),
         }),
