@@ -1,5 +1,5 @@
 import { collegeSearchWords, type CourseCost } from '@setu/contracts';
-import { costText } from './cost-text';
+import { costText } from '@setu/ui';
 
 /** Part of a visitor's search and filters that says which courses they look for. */
 export interface CourseWish {

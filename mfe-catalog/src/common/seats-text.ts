@@ -1,6 +1,6 @@
 import type { SeatPool } from '@setu/contracts';
 import { plain } from '@setu/sdk';
-import { meaningText } from './meaning-text';
+import { meaningText } from '@setu/ui';
 
 type Seats = Pick<SeatPool, 'quota' | 'gender'>;
 

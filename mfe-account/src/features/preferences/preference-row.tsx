@@ -1,6 +1,6 @@
-import { bandNames, chanceText, displayName, formatNumber } from '@setu/contracts';
+import { bandNames, displayName, formatNumber } from '@setu/contracts';
 import { Link, paths, plain, t, translated } from '@setu/sdk';
-import { Card, cx, FieldError, Icon } from '@setu/ui';
+import { Card, cx, FieldError, Icon, chanceText, meaningText } from '@setu/ui';
 import type { PointerEvent } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
 import { EntryButtons } from '../shortlist/entry-buttons';
@@ -67,7 +67,7 @@ function SeatFacts({ listed: { seat, group } }: { listed: ListedSeat }) {
   const { quota, quotaMeaning, gender, closings, state } = seat;
   const facts = [
     state,
-    quota && (quotaMeaning ? plain('Seats for {whom}', { whom: quotaMeaning }) : quota),
+    quota && (quotaMeaning ? plain('Seats for {whom}', { whom: meaningText(quotaMeaning) }) : quota),
     gender === 'female' && plain('Seats for women'),
     `${group.name}, ${group.category.code}`,
   ].filter(Boolean);

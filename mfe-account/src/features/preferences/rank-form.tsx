@@ -1,6 +1,6 @@
 import { readChanceValue, type SeatGroup } from '@setu/contracts';
 import { paths, plain, t, useNavigate } from '@setu/sdk';
-import { Button, Field, Input } from '@setu/ui';
+import { Button, Field, Input, meaningText } from '@setu/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { wrongValue } from './kind-texts';
 import { readOwn, writeOwn } from './own-values';
@@ -49,7 +49,7 @@ export function RankForm({ groups, own }: RankFormProps) {
           <Field
             key={id}
             label={t('Your {list}, {category}', { list: list.name, category: category.code })}
-            hint={category.meaning}
+            hint={meaningText(category.meaning)}
             error={problems.get(id)}
           >
             <Input name={id} inputMode={list.kind === 'rank' ? 'numeric' : 'decimal'} maxLength={20} />

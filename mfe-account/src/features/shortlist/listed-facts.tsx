@@ -1,13 +1,6 @@
-import {
-  costDetail,
-  costText,
-  displayName,
-  formatRupeesShort,
-  type ListedCard,
-  readShortlistId,
-} from '@setu/contracts';
+import { displayName, type ListedCard, readShortlistId } from '@setu/contracts';
 import { Link, paths, plain, t } from '@setu/sdk';
-import { CollegeMark, Icon, SampleMark } from '@setu/ui';
+import { CollegeMark, Icon, SampleMark, costDetailText, costText, rupeesShort } from '@setu/ui';
 import styles from './shortlist.module.css';
 
 interface ListedFactsProps {
@@ -63,5 +56,5 @@ export function ListedFacts({ id, card, name = '', course }: ListedFactsProps) {
 
 function costOf({ college, course }: ListedCard): string | undefined {
   if (!course) return costText(college?.costs ?? []);
-  return course.cost && `${formatRupeesShort(course.cost.total)} (${costDetail(course.cost)})`;
+  return course.cost && `${rupeesShort(course.cost.total)} (${costDetailText(course.cost)})`;
 }

@@ -8,9 +8,8 @@ import {
   formatNumber,
 } from '@setu/contracts';
 import { address, Link, msg, notify, paths, plain, site, t, translated } from '@setu/sdk';
-import { Button, buttonClass, cx, ExternalLink } from '@setu/ui';
+import { Button, buttonClass, cx, ExternalLink, meaningText } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
-import { meaningText } from '../../common/meaning-text';
 import { NearMe } from '../near-me/near-me';
 import { type Asked, chancesPath, seatsOf, withoutOwnValue } from './chance-form-values';
 import styles from './chance-results.module.css';

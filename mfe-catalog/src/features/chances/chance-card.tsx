@@ -1,12 +1,12 @@
 import { bandNames, type Chance, type ChanceKind, type ChancesPage, displayName, formatRupees } from '@setu/contracts';
 import { Link, paths, plain, Slot, t, translated } from '@setu/sdk';
-import { buttonClass, Card, cx } from '@setu/ui';
+import { buttonClass, Card, cx, chanceText } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
 import { strong } from '../../common/message-elements';
 import { ReportFigure } from '../../common/report-figure';
 import { seatFacts } from '../../common/seats-text';
 import styles from './chance-card.module.css';
-import { chanceText, closingText, closingTitle } from './chance-words';
+import { closingText, closingTitle } from './chance-words';
 import { ClosingPicture } from './closing-picture';
 
 interface ChanceCardProps {

@@ -40,9 +40,3 @@ export const kindsText = (kinds: readonly ChanceKind[]): string =>
 /** `2026: 45,210` */
 export const closingText = ({ year, closing }: { year: number; closing: number }): string =>
   `${year}: ${formatNumber(closing)}`;
-
-/** `about 72 in 100`, as `chanceText` of the contracts has it. */
-export function chanceText(chance: number): string {
-  const count = Math.round(chance * 100);
-  return count > 99 ? plain('more than 99 in 100') : plain('about {count} in 100', { count });
-}

@@ -10,8 +10,18 @@ import {
   roundName,
 } from '@setu/contracts';
 import { asGiven, Link, paths, plain, Slot, t, useCall, useSearchParams } from '@setu/sdk';
-import { buttonClass, cx, EmptyState, ErrorCard, Field, Select, Skeleton, Table, VisuallyHidden } from '@setu/ui';
-import { meaningText } from '../../common/meaning-text';
+import {
+  buttonClass,
+  cx,
+  EmptyState,
+  ErrorCard,
+  Field,
+  Select,
+  Skeleton,
+  Table,
+  VisuallyHidden,
+  meaningText,
+} from '@setu/ui';
 import { ClosingPicture } from '../chances/closing-picture';
 import { ChoiceForm } from '../cutoffs/choice-form';
 import { FiguresSource } from '../cutoffs/figures-source';

@@ -10,9 +10,8 @@ import {
   placeOf,
 } from '@setu/contracts';
 import { Link, PageHead, paths, plain, t, translated, useCall, useParams } from '@setu/sdk';
-import { Container, EmptyState, ErrorCard } from '@setu/ui';
+import { Container, EmptyState, ErrorCard, rupeesShort } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
-import { rupeesShort } from '../../common/amounts';
 import { collegeLoadFailed, reportPath } from '../../common/college.api';
 import { placeTrail } from '../../common/place-paths';
 import { UpdateNote } from '../../common/update-note';

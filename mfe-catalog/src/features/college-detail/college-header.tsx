@@ -9,10 +9,10 @@ import {
   overallOf,
 } from '@setu/contracts';
 import { Link, msg, paths, plain, t, translated } from '@setu/sdk';
-import { buttonClass, Icon, RatingBadge, SampleMark } from '@setu/ui';
+import { buttonClass, Icon, RatingBadge, SampleMark, costDetailText, rupeesShort } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { PageActions } from '../college-actions/college-actions';
-import { costDetailText, ratingText, rupeeRange, rupeesShort } from '../../common/amounts';
+import { ratingText, rupeeRange } from '../../common/amounts';
 import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
 import { linkTo, strong } from '../../common/message-elements';
 import styles from './college-header.module.css';

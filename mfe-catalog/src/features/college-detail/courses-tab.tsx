@@ -1,7 +1,6 @@
 import { type College, courseCosts, formatRupees, messages, type Programme } from '@setu/contracts';
 import { Link, msg, paths, plain, t, translated } from '@setu/sdk';
-import { Card, EmptyState, Icon, SampleMark } from '@setu/ui';
-import { yearsText } from '../../common/amounts';
+import { Card, EmptyState, Icon, SampleMark, yearsText } from '@setu/ui';
 import { hasSamples } from '../../common/college-page';
 import { strong } from '../../common/message-elements';
 import styles from './courses-tab.module.css';

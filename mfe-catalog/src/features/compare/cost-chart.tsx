@@ -1,9 +1,8 @@
 import { courseCosts, formatRupees } from '@setu/contracts';
 import { plain, t } from '@setu/sdk';
-import { SampleMark, Table } from '@setu/ui';
+import { SampleMark, Table, costDetailText, rupeesShort } from '@setu/ui';
 import { ChartFigure } from '../../charts/chart-figure';
 import { StackedBars } from '../../charts/stacked-bars';
-import { costDetailText, rupeesShort } from '../../common/amounts';
 import { type Column, costByYear } from './columns';
 
 /** Charts the whole cost of each column, stacked year by year. */

@@ -10,7 +10,8 @@ import {
   wholeCost,
 } from '@setu/contracts';
 import { plain, translated } from '@setu/sdk';
-import { rupeesPerYear, rupeesShort, yearsText } from '../../common/amounts';
+import { rupeesShort, yearsText } from '@setu/ui';
+import { rupeesPerYear } from '../../common/amounts';
 import { admissionsPath, closingLabel, rangeText } from '../../common/closing-ranges';
 import type { Column } from './columns';
 

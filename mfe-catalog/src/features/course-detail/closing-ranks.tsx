@@ -1,7 +1,6 @@
 import { type ClosingRanges, displayName } from '@setu/contracts';
 import { Link, plain, t } from '@setu/sdk';
-import { Table } from '@setu/ui';
-import { meaningText } from '../../common/meaning-text';
+import { Table, meaningText } from '@setu/ui';
 import { admissionsPath, closingLabel, closingTitle, rangeText } from '../../common/closing-ranges';
 import { ClosingSources } from '../cutoffs/closing-sources';
 import { SectionHead } from './course-tables';

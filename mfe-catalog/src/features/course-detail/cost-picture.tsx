@@ -1,6 +1,6 @@
 import { type FeeTable, formatPercent } from '@setu/contracts';
 import { plain, t, translated } from '@setu/sdk';
-import { rupeesShort } from '../../common/amounts';
+import { rupeesShort } from '@setu/ui';
 import styles from './cost-picture.module.css';
 
 /** The fees of the whole course as bars, the largest first. The fee table says the same to screen readers. */

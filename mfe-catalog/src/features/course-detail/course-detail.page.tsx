@@ -13,9 +13,9 @@ import {
   wholeCost,
 } from '@setu/contracts';
 import { Link, PageHead, paths, plain, Slot, t, translated, useCall, useParams } from '@setu/sdk';
-import { Container, EmptyState, ErrorCard, SampleMark } from '@setu/ui';
+import { Container, EmptyState, ErrorCard, SampleMark, rupeesShort, yearsText } from '@setu/ui';
 import type { ReactNode } from 'react';
-import { ratingText, rupeesShort, yearsText } from '../../common/amounts';
+import { ratingText } from '../../common/amounts';
 import { PageActions } from '../college-actions/college-actions';
 import {
   Breadcrumbs,

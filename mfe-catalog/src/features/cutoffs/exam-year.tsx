@@ -1,10 +1,9 @@
 import { addressOf, api, type CutoffsPage, displayName } from '@setu/contracts';
 import { asGiven, Link, msg, PageHead, plain, site, t, useCall, useSearchParams } from '@setu/sdk';
-import { buttonClass, Container, EmptyState, ErrorCard, Field, Input, Select } from '@setu/ui';
+import { buttonClass, Container, EmptyState, ErrorCard, Field, Input, Select, meaningText } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
-import { meaningText } from '../../common/meaning-text';
 import { type DatasetFacts, datasetData, trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import { ChoiceForm } from './choice-form';

@@ -7,12 +7,6 @@ export const bandNames: Record<ChanceBand, string> = {
   'out of reach': 'Out of reach',
 };
 
-/** `about 72 in 100` */
-export function chanceText(chance: number): string {
-  const hundredths = Math.round(chance * 100);
-  return hundredths > 99 ? 'more than 99 in 100' : `about ${hundredths} in 100`;
-}
-
 export const roundName = (round: string): string => (/^\d+$/.test(round) ? `Round ${round}` : round);
 
 const ordinals = ['first', 'second', 'third'];

@@ -1,4 +1,4 @@
-import { formatRupeesShort, plural } from '../text/format.js';
+import { formatRupeesShort } from '../text/format.js';
 import type { AdditionalFee, Course, CourseCost } from './college.js';
 
 export interface FeeRow {
@@ -82,10 +82,6 @@ export function mainCost(costs: readonly CourseCost[]): CourseCost | undefined {
   return commonest?.[1][0];
 }
 
-/** `4 years, hostel included`. */
-export const costDetail = ({ years, hostel }: Pick<CourseCost, 'years' | 'hostel'>): string =>
-  `${plural(years, 'year')}${hostel ? ', hostel included' : ''}`;
-
 /** `B.Tech` of "B.Tech Computer Science"; a title that begins with no short form stays whole. */
 export const degreeOf = (title: string): string => {
   const first = title.match(/^(?:\p{L}{1,4}\.[\p{L}.]*(?:, LL\.B\.)?|\p{Lu}{2,5}(?= |$))/u)?.[0];
@@ -117,10 +113,4 @@ export function livingCostsOf({ rows }: Pick<FeeTable, 'rows'>): LivingCosts {
 export function shortCostText(costs: readonly CourseCost[]): string | undefined {
   const cost = mainCost(costs);
   return cost && `${degreeOf(cost.course)} from ${formatRupeesShort(cost.total)}`;
-}
-
-/** `B.Tech from ₹11.62 lakh (4 years, hostel included)`. */
-export function costText(costs: readonly CourseCost[]): string | undefined {
-  const text = shortCostText(costs);
-  return text && `${text} (${costDetail(mainCost(costs)!)})`;
 }

@@ -5,7 +5,11 @@ import { PageLinks } from '../window-grid/page-links';
 test('the name of a link to a page has the digits that it shows', () => {
   render(
     <PageLinks title="Pages" page={1} pages={2065}>
-      {(_page, { key, ...props }) => <a key={key} href="/colleges" {...props} />}
+      {(_page, { key, children, ...props }) => (
+        <a key={key} href="/colleges" {...props}>
+          {children}
+        </a>
+      )}
     </PageLinks>,
   );
   expect(screen.getByRole('link', { name: 'Page 2,065' })).toHaveTextContent('2,065');
