@@ -2,6 +2,19 @@ import { eventually } from '@setu/testing';
 import { freshEmail, password } from '../support/people';
 import { asAnotherVisitor, devices, untilHydrated, useVisitor, watch } from '../support/browser';
 
+/** Returns the texts in the page that have English words beside these names, and are not marked as English. */
+function unmarkedEnglish(names: string): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    const text = textContent!.replaceAll(new RegExp(names, 'g'), '');
+    const isShown = !parentElement!.closest('script, style, noscript, template, [lang^="en"]:not(html)');
+    if (isShown && /[a-z]{3}/i.test(text)) found.push(textContent!);
+  }
+  return found;
+}
+
 describe.each(devices)('on a %s', (device, options) => {
   const visitor = useVisitor(options);
   const lang = () => visitor.page.evaluate(() => document.documentElement.lang);
@@ -101,6 +114,18 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(await main.getByRole('heading', { level: 1 }).innerText()).toMatch(/[\u0900-\u097f]/);
     expect(problems).toEqual([]);
   });
+
+  test.each(['/hi/login', '/hi/signup', '/hi/forgot-password', '/hi/compare', '/hi/shortlist', '/hi/chances/list'])(
+    '%s has no English text that is not marked as such',
+    async (path) => {
+      const { page } = visitor;
+      await page.goto(path);
+      await untilHydrated(page);
+      expect(
+        await page.evaluate(unmarkedEnglish, String.raw`CampusSetu|LinkedIn|Instagram|Google|WhatsApp|\S+@\S+`),
+      ).toEqual([]);
+    },
+  );
 
   test('what is not translated is marked as English', async () => {
     const { page } = visitor;
