@@ -1,4 +1,4 @@
-import { addressDistricts } from './address-districts.js';
+import { addressDistricts, districtCorrections } from './address-districts.js';
 import { readAisheList } from './aishe-list.js';
 import type { SourceRow } from './clean-row.js';
 import { isDistrict } from './current-district.js';
@@ -25,4 +25,13 @@ it('has the words of each address in the record itself, and puts the record into
   });
   expect(wrong).toEqual([]);
   expect(addressDistricts.length).toBeGreaterThan(60);
+});
+
+it('puts each record that was corrected into its district', async () => {
+  const colleges = new Map<string, DirectoryCollege>();
+  for await (const line of readDirectory()) if ('sourceId' in line) colleges.set(line.sourceId, line);
+  const wrong = districtCorrections.filter(
+    ({ code, district, source }) => colleges.get(code)?.district !== district || source.length < 20,
+  );
+  expect(wrong).toEqual([]);
 });

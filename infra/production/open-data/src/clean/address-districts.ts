@@ -13,3 +13,17 @@ const districts = new Map(addressDistricts.map(({ code, district }) => [code, di
 
 /** The district that the address of a record names, where that was read and is sure. */
 export const addressDistrict = (code: string): string | undefined => districts.get(code);
+
+/** A record that is in another district than the one it is registered in, by a source beside it. */
+interface DistrictCorrection {
+  code: string;
+  district: string;
+  /** What says so: another list, or another record. */
+  source: string;
+}
+
+export const districtCorrections: readonly DistrictCorrection[] =
+  readTable<DistrictCorrection>('district-corrections.csv');
+const corrected = new Map(districtCorrections.map(({ code, district }) => [code, district]));
+
+export const correctedDistrict = (code: string): string | undefined => corrected.get(code);

@@ -1,5 +1,5 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
-import { addressDistrict } from './address-districts.js';
+import { addressDistrict, correctedDistrict } from './address-districts.js';
 import { affiliationOf } from './affiliations.js';
 import type { AisheEntry } from './aishe-list.js';
 import { categoryOf } from './category.js';
@@ -71,6 +71,7 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const recorded = districtOf(state, listed?.district || row.district);
   const district =
     known?.district ||
+    correctedDistrict(row.sourceId) ||
     addressDistrict(row.sourceId) ||
     namedDistrict(row, isGeneric(name) ? `${name} ${address[0] ?? ''}`.trim() : name) ||
     (recorded && currentDistrict(state, recorded, text));
