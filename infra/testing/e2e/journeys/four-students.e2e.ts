@@ -1,5 +1,5 @@
 import { eventually } from '@setu/testing';
-import { desktop, phone, useVisitor } from '../support/browser';
+import { desktop, phone, untilHydrated, useVisitor } from '../support/browser';
 
 const visitor = useVisitor(phone);
 
@@ -81,6 +81,8 @@ describe('by keyboard and the names that a screen reader says', () => {
         () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
       );
     await page.goto('/');
+    // Before that, the form is sent as without script, and the focus is where the browser puts it.
+    await untilHydrated(page);
     const tabTo = async (name: RegExp) => {
       for (let presses = 0; presses < 120; presses++) {
         if (name.test((await focused()).trim())) return;
