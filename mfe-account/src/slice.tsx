@@ -32,7 +32,7 @@ const SeatButton = lazyComponent(
 );
 
 export default {
-  sdk: '^2.1.0',
+  sdk: '^2.2.0',
   routes: [
     { path: '/login', element: <LoginPage /> },
     { path: '/signup', element: <SignupPage /> },

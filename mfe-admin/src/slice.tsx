@@ -145,7 +145,7 @@ const InvitationPage = lazyComponent(
 );
 
 export default {
-  sdk: '^2.1.0',
+  sdk: '^2.2.0',
   routes: [
     ...pages.map((page) => ({ path: page.path, element: <AdminArea page={page} pages={pages} /> })),
     { path: adminPaths.invitation(), element: <InvitationPage /> },

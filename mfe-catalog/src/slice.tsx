@@ -29,7 +29,7 @@ const MedicalCollegesPage = lazyComponent(
 const CutoffsPage = lazyComponent(() => import(/* webpackChunkName: "cutoffs" */ './features/cutoffs/cutoffs.page'));
 
 export default {
-  sdk: '^2.1.0',
+  sdk: '^2.2.0',
   routes: [
     { path: '/colleges', element: <CollegeListPage /> },
     { path: '/colleges/in', element: <PlacesPage /> },

@@ -50,7 +50,7 @@ const mentorList = (
 );
 
 export default {
-  sdk: '^2.1.0',
+  sdk: '^2.2.0',
   routes: [
     { path: '/mentors', element: mentorList },
     { path: '/careers/mentorship/apply', element: <MentorshipApplicationPage /> },
