@@ -18,7 +18,7 @@ export const addressDistrict = (code: string): string | undefined => districts.g
 interface DistrictCorrection {
   code: string;
   district: string;
-  /** What says so: another list, or another record. */
+  /** The list or the record that says so. */
   source: string;
 }
 
