@@ -63,8 +63,11 @@ export function compiledMessage(message: string): CompiledMessage {
 }
 
 /** Returns the translations of the package of a file, by language. */
-export function translationsFor(file: string): Record<string, TranslationFile> {
-  const folder = join(packageFolder(file), 'messages');
+export const translationsFor = (file: string): Record<string, TranslationFile> => readTranslations(packageFolder(file));
+
+/** Returns the translations in the folder of a package, by language. */
+function readTranslations(packageFolder: string): Record<string, TranslationFile> {
+  const folder = join(packageFolder, 'messages');
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder).filter((name) => isLanguage(basename(name, '.json')));
   return Object.fromEntries(
@@ -98,13 +101,15 @@ export function catalogues(
   const textOfKey = new Map<string, string>();
   const ownMessages = new Set<string>();
   const ownFolder = realpathSync(dir);
+  const translationsIn = cached(readTranslations);
   for (const [file, modules] of sources)
     for (const module of modules) {
       const source = readFileSync(module, 'utf8');
+      const folder = packageFolder(module);
+      const translations = Object.entries(translationsIn(folder));
       for (const [language, { messages }] of Object.entries(contracts))
         for (const text of contractTextsIn(module, source, Object.keys(messages)))
           addTranslation(catalogueIn(language), file, messageKey(text), messages[text]!);
-      const translations = Object.entries(translationsFor(module));
       for (const [language, { data = {} }] of translations)
         for (const [text, translation] of dataIn(source, data))
           addTranslation(catalogueIn(language), file, messageKey(text), translation);
@@ -113,12 +118,21 @@ export function catalogues(
         if (textOfKey.has(key) && textOfKey.get(key) !== message)
           throw new Error(`"${message}" and "${textOfKey.get(key)}" have the same key; change one of them.`);
         textOfKey.set(key, message);
-        if (packageFolder(module) === ownFolder) ownMessages.add(message);
+        if (folder === ownFolder) ownMessages.add(message);
         for (const [language, translated] of translations)
           addMessage(catalogueIn(language), file, message, translated.messages[message]);
       }
     }
-  return inOwnLanguages(built, translationsFor(join(dir, 'package.json')), [...ownMessages]);
+  return inOwnLanguages(built, translationsIn(ownFolder), [...ownMessages]);
+}
+
+/** Returns the function with its result for each text. */
+function cached<Result>(make: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    if (!results.has(text)) results.set(text, make(text));
+    return results.get(text)!;
+  };
 }
 
 /** Returns the catalogues of the languages in which the package has messages, with the share of them that it has. */
