@@ -1,11 +1,22 @@
 import { Link, type Message, msg, paths, plain, t } from '@setu/sdk';
-import { Badge, CollegeMark, Container, cx, Icon, type IconName, SampleMark, Skeleton, VisuallyHidden } from '@setu/ui';
+import {
+  Badge,
+  CollegeMark,
+  Container,
+  cx,
+  Icon,
+  type IconName,
+  SampleMark,
+  Skeleton,
+  VisuallyHidden,
+  strong,
+} from '@setu/ui';
 import type { ReactNode } from 'react';
 import { type College, type FactSource, formatDate, type Provenance, webAddress } from '@setu/contracts';
 import styles from './college-page.module.css';
 import { isLongName } from './card-text';
 import { FactSources } from './fact-sources';
-import { externalLink, strong } from './message-elements';
+import { externalLink } from './message-elements';
 
 interface BreadcrumbsProps {
   /** The pages above; the list of colleges unless told. */

@@ -1,11 +1,7 @@
 import { Link } from '@setu/sdk';
 import type { ReactNode } from 'react';
 
-// Elements of messages: each takes the translated content.
-
-export const strong = (content: ReactNode) => <strong>{content}</strong>;
-
-export const linkTo = (path: string) => (content: ReactNode) => <Link to={path}>{content}</Link>;
+// Elements of messages, beside those of `ui`: each takes the translated content.
 
 /** Returns a link around a name, which stays in English. */
 export const linkAroundName = (path: string) => (name: ReactNode) => (

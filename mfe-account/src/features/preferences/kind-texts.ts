@@ -5,12 +5,6 @@ import { type Message, msg, plain } from '@setu/sdk';
 
 type KindTexts = Readonly<Record<ChanceKind, Message>>;
 
-export const closingValue: KindTexts = {
-  rank: msg('Closing rank'),
-  percentile: msg('Closing percentile'),
-  score: msg('Closing score'),
-};
-
 export const ownValue: KindTexts = {
   rank: msg('your rank {value}'),
   percentile: msg('your percentile {value}'),
@@ -27,13 +21,6 @@ export const wasEnough: KindTexts = {
   rank: msg('Your rank was enough in {years} of {count, plural, one {# year} other {# years}}'),
   percentile: msg('Your percentile was enough in {years} of {count, plural, one {# year} other {# years}}'),
   score: msg('Your score was enough in {years} of {count, plural, one {# year} other {# years}}'),
-};
-
-/** For values that `readChanceValue` rejects. */
-export const wrongValue: KindTexts = {
-  rank: msg('Your rank must be a whole number from 1 to 9,999,999, such as 45000.'),
-  percentile: msg('Your percentile must be a number above 0 and up to 100, such as 98.5.'),
-  score: msg('Your score must be a number above 0 and up to 1,000, such as 187.5.'),
 };
 
 const yourValue: KindTexts = { rank: msg('your rank'), percentile: msg('your percentile'), score: msg('your score') };

@@ -1,12 +1,10 @@
-import { api, displayName, formatNumber, roundName } from '@setu/contracts';
+import { api, displayName, formatNumber } from '@setu/contracts';
 import { plain, t, useCall } from '@setu/sdk';
-import { ErrorCard, Field, Select, Skeleton } from '@setu/ui';
+import { ErrorCard, Field, Select, Skeleton, roundText, strong } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './preferences.module.css';
 import { byAuthority, listedSeats } from './seat-facts';
 import { outcomesOf } from './would-have-got';
-
-const bold = (content: ReactNode) => <strong>{content}</strong>;
 
 const printed = (content: ReactNode) => <span className={styles.printed}>{content}</span>;
 
@@ -68,11 +66,11 @@ function Outcomes({ seats, year }: { seats: Parameters<typeof outcomesOf>[0]; ye
       <dl className={styles.rounds}>
         {outcomes.map(({ round, got }) => (
           <div key={round}>
-            <dt>{nameOfRound(round)}</dt>
+            <dt>{roundText(round)}</dt>
             <dd>
               {got
                 ? t('<b>{number}. {programme}</b>, {institution} (closed at {closing})', {
-                    b: bold,
+                    b: strong,
                     number: String(got.number),
                     programme: displayName(got.seat.programme),
                     institution: displayName(got.seat.institution),
@@ -96,10 +94,4 @@ function Outcomes({ seats, year }: { seats: Parameters<typeof outcomesOf>[0]; ye
       )}
     </>
   );
-}
-
-/** Returns the name of a round. A number is translated; other names are those of the authority. */
-function nameOfRound(round: string): string {
-  const name = roundName(round);
-  return name === round ? name : plain('Round {round}', { round });
 }

@@ -1,11 +1,11 @@
 import { bandNames, displayName, formatNumber } from '@setu/contracts';
 import { Link, paths, plain, t, translated } from '@setu/sdk';
-import { Card, cx, FieldError, Icon, chanceText, meaningText } from '@setu/ui';
+import { Card, cx, FieldError, Icon, chanceText, meaningText, closingName } from '@setu/ui';
 import type { PointerEvent } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
 import { EntryButtons } from '../shortlist/entry-buttons';
 import styles from './preference-row.module.css';
-import { closedBefore, closingValue, wasEnough } from './kind-texts';
+import { closedBefore, wasEnough } from './kind-texts';
 import { isEnough, type ListedSeat, yearsEnough } from './seat-facts';
 
 interface PreferenceRowProps {
@@ -75,7 +75,7 @@ function SeatFacts({ listed: { seat, group } }: { listed: ListedSeat }) {
     <>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <p className={styles.closings}>
-        <span>{t(closingValue[group.list.kind])}</span>
+        <span>{closingName(group.list.kind)}</span>
         {closings.slice(0, yearsShown).map(({ year, closing }) => (
           <span key={year} className={cx(isEnough(group, closing) && styles.enough)}>
             {year}: <strong>{formatNumber(closing)}</strong>

@@ -1,8 +1,7 @@
 import { readChanceValue, type SeatGroup } from '@setu/contracts';
-import { paths, plain, t, useNavigate } from '@setu/sdk';
-import { Button, Field, Input, meaningText } from '@setu/ui';
+import { paths, t, useNavigate } from '@setu/sdk';
+import { Button, Field, Input, meaningText, wrongValueText } from '@setu/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { wrongValue } from './kind-texts';
 import { readOwn, writeOwn } from './own-values';
 import styles from './preferences.module.css';
 
@@ -34,7 +33,7 @@ export function RankForm({ groups, own }: RankFormProps) {
     const wrong = groups.flatMap(({ id, list: { kind } }): [string, string][] => {
       const text = typed.get(id)!;
       const isWrong = text !== '' && readChanceValue(kind, text) === undefined;
-      return isWrong ? [[id, plain(wrongValue[kind])]] : [];
+      return isWrong ? [[id, wrongValueText(kind)]] : [];
     });
     setProblems(new Map(wrong));
     const first = wrong[0] && event.currentTarget.elements.namedItem(wrong[0][0]);

@@ -1,8 +1,7 @@
 import { msg, PageHead, paths, plain, t } from '@setu/sdk';
-import { Container, Prose } from '@setu/ui';
+import { Container, Prose, linkTo, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../common/college-page';
-import { linkTo, strong } from '../../common/message-elements';
 import { trailData } from '../../common/structured-data';
 import { BacktestTable } from './backtest-table';
 import backtests from './backtests.json';

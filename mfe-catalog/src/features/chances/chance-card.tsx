@@ -1,12 +1,11 @@
 import { bandNames, type Chance, type ChanceKind, type ChancesPage, displayName, formatRupees } from '@setu/contracts';
 import { Link, paths, plain, Slot, t, translated } from '@setu/sdk';
-import { buttonClass, Card, cx, chanceText } from '@setu/ui';
+import { buttonClass, Card, cx, chanceText, strong, closingName } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
-import { strong } from '../../common/message-elements';
 import { ReportFigure } from '../../common/report-figure';
 import { seatFacts } from '../../common/seats-text';
 import styles from './chance-card.module.css';
-import { closingText, closingTitle } from './chance-words';
+import { closingText } from './chance-words';
 import { ClosingPicture } from './closing-picture';
 
 interface ChanceCardProps {
@@ -51,7 +50,7 @@ export function ChanceCard({ item, kind, value, quotas, exam, category, near }: 
           <ClosingPicture closings={closings} kind={kind} value={value} />
           <div>
             <p>
-              <span className={styles.label}>{closingTitle(kind)}</span>
+              <span className={styles.label}>{closingName(kind)}</span>
               {closings.slice(0, yearsShown).map((each) => (
                 <span key={each.year}>{closingText(each)}</span>
               ))}

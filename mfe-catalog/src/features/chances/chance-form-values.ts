@@ -7,7 +7,8 @@ import {
   type QueryOf,
   readChanceValue,
 } from '@setu/contracts';
-import { type Message, msg, plain } from '@setu/sdk';
+import { msg, plain } from '@setu/sdk';
+import { wrongValueText } from '@setu/ui';
 import { kindsText } from './chance-words';
 
 /** Parameters of the page's address. Those of the form are named like its fields. */
@@ -105,12 +106,6 @@ export function problemsOf(exam: ChanceExam | undefined, form: ChanceForm, isSen
 
 const choose = msg('Choose one of the list.');
 
-const valueProblems: Record<ChanceKind, Message> = {
-  rank: msg('Your rank must be a whole number from 1 to 9,999,999, such as 45000.'),
-  percentile: msg('Your percentile must be a number above 0 and up to 100, such as 98.5.'),
-  score: msg('Your score must be a number above 0 and up to 1,000, such as 187.5.'),
-};
-
 const isOneOf = (value: string, options: readonly string[]) => !value || options.includes(value);
 
 const isFee = (text: string) => /^\d{1,8}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000_000;
@@ -139,7 +134,7 @@ function problemOfValue(exam: ChanceExam, form: ChanceForm): ChanceProblems {
         kinds: kindsText(known),
       }),
     };
-  if (readChanceValue(kind, form[kind]) === undefined) return { [kind]: plain(valueProblems[kind]) };
+  if (readChanceValue(kind, form[kind]) === undefined) return { [kind]: wrongValueText(kind) };
   return {};
 }
 

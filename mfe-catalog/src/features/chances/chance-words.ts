@@ -25,10 +25,6 @@ const ofAllRounds = msg(
   '{kind, select, rank {The closing rank of a year is the highest of all rounds that we know.} percentile {The closing percentile of a year is the lowest of all rounds that we know.} other {The closing score of a year is the lowest of all rounds that we know.}}',
 );
 
-/** `Closing rank` */
-export const closingTitle = (kind: ChanceKind): string =>
-  plain('{kind, select, rank {Closing rank} percentile {Closing percentile} other {Closing score}}', { kind });
-
 const kindNames = { rank: msg('rank'), percentile: msg('percentile'), score: msg('score') };
 
 /** `rank or percentile` */

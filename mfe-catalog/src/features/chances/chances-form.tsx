@@ -1,6 +1,6 @@
 import { type ChanceExam, indianStates } from '@setu/contracts';
 import { address, msg, paths, plain, t, useNavigate, WithoutScript } from '@setu/sdk';
-import { Button, Checkbox, Field, Input, Select, meaningText } from '@setu/ui';
+import { Button, Checkbox, Field, Input, Select, meaningText, linkTo } from '@setu/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type ChanceField,
@@ -14,7 +14,6 @@ import {
   readForm,
   toResults,
 } from './chance-form-values';
-import { linkTo } from '../../common/message-elements';
 import { kindsText } from './chance-words';
 import styles from './chances-form.module.css';
 import { forgetLastAnswer } from './last-answer';

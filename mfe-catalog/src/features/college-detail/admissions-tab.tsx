@@ -21,6 +21,7 @@ import {
   Table,
   VisuallyHidden,
   meaningText,
+  roundText,
 } from '@setu/ui';
 import { ClosingPicture } from '../chances/closing-picture';
 import { ChoiceForm } from '../cutoffs/choice-form';
@@ -284,9 +285,6 @@ function Values({ label, kind, table, rows, id, college }: ValuesProps) {
     </Table>
   );
 }
-
-/** Returns the name of a round in the language of the page. */
-const roundText = (round: string): string => (/^\d+$/.test(round) ? plain('Round {number}', { number: round }) : round);
 
 /** The known values of a row, each with its year or round, in English for those who correct them. */
 const valuesText = ({ closings }: AdmissionTableRow, { year, columns }: AdmissionTable): string[] =>

@@ -4,8 +4,7 @@ import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred, openPage, college, course, noneNearby, serveCollege } from '../../testing/catalog';
-import { englishIn } from '../../testing/english';
-import { speakHindi } from '../../testing/hindi';
+import { englishIn, speakHindi } from '../../testing/hindi';
 
 const fees = (feePerSemester: number) => ({ feeStructure: { feePerSemester, additionals: [] } });
 const glance = () =>

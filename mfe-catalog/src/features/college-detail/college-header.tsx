@@ -9,12 +9,11 @@ import {
   overallOf,
 } from '@setu/contracts';
 import { Link, msg, paths, plain, t, translated } from '@setu/sdk';
-import { buttonClass, Icon, RatingBadge, SampleMark, costDetailText, rupeesShort } from '@setu/ui';
+import { buttonClass, Icon, RatingBadge, SampleMark, costDetailText, rupeesShort, linkTo, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { PageActions } from '../college-actions/college-actions';
 import { ratingText, rupeeRange } from '../../common/amounts';
 import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
-import { linkTo, strong } from '../../common/message-elements';
 import styles from './college-header.module.css';
 import { CollegeStatus } from './college-status';
 import { isOtherName } from './on-record';

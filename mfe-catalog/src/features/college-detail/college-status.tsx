@@ -1,7 +1,6 @@
 import { type College, displayName, isOver, readSuccessor } from '@setu/contracts';
 import { msg, paths, t } from '@setu/sdk';
-import { Icon } from '@setu/ui';
-import { linkTo } from '../../common/message-elements';
+import { Icon, linkTo } from '@setu/ui';
 import styles from './college-status.module.css';
 import { statusSentence } from './status-sentence';
 

@@ -1,8 +1,7 @@
 import { type College, courseCosts, formatRupees, messages, type Programme } from '@setu/contracts';
 import { Link, msg, paths, plain, t, translated } from '@setu/sdk';
-import { Card, EmptyState, Icon, SampleMark, yearsText } from '@setu/ui';
+import { Card, EmptyState, Icon, SampleMark, yearsText, strong } from '@setu/ui';
 import { hasSamples } from '../../common/college-page';
-import { strong } from '../../common/message-elements';
 import styles from './courses-tab.module.css';
 import { TellUs } from './tell-us';
 

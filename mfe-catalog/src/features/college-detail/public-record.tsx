@@ -1,11 +1,11 @@
 import { type College, formatNumber, type NirfRank, type Programme } from '@setu/contracts';
 import { plain, t, translated } from '@setu/sdk';
-import { cx, Table } from '@setu/ui';
+import { cx, Table, strong } from '@setu/ui';
 import { ChartFigure } from '../../charts/chart-figure';
 import { RankLines } from '../../charts/rank-lines';
 import { ValueBar } from '../../charts/value-bar';
 import { NirfSource } from '../../common/nirf-source';
-import { externalLink, strong } from '../../common/message-elements';
+import { externalLink } from '../../common/message-elements';
 import { OnRecord } from './on-record';
 import styles from './public-record.module.css';
 

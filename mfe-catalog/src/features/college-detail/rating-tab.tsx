@@ -1,11 +1,10 @@
 import { type College, formatRating, overallOf, ratingBand, ratingParts, type StateRating } from '@setu/contracts';
 import { Link, msg, paths, plain, t, translated } from '@setu/sdk';
-import { buttonClass, EmptyState, RatingBar, SampleMark, Table } from '@setu/ui';
+import { buttonClass, EmptyState, RatingBar, SampleMark, Table, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { TableBehind } from '../../charts/chart-figure';
 import { ValueBar } from '../../charts/value-bar';
 import { hasSamples } from '../../common/college-page';
-import { strong } from '../../common/message-elements';
 import styles from './rating-tab.module.css';
 
 /** The editors' mark, and the way to what students say. */

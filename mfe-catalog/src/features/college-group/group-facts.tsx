@@ -1,9 +1,9 @@
 import { type CollegeGroup, type FacetCount, formatNumber, type RankedCollege } from '@setu/contracts';
 import { Link, type Message, msg, plain, t, translated } from '@setu/sdk';
-import { Table } from '@setu/ui';
+import { Table, strong } from '@setu/ui';
 import { Fragment } from 'react';
 import { CountedLinks } from '../../common/counted-links';
-import { externalLink, strong } from '../../common/message-elements';
+import { externalLink } from '../../common/message-elements';
 import { NirfSource } from '../../common/nirf-source';
 import { placePath, programmePath } from '../../common/place-paths';
 import { SmallCollegeCard } from '../../common/small-college-card';

@@ -1,5 +1,5 @@
 import { t } from '@setu/sdk';
-import { linkTo } from '../../common/message-elements';
+import { linkTo } from '@setu/ui';
 import { placePath, programmePath } from '../../common/place-paths';
 import { WaysOn } from '../../common/ways-on';
 

@@ -22,11 +22,10 @@ import {
   useSearchParams,
   useSearchText,
 } from '@setu/sdk';
-import { Container, ErrorCard, SearchBox } from '@setu/ui';
+import { Container, ErrorCard, SearchBox, linkTo } from '@setu/ui';
 import { isNoPage, NoPage, PageLinks, useLastLoaded, WindowGrid } from '@setu/ui/window-grid';
 import { CompareTray } from '../compare-tray/compare-tray';
 import type { CourseWish } from '../../common/asked-courses';
-import { linkTo } from '../../common/message-elements';
 import { placePath, programmePath } from '../../common/place-paths';
 import { UpdateNote } from '../../common/update-note';
 import styles from './college-list.module.css';

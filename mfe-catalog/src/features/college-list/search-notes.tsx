@@ -1,7 +1,7 @@
 import { type FakeUniversities, type Question, questionsIn } from '@setu/contracts';
 import { Link, type Message, msg, paths, t } from '@setu/sdk';
+import { linkTo, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
-import { linkTo, strong } from '../../common/message-elements';
 import styles from './college-list.module.css';
 
 interface Answer {

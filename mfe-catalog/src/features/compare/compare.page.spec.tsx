@@ -4,8 +4,7 @@ import { answerWith } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/catalog';
 import { closings } from '../../testing/closings';
-import { englishIn } from '../../testing/english';
-import { speakHindi } from '../../testing/hindi';
+import { englishIn, speakHindi } from '../../testing/hindi';
 
 const item = (collegeId: string, changes: Partial<ComparedItem> = {}): ComparedItem => ({
   collegeId,

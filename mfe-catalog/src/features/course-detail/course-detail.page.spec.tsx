@@ -5,8 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, course } from '../../testing/catalog';
 import { closings } from '../../testing/closings';
-import { englishIn } from '../../testing/english';
-import { speakHindi } from '../../testing/hindi';
+import { englishIn, speakHindi } from '../../testing/hindi';
 import CourseDetailPage from './course-detail.page';
 
 const answer = (changes: Partial<CourseWithCollege> = {}): CourseWithCollege => ({

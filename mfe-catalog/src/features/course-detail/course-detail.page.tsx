@@ -13,7 +13,7 @@ import {
   wholeCost,
 } from '@setu/contracts';
 import { Link, PageHead, paths, plain, Slot, t, translated, useCall, useParams } from '@setu/sdk';
-import { Container, EmptyState, ErrorCard, SampleMark, rupeesShort, yearsText } from '@setu/ui';
+import { Container, EmptyState, ErrorCard, SampleMark, rupeesShort, yearsText, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { ratingText } from '../../common/amounts';
 import { PageActions } from '../college-actions/college-actions';
@@ -25,7 +25,6 @@ import {
   PageSkeleton,
   ProvenanceNote,
 } from '../../common/college-page';
-import { strong } from '../../common/message-elements';
 import { placeTrail } from '../../common/place-paths';
 import { UpdateNote } from '../../common/update-note';
 import { useCorrectAddress } from '../../common/use-correct-address';

@@ -1,7 +1,7 @@
 import { type CutoffsPage, displayName, formatNumber, formatRupees } from '@setu/contracts';
 import { Link, plain, t } from '@setu/sdk';
-import { Table, VisuallyHidden } from '@setu/ui';
-import { closingText, closingTitle } from '../chances/chance-words';
+import { Table, VisuallyHidden, closingName } from '@setu/ui';
+import { closingText } from '../chances/chance-words';
 import { admissionsPath } from '../../common/closing-ranges';
 import { ReportFigure } from '../../common/report-figure';
 import { seatsText } from '../../common/seats-text';
@@ -17,7 +17,7 @@ export function CutoffTable({ page: { name, year, exam, list, category, items, q
           <th scope="col">{t('Institution')}</th>
           <th scope="col">{t('Programme')}</th>
           <th scope="col" className="ui-table__number">
-            {closingTitle(list.kind)}
+            {closingName(list.kind)}
           </th>
           {hasFees && (
             <th scope="col" className="ui-table__number">

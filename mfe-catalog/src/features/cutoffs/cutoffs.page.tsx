@@ -1,10 +1,10 @@
 import { addressOf, api, formatDate } from '@setu/contracts';
 import { Link, msg, PageHead, paths, plain, t, useCall, useParams } from '@setu/sdk';
-import { buttonClass, Container, ErrorCard } from '@setu/ui';
+import { buttonClass, Container, ErrorCard, linkTo } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
 import { PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
-import { externalLink, linkTo } from '../../common/message-elements';
+import { externalLink } from '../../common/message-elements';
 import { trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import { cutoffsPath, examYearPath, medicalPath } from './cutoff-paths';

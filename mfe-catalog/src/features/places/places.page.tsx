@@ -1,11 +1,10 @@
 import { api } from '@setu/contracts';
 import { Link, msg, PageHead, paths, plain, t, useCall } from '@setu/sdk';
-import { buttonClass, Container, EmptyState, ErrorCard } from '@setu/ui';
+import { buttonClass, Container, EmptyState, ErrorCard, linkTo } from '@setu/ui';
 import { IndiaMap } from '@setu/ui/india-map';
 import { PageSkeleton } from '../../common/college-page';
 import { CountedLinks } from '../../common/counted-links';
 import index from '../../common/index-page.module.css';
-import { linkTo } from '../../common/message-elements';
 import { placePath, placeTrail, programmePath } from '../../common/place-paths';
 import { itemListData, trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';

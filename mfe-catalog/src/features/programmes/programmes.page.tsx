@@ -1,10 +1,9 @@
 import { api } from '@setu/contracts';
 import { Link, msg, PageHead, plain, t, useCall, useSearchParams } from '@setu/sdk';
-import { buttonClass, Container, ErrorCard } from '@setu/ui';
+import { buttonClass, Container, ErrorCard, linkTo } from '@setu/ui';
 import { PageSkeleton } from '../../common/college-page';
 import { CountedLinks } from '../../common/counted-links';
 import index from '../../common/index-page.module.css';
-import { linkTo } from '../../common/message-elements';
 import { placePath, programmePath } from '../../common/place-paths';
 import { trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';

@@ -3,8 +3,7 @@ import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college, openPage } from '../../testing/catalog';
-import { englishIn } from '../../testing/english';
-import { speakHindi } from '../../testing/hindi';
+import { englishIn, speakHindi } from '../../testing/hindi';
 
 let sent: unknown[];
 let failure: HttpError | undefined;

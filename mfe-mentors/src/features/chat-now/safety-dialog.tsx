@@ -1,7 +1,7 @@
 import type { MentorCard } from '@setu/contracts';
 import { site, t } from '@setu/sdk';
-import { Button, Dialog } from '@setu/ui';
-import { emailLink, strong } from '../../common/elements';
+import { Button, Dialog, strong } from '@setu/ui';
+import { emailLink } from '../../common/elements';
 import { InDanger } from '../../common/in-danger';
 import { ReportMentor } from '../report-mentor/report-mentor';
 

@@ -14,10 +14,9 @@ import {
   type ReviewOrder,
 } from '@setu/contracts';
 import { Link, type Message, msg, plain, t, translated } from '@setu/sdk';
-import { Badge, buttonClass, Card, RatingBadge, RatingBar, SampleMark } from '@setu/ui';
+import { Badge, buttonClass, Card, RatingBadge, RatingBar, SampleMark, strong } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
 import type { ReactNode } from 'react';
-import { strong } from '../../common/elements';
 import { reviewPath } from '../write-review/stored-review';
 import { answerPath, numbersPath, pageSize, reportPath, reviewsPath } from './reviews-path';
 import styles from './college-reviews.module.css';

@@ -15,10 +15,9 @@ import {
   useLocation,
   useNavigate,
 } from '@setu/sdk';
-import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
+import { Button, CardPage, CardPageLoading, Field, FormAlert, Input, linkTo } from '@setu/ui';
 import { useState } from 'react';
 import { newSecret } from '../write-review/stored-review';
-import { linkTo } from '../../common/elements';
 import { OwnPage } from './own-page';
 import { withoutCookie } from '../../common/without-cookie';
 

@@ -1,8 +1,7 @@
 import { maskEmail } from '@setu/contracts';
 import { Link, PageHead, paths, plain, t } from '@setu/sdk';
-import { BrandMark, buttonClass, Card, Container, isMinorsYear } from '@setu/ui';
+import { BrandMark, buttonClass, Card, Container, isMinorsYear, linkTo } from '@setu/ui';
 import { useEffect, useRef } from 'react';
-import { linkTo } from '../../common/elements';
 import { ApplicationForm, useApplicationForm } from './application-form';
 import styles from './mentorship-application.module.css';
 

@@ -1,9 +1,8 @@
 import type { CourseCost } from '@setu/contracts';
 import { setTranslations } from '@setu/sdk';
 import hindi from '../../messages/hi.json';
-import { chanceText } from './chance-text';
-import { costText } from './cost-text';
-import { meaningText } from './meaning-text';
+import { chanceText, meaningText } from './admission-texts';
+import { costText } from './amounts';
 
 const costs: CourseCost[] = [
   { course: 'M.Sc. Physics', total: 1_81_000, years: 2 },
