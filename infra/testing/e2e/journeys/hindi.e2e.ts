@@ -61,6 +61,19 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   });
 
+  // Before the visitor of the next test is logged in: they are led away from the log-in.
+  test.each(['/hi/login', '/hi/signup', '/hi/forgot-password', '/hi/compare', '/hi/shortlist', '/hi/chances/list'])(
+    '%s has no English text that is not marked as such',
+    async (path) => {
+      const { page } = visitor;
+      await page.goto(path);
+      await untilHydrated(page);
+      expect(
+        await page.evaluate(unmarkedEnglish, String.raw`CampusSetu|LinkedIn|Instagram|Google|WhatsApp|\S+@\S+`),
+      ).toEqual([]);
+    },
+  );
+
   test('a visitor who reads only Hindi finds a college, sees their chances, asks a mentor and signs up', async () => {
     const { page } = visitor;
     const { problems } = watch(page);
@@ -114,18 +127,6 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(await main.getByRole('heading', { level: 1 }).innerText()).toMatch(/[\u0900-\u097f]/);
     expect(problems).toEqual([]);
   });
-
-  test.each(['/hi/login', '/hi/signup', '/hi/forgot-password', '/hi/compare', '/hi/shortlist', '/hi/chances/list'])(
-    '%s has no English text that is not marked as such',
-    async (path) => {
-      const { page } = visitor;
-      await page.goto(path);
-      await untilHydrated(page);
-      expect(
-        await page.evaluate(unmarkedEnglish, String.raw`CampusSetu|LinkedIn|Instagram|Google|WhatsApp|\S+@\S+`),
-      ).toEqual([]);
-    },
-  );
 
   test('what is not translated is marked as English', async () => {
     const { page } = visitor;
