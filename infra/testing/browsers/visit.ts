@@ -86,6 +86,8 @@ export class Visit {
   async click(locator: Locator): Promise<void> {
     await eventually(async () => {
       const before = await this.query(locator, centreOf);
+      // Until the next frame WebKit reports the same position of an element that moves.
+      await this.driver.run('return new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))');
       const point = await this.query(locator, centreOf);
       if (typeof point === 'string') throw new Error(`${describe(locator)} of ${await this.address()}: ${point}`);
       if (JSON.stringify(before) !== JSON.stringify(point)) throw new Error(`${describe(locator)} moves`);
