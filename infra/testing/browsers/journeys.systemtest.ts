@@ -112,8 +112,10 @@ function journeysIn(browser: BrowserUnderTest): void {
       await visit.type(search, 'indo');
       const place = locate('option', /^Indore/, { within: locate('group', 'Places') });
       await visit.waitFor(place);
+      // The answer for the last letters replaces the options, with the chosen one.
+      await visit.waitForAnswers();
       await visit.press('ArrowDown');
-      expect(await visit.attributes(place, 'aria-selected')).toEqual(['true']);
+      await eventually(async () => expect(await visit.attributes(place, 'aria-selected')).toEqual(['true']));
       await visit.press('Enter');
       await visit.waitForAddress('/colleges/in/madhya-pradesh/indore');
       await visit.waitFor(locate('heading', /Indore/, { within: main }));

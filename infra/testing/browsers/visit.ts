@@ -37,7 +37,7 @@ export class Visit {
    * requests that a navigation cancels, and the page reports it.
    */
   async open(path: string): Promise<void> {
-    await until(() => this.proxy.pending() === 0);
+    await this.waitForAnswers();
     await this.driver.goTo(product() + path);
     await until(() => this.driver.run(`return (${String(isHydrated)})()`));
   }
@@ -48,6 +48,11 @@ export class Visit {
 
   async back(): Promise<void> {
     await this.driver.run('history.back()');
+  }
+
+  /** Waits until the page has its answers and requests nothing more. */
+  async waitForAnswers(): Promise<void> {
+    await until(() => this.proxy.idleMs() > 500);
   }
 
   async waitForAddress(address: string): Promise<void> {

@@ -10,8 +10,8 @@ export interface WatchingProxy {
   url: URL;
   /** Errors of all pages so far: in the console, uncaught, of the content security policy. */
   errors: string[];
-  /** Returns the number of requests without a complete response. */
-  pending(): number;
+  /** Returns for how many milliseconds no request has been without its complete response. */
+  idleMs(): number;
   close(): Promise<void>;
 }
 
@@ -27,6 +27,7 @@ export async function startWatchingProxy(
 ): Promise<WatchingProxy> {
   const errors: string[] = [];
   let pending = 0;
+  let idleSince = performance.now();
   const agent = new Agent({ keepAlive: true });
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -51,7 +52,10 @@ export async function startWatchingProxy(
 
   const server = createServer((request, response) => {
     pending++;
-    response.once('close', () => pending--);
+    response.once('close', () => {
+      pending--;
+      idleSince = performance.now();
+    });
     // The browser may close the connection at any time.
     handle(request, response).catch(() => response.destroy());
   });
@@ -61,7 +65,7 @@ export async function startWatchingProxy(
   return {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     errors,
-    pending: () => pending,
+    idleMs: () => (pending > 0 ? 0 : performance.now() - idleSince),
     async close() {
       server.closeAllConnections();
       agent.destroy();
