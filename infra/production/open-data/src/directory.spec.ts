@@ -94,6 +94,12 @@ it.each([
   ['C-31888', { location: 'Maihar, Madhya Pradesh' }],
   ['C-21421', { location: 'Dooru, Anantnag, Jammu and Kashmir' }],
   ['C-21603', { location: 'Koratla, Jagtial, Telangana' }],
+  ['C-9610', { name: 'Sanskrit College, Rosara' }],
+  ['1-44643069883', { name: 'MICA' }],
+  ['C-28693', { name: 'S.D. College of Law' }],
+  ['C-29650', { name: 'Madhuban Institute of Professional Studies', mergedCodes: ['1-44641819775'] }],
+  ['C-49267', { name: 'Rajkiya Engineering College, Banda', mergedCodes: ['1-44638113592'] }],
+  ['1-44644114987', { name: "KLE Society's College of BCA", city: 'Gokak' }],
 ])('corrects %s', (code, facts) => expect(byCode.get(code)).toMatchObject(facts));
 
 it('calls no college public for what is next to it', () => expect(byCode.get('C-33611')).not.toHaveProperty('type'));

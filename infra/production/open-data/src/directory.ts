@@ -79,7 +79,8 @@ function campusNames(rows: readonly CleanRow[]): (row: CleanRow) => string | und
   };
 }
 
-const universityKey = (name: string) => nameKey(name.replace(/\b(?:deemed to be|\(?deemed)? ?university\)?/giu, ''));
+const universityKey = (name: string) =>
+  nameKey(name.replace(/\(?\b(?:deemed to be|deemed) university\)?|\(deemed to be\)/giu, ''));
 
 /** Districts that are named after no town. */
 const region = /^(?:North|South|East|West|Purba|Paschim|Uttara?|Dakshina?|Upper|Lower|The) | (?:Rural|Dehat)$/u;
@@ -96,7 +97,7 @@ function toCollege(
   const town = city ?? (district && cityOf(district));
   const hasTown = town && nameKey(bareName).endsWith(nameKey(town));
   const isBare = isGeneric(bareName) && !row.sourceId.startsWith('U-') && (city || !region.test(district ?? ''));
-  const needsTown = ((isCommon || isBare) && !wellKnown.get(row.sourceId)?.name) || !bareName.includes(' ');
+  const needsTown = (isCommon || isBare || !bareName.includes(' ')) && !wellKnown.get(row.sourceId)?.name;
   const found = campusName ?? (needsTown && town && !hasTown ? `${bareName}, ${town}` : bareName);
   const name = correctedName(row.sourceId) ?? found;
   const initials = nameInitials(name);

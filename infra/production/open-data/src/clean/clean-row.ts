@@ -6,6 +6,7 @@ import { categoryOf } from './category.js';
 import { readable } from './clean-name.js';
 import { currentDistrict, isDistrict, isDivided, spelledDistrict } from './current-district.js';
 import { isNextToGovernment, ownershipOf } from './ownership.js';
+import { withoutOwnCampus } from './own-campus.js';
 import { repairText } from './repair-text.js';
 import { formerNames, formerState, todayOf } from './renamed-places.js';
 import { nameKey } from './merge-rows.js';
@@ -60,7 +61,8 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const officialName = repairText(row.name);
   const written = writtenName(row, listed);
   const before = splitAddress(readable(row.name));
-  const { name, ...split } = splitAddress(readable(written));
+  const { name: whole, ...split } = splitAddress(readable(written));
+  const name = withoutOwnCampus(whole);
   const isGuessed = row.typeBasis === 'name heuristic' && isNextToGovernment(row.name, before.name, name);
   const known = wellKnown.get(row.sourceId);
   const state = stateOf(row);

@@ -55,6 +55,7 @@ it('takes a course or a degree for no word of its own', () => {
     'BBA & BCA College',
     'B.Ed. College',
     'MSW College',
+    'MCA College',
     "+3 Women's College",
     'Snatak Mahavidyalaya',
   ])
@@ -64,6 +65,7 @@ it('takes a course or a degree for no word of its own', () => {
 
 it('takes a town off that other records of the district name, but not the city of the district', () => {
   expect(place('Radharaman College Lahar', ['Bhind'], ['Lahar'])).toEqual(['Radharaman College', 'Lahar']);
+  expect(place('KLE College of BCA Gokak', ['Belagavi'], ['Gokak'])).toEqual(['KLE College of BCA', 'Gokak']);
   expect(place('Radharaman College Lahar', ['Bhind'])).toEqual(['Radharaman College Lahar', undefined]);
   expect(place('Radharaman College Bhind', ['Bhind'], ['Bhind'])).toEqual(['Radharaman College Bhind', undefined]);
 });

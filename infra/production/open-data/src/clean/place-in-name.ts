@@ -24,7 +24,7 @@ const campus = /\b(?:campus|(?:regional|sub|extension|study)[ -]cent(?:re|er))$/
 const isOfName = (word: string) => institution.test(word) || subject.test(word.replace(/[(),.'"]/g, ''));
 const isPlain = (word: string) => /^\p{Lu}\p{Ll}[\p{L}-]*$/u.test(word) && !isOfName(word);
 /** A course, or a degree in general, that tells no college from another. */
-const course = /^(?:b\.?b\.?a|b\.?c\.?a|[bm]\.?ed|m\.?s\.?w|snatak|snatkottar|\+3)\.?$/iu;
+const course = /^(?:[bm]\.?b\.?a|[bm]\.?c\.?a|[bm]\.?ed|m\.?s\.?w|snatak|snatkottar|\+3)\.?$/iu;
 const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '');
 
 /** Whether a name has no word of its own: "Government College for Women", "BCA College". */
@@ -49,7 +49,7 @@ function partsOf(name: string): { head: string[]; tail: string[]; isJoined: bool
   let end = last + 1;
   let isJoined = false;
   while (end < words.length && joining.test(words[end]!) && words[end] !== 'at') {
-    isJoined ||= !kind.test(words[end + 1] ?? '');
+    isJoined ||= !kind.test(words[end + 1] ?? '') && !course.test(words[end + 1] ?? '');
     end += 2;
   }
   for (; end < words.length; end++) {

@@ -1,4 +1,6 @@
 import { readTable } from '../read-table.js';
+import { inFull } from './shorthand.js';
+import { withoutStrayStops } from './stray-stops.js';
 
 /** A misspelled word of the sources, and how many of their records have it. */
 interface WordRepair {
@@ -23,24 +25,11 @@ const parted =
 const twoCapitals = /(?<![\p{L}.])(\p{Lu})(\p{Lu})(?=\p{Ll}{4})/gu;
 /** A common word in capitals within a name that is not. */
 const shoutedWord =
-  /(?<=\p{Ll}.*)\b(?:RURAL|ARTS|GIRLS|WOMEN|DEGREE|LAW|CITY|BOYS|ROYAL|SRI|SHRI|COLLEGE|SCHOOL)\b|\b(?:RURAL|ARTS|GIRLS|WOMEN|LAW)\b(?=.*\p{Ll})/gu;
+  /(?<=\p{Ll}.*)\b(?:DEGREE|CITY|BOYS|COLLEGE|SCHOOL|BIDAR|MARYS|OAK|VIDYA)\b|(?:(?<=\p{Ll}.*)|(?=.*\p{Ll}))\b(?:RURAL|ARTS|GIRLS|WOMEN|LAW|ROYAL|SRI|SHRI|SHREE|SHYAM|PATEL|GROUP|BABA|SAGAR|GOKUL|RISHI|TARA)\b/gu;
 /** A saint's genitive without its apostrophe: "St Mary S College". */
 const saints = /\b(St\.? \p{L}{3,}) S(?= \p{Lu}\p{Ll})/gu;
 /** A word that a register cuts off. */
 const cutOff = /\bmahavi(?:d|dy|l)?(?=[.,\s]|$)\.?/giu;
-/** Words that registers shorten; the full stop goes with them. */
-const shortened: readonly [RegExp, string][] = [
-  [/\b(?:engg|engng)\b\.?/giu, 'Engineering'],
-  [/\b(?:mgmt|mgt|mngt)\b\.?/giu, 'Management'],
-  [/\bedu\b(?:\.,?)?/giu, 'Education'],
-  [/\binst\b\.?(?:,(?= of\b))?/giu, 'Institute'],
-  [/(?<=\bgroup of )institution\b(?!['’])/giu, 'Institutions'],
-  [/\bcoll\b\.?/giu, 'College'],
-  [/\bdeg\b\.?(?= college)/giu, 'Degree'],
-  [/\bcomm\b\.?(?=[\s,/]*(?:&|and\b|college|degree|maha|$|[,(]))/giu, 'Commerce'],
-  [/(?<=\b(?:dental|paramedical|pharmaceutical) )sc\b\.?/giu, 'Sciences'],
-  [/(?<![BM]\.? ?)\bsc\b\.?(?= (?:&|and) )/giu, 'Science'],
-];
 const degrees = new Map([
   ['mba', 'MBA'],
   ['mca', 'MCA'],
@@ -55,7 +44,7 @@ const word = /[\p{L}\p{M}]+/gu;
 
 /** A name with its misspelled words corrected, and words that are run together or apart set right. It keeps the case of each word. */
 export function repairWords(name: string): string {
-  return inFull(name)
+  return withoutStrayStops(inFull(name))
     .replace(cutOff, (cut) => (cut === cut.toUpperCase() ? 'MAHAVIDYALAYA' : 'Mahavidyalaya'))
     .replace(twoCapitals, (_two, first: string, second: string) => first + second.toLowerCase())
     .replace(/\bST\.(?= \p{Lu}\p{Ll})/gu, 'St.')
@@ -78,11 +67,6 @@ export function repairWords(name: string): string {
       if (degree) return `(${degree})`;
       return areInitials(inside, whole.slice(0, offset)) ? `(${inside.toUpperCase()})` : bracket;
     });
-}
-
-function inFull(name: string): string {
-  const isShouted = !/\p{Ll}/u.test(name);
-  return shortened.reduce((text, [short, full]) => text.replace(short, isShouted ? full.toUpperCase() : full), name);
 }
 
 /** Whether letters are the initials of the words in front of them, some of which may be left out: "Simat" of "Sachdeva Institute of Management". */

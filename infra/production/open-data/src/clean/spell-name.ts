@@ -71,7 +71,7 @@ export const tidy = (text: string): string =>
     .replace(/(?<=\p{Ll}{3})(?=\d{6}\b)/gu, ' ')
     .replace(/(?<=\p{L})\(/gu, ' (')
     .replace(/\)(?=[\p{L}&])/gu, ') ')
-    .replace(/\s*&\s*/gu, ' & ')
+    .replace(/\s*&(?:\s?\.)?\s*/gu, ' & ')
     .replace(new RegExp(`(?<=\\p{L})\\.(?!(?:${afterStop})\\b)(?=\\p{L}{2,})(?!\\p{L}{2,3}\\.)`, 'giu'), '. ')
     .replace(/\b(Dr|St|Prof|Pt|Smt|Shri|Sri|Mrs|Mr|Ch|Sh|Late)\.(?=\p{L})/giu, '$1. ')
     .replace(/\s+/gu, ' ')

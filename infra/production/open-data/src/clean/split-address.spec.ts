@@ -77,6 +77,7 @@ it.each([
   ['(KIMST) Khare Institute of Management', 'Khare Institute of Management (KIMST)', undefined],
   ['(Samarpan) Arts and Commerce College', 'Samarpan Arts and Commerce College', undefined],
   ['Memorial College of', 'Memorial College', undefined],
+  ['Vardhaman College, (Faculty of Law)', 'Vardhaman College (Faculty of Law)', undefined],
   ['Academy for Girls Pocket-D, Pallavpuram', 'Academy for Girls', 'Pallavpuram'],
   ['Academy of Pharmacy, Gram Raie', 'Academy of Pharmacy', 'Raie'],
   ['Adarsh Sanskrit Mahavidyalaya, Vai Khajani', 'Adarsh Sanskrit Mahavidyalaya', 'Khajani'],

@@ -34,7 +34,7 @@ export function splitAddress(text: string): SplitName {
   const cut = withoutRoad(named.replace(inlineAddress, ''), named);
   const name = institution.test(cut) || cut.split(' ').length > 2 ? cut : named;
   return {
-    name: trimMarks(balanced(name)),
+    name: trimMarks(balanced(name)).replace(/,(?= \()/gu, ''),
     address: [named.slice(name.length).replace(/[-\s]*[1-8]\d{2} ?\d{3}\.?\s*$/, ''), ...parts.slice(end)]
       .map(trimMarks)
       .filter(Boolean),

@@ -5,6 +5,7 @@ it.each([
     'White Memorial College of Physiotherapy (Inst. Code - 192), Kanniyakumari',
     'White Memorial College of Physiotherapy, Kanniyakumari',
   ],
+  ['Apollo College of Veterinary Medicine (CV:04)', 'Apollo College of Veterinary Medicine'],
   ['CV 05: Mahatma Gandhi Veterinary College', 'Mahatma Gandhi Veterinary College'],
   ['AHDP 12: Rajasthan Livestock School', 'Rajasthan Livestock School'],
   ['GLOBAL INSTITUTE, GREATER NOIDA Ph. No :- 0120-3227187', 'GLOBAL INSTITUTE, GREATER NOIDA'],

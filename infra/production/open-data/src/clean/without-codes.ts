@@ -1,6 +1,6 @@
 /** Codes of councils and universities, and how a college is paid for ("SFI": it finances itself). */
 const codes =
-  /^CV \d+ ?: ?|\(\s*inst\.? ?code[^)]*\)(?: L\b)?|\(\s*AHDP ?\d+\s*\)|\bAHDP ?\d+ ?:|\(\s*(?:SFI|GIA|CC-\w+|\d{2,6}|20\d\d-\d\d)\s*\)|- ?(?:GIA|SFI)\b|\(\s*(?:C\.?G|M\.?P|U\.?P|A\.?P|T\.?N|H\.?P|W\.?B|T\.?S|M\.?S)\.?\s*\)/giu;
+  /^CV \d+ ?: ?|\(\s*inst\.? ?code[^)]*\)(?: L\b)?|\(\s*CV ?: ?\d+\s*\)|\(\s*AHDP ?\d+\s*\)|\bAHDP ?\d+ ?:|\(\s*(?:SFI|GIA|CC-\w+|\d{2,6}|20\d\d-\d\d)\s*\)|- ?(?:GIA|SFI)\b|\(\s*(?:C\.?G|M\.?P|U\.?P|A\.?P|T\.?N|H\.?P|W\.?B|T\.?S|M\.?S)\.?\s*\)/giu;
 /** A town behind a hyphen: "…of Education -Rajkot", but not "Post-Graduate". */
 const hyphenTown =
   /(?<=\p{L}{3}[.)]?)(?: -|- )(?=\p{Lu}\p{L}{3,})|(?<=\p{L}{4}[.)]?)-(?=\p{Lu}\p{L}{3,}(?:\s*\([^)]*\))?[.\s]*$)/gu;

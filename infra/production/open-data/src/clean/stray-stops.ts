@@ -1,0 +1,20 @@
+/** Titles that are whole words. */
+const title = /\b(Late|Shri|Shree|Sri|Sir|Sant|Seth|Padamshri|Swami)\.(?= )|^(State)\.(?= )/giu;
+const whole =
+  '(?:Colleges?|Institut(?:e|ion)s?|Mahavidyalaya|Vidyapeetham|Vidyapith|Graduate|Management|Engineering|Technology|Sciences?|Arts|Commerce|Professional|Ayurvedic)';
+/** A full stop behind a whole word where the name goes on. */
+const inside = new RegExp(
+  `\\b(${whole})\\.(?=,| (?:&|and|of|for|in|College|Studies|Medical|Mahavidyalaya)\\b| &)`,
+  'gu',
+);
+/** A full stop instead of the comma in front of a town or another name. */
+const forComma = new RegExp(`\\b(${whole})\\.[ -]+(?=\\p{Lu}\\p{Ll}{2})`, 'gu');
+
+/** Returns a name without full stops behind words that are no short forms and behind initials written in one, and "Ch-" as the short form of Chaudhary. */
+export const withoutStrayStops = (name: string): string =>
+  name
+    .replace(/\bCh-(?= ?\p{Lu})/gu, 'Ch.')
+    .replace(title, '$1$2')
+    .replace(/(?<![.\p{L}])(?!GOVT|SRI\b|CHH\b)(\p{Lu}{3,})\.(?= )/gu, '$1')
+    .replace(inside, '$1')
+    .replace(forComma, '$1, ');
