@@ -14,6 +14,7 @@ it.each([
   ['Engineers Combined Prof. College', 'Engineers Combined Professional College'],
   ['Ocean Group of Institution', 'Ocean Group of Institutions'],
   ['Shrikrishna Coll. of Educ. Chhatarpur', 'Shrikrishna College of Education Chhatarpur'],
+  ['Kuvempu FGC', 'Kuvempu First Grade College'],
   ['Shivlok Deg. Coll., Kanpur', 'Shivlok Degree College, Kanpur'],
   ['P.G. Deptt. of Comp. Sci. & Tech', 'P.G. Department of Computer Science & Technology'],
   ['Chetana Education Soci., Chetana BBA College', 'Chetana Education Society, Chetana BBA College'],

@@ -7,6 +7,7 @@ const shortened: readonly [RegExp, string][] = [
   [/\binst(?:t|i)?\b\.?(?:,(?= of\b))?/giu, 'Institute'],
   [/(?<=\bgroup of )institution\b(?!['’])/giu, 'Institutions'],
   [/\bcoll\b\.?/giu, 'College'],
+  [/\bfgc\b/giu, 'First Grade College'],
   [/\bdeg\b\.?(?= college)/giu, 'Degree'],
   [/\bdeptt?\b\.?/giu, 'Department'],
   [/\bsoci\b\.?|\bsoc\.(?= managed)/giu, 'Society'],

@@ -22,6 +22,7 @@ it.each([
   ['+3 WOMEN’S COLLEGE', "+3 Women's College"],
   ['233 PARUL INSTITUTE OF PHARMACY', 'Parul Institute of Pharmacy'],
   ['D528 WISION COMMERCE COLLEGE', 'Wision Commerce College'],
+  ['Maratha Vidya Prasarak Samajs College', "Maratha Vidya Prasarak Samaj's College"],
   ['ARTS, COMMERCE &. SCIENCE COLLEGE', 'Arts, Commerce & Science College'],
   ["200005-VWS'S ARTS,COMMERCE&SCIENCE COLLEGE", "VWS's Arts, Commerce & Science College"],
   ['St. Thomas College of Management (5172)', 'St. Thomas College of Management'],

@@ -6,7 +6,7 @@ const afterStop = 'Tech|Com|Sc|Ed|Pharm|Pharma|Phil|Lib|Arch|Des|Voc|Plan|El';
 const roman = /\b(?:ii|iii|iv|vi|vii|viii|ix|xi|xii|xiii)\b/giu;
 /** Genitives whose apostrophe registers leave out. */
 const genitives =
-  /\b(women|society|sanstha|sansth|mandal|mandali|bhavan|trust|foundation|association|sabha|academy|prasarak|parishad|samiti|sangh|pratishthan|prabodhini|vidyapeeth|dnyanpeeth|vidya peetha)s(?=[\s,])/giu;
+  /\b(women|society|sanstha|sansth|mandal|mandali|bhavan|trust|foundation|association|sabha|academy|prasarak|parishad|samiti|sangh|pratishthan|prabodhini|vidyapeeth|dnyanpeeth|vidya peetha|samaj|islam)s(?=[\s,])/giu;
 /** Saints whose genitive is written without its apostrophe; "St. Thomas" and "St. Berchmans" end with their own letter. */
 const saints =
   /\b(?<=St\. ?)(Andrew|Ann|Anne|Anthony|Antony|Dominic|George|John|Joseph|Jude|Luke|Mark|Martin|Mary|Michael|Paul|Peter|Philomena|Stephen|Teresa|Theresa|Vincent|Wilfred|Xavier)s(?=[\s,])/gu;

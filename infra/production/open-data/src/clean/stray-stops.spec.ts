@@ -7,6 +7,7 @@ it.each([
   ['Ch- Dilip Singh Girls College', 'Ch. Dilip Singh Girls College'],
   ['Sri GCSR. Degree College', 'Sri GCSR Degree College'],
   ['Reliable Institute. of Management. & Technology', 'Reliable Institute of Management & Technology'],
+  ['Govt., First Grade College', 'Govt. First Grade College'],
   ['Govt. Science. College', 'Govt. Science College'],
   ['DAV College. Banikhet', 'DAV College, Banikhet'],
   ['Institute of Technology, MCA College.-Himmatnagar', 'Institute of Technology, MCA College, Himmatnagar'],

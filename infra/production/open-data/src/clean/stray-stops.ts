@@ -10,10 +10,11 @@ const inside = new RegExp(
 /** A full stop instead of the comma in front of a town or another name. */
 const forComma = new RegExp(`\\b(${whole})\\.[ -]+(?=\\p{Lu}\\p{Ll}{2})`, 'gu');
 
-/** Returns a name without full stops behind words that are no short forms and behind initials written in one, and "Ch-" as the short form of Chaudhary. */
+/** Returns a name without full stops behind whole words and initials, without a comma behind "Govt.", and with "Ch." for "Ch-", which stands for Chaudhary. */
 export const withoutStrayStops = (name: string): string =>
   name
     .replace(/\bCh-(?= ?\p{Lu})/gu, 'Ch.')
+    .replace(/\b(Govt\.),(?= )/gu, '$1')
     .replace(title, '$1$2')
     .replace(/(?<![.\p{L}])(?!GOVT|SRI\b|CHH\b)(\p{Lu}{3,})\.(?= )/gu, '$1')
     .replace(inside, '$1')
