@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { sample } from './audit/sample.js';
 import { violations } from './audit/violations.js';
 import { corrections } from './clean/corrections.js';
+import { isStale } from './clean/current-district.js';
 import { dataFile } from './data-file.js';
 import { directoryText, doubtfulText } from './directory-text.js';
 import { type RankRow } from './clean/attach-facts.js';
@@ -100,7 +101,22 @@ it.each([
   ['C-29650', { name: 'Madhuban Institute of Professional Studies', mergedCodes: ['1-44641819775'] }],
   ['C-49267', { name: 'Rajkiya Engineering College, Banda', mergedCodes: ['1-44638113592'] }],
   ['1-44644114987', { name: "KLE Society's College of BCA", city: 'Gokak' }],
+  ['C-19534', { location: 'Bachupally, Medchal-Malkajgiri, Telangana' }],
+  ['C-29126', { location: 'Sarabha, Ludhiana, Punjab' }],
+  ['C-44590', { location: 'Ambegaon Budruk, Pune, Maharashtra' }],
+  [
+    'C-33124',
+    { location: 'Valigonda, Yadadri Bhuvanagiri, Telangana', formerPlaces: expect.arrayContaining(['Nalgonda']) },
+  ],
+  ['C-21953', { district: 'Mahabubnagar', placeNote: 'divided' }],
 ])('corrects %s', (code, facts) => expect(byCode.get(code)).toMatchObject(facts));
+
+it('says nothing of the division where the town is shown, or where the register is newer', () => {
+  for (const code of ['C-27284', 'C-40686', 'C-30643'])
+    expect([code, byCode.get(code)?.placeNote]).toEqual([code, undefined]);
+  const shown = colleges.filter(({ placeNote, city, state }) => placeNote && city && !isStale(state));
+  expect(shown).toEqual([]);
+});
 
 it('calls no college public for what is next to it', () => expect(byCode.get('C-33611')).not.toHaveProperty('type'));
 

@@ -4,6 +4,7 @@ import { readAisheList } from './clean/aishe-list.js';
 import { cleanRow, type CleanRow } from './clean/clean-row.js';
 import { mergeRows, nameKey, type DoubtfulPair } from './clean/merge-rows.js';
 import type { DirectoryCollege } from './directory-file.js';
+import { partOf } from './clean/current-district.js';
 import { correctedCity, correctedName } from './clean/corrections.js';
 import { isGeneric } from './clean/place-in-name.js';
 import { wellKnown } from './clean/well-known.js';
@@ -86,14 +87,16 @@ const universityKey = (name: string) =>
 const region = /^(?:North|South|East|West|Purba|Paschim|Uttara?|Dakshina?|Upper|Lower|The) | (?:Rural|Dehat)$/u;
 
 function toCollege(
-  { bareName, source, aicteIds: _aicteIds, ...row }: CleanRow,
+  { bareName, source, aicteIds: _aicteIds, around: _around, ...row }: CleanRow,
   isCommon: boolean,
   campusName: string | undefined,
   programmes: DirectoryCollege['programmes'],
   ranks: DirectoryCollege['ranks'],
 ): DirectoryCollege {
-  const { city: written, district, state, officialName, ...facts } = row;
+  const { city: written, district: listed, state, officialName, placeNote, ...facts } = row;
   const city = correctedCity(row.sourceId, written);
+  const part = placeNote && city && partOf(state, listed!, city);
+  const district = part || listed;
   const town = city ?? (district && cityOf(district));
   const hasTown = town && nameKey(bareName).endsWith(nameKey(town));
   const isBare = isGeneric(bareName) && !row.sourceId.startsWith('U-') && (city || !region.test(district ?? ''));
@@ -103,6 +106,8 @@ function toCollege(
   const initials = nameInitials(name);
   return {
     ...facts,
+    ...(placeNote && !part && { placeNote }),
+    ...(district !== listed && { formerPlaces: [...(facts.formerPlaces ?? []), listed!] }),
     name,
     ...(officialName !== name && { officialName }),
     location: [city, district, state].filter(Boolean).join(', '),

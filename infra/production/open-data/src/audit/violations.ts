@@ -1,6 +1,6 @@
-import { isDistrict, isDivided } from '../clean/current-district.js';
+import { isDistrict, isDivided, isStale } from '../clean/current-district.js';
 import { wordRepairs } from '../clean/repair-words.js';
-import { noTown } from '../clean/split-address.js';
+import { noTown } from '../clean/towns-of.js';
 import { wellKnown } from '../clean/well-known.js';
 import type { DirectoryCollege } from '../directory-file.js';
 
@@ -43,10 +43,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unreadable characters': { broken: ({ name }) => /�|â€|Ã/u.test(name), max: 0 },
   'no district': { broken: ({ district }) => !district, max: 20 },
   'a district that was divided, of a record that says nothing of it': {
-    broken: ({ district, state, aisheYear, placeNote }) =>
-      !!district && isDivided(state, district) && !aisheYear && placeNote !== 'divided',
-    // Their towns say that they are in the other part.
-    max: 60,
+    broken: ({ district, state, city, aisheYear, placeNote }) =>
+      !!district && isDivided(state, district) && !city && (!aisheYear || isStale(state)) && placeNote !== 'divided',
+    // A list or their own text says in which part they are.
+    max: 219,
   },
   'a town that is none': { broken: ({ city }) => !!city && noTown.test(city), max: 0 },
   'a district that is no longer one, or never was': {

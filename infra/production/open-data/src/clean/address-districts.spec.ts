@@ -1,4 +1,4 @@
-import { addressDistricts, districtCorrections } from './address-districts.js';
+import { addressDistricts, admissionPlaces, districtCorrections } from './address-districts.js';
 import { readAisheList } from './aishe-list.js';
 import type { SourceRow } from './clean-row.js';
 import { isDistrict } from './current-district.js';
@@ -34,4 +34,17 @@ it('puts each record that was corrected into its district', async () => {
     ({ code, district, source }) => colleges.get(code)?.district !== district || source.length < 20,
   );
   expect(wrong).toEqual([]);
+});
+
+it('puts each record that the list of an examination places into that district, and shows its town where it had none', async () => {
+  const colleges = new Map<string, DirectoryCollege>();
+  for await (const line of readDirectory())
+    if ('sourceId' in line) for (const code of [line.sourceId, ...(line.mergedCodes ?? [])]) colleges.set(code, line);
+  const wrong = admissionPlaces.filter(({ code, district, town, source }) => {
+    const college = colleges.get(code);
+    const isSourced = /^(?:TG|AP) EAPCET 20\d\d, [A-Z]+: \S/.test(source);
+    return !isSourced || college?.district !== district || !!college.placeNote || (town && !college.city);
+  });
+  expect(wrong).toEqual([]);
+  expect(admissionPlaces.length).toBeGreaterThan(380);
 });

@@ -27,3 +27,18 @@ export const districtCorrections: readonly DistrictCorrection[] =
 const corrected = new Map(districtCorrections.map(({ code, district }) => [code, district]));
 
 export const correctedDistrict = (code: string): string | undefined => corrected.get(code);
+
+/** Where the list of an entrance examination says that a college is; newer than AISHE's districts of its state. */
+export interface AdmissionPlace {
+  code: string;
+  /** Empty where it is the city of the district. */
+  town: string;
+  district: string;
+  /** The list, the code of the college there, and the place as it writes it. */
+  source: string;
+}
+
+export const admissionPlaces: readonly AdmissionPlace[] = readTable<AdmissionPlace>('admission-places.csv');
+const admitted = new Map(admissionPlaces.map((place) => [place.code, place]));
+
+export const admissionPlace = (code: string): AdmissionPlace | undefined => admitted.get(code);

@@ -1,10 +1,17 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
-import { addressDistrict, correctedDistrict } from './address-districts.js';
+import { addressDistrict, admissionPlace, correctedDistrict } from './address-districts.js';
 import { affiliationOf } from './affiliations.js';
 import type { AisheEntry } from './aishe-list.js';
 import { categoryOf } from './category.js';
 import { readable } from './clean-name.js';
-import { currentDistrict, isDistrict, isDivided, spelledDistrict } from './current-district.js';
+import {
+  currentDistrict,
+  districtOfTown,
+  isDistrict,
+  isDivided,
+  isStale,
+  spelledDistrict,
+} from './current-district.js';
 import { isNextToGovernment, ownershipOf } from './ownership.js';
 import { withoutOwnCampus } from './own-campus.js';
 import { repairText } from './repair-text.js';
@@ -12,7 +19,8 @@ import { formerNames, formerState, todayOf } from './renamed-places.js';
 import { nameKey } from './merge-rows.js';
 import { isGeneric } from './place-in-name.js';
 import { spellName } from './spell-name.js';
-import { namesInstitution, splitAddress, townsOf } from './split-address.js';
+import { namesInstitution, splitAddress } from './split-address.js';
+import { placesAround, townsOf } from './towns-of.js';
 import { wellKnown } from './well-known.js';
 
 /** A row of `indian-colleges.csv.gz`. */
@@ -41,6 +49,8 @@ export interface CleanRow extends Pick<DirectoryFacts, 'management' | 'typeSourc
   bareName: string;
   officialName: string;
   city?: string;
+  /** The village, post office or sub-district of a record that names no town plainly. */
+  around?: string;
   district?: string;
   state: string;
   formerPlaces?: string[];
@@ -71,21 +81,32 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const address = isBare ? before.address.filter((part) => !isDistrict(state, part)) : split.address;
   const text = `${written} ${row.name} ${known?.city ?? ''}`;
   const recorded = districtOf(state, listed?.district || row.district);
+  const admission = admissionPlace(row.sourceId);
+  const given = known?.district || correctedDistrict(row.sourceId) || admission?.district;
   const district =
-    known?.district ||
-    correctedDistrict(row.sourceId) ||
+    given ||
     addressDistrict(row.sourceId) ||
     namedDistrict(row, isGeneric(name) ? `${name} ${address[0] ?? ''}`.trim() : name) ||
     (recorded && currentDistrict(state, recorded, text));
   const recordedBefore = districtOf(state, row.district);
-  const places = [district, recordedBefore, state, ...state.split(' '), ...formerNames(state, district ?? '')];
-  const towns = known?.city
-    ? [known.city]
-    : townsOf(address.map((part) => withoutBrackets(state, readable(part)))).map((town) =>
-        withoutDistrict(town, district),
-      );
-  const town = towns.findLast((each) => !places.some((one) => isSpelledLike(one, each)));
-  const city = town && todayOf(state, town);
+  const places = [
+    district,
+    recorded,
+    recordedBefore,
+    state,
+    ...state.split(' '),
+    ...formerNames(state, district ?? ''),
+  ];
+  const parts = address.map((part) => withoutBrackets(state, readable(part)));
+  const lastPlace = (towns: readonly string[]) => {
+    const town = towns.findLast((each) => !places.some((one) => isSpelledLike(one, each)));
+    return town && todayOf(state, town);
+  };
+  const plain = (towns: readonly string[]) => towns.map((town) => withoutDistrict(town, district));
+  const city = lastPlace(known?.city ? [known.city] : plain(townsOf(parts)));
+  // The town of another district is an address of its trust, or an error.
+  const labelled = plain(placesAround(parts)).filter((each) => !isDistrict(state, todayOf(state, each)));
+  const around = known?.city ? undefined : admission?.town || lastPlace(labelled);
   const formerPlaces = [
     ...formerNames(state, district ?? ''),
     ...(recordedBefore && recordedBefore !== district ? [recordedBefore] : []),
@@ -100,12 +121,15 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
     bareName: known?.name || name,
     officialName,
     ...(city && { city }),
+    ...(!city && around && { around }),
     ...(district && { district }),
     // Only what is as old as the division may still name the district that was divided.
     ...(district &&
-      !listed?.district &&
+      !given &&
+      (!listed?.district || isStale(state)) &&
       (district === recorded || district === addressDistrict(row.sourceId)) &&
-      isDivided(state, district) && { placeNote: 'divided' }),
+      isDivided(state, district) &&
+      !districtOfTown(state, district, text) && { placeNote: 'divided' }),
     state,
     ...(formerPlaces.length > 0 && { formerPlaces }),
     ...ownershipOf(row.sourceId, isGuessed ? '' : row.type, row.typeBasis),

@@ -1,10 +1,11 @@
 import { readDistrictCentres } from '../district-centres.js';
 import { readTable } from '../read-table.js';
 
-type Line = Record<'state' | 'from' | 'district' | 'towns', string>;
+/** `since` is the year from which a town is in the district; empty where registers merely write a town under a large one nearby. */
+type Line = Record<'state' | 'from' | 'district' | 'since' | 'towns', string>;
 type Spelling = Record<'state' | 'written' | 'now', string>;
 
-/** A town that came to another district when its own was divided. */
+/** A town that came to another district when its own was divided, or that stayed. */
 interface MovedTown {
   town: string;
   district: string;
@@ -20,11 +21,15 @@ const plain = (text: string) =>
 const spellings = new Map(
   readTable<Spelling>('district-spellings.csv').map(({ state, written, now }) => [key(state, written), now]),
 );
+/** The districts of the registers are those of the census of 2011, whose boundaries were frozen at the end of 2009. */
+const censusYear = 2010;
 const moved = new Map<string, MovedTown[]>();
-for (const { state, from, district, towns } of readTable<Line>('divided-districts.csv'))
+const divided = new Set<string>();
+for (const { state, from, district, since, towns } of readTable<Line>('divided-districts.csv'))
   for (const each of from.split('; ')) {
     const known = moved.get(key(state, each)) ?? [];
     moved.set(key(state, each), [...known, ...towns.split('; ').map((town) => ({ town: plain(town), district }))]);
+    if (each !== district && Number(since) >= censusYear) divided.add(key(state, each));
   }
 
 /** A district as the directory writes it. */
@@ -36,8 +41,12 @@ const districts = new Set(readDistrictCentres().map(({ state, district }) => key
 /** Whether this is the name of a district of the state. */
 export const isDistrict = (state: string, name: string): boolean => districts.has(key(state, name));
 
-/** Whether a part of this district is in another one since. */
-export const isDivided = (state: string, district: string): boolean => moved.has(key(state, district));
+/** Whether a part of this district is in another one since the registers were made. */
+export const isDivided = (state: string, district: string): boolean => divided.has(key(state, district));
+
+/** The states whose records AISHE still has in the districts from before the division: in Mahabubnagar 53 of 53 that could be checked. */
+const staleStates: ReadonlySet<string> = new Set(['Andhra Pradesh', 'Delhi', 'Telangana']);
+export const isStale = (state: string): boolean => staleStates.has(state);
 
 /** Letters that spellings of one town share: "Sullurupet" and "Sullurpet", "Sri Kalahasthi" and "Srikalahasti". */
 export const skeleton = (town: string): string => town.replace(/[aeiouyh\s]|(.)(?=\1)/gu, '');
@@ -58,16 +67,39 @@ const isRoad = (words: readonly string[], at: number) =>
   /^(?:main )?(?:road|rd|highway|by ?e? ?pass)\b/u.test(words.slice(at, at + 3).join(' '));
 
 /**
- * The district of today: that of the last town in the record's text that a division moved, else the one given. Names of people stand in front and
- * towns behind, so the first two words name no town.
+ * The district of the last town in the record's text that a division moved or left, if it names one. Names of people stand in front and towns
+ * behind, so the first two words name no town. The seat of a district, which stays, stands behind the town that moved.
  */
-export function currentDistrict(state: string, district: string, text: string): string {
-  const towns = moved.get(key(state, district));
-  if (!towns) return district;
+export function districtOfTown(state: string, district: string, text: string): string | undefined {
+  const towns = moved.get(key(state, district)) ?? [];
   const words = plain(text).split(' ');
+  return (
+    lastIn(
+      words,
+      towns.filter((each) => each.district !== district),
+    ) ??
+    lastIn(
+      words,
+      towns.filter((each) => each.district === district),
+    )
+  );
+}
+
+function lastIn(words: readonly string[], towns: readonly MovedTown[]): string | undefined {
   for (let at = words.length - 1; at > 1; at--) {
     const found = towns.find(({ town }) => isIn(town, words, at) && !isRoad(words, at + town.split(' ').length));
     if (found) return found.district;
   }
-  return district;
+  return undefined;
 }
+
+/** The district of today: that of the town, else the one given. */
+export const currentDistrict = (state: string, district: string, text: string): string =>
+  districtOfTown(state, district, text) ?? district;
+
+/**
+ * The district of a town of a divided one. Where registers are stale only a town that the table knows tells its part; elsewhere one that it does
+ * not know stayed.
+ */
+export const partOf = (state: string, district: string, town: string): string | undefined =>
+  districtOfTown(state, district, `college in ${town}`) ?? (isStale(state) ? undefined : district);

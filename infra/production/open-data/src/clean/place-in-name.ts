@@ -1,4 +1,5 @@
-import { institution, joining, namesInstitution, noTown, subject } from './split-address.js';
+import { institution, joining, namesInstitution, subject } from './split-address.js';
+import { noTown } from './towns-of.js';
 
 /** A name, and the town that was written behind it, where those words are one. */
 export interface PlacedName {

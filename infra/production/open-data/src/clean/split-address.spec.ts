@@ -1,4 +1,5 @@
-import { splitAddress, townsOf } from './split-address.js';
+import { splitAddress } from './split-address.js';
+import { townsOf } from './towns-of.js';
 
 it.each([
   ['ACROPOLIS INSTITUTE OF TECHNOLOGY & RESEARCH, INDORE', 'ACROPOLIS INSTITUTE OF TECHNOLOGY & RESEARCH', 'INDORE'],

@@ -9,7 +9,7 @@ export interface SplitName {
 export const institution =
   /\b(?:colleges?|universit(?:y|ies)|univ|institut(?:e|es|ion|ions)|inst|school|schools|academy|polytechnic|(?:maha ?)?vid[hy]*alaya?|vishwa ?vidyalaya|mahavid[a-z]*|vid[hy]*a ?(?:pith|peeth|peetham)|kendra|cent(?:er|re)|department|faculty|campus|hospital|kalasala|kalashala|sansth?an|research station|gurukul|conservatory|foundation|society|society’s|trust)\b/i;
 /** The words of an address. */
-const address =
+export const addressWord =
   /\b(?:road|rd|marg|street|near|nr|opp|opposite|behind|infront|p\.? ?o|post(?![- ]?(?:graduate|basic|harvest|doctoral|secondary))|via|dist|distt|district|tal|tal-?dist|tq|taluka?|teh|tehsil|village|vill|vpo|plot|khasra|survey|s\.? ?no|h\.? ?no|gat|sector|block|stage|cross|layout|bypass|by-pass|highway|colony|chowk|square|farms?|nagar|floor|building|bhavan|house no|p\.? ?b\.? ?no|c\/o|k\.?m|phase|ward|tower|sect|shift|police lines?|at)\b|[#\d]/i;
 /** Beginnings of a part after a comma that still belongs to the name. */
 export const subject =
@@ -25,8 +25,8 @@ export function splitAddress(text: string): SplitName {
   let complete = isComplete(parts[0]!);
   while (end < parts.length) {
     const part = parts[end]!;
-    const goesOn = subject.test(part) || (!address.test(part) && institution.test(part));
-    if (!goesOn && (complete || address.test(part) || !hasInstitutionFrom(parts, end))) break;
+    const goesOn = subject.test(part) || (!addressWord.test(part) && institution.test(part));
+    if (!goesOn && (complete || addressWord.test(part) || !hasInstitutionFrom(parts, end))) break;
     complete ||= institution.test(part);
     end += 1;
   }
@@ -73,7 +73,7 @@ const isComplete = (part: string) => institution.test(part);
 
 /** Whether the institution is named only further on, before any address: "Arts, Commerce & Science College". */
 function hasInstitutionFrom(parts: readonly string[], start: number): boolean {
-  const end = parts.findIndex((part, index) => index >= start && address.test(part) && !subject.test(part));
+  const end = parts.findIndex((part, index) => index >= start && addressWord.test(part) && !subject.test(part));
   return parts.slice(start, end < 0 ? undefined : end).some((part) => institution.test(part));
 }
 
@@ -118,29 +118,3 @@ export const trimMarks = (text: string) =>
     .replace(/(?:\s+(?:of|and|&|for|the|in|at|on|no|near)|\s+-)+$/iu, '')
     .replace(/(?<=\p{L}{3}|[)'’]s?)\.+$/u, '')
     .trim();
-
-/** A plain name of a place, unlike a road, a number or a neighbourhood. */
-export const place = /^\p{Lu}?[\p{L}\p{M}]{3,}(?:[ -](?:k[aie]|\p{L}[\p{L}\p{M}]{2,})){0,2}$/iu;
-
-/** Words that end no name of a town, although the part is written like one: "Deepa Complex", "The Mall", "Educational and Research". */
-export const noTown =
-  /\b(?:complex|mall|road|raod|plaza|towers?|mansion|compound|market|police station|court|limited|ltd|management|research|informatics|engineering|excellence|leadership)$/iu;
-
-/** The parts of an address that can be its town, the likeliest last. */
-export const townsOf = (parts: readonly string[]): string[] =>
-  parts
-    .map(withoutPostalCode)
-    .filter(
-      (part) =>
-        place.test(part) &&
-        /[aeiouy]/iu.test(part) &&
-        !noTown.test(part) &&
-        !address.test(part) &&
-        !institution.test(part),
-    );
-
-/** "Cheyyar-602 407" and "Pune 5" without what the post adds. */
-const withoutPostalCode = (part: string) =>
-  part
-    .replace(/\s(?:mandal|\(m\))$|^(?:gram|via|vai)\s/giu, '')
-    .replace(/[-–\s.:]*(?:pin(?: ?code)?[-\s.:]*)?(?:[1-8]\d{2} ?\d{3}|\d{1,2})\.?$/iu, '');

@@ -14,7 +14,9 @@ it.each([
   ['Nagar Yuwak Sanstha Airoli 1st Floor Datta Meghe College', 'Nagar Yuwak Sanstha Datta Meghe College'],
 ])('takes the codes out of %s', (written, name) => expect(withoutCodes(written)).toBe(name));
 
-it.each(['Institute of Agricultural-Business Management', 'Medi-Caps University', 'Post-Graduate College'])(
-  'leaves %s',
-  (name) => expect(withoutCodes(name)).toBe(name),
-);
+it.each([
+  'Institute of Agricultural-Business Management',
+  'Medi-Caps University',
+  'Post-Graduate College',
+  'PES BBA COLLEGE, UGAR-KHURD',
+])('leaves %s', (name) => expect(withoutCodes(name)).toBe(name));

@@ -35,7 +35,9 @@ export function withoutPlaces(rows: readonly CleanRow[]): CleanRow[] {
     return name === bareName ? row : { ...row, bareName: name, ...(named && { city: named }) };
   });
   const names = countsOf(placed.map(keyOf));
-  return placed.map((row, index) => (names.get(keyOf(row))! > 1 ? rows[index]! : row));
+  return placed
+    .map((row, index) => (names.get(keyOf(row))! > 1 ? rows[index]! : row))
+    .map((row) => (row.city || !row.around ? row : { ...row, city: row.around }));
 }
 
 /** From so many records on, the second of two places is the town, and the first a village or a part of it. */
