@@ -1,5 +1,5 @@
 import { type CollegeGroup, type Place, slugOf } from '@setu/contracts';
-import { paths, plain } from '@setu/sdk';
+import { paths, plain, translatedPlace } from '@setu/sdk';
 
 const part = (name: string) => encodeURIComponent(slugOf(name));
 
@@ -29,7 +29,8 @@ export interface Step {
 /** The way from all colleges to a place, each step with its page. */
 export function placeTrail({ state, district }: Place): Step[] {
   const trail = [{ name: plain('Colleges'), path: paths.colleges() }];
-  if (state) trail.push({ name: plain('India'), path: placePath() }, { name: state, path: placePath(state) });
-  if (state && district) trail.push({ name: district, path: placePath(state, district) });
+  if (state)
+    trail.push({ name: plain('India'), path: placePath() }, { name: translatedPlace(state), path: placePath(state) });
+  if (state && district) trail.push({ name: translatedPlace(district), path: placePath(state, district) });
   return trail;
 }

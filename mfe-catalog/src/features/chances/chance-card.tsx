@@ -1,5 +1,5 @@
 import { bandNames, type Chance, type ChanceKind, type ChancesPage, displayName, formatRupees } from '@setu/contracts';
-import { Link, paths, plain, Slot, t, translated } from '@setu/sdk';
+import { Link, paths, plain, Slot, t, translated, translatedPlace } from '@setu/sdk';
 import { buttonClass, Card, cx, chanceText, strong, closingName } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
 import { ReportFigure } from '../../common/report-figure';
@@ -114,8 +114,8 @@ const bandClass = { likely: 'likely', even: 'even', 'a stretch': 'stretch', 'out
 function factsOf(item: Chance, quotas: ChancesPage['quotas'], near: string | undefined): string[] {
   const { state, rank, collegeId, kilometres } = item;
   return [
-    state,
-    near && distanceText(kilometres, near),
+    state && translatedPlace(state),
+    near && distanceText(kilometres, translatedPlace(near)),
     ...seatFacts(item, quotas),
     rank && plain('NIRF {rank} in {category}, {year}', { ...rank, category: translated(rank.category) }),
     !collegeId && plain('Not yet linked to a page of ours'),

@@ -1,5 +1,5 @@
 import { type ChanceExam, indianStates } from '@setu/contracts';
-import { address, msg, paths, plain, t, useNavigate, WithoutScript } from '@setu/sdk';
+import { address, msg, paths, plain, t, useNavigate, WithoutScript, translatedPlace } from '@setu/sdk';
 import { Button, Checkbox, Field, Input, Select, meaningText, linkTo } from '@setu/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import {
@@ -206,7 +206,9 @@ const StateSelect = ({ any, ...props }: React.ComponentProps<'select'> & { any: 
   <Select {...props}>
     <option value="">{any}</option>
     {indianStates.map((state) => (
-      <option key={state}>{state}</option>
+      <option key={state} value={state}>
+        {translatedPlace(state)}
+      </option>
     ))}
   </Select>
 );

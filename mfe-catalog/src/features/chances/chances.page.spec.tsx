@@ -271,7 +271,7 @@ describe('in Hindi', () => {
     await openPage('/chances?exam=jee-main&rank=45000');
     const shown = await screen.findByRole('article');
     for (const text of [
-      'Gaya, Bihar से करीब 91 किमी',
+      'Gaya, बिहार से करीब 91 किमी',
       'जहाँ संस्थान है',
       'महिलाओं के लिए सीटें',
       'बराबर के चांस',

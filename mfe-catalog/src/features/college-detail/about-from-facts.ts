@@ -1,5 +1,5 @@
 import { type College, formatNumber, knownType } from '@setu/contracts';
-import { type Message, msg, plain, translated } from '@setu/sdk';
+import { type Message, msg, plain, translated, translatedPlace } from '@setu/sdk';
 import { listWords } from '../../common/list-words';
 
 /** Returns sentences from the facts, for a college without a description; undefined when only its name is known. */
@@ -8,7 +8,9 @@ export function aboutFromFacts(college: College): string | undefined {
   const type = knownType(college);
   if (!location && !establishedYear && !type && !affiliation) return undefined;
   const noun = kinds[college.category === 'University' ? 'university' : 'college'][type ?? 'unknown'];
-  const kind = location ? plain('{kind} in {location}', { kind: plain(noun), location }) : plain(noun);
+  const kind = location
+    ? plain('{kind} in {location}', { kind: plain(noun), location: translatedPlace(location) })
+    : plain(noun);
   const facts = [
     kind,
     establishedYear && plain('established in {year}', { year: establishedYear }),

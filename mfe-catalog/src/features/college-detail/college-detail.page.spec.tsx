@@ -218,7 +218,7 @@ describe('in Hindi', () => {
     await openPage('/colleges/c1');
     expect(screen.getByRole('heading', { level: 1, name: 'Hindu College' })).toBeVisible();
     expect(screen.getByText('Delhi University से जुड़ा')).toBeVisible();
-    const names = ['NIRF', 'NAAC', 'AICTE', 'AISHE', 'UGC', 'Hindu College', 'North Delhi, Delhi', 'Delhi University'];
+    const names = ['NIRF', 'NAAC', 'AICTE', 'AISHE', 'UGC', 'Hindu College', 'North Delhi, दिल्ली', 'Delhi University'];
     const parts = [
       ...screen.getAllByRole('heading', { level: 2 }),
       ...screen.getAllByRole('term'),

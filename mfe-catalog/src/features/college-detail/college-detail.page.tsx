@@ -9,7 +9,7 @@ import {
   messages,
   placeOf,
 } from '@setu/contracts';
-import { Link, PageHead, paths, plain, t, translated, useCall, useParams } from '@setu/sdk';
+import { Link, PageHead, paths, plain, t, translated, useCall, useParams, translatedPlace } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, rupeesShort } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
 import { collegeLoadFailed, reportPath } from '../../common/college.api';
@@ -99,7 +99,7 @@ function describeCollege(college: College): string {
   const name = displayName(college.name);
   const cost = provenance?.sampleFigures ? undefined : mainCost(courseCosts(courses));
   const facts = [
-    location ? plain('{name} in {location}', { name, location }) : name,
+    location ? plain('{name} in {location}', { name, location: translatedPlace(location) }) : name,
     establishedYear && plain('established {year}', { year: establishedYear }),
     cost && plain('{course} from {amount}', { course: degreeOf(cost.course), amount: rupeesShort(cost.total) }),
     affiliation && plain('affiliated to {university}', { university: affiliation }),

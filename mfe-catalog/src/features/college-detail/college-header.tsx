@@ -8,7 +8,7 @@ import {
   mainCost,
   overallOf,
 } from '@setu/contracts';
-import { Link, msg, paths, plain, t, translated } from '@setu/sdk';
+import { Link, msg, paths, plain, t, translated, translatedPlace } from '@setu/sdk';
 import { buttonClass, Icon, RatingBadge, SampleMark, costDetailText, rupeesShort, linkTo, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { PageActions } from '../college-actions/college-actions';
@@ -181,7 +181,7 @@ function collegeBadges(college: College): HeaderBadge[] {
           { text: placementText(placementRate, isSample), icon: 'briefcase' },
         ];
   return [
-    ...(location ? [{ text: location, icon: 'map-pin' as const }] : []),
+    ...(location ? [{ text: translatedPlace(location), icon: 'map-pin' as const }] : []),
     ...(establishedYear ? [{ text: plain('Est. {year}', { year: establishedYear }), icon: 'calendar' as const }] : []),
     ...(type ? [{ text: translated(type), icon: 'building' as const }] : []),
     ...figures,

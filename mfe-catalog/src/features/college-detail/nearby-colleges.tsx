@@ -1,5 +1,5 @@
 import { api, type College, type ComparedKey, maxCompared, placeOf } from '@setu/contracts';
-import { Link, paths, plain, t, translated, useCall } from '@setu/sdk';
+import { Link, paths, plain, t, translated, useCall, translatedPlace } from '@setu/sdk';
 import { Icon } from '@setu/ui';
 import { comparisonPath } from '../../common/college.api';
 import { placePath } from '../../common/place-paths';
@@ -11,7 +11,7 @@ export function NearbyColleges({ college }: { college: College }) {
   const { data } = useCall(api.colleges.nearby, { params: { id: college._id } });
   const { kind = '', place = '', items = [] } = data ?? {};
   if (items.length === 0) return null;
-  const title = plain('Other {kind} in {place}', { kind: translated(kind), place });
+  const title = plain('Other {kind} in {place}', { kind: translated(kind), place: translatedPlace(place) });
   const { state, district } = placeOf(college);
   const path =
     place === district ? placePath(state, district) : place === state ? placePath(state) : paths.colleges(place);
@@ -21,7 +21,9 @@ export function NearbyColleges({ college }: { college: College }) {
       <ul className={styles.list}>
         {items.map((item) => (
           <SmallCollegeCard key={item._id} college={item}>
-            {(item.location ?? item.affiliation) && <p>{item.location ?? item.affiliation}</p>}
+            {(item.location ?? item.affiliation) && (
+              <p>{item.location ? translatedPlace(item.location) : item.affiliation}</p>
+            )}
           </SmallCollegeCard>
         ))}
       </ul>
@@ -33,7 +35,7 @@ export function NearbyColleges({ college }: { college: College }) {
           <Icon name="scale" /> {t('Compare with these')}
         </Link>
         <Link to={path} className={styles.all}>
-          {t('All colleges in {place}', { place })} <Icon name="arrow-right" />
+          {t('All colleges in {place}', { place: translatedPlace(place) })} <Icon name="arrow-right" />
         </Link>
       </p>
     </section>

@@ -1,5 +1,5 @@
 import { type College, displayName, formatDate, formatNumber } from '@setu/contracts';
-import { type Message, msg, plain, t, translated } from '@setu/sdk';
+import { type Message, msg, plain, t, translated, translatedPlace } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { rupeeRange } from '../../common/amounts';
 import { ReportLink } from '../../common/report-figure';
@@ -87,9 +87,12 @@ function factsOf({
       .sort((a, b) => b.at.localeCompare(a.at));
     return own ? sourceText(own) : list;
   };
-  const place = [
-    ...new Set([city, district && plain('{district} district', { district }), state].filter(Boolean)),
-  ].join(', ');
+  const parts = [
+    city && translatedPlace(city),
+    district && plain('{district} district', { district: translatedPlace(district) }),
+    state && translatedPlace(state),
+  ];
+  const place = [...new Set(parts.filter(Boolean))].join(', ');
   const whole =
     formerPlaces.length > 0
       ? plain('{place} (earlier: {earlier})', { place, earlier: formerPlaces.join(', ') })

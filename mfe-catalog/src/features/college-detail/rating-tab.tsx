@@ -1,5 +1,5 @@
 import { type College, formatRating, overallOf, ratingBand, ratingParts, type StateRating } from '@setu/contracts';
-import { Link, msg, paths, plain, t, translated } from '@setu/sdk';
+import { Link, msg, paths, plain, t, translated, translatedPlace } from '@setu/sdk';
 import { buttonClass, EmptyState, RatingBar, SampleMark, Table, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { TableBehind } from '../../charts/chart-figure';
@@ -78,7 +78,10 @@ function StateAverage({ college, mark }: { college: College; mark: number | unde
   return (
     <p className={styles.average}>
       <span>
-        {t('{state} average {rating}', { state: college.stateRating.state, rating: formatRating(mark) })}{' '}
+        {t('{state} average {rating}', {
+          state: translatedPlace(college.stateRating.state),
+          rating: formatRating(mark),
+        })}{' '}
         {hasSamples(college) && <SampleMark />}
       </span>
       <ValueBar value={mark} of={5} reference />
@@ -89,7 +92,8 @@ function StateAverage({ college, mark }: { college: College; mark: number | unde
 function RatingTable({ college, stateRating }: { college: College; stateRating: StateRating }) {
   const { rating } = college;
   const parts = typeof rating === 'object' ? rating : {};
-  const { state, colleges, average } = stateRating;
+  const { colleges, average } = stateRating;
+  const state = translatedPlace(stateRating.state);
   return (
     <TableBehind>
       <Table label={plain('Ratings beside the average of {state}', { state })}>

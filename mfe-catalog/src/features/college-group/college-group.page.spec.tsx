@@ -167,7 +167,7 @@ describe('in Hindi', () => {
   it('has the words around a group in Hindi', async () => {
     answerWith(() => group());
     await openPage('/colleges/in/madhya-pradesh');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Madhya Pradesh के कॉलेज');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('मध्य प्रदेश के कॉलेज');
     expect(
       screen
         .getAllByRole('heading', { level: 2 })
@@ -175,17 +175,18 @@ describe('in Hindi', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'सबसे जाने-माने',
-      'Madhya Pradesh के ज़िले',
-      'Madhya Pradesh में सबसे ज़्यादा मिलने वाले प्रोग्राम',
+      'मध्य प्रदेश के ज़िले',
+      'मध्य प्रदेश में सबसे ज़्यादा मिलने वाले प्रोग्राम',
       'साल की मान्यता वाली सीटें',
       'सभी 60 कॉलेज, नाम के क्रम में',
     ]);
     expect(screen.getByRole('link', { name: 'Ujjain 20 कॉलेज' })).toBeVisible();
+    expect(document.title).toMatch(/^मध्य प्रदेश के कॉलेज/);
     expect(screen.getByRole('link', { name: 'यूनिवर्सिटी' })).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'अंडरग्रेजुएट' })).toBeVisible();
     expect(document.querySelector('meta[name=description]')).toHaveAttribute(
       'content',
-      'Madhya Pradesh में 60 कॉलेज: 2 यूनिवर्सिटी, NIRF रैंक वाले 3, साल में 12,000 मान्यता वाली सीटें। मुफ़्त, और कोई स्पैम कॉल नहीं।',
+      'मध्य प्रदेश में 60 कॉलेज: 2 यूनिवर्सिटी, NIRF रैंक वाले 3, साल में 12,000 मान्यता वाली सीटें। मुफ़्त, और कोई स्पैम कॉल नहीं।',
     );
   });
 
@@ -194,6 +195,11 @@ describe('in Hindi', () => {
     const { unmount } = await openPage('/colleges/in');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('भारत के कॉलेज, राज्य के हिसाब से');
     expect(screen.getByText(/^60 कॉलेज। नक्शे पर/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'मध्य प्रदेश 60 कॉलेज' })).toHaveAttribute(
+      'href',
+      '/colleges/in/madhya-pradesh',
+    );
+    expect(screen.getByRole('link', { name: 'मध्य प्रदेश: 60 कॉलेज' })).toBeVisible();
     unmount();
     const bca = { name: 'BCA', slug: 'bca', count: 30 };
     answerWith(() => ({ total: 1, letters: [{ letter: 'B', count: 1 }], programmes: [bca] }));

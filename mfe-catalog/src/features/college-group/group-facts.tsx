@@ -1,5 +1,5 @@
 import { type CollegeGroup, type FacetCount, formatNumber, type RankedCollege } from '@setu/contracts';
-import { Link, type Message, msg, plain, t, translated } from '@setu/sdk';
+import { Link, type Message, msg, plain, t, translated, translatedPlace } from '@setu/sdk';
 import { Table, strong } from '@setu/ui';
 import { Fragment } from 'react';
 import { CountedLinks } from '../../common/counted-links';
@@ -32,9 +32,13 @@ export function GroupFacts({ group }: { group: CollegeGroup }) {
       {places.length > 1 && (
         <section aria-labelledby="places-title" className={styles.part}>
           <h2 id="places-title">
-            {group.state ? t('Districts of {state}', { state: group.state.name }) : t('By state')}
+            {group.state ? t('Districts of {state}', { state: translatedPlace(group.state.name) }) : t('By state')}
           </h2>
-          <CountedLinks names={places} pathOf={({ name, slug }) => pathInside(group, name, slug)} />
+          <CountedLinks
+            names={places}
+            textOf={translatedPlace}
+            pathOf={({ name, slug }) => pathInside(group, name, slug)}
+          />
         </section>
       )}
       {programmes.length > 0 && (
@@ -142,7 +146,7 @@ const BestKnown = ({ ranked, total }: { ranked: RankedCollege[]; total: number }
     <ol className={styles.ranked}>
       {ranked.map(({ rank, ...college }) => (
         <SmallCollegeCard key={college._id} college={college}>
-          {college.location && <p>{college.location}</p>}
+          {college.location && <p>{translatedPlace(college.location)}</p>}
           <p>
             {t('<strong>{rank}</strong> in {category}, NIRF {year}', {
               ...rank,

@@ -1,5 +1,5 @@
 import type { CollegeGroup } from '@setu/contracts';
-import { msg, paths, plain } from '@setu/sdk';
+import { msg, paths, plain, translatedPlace } from '@setu/sdk';
 import { groupPath, placePath, placeTrail, programmePath, type Step } from '../../common/place-paths';
 
 export interface GroupWords {
@@ -17,9 +17,9 @@ export interface GroupWords {
 /** Returns the title of a group's page, and its location. */
 export function groupWords(group: CollegeGroup): GroupWords {
   const { programme, state, district, colleges, kinds, rankedTotal, seats } = group;
-  const place = [district?.name, state?.name].filter(Boolean).join(', ');
+  const place = translatedPlace([district?.name, state?.name].filter(Boolean).join(', '));
   const where = programme
-    ? plain('{programme} in {place}', { programme: programme.name, place: state?.name ?? plain('India') })
+    ? plain('{programme} in {place}', { programme: programme.name, place: state ? place : plain('India') })
     : place;
   const allSeats = seats.reduce((sum, level) => sum + level.seats, 0);
   const universities = kinds.find(({ value }) => value === 'University')?.count ?? 0;
@@ -46,7 +46,7 @@ export function groupWords(group: CollegeGroup): GroupWords {
       : district
         ? placeTrail({ state: state?.name })
         : [...placeTrail({}), { name: plain('India'), path: placePath() }],
-    here: district?.name ?? state?.name ?? programme!.name,
+    here: district || state ? translatedPlace((district ?? state)!.name) : programme!.name,
   };
 }
 
@@ -56,7 +56,7 @@ const inPlace = msg('{count, plural, one {# college} other {# colleges}} in {whe
 function titleOf({ programme, state }: CollegeGroup, place: string): string {
   if (!programme) return plain('Colleges in {place}', { place });
   return state
-    ? plain('Colleges with {programme} in {place}', { programme: programme.name, place: state.name })
+    ? plain('Colleges with {programme} in {place}', { programme: programme.name, place })
     : plain('Colleges with {programme}', { programme: programme.name });
 }
 

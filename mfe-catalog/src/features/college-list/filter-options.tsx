@@ -2,7 +2,7 @@ import { type Facet, type FacetCount, type FacetCounts, facets, formatNumber } f
 import { plain, t, translated } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import styles from './filters.module.css';
-import { facetValueText } from './facet-value-text';
+import { facetValueText, isPlace } from './facet-value-text';
 
 export interface FacetProps {
   facet: Facet;
@@ -19,8 +19,9 @@ type Option = Pick<FacetCount, 'value'> & Partial<FacetCount>;
 export function optionsOf(known: readonly FacetCount[], facet: Facet, chosen: string | undefined): Option[] {
   const options: Option[] =
     chosen && !known.some(({ value }) => isSame(value, chosen)) ? [{ value: chosen }, ...known] : [...known];
-  const isPlace = facet === 'state' || facet === 'district';
-  return isPlace ? options.sort((a, b) => (a.value < b.value ? -1 : 1)) : options;
+  if (!isPlace(facet)) return options;
+  const named = options.map((option) => ({ option, text: facetValueText(facet, option.value) }));
+  return named.sort((a, b) => (a.text < b.text ? -1 : 1)).map(({ option }) => option);
 }
 
 export const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();

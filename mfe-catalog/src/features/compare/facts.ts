@@ -9,7 +9,7 @@ import {
   ratingParts,
   wholeCost,
 } from '@setu/contracts';
-import { plain, translated } from '@setu/sdk';
+import { plain, translated, translatedPlace } from '@setu/sdk';
 import { rupeesShort, yearsText } from '@setu/ui';
 import { rupeesPerYear } from '../../common/amounts';
 import { admissionsPath, closingLabel, rangeText } from '../../common/closing-ranges';
@@ -48,9 +48,8 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
     {
       title: plain('The college'),
       facts: [
-        fact(
-          plain('Place'),
-          ({ college }) => college.location || [college.district, college.state].filter(Boolean).join(', '),
+        fact(plain('Place'), ({ college }) =>
+          translatedPlace(college.location || [college.district, college.state].filter(Boolean).join(', ')),
         ),
         fact(plain('Kind'), ({ college }) => college.category && translated(college.category)),
         fact(plain('Public or private'), ({ college }) => college.type && translated(college.type)),

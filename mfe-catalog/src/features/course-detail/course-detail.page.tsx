@@ -12,7 +12,7 @@ import {
   placeOf,
   wholeCost,
 } from '@setu/contracts';
-import { Link, PageHead, paths, plain, Slot, t, translated, useCall, useParams } from '@setu/sdk';
+import { Link, PageHead, paths, plain, Slot, t, translated, useCall, useParams, translatedPlace } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, SampleMark, rupeesShort, yearsText, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { ratingText } from '../../common/amounts';
@@ -202,7 +202,7 @@ function WholeCost({ course, cost, samples }: { course: Course; cost: number; sa
 function courseBadges({ college, duration, rating: own }: CourseWithCollege): HeaderBadge[] {
   const rating = own ?? overallOf(college.rating);
   const badges: (HeaderBadge | undefined)[] = [
-    college.location ? { icon: 'map-pin', text: college.location } : undefined,
+    college.location ? { icon: 'map-pin', text: translatedPlace(college.location) } : undefined,
     duration === undefined ? undefined : { icon: 'clock', text: yearsText(duration) },
     college.type && { icon: 'building', text: translated(college.type) },
     { icon: 'star', text: ratingText(rating, hasSamples(college)) },

@@ -1,5 +1,5 @@
 import { type CutoffsPage, displayName, formatNumber, formatRupees } from '@setu/contracts';
-import { Link, plain, t } from '@setu/sdk';
+import { Link, plain, t, translatedPlace } from '@setu/sdk';
 import { Table, VisuallyHidden, closingName } from '@setu/ui';
 import { closingText } from '../chances/chance-words';
 import { admissionsPath } from '../../common/closing-ranges';
@@ -40,7 +40,12 @@ export function CutoffTable({ page: { name, year, exam, list, category, items, q
                 displayName(item.institution)
               )}
               <small>
-                {[item.state, !item.collegeId && plain('Not yet linked to a page of ours')].filter(Boolean).join(' · ')}
+                {[
+                  item.state && translatedPlace(item.state),
+                  !item.collegeId && plain('Not yet linked to a page of ours'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </th>
             <td className={styles.seats}>

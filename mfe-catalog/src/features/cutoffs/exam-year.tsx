@@ -1,5 +1,5 @@
 import { addressOf, api, type CutoffsPage, displayName } from '@setu/contracts';
-import { asGiven, Link, msg, PageHead, plain, site, t, useCall, useSearchParams } from '@setu/sdk';
+import { asGiven, Link, msg, PageHead, plain, site, t, useCall, useSearchParams, translatedPlace } from '@setu/sdk';
 import { buttonClass, Container, EmptyState, ErrorCard, Field, Input, Select, meaningText } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
@@ -63,7 +63,12 @@ function Cutoffs({ page: data, query }: CutoffsProps) {
   const { page: _page, ...narrowed } = query;
   const path = examYearPath(data, { ...narrowed, page: page > 1 ? page : undefined });
   const title = plain('{exam} cut-offs of {year}', { exam: name, year });
-  const subject = [list.name, category.code, query.state, query.search && `“${query.search}”`]
+  const subject = [
+    list.name,
+    category.code,
+    query.state && translatedPlace(query.state),
+    query.search && `“${query.search}”`,
+  ]
     .filter(Boolean)
     .join(', ');
   return (
@@ -127,7 +132,7 @@ function Cutoffs({ page: data, query }: CutoffsProps) {
                   aria-current={state === query.state ? 'page' : undefined}
                   className={buttonClass({ variant: state === query.state ? 'primary' : 'secondary', size: 'sm' })}
                 >
-                  {state}
+                  {translatedPlace(state)}
                 </Link>
               </li>
             ))}
@@ -170,7 +175,9 @@ function Narrowing({ page: { exam, year, lists, list, categories, category, stat
         <Select name="state" defaultValue={query.state ?? ''}>
           <option value="">{plain('Any')}</option>
           {states.map((state) => (
-            <option key={state}>{state}</option>
+            <option key={state} value={state}>
+              {translatedPlace(state)}
+            </option>
           ))}
         </Select>
       </Field>

@@ -1,5 +1,5 @@
 import { addressOf, api, displayName, formatNumber, type MedicalColleges, medicalSlug } from '@setu/contracts';
-import { asGiven, Link, PageHead, paths, plain, t, useCall, useSearchParams } from '@setu/sdk';
+import { asGiven, Link, PageHead, paths, plain, t, useCall, useSearchParams, translatedPlace } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard, Table } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
@@ -20,7 +20,7 @@ export default function MedicalCollegesPage() {
   if (isLoading) return <PageSkeleton />;
   const title =
     state && data
-      ? plain('Medical colleges in {state} and their MBBS seats', { state })
+      ? plain('Medical colleges in {state} and their MBBS seats', { state: translatedPlace(state) })
       : plain('Medical colleges and their MBBS seats');
   return (
     <Container className={index.page}>
@@ -30,7 +30,7 @@ export default function MedicalCollegesPage() {
           state
             ? plain(
                 'The colleges in {state} that the National Medical Commission lists for MBBS, with the seats of each and the source. Free.',
-                { state },
+                { state: translatedPlace(state) },
               )
             : plain(
                 'The colleges that the National Medical Commission lists for MBBS, with the seats of each and the source. Free.',
@@ -89,7 +89,7 @@ function ByState({ states }: Pick<MedicalColleges, 'states'>) {
           <tr key={state}>
             <th scope="row">
               <Link to={medicalPath(state)} className={styles.state}>
-                {state}
+                {translatedPlace(state)}
               </Link>
             </th>
             <td className="ui-table__number">{formatNumber(colleges)}</td>
@@ -110,7 +110,7 @@ function OfState({ state, items }: Pick<MedicalColleges, 'items'> & { state: str
           {t('All states')}
         </Link>
       </p>
-      <Table label={plain('Medical colleges in {state}', { state })} className={styles.table}>
+      <Table label={plain('Medical colleges in {state}', { state: translatedPlace(state) })} className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('College')}</th>
@@ -125,7 +125,9 @@ function OfState({ state, items }: Pick<MedicalColleges, 'items'> & { state: str
               <th scope="row" className={styles.seats}>
                 {collegeId ? <Link to={paths.college(collegeId)}>{displayName(name)}</Link> : displayName(name)}
                 <small>
-                  {[district, !collegeId && plain('Not yet linked to a page of ours')].filter(Boolean).join(' · ')}
+                  {[district && translatedPlace(district), !collegeId && plain('Not yet linked to a page of ours')]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               </th>
               <td className="ui-table__number">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api, type CollegeCard, displayName, messages } from '@setu/contracts';
-import { Link, paths, plain, reportError, t, translated, useCall } from '@setu/sdk';
+import { Link, paths, plain, reportError, t, translated, useCall, translatedPlace } from '@setu/sdk';
 import { buttonClass, Card, CollegeMark, cx, RatingBadge, SampleMark, Section, Skeleton } from '@setu/ui';
 import styles from './featured-colleges.module.css';
 import { placePath } from '../../common/place-paths';
@@ -22,7 +22,7 @@ export function FeaturedColleges() {
   return (
     <Section
       title={t('Discover the Best Colleges Near You')}
-      lead={near ? t('Near {place}', { place: near }) : t('From all of India')}
+      lead={near ? t('Near {place}', { place: translatedPlace(near) }) : t('From all of India')}
     >
       <ul className={styles.cards}>
         {isLoading && [0, 1, 2, 3].map((index) => <FeaturedCardSkeleton key={index} />)}
@@ -63,7 +63,7 @@ function FeaturedCard({ college }: { college: CollegeCard }) {
         <RatingBadge value={rating} />
         {sampleFigures && rating !== undefined && <SampleMark of={plain('rating')} />}
       </p>
-      <CardPlace location={location} />
+      <CardPlace location={translatedPlace(location)} />
       <div className={styles.ways}>
         <Link
           to={paths.college(_id)}

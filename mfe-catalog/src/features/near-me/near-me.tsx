@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { api, type NearPlace } from '@setu/contracts';
-import { msg, plain, reportError, send, t } from '@setu/sdk';
+import { msg, plain, reportError, send, t, translatedPlace } from '@setu/sdk';
 import { Button, Field, Input } from '@setu/ui';
 import { placeNamed, placeNearest } from './find-place';
 import styles from './near-me.module.css';
@@ -27,7 +27,7 @@ export function NearMe({ isAsked = false, onChosen }: NearMeProps) {
     return <PlaceForm onChoose={choose} onClose={isChanging ? () => setChanging(false) : undefined} />;
   return (
     <p className={styles.near}>
-      {place && <span>{t('Near {place}', { place })}</span>}
+      {place && <span>{t('Near {place}', { place: translatedPlace(place) })}</span>}
       <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
         {t(place ? msg('Change place') : msg('Choose a place near you'))}
       </Button>

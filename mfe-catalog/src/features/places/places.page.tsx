@@ -1,5 +1,5 @@
 import { api } from '@setu/contracts';
-import { Link, msg, PageHead, paths, plain, t, useCall } from '@setu/sdk';
+import { Link, msg, PageHead, paths, plain, t, useCall, translatedPlace } from '@setu/sdk';
 import { buttonClass, Container, EmptyState, ErrorCard, linkTo } from '@setu/ui';
 import { IndiaMap } from '@setu/ui/india-map';
 import { PageSkeleton } from '../../common/college-page';
@@ -41,7 +41,7 @@ export default function PlacesPage() {
           trailData(...placeTrail({}), { name: plain('India'), path: placePath() }),
           itemListData(
             states.map(({ name, slug }) => ({
-              name: plain('Colleges in {place}', { place: name }),
+              name: plain('Colleges in {place}', { place: translatedPlace(name) }),
               path: placePath(slug),
             })),
           ),
@@ -79,7 +79,7 @@ export default function PlacesPage() {
                       name,
                       count,
                       text: plain('{place}: {count, plural, one {# college} other {# colleges}}', {
-                        place: name,
+                        place: translatedPlace(name),
                         count,
                       }),
                       to: placePath(slug),
@@ -91,7 +91,7 @@ export default function PlacesPage() {
           />
           <section id="states" tabIndex={-1} aria-labelledby="states-title" className={index.list}>
             <h2 id="states-title">{t('States and union territories')}</h2>
-            <CountedLinks names={states} pathOf={({ slug }) => placePath(slug)} />
+            <CountedLinks names={states} textOf={translatedPlace} pathOf={({ slug }) => placePath(slug)} />
           </section>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { CompiledMessage } from '@setu/contracts';
 import { render, screen } from '@testing-library/react';
 import compile from 'icu-minify/compile';
 import { setTranslations } from './messages';
-import { msg, plain, t, translated } from './translate';
+import { msg, plain, t, translated, translatedPlace } from './translate';
 
 const colleges = '{count, plural, =0 {No college} one {# college} other {# colleges}}';
 
@@ -73,4 +73,11 @@ test('a text of the contracts is translated where there is a translation, and En
   inHindi({ 'Login failed': 'लॉग इन नहीं हो पाया' });
   expect(translated('Login failed')).toBe('लॉग इन नहीं हो पाया');
   expect(translated('Taken {name}')).toBe('Taken {name}');
+});
+
+test('each part of a place is translated where there is a translation', () => {
+  expect(translatedPlace('Patna, Bihar')).toBe('Patna, Bihar');
+  inHindi({ Bihar: 'बिहार' });
+  expect(translatedPlace('Patna, Bihar')).toBe('Patna, बिहार');
+  expect(translatedPlace('')).toBe('');
 });

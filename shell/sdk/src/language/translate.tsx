@@ -55,6 +55,9 @@ export function translated(text: string): string {
   return typeof found === 'string' ? found : text;
 }
 
+/** Returns a place, such as `Patna, Bihar`, in the language of the page. A part without a translation is in English. */
+export const translatedPlace = (place: string): string => place.split(', ').map(translated).join(', ');
+
 function content(message: CompiledMessage, values: Values = {}, code: Language): ReactNode {
   const elements = Object.entries(values).map(([name, value]) => [
     name,

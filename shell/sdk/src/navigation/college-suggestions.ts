@@ -1,6 +1,6 @@
 import { api, displayName, type SuggestedName } from '@setu/contracts';
 import { send } from '../http/calls';
-import { plain } from '../language/translate';
+import { plain, translatedPlace } from '../language/translate';
 import { paths } from './paths';
 import { recentSearches } from './recent-searches';
 
@@ -42,7 +42,7 @@ export async function loadSuggestions(given: string, signal: AbortSignal): Promi
       suggestions: data.colleges.map(({ _id, name, location }) => ({
         id: `college:${_id}`,
         text: displayName(name),
-        detail: location,
+        detail: location && translatedPlace(location),
         to: paths.college(_id),
       })),
     },
