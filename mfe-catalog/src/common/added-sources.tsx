@@ -1,5 +1,5 @@
 import { type ExamSource, formatDate } from '@setu/contracts';
-import { t } from '@setu/sdk';
+import { language, t } from '@setu/sdk';
 import { externalLink } from './message-elements';
 
 /** Sources of the rounds that administrators have added to those of an exam. */
@@ -11,7 +11,7 @@ export const AddedSources = ({ source: { added = [] } }: { source: Pick<ExamSour
         year,
         round,
         authority,
-        date: formatDate(copied, 'long'),
+        date: formatDate(copied, 'long', language()),
         link: externalLink(url),
       })}
     </span>

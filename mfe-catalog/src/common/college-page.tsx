@@ -1,4 +1,4 @@
-import { Link, type Message, msg, paths, plain, t } from '@setu/sdk';
+import { language, Link, type Message, msg, paths, plain, t } from '@setu/sdk';
 import {
   Badge,
   CollegeMark,
@@ -158,7 +158,7 @@ export function ProvenanceNote({ provenance, aisheYear, factSources, children }:
           {t(sourceMessage(asOf, aisheYear), {
             source,
             link: sourceUrl ? externalLink(sourceUrl.href) : (text) => text,
-            date: asOf === undefined || isYear(asOf) ? (asOf ?? '') : formatDate(asOf, 'long'),
+            date: asOf === undefined || isYear(asOf) ? (asOf ?? '') : formatDate(asOf, 'long', language()),
             time: timeAt(asOf),
             year: aisheYear ?? '',
           })}

@@ -1,9 +1,9 @@
 import { type FactSource, formatDate } from '@setu/contracts';
-import { plain, translated } from '@setu/sdk';
+import { language, plain, translated } from '@setu/sdk';
 
 /** Returns `entered by the editors of this site, 5 January 2026`. */
 export function sourceText({ by, file, at }: FactSource): string {
-  const date = formatDate(at, 'long');
+  const date = formatDate(at, 'long', language());
   if (by === 'editors') return plain('entered by the editors of this site, {date}', { date });
   return file ? plain('imported from {file}, {date}', { file, date }) : plain('imported, {date}', { date });
 }

@@ -1,5 +1,5 @@
 import { api, displayName } from '@setu/contracts';
-import { address, Link, type Message, msg, paths, plain, t, useCall, translatedPlace } from '@setu/sdk';
+import { address, Link, type Message, msg, paths, plain, t, translatedPlace, useCall } from '@setu/sdk';
 import { Button, buttonClass, Field, Input, useHydrated } from '@setu/ui';
 import styles from './ways-on.module.css';
 

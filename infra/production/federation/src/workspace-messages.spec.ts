@@ -76,3 +76,12 @@ test.each(packages.filter((folder) => translationsOf(folder).hi?.data))(
     expect(Object.keys(translationsOf(folder).hi!.data!).filter((names) => !isDisplayed(names))).toEqual([]);
   },
 );
+
+test.each(['mfe-catalog', 'mfe-mentors', 'mfe-account'])(
+  '%s writes each date in the language of the page',
+  (folder) => {
+    const calls = sourcesOf(folder).flatMap((source) => source.match(/\bformat(?:Date|DateTime|Month|Day)\(.*/g) ?? []);
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter((call) => !call.includes('language()'))).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { type ConsentState, formatDate, type GuardianAnswer, type GuardianRequest, retention } from '@setu/contracts';
-import { Link, type Message, msg, paths, plain, site, t } from '@setu/sdk';
+import { language, Link, type Message, msg, paths, plain, site, t } from '@setu/sdk';
 import { Button, FormAlert } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styles from './guardian.module.css';
@@ -38,7 +38,7 @@ export function GuardianQuestion({ request, problem, busy, onAnswer }: GuardianQ
       <p>
         {state === 'waiting' && !request.firstName
           ? t('Please read this, and say yes or no. If you do not know who asks, say no or do nothing.')
-          : t(explanations[state], { child, day: formatDate(since, 'long') })}
+          : t(explanations[state], { child, day: formatDate(since, 'long', language()) })}
       </p>
       <p>
         {t(purposes[purpose], { child, brandName })}{' '}

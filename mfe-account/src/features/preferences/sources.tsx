@@ -1,5 +1,5 @@
 import { type AddedSource, type ChosenSeats, type ExamSource, formatDate, formatNumber } from '@setu/contracts';
-import { plain, t } from '@setu/sdk';
+import { language, plain, t } from '@setu/sdk';
 import { ExternalLink } from '@setu/ui';
 import { Fragment, type ReactNode } from 'react';
 import { ownValue } from './kind-texts';
@@ -14,7 +14,7 @@ export const OnPaper = ({ groups }: Pick<ChosenSeats, 'groups'>) => (
         {own !== null && <>: {t(ownValue[list.kind], { value: formatNumber(own) })}</>}.{' '}
         {t('From {authority}, copied on {copies}; may be out of date.', {
           authority,
-          copies: [formatDate(copied, 'long'), ...added.map(roundCopied)].join(', '),
+          copies: [formatDate(copied, 'long', language()), ...added.map(roundCopied)].join(', '),
         })}
       </p>
     ))}
@@ -22,7 +22,7 @@ export const OnPaper = ({ groups }: Pick<ChosenSeats, 'groups'>) => (
 );
 
 const roundCopied = ({ year, round, copied }: AddedSource): string =>
-  plain('{year} round {round} on {day}', { year: String(year), round, day: formatDate(copied, 'long') });
+  plain('{year} round {round} on {day}', { year: String(year), round, day: formatDate(copied, 'long', language()) });
 
 export function Sources({ groups }: Pick<ChosenSeats, 'groups'>) {
   const sources = new Map(groups.map(({ name, source }) => [name, source]));
@@ -48,5 +48,9 @@ export function Sources({ groups }: Pick<ChosenSeats, 'groups'>) {
 
 function Copy({ authority, url, copied }: Pick<ExamSource, 'authority' | 'url' | 'copied'>) {
   const link = (content: ReactNode) => <ExternalLink href={url}>{content}</ExternalLink>;
-  return t('<link>{authority}</link>, copied on {day}.', { link, authority, day: formatDate(copied, 'long') });
+  return t('<link>{authority}</link>, copied on {day}.', {
+    link,
+    authority,
+    day: formatDate(copied, 'long', language()),
+  });
 }

@@ -7,8 +7,9 @@ import {
   requestOutcomes,
   type ReviewReason,
   reviewReasons,
+  formatMonth,
 } from '@setu/contracts';
-import { type Message, msg, plain, translated } from '@setu/sdk';
+import { language, type Message, msg, plain, translated } from '@setu/sdk';
 
 const recipientChanges: Record<RecipientChange, Message> = {
   first: msg('Recipient at the start of this log'),
@@ -50,7 +51,7 @@ export function describeEntry(entry: PublicLogContent): string {
       return describeRequest(entry);
     case 'rejected':
       return plain('Reviews rejected or taken off in {month}: {reviews}.', {
-        month: nameOfMonth(entry.month),
+        month: formatMonth(entry.month, 'long', language()),
         reviews: rejections(entry.reviews),
       });
     default:
@@ -76,9 +77,6 @@ function describeChange({ change, recipient }: Extract<PublicLogContent, { kind:
   if (change === 'removed') return name;
   return `${name} ${purpose} ${plain('Gets: {fields}.', { fields: fields.join('; ') })} ${when}`;
 }
-
-const nameOfMonth = (month: string) =>
-  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
 function rejections(reviews: Partial<Record<ReviewReason, number>>): string {
   const counted = Object.entries(reviews).filter(([, count]) => count > 0);

@@ -1,5 +1,17 @@
 import { addressOf, api, formatDate, messages, type PublicLogDocument, type PublicLogEntry } from '@setu/contracts';
-import { asGiven, Link, msg, PageHead, paths, plain, t, translated, useCall, useSearchParams } from '@setu/sdk';
+import {
+  asGiven,
+  language,
+  Link,
+  msg,
+  PageHead,
+  paths,
+  plain,
+  t,
+  translated,
+  useCall,
+  useSearchParams,
+} from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { describeEntry } from './describe-entry';
@@ -46,7 +58,7 @@ export default function PublicLogPage() {
         <ol aria-label={plain('Entries, the latest first')} className={styles.entries}>
           {entries.map((entry) => (
             <li key={entry.revision} value={entry.revision}>
-              <time dateTime={entry.createdAt}>{formatDate(entry.createdAt, 'long')}</time>
+              <time dateTime={entry.createdAt}>{formatDate(entry.createdAt, 'long', language())}</time>
               <p>{describeEntry(entry)}</p>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { api, formatDateTime, messages } from '@setu/contracts';
-import { msg, notify, plain, send, t, toFormProblem, translated, useCall } from '@setu/sdk';
+import { language, msg, notify, plain, send, t, toFormProblem, translated, useCall } from '@setu/sdk';
 import { Badge, Button, ErrorCard, Spinner } from '@setu/ui';
 import { useState } from 'react';
 import styles from './devices.module.css';
@@ -48,7 +48,10 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
                   device.startedWith === 'google'
                     ? msg('Logged in {start} with Google. Last used {lastUse}.')
                     : msg('Logged in {start}. Last used {lastUse}.'),
-                  { start: formatDateTime(device.startedAt), lastUse: formatDateTime(device.lastUsedAt) },
+                  {
+                    start: formatDateTime(device.startedAt, language()),
+                    lastUse: formatDateTime(device.lastUsedAt, language()),
+                  },
                 )}
               </p>
             </div>
@@ -59,7 +62,7 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
                 busy={busy === device.id}
                 aria-label={plain('Log out {device}, logged in {start}', {
                   device: device.name ?? plain('unknown device'),
-                  start: formatDateTime(device.startedAt),
+                  start: formatDateTime(device.startedAt, language()),
                 })}
                 onClick={() => endOne(device.id)}
               >

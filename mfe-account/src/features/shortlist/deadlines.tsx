@@ -1,5 +1,5 @@
 import { type Deadline, deadlineProblem, formatDate, shortlistLimits } from '@setu/contracts';
-import { plain, t, useForm } from '@setu/sdk';
+import { language, plain, t, useForm } from '@setu/sdk';
 import { Button, Field, FieldError, Icon, IconButton, Input } from '@setu/ui';
 import { useId, useState } from 'react';
 import type { DeviceEntry } from './device-record';
@@ -41,7 +41,7 @@ export function Deadlines({ entry }: { entry: DeviceEntry }) {
             <li key={`${deadline.date} ${deadline.what}`}>
               <Icon name="calendar" />
               <span>
-                <time dateTime={deadline.date}>{formatDate(deadline.date)}</time> {deadline.what}
+                <time dateTime={deadline.date}>{formatDate(deadline.date, 'short', language())}</time> {deadline.what}
               </span>
               <IconButton
                 icon="trash"

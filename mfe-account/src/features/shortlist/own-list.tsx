@@ -1,5 +1,5 @@
 import { formatDate, readShortlistId } from '@setu/contracts';
-import { Link, paths, plain, site, t } from '@setu/sdk';
+import { language, Link, paths, plain, site, t } from '@setu/sdk';
 import { Button, buttonClass, EmptyState, saveFile, ShareButton } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import { calendarFile } from './calendar-file';
@@ -143,7 +143,7 @@ function NextDeadlines({ entries }: { entries: readonly DeviceEntry[] }) {
       <ul role="list">
         {next.map(({ what, date, of }) => (
           <li key={`${date} ${what} ${of}`}>
-            <time dateTime={date}>{formatDate(date)}</time>
+            <time dateTime={date}>{formatDate(date, 'short', language())}</time>
             <span>
               {what} <small>{of}</small>
             </span>

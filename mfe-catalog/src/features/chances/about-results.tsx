@@ -7,7 +7,7 @@ import {
   formatDate,
   formatNumber,
 } from '@setu/contracts';
-import { address, Link, msg, notify, paths, plain, site, t, translated } from '@setu/sdk';
+import { address, language, Link, msg, notify, paths, plain, site, t, translated } from '@setu/sdk';
 import { Button, buttonClass, cx, ExternalLink, meaningText } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
 import { NearMe } from '../near-me/near-me';
@@ -133,7 +133,9 @@ export function AboutResults({
           </a>
         </p>
         <details>
-          <summary>{t('From {authority}, copied on {date}', { authority, date: formatDate(copied, 'long') })}</summary>
+          <summary>
+            {t('From {authority}, copied on {date}', { authority, date: formatDate(copied, 'long', language()) })}
+          </summary>
           <p>
             <ExternalLink href={url}>{authority}</ExternalLink>. <span lang="en">{note}</span> {roundText(exam, kind)}
             <AddedSources source={source} /> {t('The figures may be out of date, and the authority decides.')}

@@ -1,5 +1,5 @@
 import { api, type ChanceExam, chanceKinds, formatDateTime, readChanceValue } from '@setu/contracts';
-import { Link, type Message, msg, plain, t, useCall, useLocation } from '@setu/sdk';
+import { language, Link, type Message, msg, plain, t, useCall, useLocation } from '@setu/sdk';
 import { Button, buttonClass, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { AboutResults } from './about-results';
@@ -78,7 +78,7 @@ function ResultPages({ asked, cursor, isFirst = false }: ResultPagesProps) {
       {!data && stored && (
         <p role="status" className={styles.stored}>
           {t('The network does not respond. This is our answer of {time}, as your device remembers it.', {
-            time: formatDateTime(stored.at),
+            time: formatDateTime(stored.at, language()),
           })}{' '}
           <Button variant="secondary" size="sm" onClick={() => void reload()}>
             {t('Try again')}

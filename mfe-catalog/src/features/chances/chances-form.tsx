@@ -1,5 +1,5 @@
 import { type ChanceExam, indianStates } from '@setu/contracts';
-import { address, msg, paths, plain, t, useNavigate, WithoutScript, translatedPlace } from '@setu/sdk';
+import { address, msg, paths, plain, t, translatedPlace, useNavigate, WithoutScript } from '@setu/sdk';
 import { Button, Checkbox, Field, Input, Select, meaningText, linkTo } from '@setu/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import {

@@ -9,7 +9,7 @@ import {
   messages,
   placeOf,
 } from '@setu/contracts';
-import { Link, PageHead, paths, plain, t, translated, useCall, useParams, translatedPlace } from '@setu/sdk';
+import { Link, PageHead, paths, plain, t, translated, translatedPlace, useCall, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, rupeesShort } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
 import { collegeLoadFailed, reportPath } from '../../common/college.api';

@@ -1,5 +1,5 @@
 import { api, type College, type ComparedKey, maxCompared, placeOf } from '@setu/contracts';
-import { Link, paths, plain, t, translated, useCall, translatedPlace } from '@setu/sdk';
+import { Link, paths, plain, t, translated, translatedPlace, useCall } from '@setu/sdk';
 import { Icon } from '@setu/ui';
 import { comparisonPath } from '../../common/college.api';
 import { placePath } from '../../common/place-paths';

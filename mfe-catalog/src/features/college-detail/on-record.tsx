@@ -1,5 +1,5 @@
 import { type College, displayName, formatDate, formatNumber } from '@setu/contracts';
-import { type Message, msg, plain, t, translated, translatedPlace } from '@setu/sdk';
+import { language, type Message, msg, plain, t, translated, translatedPlace } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { rupeeRange } from '../../common/amounts';
 import { ReportLink } from '../../common/report-figure';
@@ -138,7 +138,7 @@ function factsOf({
     programmes && { label: plain('Approval'), value: plain('Approved by AICTE'), source: t('AICTE, 2025') },
     eminence && {
       label: plain('Institution of Eminence'),
-      value: plain('Declared on {date}', { date: formatDate(eminence, 'long') }),
+      value: plain('Declared on {date}', { date: formatDate(eminence, 'long', language()) }),
       source: t('<link>UGC</link>, read on 22 August 2026', {
         link: externalLink('https://ioe.ugc.ac.in/Home/ListofIOE'),
       }),

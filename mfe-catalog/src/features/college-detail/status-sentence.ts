@@ -1,5 +1,5 @@
 import { type College, formatDate } from '@setu/contracts';
-import { type Message, msg, plain } from '@setu/sdk';
+import { language, type Message, msg, plain } from '@setu/sdk';
 
 type Told = Pick<College, 'status' | 'statusSince' | 'earlierName' | 'unlisted'>;
 
@@ -39,5 +39,7 @@ export function statusSentence({ status, statusSince, earlierName, unlisted }: T
 
 function sinceSentence({ ever, inYear, onDay }: (typeof changed)[string], since: string | undefined): string {
   if (!since) return plain(ever);
-  return /^\d{4}$/.test(since) ? plain(inYear, { date: since }) : plain(onDay, { date: formatDate(since, 'long') });
+  return /^\d{4}$/.test(since)
+    ? plain(inYear, { date: since })
+    : plain(onDay, { date: formatDate(since, 'long', language()) });
 }

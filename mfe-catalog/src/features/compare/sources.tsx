@@ -1,5 +1,5 @@
 import { formatDate, webAddress } from '@setu/contracts';
-import { msg, plain, t } from '@setu/sdk';
+import { language, msg, plain, t } from '@setu/sdk';
 import { SampleMark } from '@setu/ui';
 import { externalLink } from '../../common/message-elements';
 import { ClosingSources } from '../cutoffs/closing-sources';
@@ -27,7 +27,7 @@ export function Sources({ columns }: { columns: readonly Column[] }) {
                 {
                   college: name,
                   source,
-                  date: !asOf || /^\d{4}$/.test(asOf) ? (asOf ?? '') : formatDate(asOf, 'long'),
+                  date: !asOf || /^\d{4}$/.test(asOf) ? (asOf ?? '') : formatDate(asOf, 'long', language()),
                   link: url ? externalLink(url.href) : (text) => text,
                 },
               )}{' '}

@@ -12,7 +12,7 @@ import {
   placeOf,
   wholeCost,
 } from '@setu/contracts';
-import { Link, PageHead, paths, plain, Slot, t, translated, useCall, useParams, translatedPlace } from '@setu/sdk';
+import { Link, PageHead, paths, plain, Slot, t, translated, translatedPlace, useCall, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, SampleMark, rupeesShort, yearsText, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { ratingText } from '../../common/amounts';

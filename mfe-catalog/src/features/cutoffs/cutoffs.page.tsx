@@ -1,5 +1,5 @@
 import { addressOf, api, formatDate } from '@setu/contracts';
-import { Link, msg, PageHead, paths, plain, t, useCall, useParams } from '@setu/sdk';
+import { language, Link, msg, PageHead, paths, plain, t, useCall, useParams } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard, linkTo } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
 import { PageSkeleton } from '../../common/college-page';
@@ -65,7 +65,7 @@ function AllExams() {
               <span lang="en">{source.note}</span>{' '}
               {t('Source: <link>{authority}</link>, copied on {date}.', {
                 authority: source.authority,
-                date: formatDate(source.copied, 'long'),
+                date: formatDate(source.copied, 'long', language()),
                 link: externalLink(source.url),
               })}
               <AddedSources source={source} />

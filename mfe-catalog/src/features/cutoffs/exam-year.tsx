@@ -1,5 +1,5 @@
 import { addressOf, api, type CutoffsPage, displayName } from '@setu/contracts';
-import { asGiven, Link, msg, PageHead, plain, site, t, useCall, useSearchParams, translatedPlace } from '@setu/sdk';
+import { asGiven, Link, msg, PageHead, plain, site, t, translatedPlace, useCall, useSearchParams } from '@setu/sdk';
 import { buttonClass, Container, EmptyState, ErrorCard, Field, Input, Select, meaningText } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';

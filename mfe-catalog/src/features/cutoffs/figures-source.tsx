@@ -1,5 +1,5 @@
 import { addressOf, api, type ChanceKind, type CutoffsPage, formatDate } from '@setu/contracts';
-import { t } from '@setu/sdk';
+import { language, t } from '@setu/sdk';
 import { AddedSources } from '../../common/added-sources';
 import { externalLink } from '../../common/message-elements';
 import { roundText } from '../chances/chance-words';
@@ -21,7 +21,7 @@ export const FiguresSource = ({ figures, kinds }: FiguresSourceProps) => {
       <p>
         {t('Source: <link>{authority}</link>, copied on {date}.', {
           authority,
-          date: formatDate(copied, 'long'),
+          date: formatDate(copied, 'long', language()),
           link: externalLink(url),
         })}
         <AddedSources source={figures.source} /> {t('The figures may be out of date, and the authority decides.')}{' '}

@@ -1,5 +1,5 @@
 import { addressOf, api, displayName, formatNumber, type MedicalColleges, medicalSlug } from '@setu/contracts';
-import { asGiven, Link, PageHead, paths, plain, t, useCall, useSearchParams, translatedPlace } from '@setu/sdk';
+import { asGiven, Link, PageHead, paths, plain, t, translatedPlace, useCall, useSearchParams } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard, Table } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';

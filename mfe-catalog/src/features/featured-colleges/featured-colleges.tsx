@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api, type CollegeCard, displayName, messages } from '@setu/contracts';
-import { Link, paths, plain, reportError, t, translated, useCall, translatedPlace } from '@setu/sdk';
+import { Link, paths, plain, reportError, t, translated, translatedPlace, useCall } from '@setu/sdk';
 import { buttonClass, Card, CollegeMark, cx, RatingBadge, SampleMark, Section, Skeleton } from '@setu/ui';
 import styles from './featured-colleges.module.css';
 import { placePath } from '../../common/place-paths';

@@ -1,5 +1,5 @@
 import { api } from '@setu/contracts';
-import { Link, msg, PageHead, paths, plain, t, useCall, translatedPlace } from '@setu/sdk';
+import { Link, msg, PageHead, paths, plain, t, translatedPlace, useCall } from '@setu/sdk';
 import { buttonClass, Container, EmptyState, ErrorCard, linkTo } from '@setu/ui';
 import { IndiaMap } from '@setu/ui/india-map';
 import { PageSkeleton } from '../../common/college-page';

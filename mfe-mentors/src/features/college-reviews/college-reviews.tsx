@@ -13,7 +13,7 @@ import {
   type ReviewFigures,
   type ReviewOrder,
 } from '@setu/contracts';
-import { Link, type Message, msg, plain, t, translated } from '@setu/sdk';
+import { language, Link, type Message, msg, plain, t, translated } from '@setu/sdk';
 import { Badge, buttonClass, Card, RatingBadge, RatingBar, SampleMark, strong } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
 import type { ReactNode } from 'react';
@@ -150,7 +150,7 @@ function Review({ review, collegeId, canAnswer }: ReviewProps) {
         <RatingBadge value={overallOfParts(ratings)} showBand />
         {sample && <SampleMark of={plain('review')} />}
         {offered && <Badge>{t('Something was offered for this review')}</Badge>}
-        <span>{t('Written in the week of {date}', { date: formatDate(week) })}</span>
+        <span>{t('Written in the week of {date}', { date: formatDate(week, 'short', language()) })}</span>
         {course && <span>{t('{course}, joined {year}', { course: translated(course), year: String(joined) })}</span>}
         {cost !== undefined && <span>{t('{amount} a year', { amount: formatRupees(cost) })}</span>}
       </p>

@@ -1,5 +1,5 @@
-import { api, complaintDays, messages, moderationHours, reviewEvents } from '@setu/contracts';
-import { msg, PageHead, plain, t, translated, useCall } from '@setu/sdk';
+import { api, complaintDays, messages, moderationHours, reviewEvents, formatMonth } from '@setu/contracts';
+import { language, msg, PageHead, plain, t, translated, useCall } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, Skeleton, Table } from '@setu/ui';
 
 const title = msg('Reviews in numbers');
@@ -34,7 +34,7 @@ export default function ReviewNumbersPage() {
               <th scope="col">{t('What happened')}</th>
               {data.items.map(({ month }) => (
                 <th key={month} scope="col" className="ui-table__number">
-                  {monthName(month)}
+                  {formatMonth(month, 'short', language())}
                 </th>
               ))}
             </tr>
@@ -56,8 +56,3 @@ export default function ReviewNumbersPage() {
     </Container>
   );
 }
-
-const monthName = (month: string) =>
-  new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  );

@@ -7,7 +7,7 @@ import {
   reviewReasons,
   type UnpublishedReview,
 } from '@setu/contracts';
-import { type ApiError, notify, plain, send, t, translated, useCall } from '@setu/sdk';
+import { type ApiError, language, notify, plain, send, t, translated, useCall } from '@setu/sdk';
 import { Button, CardPageLoading, Dialog, FormAlert, saveFile } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
@@ -140,7 +140,7 @@ function WithdrawDialog({ reviewKey, onClose, onDone }: { reviewKey: string; onC
 
 function describe({ state, published, reason, appeal }: UnpublishedReview): ReactNode {
   if (state === 'published') {
-    const date = formatDate(published!);
+    const date = formatDate(published!, 'short', language());
     return appeal === 'granted'
       ? t('Your appeal was granted. Visitors see it from {date} on.', { date })
       : t('Your review is approved. Visitors see it from {date} on.', { date });

@@ -1,5 +1,6 @@
 import { email, text, type ValuesOf } from '../form/fields.js';
 import { hasContactDetails } from '../text/contact-details.js';
+import { formatDay, formatMonth } from '../text/format.js';
 import * as messages from '../messages.js';
 
 const { mentorPage: words } = messages;
@@ -18,18 +19,14 @@ const areHours = (hours: string): boolean => {
 
 const isTime = (found: RegExpExecArray | null) => found !== null && Number(found[1]) < Number(found[2]);
 
-const dayNames = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** When a mentor is there, such as `Here Sat 18 to 20` or `Away until 5 December`. */
 export function presenceText({ hours, awayUntil }: MentorPresence): string | undefined {
-  if (awayUntil) return `Away until ${dayNames.format(new Date(awayUntil))}`;
+  if (awayUntil) return `Away until ${formatDay(awayUntil)}`;
   return hours && `Here ${hours}`;
 }
 
-const monthNames = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** @param month - month of the check, such as `2026-11` */
-export const studiesText = (month: string): string => `Studies here, checked ${monthNames.format(new Date(month))}`;
+export const studiesText = (month: string): string => `Studies here, checked ${formatMonth(month)}`;
 
 /** The day that it is in India, as `YYYY-MM-DD`. */
 export const dayInIndia = (now: Date): string => new Date(now.getTime() + 330 * 60_000).toISOString().slice(0, 10);

@@ -1,4 +1,12 @@
-import { formatDate, formatDateTime, formatRupees, formatRupeesShort, plural } from './format.js';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatRupees,
+  formatRupeesShort,
+  plural,
+} from './format.js';
 
 it('separates rupees the Indian way', () => expect(formatRupees(1_234_567)).toBe('₹12,34,567'));
 
@@ -27,3 +35,11 @@ it.each([
 
 it('says the day of a date without a time, in full', () =>
   expect(formatDate('2025-06-01', 'long')).toBe('1 June 2025'));
+
+it('writes dates in Hindi with whole names of months and Latin digits', () => {
+  expect(formatDate('2026-12-05', 'short', 'hi')).toBe('5 दिसंबर 2026');
+  expect(formatDate('2026-12-05', 'long', 'hi')).toBe('5 दिसंबर 2026');
+  expect(formatDateTime('2026-12-05T11:00:00Z', 'hi')).toBe('5 दिसंबर 2026, 4:30 pm');
+  expect([formatMonth('2026-11', 'short', 'hi'), formatMonth('2026-11', 'short')]).toEqual(['नवंबर 2026', 'Nov 2026']);
+  expect([formatDay('2026-12-05', 'hi'), formatDay('2026-12-05')]).toEqual(['5 दिसंबर', '5 December']);
+});

@@ -1,3 +1,5 @@
+import { type Language, languages } from '../site/languages.js';
+
 /** To make a format takes as long as to write a hundred numbers, so each is made when it is first needed. */
 function numberFormat(options?: Intl.NumberFormatOptions): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
@@ -35,16 +37,32 @@ const timeZone = 'Asia/Kolkata';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(iso: string, style: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify(style);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-IN', { ...style, timeZone });
+function format(iso: string, style: Intl.DateTimeFormatOptions, language: Language): string {
+  const key = language + JSON.stringify(style);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(languages[language].tag, { timeZone, ...style });
   formats.set(key, known);
   return known.format(new Date(iso));
 }
 
-/** `5 Jan 2026`, or `5 January 2026` when `long`, of an ISO time or date. */
-export const formatDate = (iso: string, month: 'short' | 'long' = 'short'): string =>
-  format(iso, { day: 'numeric', month, year: 'numeric' });
+type MonthStyle = 'short' | 'long';
+
+/** Hindi has no short names of months in everyday use. */
+const monthStyle = (month: MonthStyle, language: Language): MonthStyle => (language === 'en' ? month : 'long');
+
+/** `5 Jan 2026`, or `5 January 2026` when `long`, of an ISO time or date; in Hindi `5 जनवरी 2026`. */
+export const formatDate = (iso: string, month: MonthStyle = 'short', language: Language = 'en'): string =>
+  format(iso, { day: 'numeric', month: monthStyle(month, language), year: 'numeric' }, language);
 
 /** `5 Jan 2026, 4:30 pm` of an ISO time. */
-export const formatDateTime = (iso: string): string => format(iso, { dateStyle: 'medium', timeStyle: 'short' });
+export const formatDateTime = (iso: string, language: Language = 'en'): string =>
+  language === 'en'
+    ? format(iso, { dateStyle: 'medium', timeStyle: 'short' }, language)
+    : `${formatDate(iso, 'long', language)}, ${format(iso, { timeStyle: 'short' }, language)}`;
+
+/** `January 2026` of a month such as `2026-01`. */
+export const formatMonth = (month: string, style: MonthStyle = 'long', language: Language = 'en'): string =>
+  format(`${month}-01`, { month: monthStyle(style, language), year: 'numeric', timeZone: 'UTC' }, language);
+
+/** `5 January` of a day such as `2026-01-05`. */
+export const formatDay = (day: string, language: Language = 'en'): string =>
+  format(day, { day: 'numeric', month: 'long', timeZone: 'UTC' }, language);
