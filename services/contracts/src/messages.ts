@@ -33,6 +33,29 @@ export const mentors = {
 /** For a text of more than `length` characters. */
 export const tooLong = (length: number) => `Please use at most ${length} characters.`;
 
+/** For a call over a limit, by what there were too many of and the unit of the wait. */
+export const limits = {
+  tries: {
+    second: (count: number) => `Too many tries. Please wait ${count} second and try again.`,
+    seconds: (count: number) => `Too many tries. Please wait ${count} seconds and try again.`,
+    minutes: (count: number) => `Too many tries. Please wait ${count} minutes and try again.`,
+    hours: (count: number) => `Too many tries. Please wait ${count} hours and try again.`,
+  },
+  emails: {
+    second: (count: number) => `Too many emails to this address. Please wait ${count} second and try again.`,
+    seconds: (count: number) => `Too many emails to this address. Please wait ${count} seconds and try again.`,
+    minutes: (count: number) => `Too many emails to this address. Please wait ${count} minutes and try again.`,
+    hours: (count: number) => `Too many emails to this address. Please wait ${count} hours and try again.`,
+  },
+  codes: {
+    second: (count: number) => `Too many codes. Please wait ${count} second and try again.`,
+    seconds: (count: number) => `Too many codes. Please wait ${count} seconds and try again.`,
+    minutes: (count: number) => `Too many codes. Please wait ${count} minutes and try again.`,
+    hours: (count: number) => `Too many codes. Please wait ${count} hours and try again.`,
+  },
+  requests: (seconds: string) => `Too many requests at once. Please wait ${seconds} seconds and try again.`,
+} as const;
+
 export const network = 'Network error. Please try again.';
 /** Beside each further field that the message at the first one is about. */
 export const fillIn = 'Please fill this in.';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Call, day, hour, minute, plural, second } from '@setu/contracts';
+import { type Call, day, hour, messages, minute, second } from '@setu/contracts';
 import { ApiError } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { sha256 } from './crypto.js';
@@ -9,12 +9,14 @@ interface Limit {
   limit: number;
   /** Milliseconds. */
   within: number;
-  /** Noun for the message, such as `emails to this address`; `tries` when absent. */
-  of?: string;
+  /** Subject of the message; `tries` when absent. */
+  of?: LimitedThing;
 }
 
+type LimitedThing = Exclude<keyof typeof messages.limits, 'requests'>;
+
 /** Emails to one mailbox, whichever of its addresses they name (ADR 0053). */
-const emails = (limit: number, within = day) => ({ limit, within, of: 'emails to this address' });
+const emails = (limit: number, within = day) => ({ limit, within, of: 'emails' as const });
 
 /** How often something may be done. Limits per address are higher, because a whole hostel may share one address. */
 const limits = {
@@ -82,15 +84,14 @@ export class RateLimitService {
 }
 
 /** The 429 that says how long to wait. */
-export function tooManyTries(seconds: number, of = 'tries') {
-  const minutes = Math.ceil(seconds / 60);
-  const wait =
-    seconds < 90
-      ? plural(seconds, 'second')
-      : minutes <= 120
-        ? `${minutes} minutes`
-        : plural(Math.ceil(minutes / 60), 'hour');
-  return new ApiError(429, 'TOO_MANY_REQUESTS', `Too many ${of}. Please wait ${wait} and try again.`, undefined, {
+export function tooManyTries(seconds: number, of: LimitedThing = 'tries') {
+  return new ApiError(429, 'TOO_MANY_REQUESTS', waitText(seconds, messages.limits[of]), undefined, {
     'retry-after': String(seconds),
   });
+}
+
+function waitText(seconds: number, texts: (typeof messages.limits)[LimitedThing]): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 90) return seconds === 1 ? texts.second(seconds) : texts.seconds(seconds);
+  return minutes <= 120 ? texts.minutes(minutes) : texts.hours(Math.ceil(minutes / 60));
 }

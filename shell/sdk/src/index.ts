@@ -26,7 +26,7 @@ export {
 export { signCallsTo } from './http/service-calls';
 export { type Pages, preloadApi, useApi, usePages } from './http/use-api';
 export { address, language, setTranslations, type Translations } from './language/messages';
-export { type Message, msg, plain, t, translated, translatedPlace } from './language/translate';
+export { langOf, type Message, msg, plain, t, translated, translatedPlace } from './language/translate';
 export {
   hasUnsavedWork,
   interceptPopState,

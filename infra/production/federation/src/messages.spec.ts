@@ -83,10 +83,18 @@ test('a file has the texts of the contracts that it names, and those of the cont
   );
   const form = write(
     'contracts/src/people/form.ts',
-    "export const form = { email: { label: 'College email', required: messages.reviews.emailRequired } };",
+    "export const form = { email: { label: 'College email', required: messages.reviews.emailRequired, max: messages.tooLong(9) } };" +
+      'const name = `At most ${longest} letters`;',
   );
   const required = 'Please enter your college email address.';
-  const texts = { 'Login failed': 'क', 'College email': 'ख', 'Logout failed': 'ग', [required]: 'घ' };
+  const texts = {
+    'Login failed': 'क',
+    'College email': 'ख',
+    'Logout failed': 'ग',
+    [required]: 'घ',
+    'At most # letters': 'च',
+    'Please use at most # characters.': 'छ',
+  };
   const build = () =>
     catalogues(dir, new Map([['a.js', [slice, form]]]), { hi: { translator: 'machine', messages: texts } });
   // A slice in English stays in English.
@@ -97,6 +105,8 @@ test('a file has the texts of the contracts that it names, and those of the cont
     [messageKey('Login failed')]: 'क',
     [messageKey('College email')]: 'ख',
     [messageKey(required)]: 'घ',
+    [messageKey('At most # letters')]: 'च',
+    [messageKey('Please use at most # characters.')]: 'छ',
   });
 });
 

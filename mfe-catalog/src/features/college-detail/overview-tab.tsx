@@ -10,7 +10,7 @@ import {
 } from '@setu/contracts';
 import { cx, Icon, Prose, SampleMark, useInView } from '@setu/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { plain, t, translated, useCall, WithoutScript } from '@setu/sdk';
+import { langOf, plain, t, translated, useCall, WithoutScript } from '@setu/sdk';
 import { rupeesPerYear } from '../../common/amounts';
 import { hasSamples } from '../../common/college-page';
 import { ReportLink } from '../../common/report-figure';
@@ -31,14 +31,18 @@ export function OverviewTab({ college }: { college: College }) {
     <div className={cx(styles.overview, isBare && styles.bare)}>
       {about && (
         <OverviewSection title={plain('About')}>
-          <Prose className={styles.text}>{about}</Prose>
+          <Prose className={styles.text} lang={college.desc && langOf(college.desc)}>
+            {about}
+          </Prose>
         </OverviewSection>
       )}
       {whyChoose.length > 0 && (
         <OverviewSection title={plain('Why Choose')}>
           <ul className={styles.reasons}>
             {whyChoose.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason} lang={langOf(reason)}>
+                {reason}
+              </li>
             ))}
           </ul>
         </OverviewSection>
@@ -69,7 +73,9 @@ export function OverviewTab({ college }: { college: College }) {
         <OverviewSection title={plain('Facilities')}>
           <ul className={styles.facilities}>
             {facilities.map((facility) => (
-              <li key={facility}>{facility}</li>
+              <li key={facility} lang={langOf(facility)}>
+                {facility}
+              </li>
             ))}
           </ul>
         </OverviewSection>
@@ -79,8 +85,8 @@ export function OverviewTab({ college }: { college: College }) {
           <dl className={styles.moreInfo}>
             {moreInfo.map(({ title, content }) => (
               <div key={title}>
-                <dt>{title}</dt>
-                <dd>{content}</dd>
+                <dt lang={title && langOf(title)}>{title}</dt>
+                <dd lang={content && langOf(content)}>{content}</dd>
               </div>
             ))}
           </dl>

@@ -5,6 +5,7 @@ import { askedCostText, type CourseWish } from '../../common/asked-courses';
 import { cardNameClass, CardPlace } from '../../common/card-text';
 import { CollegeActions } from '../college-actions/college-actions';
 import { memo } from 'react';
+import { statusWords } from '../../common/status-words';
 import styles from './college-card.module.css';
 
 interface CollegeCardProps {
@@ -61,21 +62,10 @@ export const CollegeCardSkeleton = () => (
 
 /** The known facts in a few words, the most useful first. */
 function knownFacts(college: College, asked?: CourseWish): string[] {
-  const {
-    costs = [],
-    type,
-    establishedYear,
-    courseCount,
-    affiliation,
-    rank,
-    seats,
-    kilometres,
-    centre,
-    status,
-  } = college;
+  const { costs = [], type, establishedYear, courseCount, affiliation, rank, seats, kilometres, centre } = college;
   const cost = askedCostText(costs, asked);
   return [
-    status && translated(status),
+    statusWords(college),
     centre && plain('Recognised centre, not a college'),
     distanceText(kilometres),
     cost,

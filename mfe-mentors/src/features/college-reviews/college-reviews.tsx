@@ -13,7 +13,7 @@ import {
   type ReviewFigures,
   type ReviewOrder,
 } from '@setu/contracts';
-import { language, Link, type Message, msg, plain, t, translated } from '@setu/sdk';
+import { langOf, language, Link, type Message, msg, plain, t, translated } from '@setu/sdk';
 import { Badge, buttonClass, Card, RatingBadge, RatingBar, SampleMark, strong } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
 import type { ReactNode } from 'react';
@@ -154,7 +154,9 @@ function Review({ review, collegeId, canAnswer }: ReviewProps) {
         {course && <span>{t('{course}, joined {year}', { course: translated(course), year: String(joined) })}</span>}
         {cost !== undefined && <span>{t('{amount} a year', { amount: formatRupees(cost) })}</span>}
       </p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} lang={langOf(text)}>
+        {text}
+      </p>
       <p className={styles.facts}>
         {ratingParts.map(([part, label]) => (
           <span key={part}>
@@ -165,7 +167,9 @@ function Review({ review, collegeId, canAnswer }: ReviewProps) {
       {answer && (
         <section className={styles.answer} aria-label={plain('Answer of the college')}>
           <p className={styles.facts}>{t('Answer from a mailbox of the college')}</p>
-          <p className={styles.text}>{answer}</p>
+          <p className={styles.text} lang={langOf(answer)}>
+            {answer}
+          </p>
         </section>
       )}
       {!sample && (

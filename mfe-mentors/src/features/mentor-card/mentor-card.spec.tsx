@@ -1,7 +1,9 @@
+import { presenceText, studiesText } from '@setu/contracts';
 import { renderInHost } from '@setu/sdk/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { mockBrowserApis } from '@setu/sdk/testing';
 import { mentor } from '../../testing/mentor';
+import { inEnglish, inHindi } from '../../testing/hindi';
 import { MentorCard, pictureUrl } from './mentor-card';
 
 beforeEach(mockBrowserApis);
@@ -38,6 +40,24 @@ it('shows when they are there and what they say of themselves', () => {
 it('says when a check found that they study there', () => {
   renderInHost(<MentorCard mentor={mentor(1, { studies: 'Studies here, checked November 2026' })} />);
   expect(screen.getByText('Studies here, checked November 2026')).toBeVisible();
+});
+
+it('writes in Hindi when they are there and when a check found that they study there', () => {
+  inHindi();
+  const facts = { hours: 'Sat 18 to 20, Sun 10 to 12', studiesChecked: '2026-11' };
+  const { unmount } = renderInHost(<MentorCard mentor={mentor(1, { ...facts, presence: 'Here Sat 18 to 20' })} />);
+  expect(screen.getByText('यहाँ मिलने का समय: शनि 18 से 20, रवि 10 से 12.')).toHaveAttribute('lang', 'hi');
+  expect(screen.getByText('यहीं पढ़ाई, नवंबर 2026 में जाँचा गया')).toHaveAttribute('lang', 'hi');
+  unmount();
+  renderInHost(<MentorCard mentor={mentor(1, { ...facts, awayUntil: '2026-12-05' })} />);
+  expect(screen.getByText('5 दिसंबर तक उपलब्ध नहीं.')).toBeVisible();
+  inEnglish();
+});
+
+it('has the same words in English from the facts as from the server', () => {
+  renderInHost(<MentorCard mentor={mentor(1, { hours: 'Sat 18 to 20', studiesChecked: '2026-11' })} />);
+  expect(screen.getByTitle(presenceText({ hours: 'Sat 18 to 20', awayUntil: '', about: '' })!)).toBeVisible();
+  expect(screen.getByText(studiesText('2026-11'))).toBeVisible();
 });
 
 it('offers to report the mentor', () => {

@@ -1,7 +1,8 @@
 import { displayName, type MentorCard as Mentor } from '@setu/contracts';
-import { plain } from '@setu/sdk';
+import { langOf, language, plain } from '@setu/sdk';
 import { Avatar, Card, CollegeMark, Icon, SampleMark } from '@setu/ui';
 import { memo } from 'react';
+import { presenceWords, studiesWords } from '../../common/mentor-words';
 import { ChatNow } from '../chat-now/chat-now';
 import { ReportMentor } from '../report-mentor/report-mentor';
 import styles from './mentor-card.module.css';
@@ -15,7 +16,9 @@ interface MentorCardProps {
 /** Re-rendered only when its content has changed: a list has many. */
 export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3' }: MentorCardProps) {
   const college = displayName(mentor.college);
-  const words = [mentor.presence, mentor.about].filter(Boolean).join('. ');
+  const presence = presenceWords(mentor);
+  const studies = mentor.studiesChecked ? studiesWords(mentor.studiesChecked) : mentor.studies;
+  const words = [presence, mentor.about].filter(Boolean).join('. ');
   return (
     <Card as="article" className={styles.card}>
       <Avatar src={pictureUrl(mentor.image)} name={mentor.name} size="lg" />
@@ -43,17 +46,17 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
               {mentor.university}
             </p>
           )}
-          {mentor.studies && (
-            <p className={styles.studies} lang="en">
-              <Icon name="check" /> {mentor.studies}
+          {studies && (
+            <p className={styles.studies} lang={language()}>
+              <Icon name="check" /> {studies}
             </p>
           )}
         </div>
       </div>
       {words && (
         <p className={styles.words} title={words}>
-          {mentor.presence && <strong lang="en">{mentor.presence}. </strong>}
-          {mentor.about}
+          {presence && <strong lang={language()}>{presence}. </strong>}
+          {mentor.about && language() !== 'en' ? <span lang={langOf(mentor.about)}>{mentor.about}</span> : mentor.about}
         </p>
       )}
       <div className={styles.chat}>

@@ -7,10 +7,10 @@ import {
   mentorPresenceForm,
   messages,
   type OwnMentorPage,
-  presenceText,
 } from '@setu/contracts';
 import { notify, paths, send, t, toFormProblem, translated, useForm } from '@setu/sdk';
 import { Button, cx, Dialog, Field, FormAlert, Input, Textarea } from '@setu/ui';
+import { presenceWords } from '../../common/mentor-words';
 import { type ReactNode, useState } from 'react';
 import { hoursOf, HoursFields, hoursText, type HoursForm } from './hours-fields';
 import styles from './mentor-page.module.css';
@@ -30,7 +30,7 @@ const words = messages.mentorPage;
 /** Shows a mentor their own page: their presence, and presses to pause and to stop. */
 export function OwnPage(props: OwnPageProps) {
   const { collegeId, college, name, ...page } = props.page;
-  const presence = presenceText(page);
+  const presence = presenceWords(page);
   return (
     <>
       <p>

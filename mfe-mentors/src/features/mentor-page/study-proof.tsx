@@ -1,14 +1,7 @@
-import {
-  api,
-  firstProblems,
-  mentorCodeForm,
-  mentorProofForm,
-  messages,
-  type OwnMentorPage,
-  studiesText,
-} from '@setu/contracts';
+import { api, firstProblems, mentorCodeForm, mentorProofForm, messages, type OwnMentorPage } from '@setu/contracts';
 import { notify, send, t, translated, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input } from '@setu/ui';
+import { studiesWords } from '../../common/mentor-words';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { anyOf } from '../../common/any-of';
 import { withoutCookie } from '../../common/without-cookie';
@@ -36,7 +29,7 @@ export function StudyProof(props: StudyProofProps) {
       <p role="status">
         {studiesChecked
           ? t('Your card says: “{words}”. It ends after a year; you can prove it again before.', {
-              words: studiesText(studiesChecked),
+              words: studiesWords(studiesChecked),
             })
           : t('Prove it with your college mailbox, and your card says in which month you did. It ends after a year.')}
       </p>

@@ -4,18 +4,21 @@ import { formatDate } from '../text/format.js';
 export const collegeStatuses = ['Open', 'Closed', 'Merged', 'Renamed', 'Moved'] as const;
 export type CollegeStatus = (typeof collegeStatuses)[number];
 
-interface Told {
+/** The fields of a college that tell its status. */
+export interface StatusFacts {
   status?: string;
+  /** A year, or a day as `YYYY-MM-DD`. */
   statusSince?: string;
   earlierName?: string;
+  /** Name of a list that it is not in any more. */
   unlisted?: string;
 }
 
 /** Whether no new student can join the college. */
-export const isOver = ({ status }: Pick<Told, 'status'>): boolean => status === 'Closed' || status === 'Merged';
+export const isOver = ({ status }: Pick<StatusFacts, 'status'>): boolean => status === 'Closed' || status === 'Merged';
 
 /** Returns the status of a college in a few words for a list; undefined if nothing has changed. */
-export function statusWords({ status, statusSince, earlierName, unlisted }: Told): string | undefined {
+export function statusWords({ status, statusSince, earlierName, unlisted }: StatusFacts): string | undefined {
   if (status === 'Renamed' && earlierName) return `Formerly ${earlierName}`;
   if (status && status !== 'Open') return `${status}${sinceWords(statusSince)}`;
   return !status && unlisted ? `Not in the list of ${unlisted}` : undefined;

@@ -1,5 +1,6 @@
 import type { EntriesOf, StoredOf } from '../form/fields.js';
 import type { Completeness } from './college-state.js';
+import type { StatusFacts } from './college-status.js';
 import type { ClosingRanges, CollegeExam } from './cutoffs.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
 import type { DirectoryFacts, NirfRank } from './directory.js';
@@ -163,8 +164,10 @@ export interface CollegeCard {
   mentorCount: number;
   /** Kilometres from the place that the list is near to, to the middle of its district. */
   kilometres?: number;
-  /** Its status, in a few words. */
+  /** Its status, in a few words of English. */
   status?: string;
+  /** Facts behind `status`, for its words in another language. */
+  statusFacts?: StatusFacts;
   /** A recognised centre, such as a laboratory or a hospital, which is no college. */
   centre?: true;
   /** Whole costs of its courses, lowest first; absent when none is known. */
@@ -231,6 +234,10 @@ export interface MentorCard {
   presence?: string;
   /** Says when a mailbox of the college proved it: `Studies here, checked November 2026`. */
   studies?: string;
+  /** Facts behind `presence` and `studies`, for their words in another language. */
+  hours?: string;
+  awayUntil?: string;
+  studiesChecked?: string;
   /** Topics that they can be asked about, in their words. */
   about?: string;
 }

@@ -9,6 +9,7 @@ import {
   type CollegeCard,
   type CollegeListEntry,
   type MentorCard,
+  type StatusFacts,
 } from '@setu/contracts';
 import type { CollegeRecord } from '../college.schema.js';
 import type { ListItem } from '../search/rows.js';
@@ -121,11 +122,18 @@ export function toCard(college: College): CollegeCard {
     ...(rank && { rank }),
     ...(seats > 0 && { seats }),
     sampleFigures: provenance?.sampleFigures,
-    ...(status && { status }),
+    ...(status && { status, statusFacts: statusFactsOf(college) }),
     ...(isCentre(college) && { centre: true as const }),
     ...(sampleMentors > 0 && { sampleMentors }),
   };
 }
+
+const statusFactsOf = ({ status, statusSince, earlierName, unlisted }: College): StatusFacts => ({
+  status,
+  statusSince,
+  earlierName,
+  unlisted,
+});
 
 /** The best rank of the last year that it is ranked in. */
 function latestRank(ranks: College['ranks'] = []) {
@@ -151,6 +159,9 @@ export function toMentors(college: College): MentorCard[] {
       sample,
       presence: presenceText({ hours, awayUntil }),
       studies: studiesChecked && studiesText(studiesChecked),
+      hours: hours || undefined,
+      awayUntil: awayUntil || undefined,
+      studiesChecked,
       about,
     }),
   );

@@ -7,7 +7,7 @@ import { useSession } from '../session/session';
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
-  /** The server's message, when it sent one. */
+  /** The server's message, when it sent one. Each call may have one of `messages.limits`. */
   readonly serverMessage: string | undefined;
   readonly code: string | undefined;
   /** The message for each field at fault; empty when no field is. */

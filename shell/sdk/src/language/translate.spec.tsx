@@ -3,7 +3,7 @@ import type { CompiledMessage } from '@setu/contracts';
 import { render, screen } from '@testing-library/react';
 import compile from 'icu-minify/compile';
 import { setTranslations } from './messages';
-import { msg, plain, t, translated, translatedPlace } from './translate';
+import { langOf, msg, plain, t, translated, translatedPlace } from './translate';
 
 const colleges = '{count, plural, =0 {No college} one {# college} other {# colleges}}';
 
@@ -80,4 +80,17 @@ test('each part of a place is translated where there is a translation', () => {
   inHindi({ Bihar: 'बिहार' });
   expect(translatedPlace('Patna, Bihar')).toBe('Patna, बिहार');
   expect(translatedPlace('')).toBe('');
+});
+
+test('numbers in a text of the contracts are those of its translation', () => {
+  expect(translated('At most 1,000 in 5 days')).toBe('At most 1,000 in 5 days');
+  inHindi({ 'At most # in # days': '# ज़्यादा से ज़्यादा, # दिन में', 'Top 10': 'टॉप 10' });
+  expect(translated('At most 1,000 in 5 days')).toBe('1,000 ज़्यादा से ज़्यादा, 5 दिन में');
+  expect([translated('Top 10'), translated('Top 50')]).toEqual(['टॉप 10', 'Top 50']);
+});
+
+test('a text in another language than the page is marked with it', () => {
+  expect([langOf('Good labs'), langOf('अच्छी लैब')]).toEqual([undefined, 'hi']);
+  inHindi({});
+  expect([langOf('Good labs'), langOf('अच्छी लैब')]).toEqual(['en', undefined]);
 });

@@ -46,17 +46,29 @@ export function plain<const M extends string>(message: Translatable<M>, values?:
 
 /**
  * Returns a text of the contracts or of the server's answer, such as the label of a field or an error, in the language of the page;
- * in English if it has no translation. The translations are in the contracts' `messages/<language>.json`.
+ * in English if it has no translation. The translations are in the contracts' `messages/<language>.json`; they have `#` for a number
+ * in the text: `Please use at most # characters.`
  *
  * @example <Field label={translated(loginForm.email.label)}>
  */
 export function translated(text: string): string {
   const found = translation(text);
-  return typeof found === 'string' ? found : text;
+  if (typeof found === 'string') return found;
+  const numbers = text.match(number) ?? [];
+  const withNumbers = numbers.length > 0 && translation(text.replace(number, '#'));
+  return typeof withNumbers === 'string' ? withNumbers.replace(/#/g, () => numbers.shift()!) : text;
 }
+
+const number = /\d[\d,]*/g;
 
 /** Returns a place, such as `Patna, Bihar`, in the language of the page. A part without a translation is in English. */
 export const translatedPlace = (place: string): string => place.split(', ').map(translated).join(', ');
+
+/** Returns the language of a text that a person wrote, for its `lang`: English or Hindi by its letters. Undefined if the page has the same. */
+export function langOf(text: string): Language | undefined {
+  const written = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en';
+  return written === language() ? undefined : written;
+}
 
 function content(message: CompiledMessage, values: Values = {}, code: Language): ReactNode {
   const elements = Object.entries(values).map(([name, value]) => [

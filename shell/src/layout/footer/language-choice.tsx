@@ -6,31 +6,39 @@ import { publicPage } from '../../slices/public-pages';
 import styles from './footer.module.css';
 
 /** Links this page in the other languages of the site. Another language is another document. */
-export function LanguageChoice() {
+export const LanguageChoice = () =>
+  hasLanguages() && (
+    <nav aria-label={plain('Language')}>
+      <LanguageLinks className={styles.languages} />
+    </nav>
+  );
+
+/** Returns whether the site has more languages than English. */
+const hasLanguages = (): boolean => (site().languages ?? []).length > 0;
+
+/** The links without a landmark, for another navigation. Nothing in a site in English alone. */
+export function LanguageLinks({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   // One document says for all visitors that there is no page, so it has no visitor's path.
   const page = hydrated ? pathname + search : publicPage(pathname) ? pathname : paths.home();
-  const codes = [defaultLanguage, ...(site().languages ?? [])];
-  if (codes.length === 1) return null;
+  if (!hasLanguages()) return null;
   return (
-    <nav aria-label={plain('Language')}>
-      <ul role="list" className={styles.languages}>
-        {codes.map((code) => (
-          <li key={code}>
-            {code === language() ? (
-              <span lang={code} aria-current="true">
-                {languages[code].name}
-              </span>
-            ) : (
-              <a href={inLanguage(code, page)} hrefLang={code} lang={code}>
-                {languages[code].name}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul role="list" className={className}>
+      {[defaultLanguage, ...site().languages!].map((code) => (
+        <li key={code}>
+          {code === language() ? (
+            <span lang={code} aria-current="true">
+              {languages[code].name}
+            </span>
+          ) : (
+            <a href={inLanguage(code, page)} hrefLang={code} lang={code}>
+              {languages[code].name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,11 @@
-import { setBlockNavigation, useSession } from '@setu/sdk';
+import { setBlockNavigation, site, useSession } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSite, slots } from '../../testing/site';
 import { Navbar } from './navbar';
+
+jest.mock('../../slices/public-pages', () => ({ publicPage: (path: string) => (path === '/about' ? {} : undefined) }));
 
 const user = { _id: '1', email: 'asha@example.com' };
 const menu = () => screen.getByRole('button', { name: 'Menu' });
@@ -26,6 +28,18 @@ it('links its logo to the home page, and lists six pages', () => {
     ['About Us', '/about'],
     ['Contact Us', '/contact'],
   ]);
+});
+
+it('offers the other languages in its menu, and none in a site in English alone', () => {
+  Object.assign(site(), { languages: ['hi'] });
+  const { unmount } = renderInHost(<Navbar />, { at: '/about', slots });
+  const links = () =>
+    within(screen.getByRole('navigation', { name: 'Main' })).queryAllByRole('link', { name: 'हिन्दी' });
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/hi/about']);
+  unmount();
+  Object.assign(site(), { languages: [] });
+  renderInHost(<Navbar />, { at: '/about', slots });
+  expect(links()).toEqual([]);
 });
 
 it.each([

@@ -15,6 +15,7 @@ import {
 } from '@setu/sdk';
 import { Avatar, BrandMark, buttonClass, cx, Icon } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
+import { LanguageLinks } from '../footer/language-choice';
 import { useScrollUpOnSamePage } from '../navigation/scroll-to-top';
 import styles from './navbar.module.css';
 
@@ -52,7 +53,10 @@ export function Navbar() {
               <Icon name={open ? 'x' : 'menu'} />
             </button>
             <nav id="main-menu" aria-label={plain('Main')} className={styles.menu} data-open={open || undefined}>
-              <Links />
+              <div className={styles.inMenu}>
+                <Links />
+                <LanguageLinks className={styles.languages} />
+              </div>
             </nav>
           </>
         )}

@@ -1,4 +1,4 @@
-import { type ErrorBody, kibibyte, mebibyte } from '@setu/contracts';
+import { type ErrorBody, kibibyte, mebibyte, messages } from '@setu/contracts';
 import { type BodyRule } from '@setu/contracts/table';
 import type { FastifyInstance } from 'fastify';
 import { STATUS_CODES } from 'node:http';
@@ -24,12 +24,7 @@ export const unavailable = (seconds = 5) =>
   });
 
 export const tooManyRequests = (retryAfter = '5') =>
-  new HttpError(
-    429,
-    'TOO_MANY_REQUESTS',
-    `Too many requests at once. Please wait ${retryAfter} seconds and try again.`,
-    { 'retry-after': retryAfter },
-  );
+  new HttpError(429, 'TOO_MANY_REQUESTS', messages.limits.requests(retryAfter), { 'retry-after': retryAfter });
 
 /** Whether an address is over a limit, which says nothing about others. */
 export const isTooMany = (error: unknown): error is HttpError => error instanceof HttpError && error.statusCode === 429;
