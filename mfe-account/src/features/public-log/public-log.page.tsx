@@ -1,5 +1,17 @@
 import { addressOf, api, formatDate, messages, type PublicLogDocument, type PublicLogEntry } from '@setu/contracts';
-import { asGiven, language, Link, msg, PageHead, paths, plain, t, translated, useCall, useSearchParams } from '@setu/sdk';
+import {
+  asGiven,
+  language,
+  Link,
+  msg,
+  PageHead,
+  paths,
+  plain,
+  t,
+  translated,
+  useCall,
+  useSearchParams,
+} from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { describeEntry } from './describe-entry';

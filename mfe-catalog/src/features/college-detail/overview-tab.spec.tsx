@@ -1,7 +1,9 @@
+import { setTranslations } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderInHost, triggerIntersection } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../../testing/catalog';
+import { speakHindi } from '../../testing/hindi';
 import { OverviewTab } from './overview-tab';
 
 beforeEach(() => mockBrowserApis());
@@ -26,6 +28,18 @@ it('tells about the college, its facilities, reasons and further information', (
   expect(part('Why Choose')).toHaveTextContent('A student parliament');
   expect(part('More Info')).toHaveTextContent('FestivalMecca');
   expect(part('More Info')).not.toHaveTextContent('Only');
+});
+
+it('marks a description in another language than the page, but no sentences of its own', () => {
+  speakHindi();
+  const { unmount } = show({ desc: 'Founded in 1899.', facilities: ['Library', 'लाइब्रेरी'] });
+  expect(screen.getByText('Founded in 1899.')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Library')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('लाइब्रेरी')).not.toHaveAttribute('lang');
+  unmount();
+  show({ type: 'Private', establishedYear: 1980 });
+  expect(part('परिचय').querySelector('[lang]')).toBeNull();
+  setTranslations(undefined);
 });
 
 it('keeps quiet about what is not there, except where a sentence says so', () => {

@@ -18,6 +18,7 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
   const college = displayName(mentor.college);
   const presence = presenceWords(mentor);
   const studies = mentor.studiesChecked ? studiesWords(mentor.studiesChecked) : mentor.studies;
+  const aboutLanguage = mentor.about && langOf(mentor.about);
   const words = [presence, mentor.about].filter(Boolean).join('. ');
   return (
     <Card as="article" className={styles.card}>
@@ -56,7 +57,7 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
       {words && (
         <p className={styles.words} title={words}>
           {presence && <strong lang={language()}>{presence}. </strong>}
-          {mentor.about && language() !== 'en' ? <span lang={langOf(mentor.about)}>{mentor.about}</span> : mentor.about}
+          {aboutLanguage ? <span lang={aboutLanguage}>{mentor.about}</span> : mentor.about}
         </p>
       )}
       <div className={styles.chat}>
