@@ -110,6 +110,24 @@ test('a file has the texts of the contracts that it names, and those of the cont
   });
 });
 
+test('a file that displays places has the names of the states', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'places-'));
+  mkdirSync(join(dir, 'messages'));
+  writeFileSync(join(dir, 'package.json'), '{}');
+  writeFileSync(join(dir, 'messages/hi.json'), JSON.stringify({ messages: { Home: 'होम' } }));
+  writeFileSync(join(dir, 'home.tsx'), "t('Home')");
+  writeFileSync(join(dir, 'card.tsx'), "t('Home'); translatedPlace(college.location)");
+  const sources = new Map([
+    ['home.js', [join(dir, 'home.tsx')]],
+    ['card.js', [join(dir, 'card.tsx')]],
+  ]);
+  const { files } = catalogues(dir, sources, { hi: { translator: 'machine', messages: { Bihar: 'बिहार' } } }).hi!;
+  expect(files).toEqual({
+    'home.js': [messageKey('Home')],
+    'card.js': [messageKey('Bihar'), messageKey('Home')],
+  });
+});
+
 test('a file that displays data of answers has the translations of the package for them', () => {
   const dir = mkdtempSync(join(tmpdir(), 'data-texts-'));
   mkdirSync(join(dir, 'messages'));
