@@ -7,14 +7,17 @@ import type {
   SuggestedDomain,
   UnpublishedReview,
 } from '@setu/contracts';
+import { getModelToken } from '@nestjs/mongoose';
 import type { Visitor } from '@setu/testing';
 import { randomBytes } from 'node:crypto';
+import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../src/catalog/read-model/change-log.js';
 import { ReviewTickets } from '../src/reviews/review-tickets.js';
 import { ReviewFiguresService } from '../src/reviews/review-figures.service.js';
 import { week } from '../src/reviews/weeks.js';
 import { WrittenReviewsService } from '../src/reviews/written-reviews.service.js';
 import { Backend } from './people/backend.js';
 import { emailsTo, textOf } from './people/mailbox.js';
+import { documentsExaminedBy } from './support/examined.js';
 import { administrator, type Failure, signUp } from './people/people.js';
 
 let backend: Backend;
@@ -506,7 +509,7 @@ describe('what visitors read', () => {
     expect((await backend.visitor().get(`/api/reviews/colleges/${'f'.repeat(24)}`)).status).toBe(404);
   });
 
-  it('has pages by number, in two orders, and lists one of 10,000 in less than 20 ms', async () => {
+  it('has pages by number, in two orders, of 10,000', async () => {
     const college = await newCollege('Very Large College');
     const count = 10_000;
     await collection('reviews').deleteMany({});
@@ -541,35 +544,18 @@ describe('what visitors read', () => {
     const url = `/api/reviews/colleges/${college}`;
     expect((await backend.visitor().get(`${url}?limit=100&page=101`)).status).toBe(404);
     expect((await backend.visitor().get(`${url}?order=votes`)).status).toBe(400);
+  });
 
-    const small = await newCollege('Small College');
-    await collection('reviews').insertOne(
-      { ...stored[0], _id: undefined, keyHash: secret(), collegeId: small } as object,
-      {
-        ignoreUndefined: true,
-      },
-    );
-    const visitor = backend.visitor();
-    const timeOf = async (path: string) => {
-      const start = performance.now();
-      await visitor.get(path);
-      return performance.now() - start;
-    };
-    for (const order of ['newest', 'useful']) {
-      const times: { large: number[]; small: number[] } = { large: [], small: [] };
-      for (let call = 0; call < 200; call++) {
-        times.large.push(await timeOf(`${url}?limit=10&order=${order}&page=${1 + (call % 20)}`));
-        times.small.push(await timeOf(`/api/reviews/colleges/${small}?limit=10&order=${order}`));
-      }
-      const at = (rank: number, of: number[]) => of.toSorted((a, b) => a - b)[rank]!;
-      const [p50, p99] = [at(100, times.large), at(197, times.large)];
-      const one = `${at(100, times.small).toFixed(1)} ms, p99 ${at(197, times.small).toFixed(1)} ms`;
-      console.info(
-        `10,000 reviews, ${order}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of 200 calls; a single review: p50 ${one}`,
-      );
-      // The goal is a p99 of 20 ms on a quiet machine. On a busy one, only the comparison with a single review tells.
-      expect(p50).toBeLessThan(3 * at(100, times.small) + 5);
-    }
+  it.each(['newest', 'useful'])('reads only its page of 10,000, the %s first', async (order) => {
+    const college = String((await collection('reviews').findOne())!.collegeId);
+    const path = `/api/reviews/colleges/${college}?limit=10&order=${order}`;
+    await read(college);
+    const { nextCursor } = await read(college, `?limit=10&order=${order}`);
+    const examined = (page: string) =>
+      documentsExaminedBy(backend.database, 'reviews', () => backend.visitor().get(page));
+    // One more says whether there is a next page.
+    expect(await examined(path)).toBe(11);
+    expect(await examined(`${path}&cursor=${nextCursor}`)).toBeLessThanOrEqual(22);
   });
 });
 
@@ -595,5 +581,20 @@ describe('suggested domains', () => {
     const [{ collegeId: alpha, domain }] = (await suggested('ALPHA')) as [SuggestedDomain];
     await admin.post('/api/admin/review-domains', { collegeId: alpha, domain, source: 'Their website' });
     expect((await suggested()).map((each) => each.domain)).toEqual(['beta.in']);
+  });
+
+  it('are read of changed colleges alone', async () => {
+    await suggested();
+    const beta = (await collection('colleges').findOne({ name: 'Beta College' }))!;
+    const log = backend.get<CollegeChangeModel>(getModelToken(COLLEGE_CHANGE) as never);
+    const change = (fields: object) =>
+      recordingChange(log, [beta._id], () => collection('colleges').updateOne({ _id: beta._id }, { $set: fields }));
+    const examined = () => documentsExaminedBy(backend.database, 'colleges', suggested);
+    expect(await examined()).toBe(0);
+    await change({ website: 'https://new-beta.in' });
+    expect(await examined()).toBe(1);
+    expect((await suggested()).map((each) => each.domain)).toEqual(['new-beta.in']);
+    await change({ deleting: true });
+    expect(await suggested()).toEqual([]);
   });
 });

@@ -33,13 +33,6 @@ export class ReviewCollegesService {
     return { ...college, id, ids: [id, ...(college.mergedFrom ?? []).map((each) => each.toHexString())] };
   }
 
-  /** Returns every college that visitors see and that has a website. */
-  withWebsites(): Promise<Pick<CollegeRecord, '_id' | 'name' | 'website'>[]> {
-    return this.colleges
-      .find({ website: { $gt: '' }, deleting: { $ne: true }, mergedInto: { $exists: false } }, { name: 1, website: 1 })
-      .lean<Pick<CollegeRecord, '_id' | 'name' | 'website'>[]>();
-  }
-
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await this.colleges
       .find({ _id: { $in: ids.filter((id) => isValidObjectId(id)) } }, { name: 1 })

@@ -5,7 +5,6 @@ import {
   type ReviewDomain,
   searchWords,
   type SuggestedDomain,
-  websiteDomain,
 } from '@setu/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -13,6 +12,7 @@ import { isValidObjectId } from 'mongoose';
 import { HistoryService } from '../history/history.service.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { conflict, invalid, notFound } from '../platform/http/api-error.js';
+import { CollegeWebsitesService } from './college-websites.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { REVIEW_DOMAIN, type ReviewDomainModel, type ReviewDomainRecord } from './review-domain.schema.js';
 
@@ -25,6 +25,7 @@ export class ReviewDomainsService implements OnModuleInit {
   constructor(
     @InjectModel(REVIEW_DOMAIN) private readonly domains: ReviewDomainModel,
     private readonly colleges: ReviewCollegesService,
+    private readonly websites: CollegeWebsitesService,
     private readonly history: HistoryService,
   ) {}
 
@@ -45,19 +46,15 @@ export class ReviewDomainsService implements OnModuleInit {
 
   /** Suggests the domains of websites that no other college has, and that are not confirmed for theirs. */
   async suggested(search = ''): Promise<SuggestedDomain[]> {
-    const confirmed = new Set((await this.domains.find().lean()).map(({ domain }) => domain));
-    const colleges = new Map<string, SuggestedDomain[]>();
-    for (const { _id, name, website } of await this.colleges.withWebsites()) {
-      const domain = websiteDomain(website);
-      if (!domain || confirmed.has(domain)) continue;
-      const found = { collegeId: _id.toHexString(), college: name, domain, website: website! };
-      colleges.set(domain, [...(colleges.get(domain) ?? []), found]);
-    }
+    const confirmed = new Set((await this.domains.find({}, { domain: 1 }).lean()).map(({ domain }) => domain));
+    const domains = await this.websites.domains();
+    const colleges = new Map<string, number>();
+    for (const { domain } of domains) colleges.set(domain, (colleges.get(domain) ?? 0) + 1);
     const words = searchWords(search);
     const isFound = ({ college, domain }: SuggestedDomain) =>
       words.every((word) => domain.includes(word) || college.toLowerCase().includes(word));
-    return [...colleges.values()]
-      .flatMap((sharing) => (sharing.length === 1 ? sharing : []))
+    return domains
+      .filter(({ domain }) => colleges.get(domain) === 1 && !confirmed.has(domain))
       .filter(isFound)
       .sort((a, b) => order(a).localeCompare(order(b)))
       .slice(0, maxSuggested);

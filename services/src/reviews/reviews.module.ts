@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { USER, userSchema } from '../account/user.schema.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
+import { COLLEGE_CHANGE, collegeChangeSchema } from '../catalog/read-model/change-log.js';
 import { LimitedSearches } from '../catalog/http/limited-searches.js';
 import { HistoryModule } from '../history/history.module.js';
+import { CollegeWebsitesService } from './college-websites.service.js';
 import { MailboxCodesService } from './mailbox-codes.service.js';
 import { PublishedReviewsService } from './published-reviews.service.js';
 import { ReviewAnswersService } from './review-answers.service.js';
@@ -37,11 +39,13 @@ import { WrittenReviewsService } from './written-reviews.service.js';
       { name: REVIEW_TICKET, schema: reviewTicketSchema },
       // Owned by the catalogue and the account; reviews only read them.
       { name: COLLEGE, schema: collegeSchema },
+      { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
       { name: USER, schema: userSchema },
     ]),
   ],
   controllers: [ReviewsController],
   providers: [
+    CollegeWebsitesService,
     LimitedSearches,
     MailboxCodesService,
     PublishedReviewsService,

@@ -13,6 +13,7 @@ export const parts = [
   'rendering',
   'crowd',
   'chances',
+  'reviews',
 ] as const;
 export type Part = (typeof parts)[number];
 

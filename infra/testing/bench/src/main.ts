@@ -16,6 +16,7 @@ import { pages } from './pages.js';
 import { people } from './people.js';
 import { release } from './release.js';
 import { rendering } from './rendering/rendering.js';
+import { reviews } from './reviews.js';
 import { search } from './search.js';
 import { start } from './start.js';
 import { memory } from './table.js';
@@ -44,6 +45,7 @@ if (runs('chances')) {
   await calibration();
   await chancesLoad();
 }
+if (runs('reviews')) await reviews();
 console.log(`\n${goalLines().join('\n')}`);
 
 function argumentsOrExit(): BenchArguments {
