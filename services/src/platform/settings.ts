@@ -127,6 +127,7 @@ export const backendSettings = {
     default: '',
   }),
   TRUSTED_PROXIES: sharedSettings.TRUSTED_PROXIES,
+  SERVICE_ORIGINS: sharedSettings.SERVICE_ORIGINS,
   REDIS_URI: serverUrl(
     'redis',
     'rediss',

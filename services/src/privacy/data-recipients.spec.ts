@@ -1,5 +1,5 @@
 import { backendSettings, readSettings } from '../platform/settings.js';
-import { dataRecipients, noRecipients, recipients } from './data-recipients.js';
+import { dataRecipients, noRecipients, recipients, recipientsBySetting } from './data-recipients.js';
 
 const uri = 'mongodb://127.0.0.1:27017/test';
 const processors = (env: NodeJS.ProcessEnv = {}) =>
@@ -7,7 +7,7 @@ const processors = (env: NodeJS.ProcessEnv = {}) =>
 
 it('names every setting with an address of others as a recipient, or says why it is none', () => {
   const addresses = Object.keys(backendSettings).filter((name) =>
-    /(?:_URL|_URI|_ORIGIN|_HOSTS?|_ENDPOINT|_BUCKET|CLIENT_ID)$/.test(name),
+    /(?:_URL|_URI|_ORIGINS?|_HOSTS?|_ENDPOINT|_BUCKET|CLIENT_ID)$/.test(name),
   );
   expect(addresses).toEqual(expect.arrayContaining(['SMTP_URL', 'S3_BUCKET', 'GOOGLE_CLIENT_ID']));
   const known = [...recipients.map(({ setting }) => setting), ...Object.keys(noRecipients)];
@@ -18,6 +18,18 @@ it('names every setting with an address of others as a recipient, or says why it
 it('has those alone that the site has', () => {
   expect(processors()).not.toContain('Google');
   expect(processors({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toContain('Google');
+});
+
+it('names each service of another team, whose data goes to an address of theirs', () => {
+  const service = 'The service at clubs.example';
+  expect(processors()).not.toContain(service);
+  const SERVICE_ORIGINS = 'https://clubs.example, https://exams.example:8443';
+  expect(processors({ SERVICE_ORIGINS })).toEqual(
+    expect.arrayContaining([service, 'The service at exams.example:8443']),
+  );
+  const settings = readSettings({ MONGODB_URI: uri, SERVICE_ORIGINS });
+  const names = recipientsBySetting(settings).map(({ setting }) => setting);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 it('says who runs what the operator has chosen, and that it is not known where they do not say', () => {

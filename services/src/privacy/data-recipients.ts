@@ -13,7 +13,7 @@ interface Recipient extends Omit<DataRecipient, 'processor' | 'country'> {
 
 const google = { name: 'Google', country: 'United States' };
 
-/** All possible recipients of personal data. A test rejects a setting with an address that is neither here nor in `noRecipients`. */
+/** All possible recipients of personal data, beside the services of SERVICE_ORIGINS. A test rejects a setting with an address that is neither here nor in `noRecipients`. */
 export const recipients: Recipient[] = [
   {
     processor: 'HOSTING_PROVIDER',
@@ -68,6 +68,7 @@ export const noRecipients: Partial<Record<keyof Settings, string>> = {
   MONGODB_URI: 'The database is among the computers of HOSTING_PROVIDER.',
   REDIS_URI: 'So is the counter of attempts.',
   PUBLIC_ORIGIN: 'The site itself.',
+  SERVICE_ORIGINS: 'Each of them is a recipient, which `serviceAt` describes.',
   OUTBOUND_HOSTS: 'The operator says in HOSTING_PROVIDER and its neighbours to whom data goes.',
   IMPORT_HOSTS: 'Files of colleges are fetched from there, and nothing is sent.',
   GOOGLE_AUTHORIZATION_URL: 'An address of Google, as are the two below.',
@@ -79,13 +80,31 @@ export const noRecipients: Partial<Record<keyof Settings, string>> = {
 };
 
 /** Returns the recipients of a site with these settings, each with what the site has it by. */
-export const recipientsBySetting = (settings: Settings): { setting: string; recipient: DataRecipient }[] =>
-  recipients
+export const recipientsBySetting = (settings: Settings): { setting: string; recipient: DataRecipient }[] => [
+  ...recipients
     .filter(({ setting }) => setting === undefined || settings[setting])
     .map(({ setting, processor, purpose, fields, when }) => ({
       setting: setting ?? (typeof processor === 'object' ? processor.name : processor),
       recipient: { ...nameOf(processor, settings), purpose, fields, when },
-    }));
+    })),
+  ...(settings.SERVICE_ORIGINS ?? []).map((origin) => ({
+    setting: `SERVICE_ORIGINS ${origin}`,
+    recipient: serviceAt(origin),
+  })),
+];
+
+/** The service of a slice from another repository. It gets what `own-service.md` says; which user it is, by a name that only this service knows. */
+const serviceAt = (origin: string): DataRecipient => ({
+  processor: `The service at ${new URL(origin).host}`,
+  country: null,
+  purpose: 'To run a part of the site that another team has built.',
+  fields: [
+    'internet address',
+    'what you read, enter or send in that part',
+    'if you are logged in: a name that only this service knows you by, neither your name nor your email address',
+  ],
+  when: 'When you use that part of the site.',
+});
 
 export const dataRecipients = (settings: Settings): DataRecipient[] =>
   recipientsBySetting(settings).map(({ recipient }) => recipient);

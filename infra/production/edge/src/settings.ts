@@ -2,11 +2,13 @@ import { defaultLanguage, isLanguage, type Language, type SiteConfig } from '@se
 import { moduleNames } from '@setu/contracts/table';
 import type { ReleaseSet } from '@setu/release-store';
 import {
+  commaList,
   decimal,
   flag,
   httpUrl,
   httpUrlOrPath,
   isHttpUrl,
+  isOrigin,
   jsonRecord,
   kind,
   parseSettings,
@@ -32,17 +34,6 @@ const moduleBackends = kind((value): ModuleBackends => {
   return urls;
 });
 
-const isOrigin = (text: string) => isHttpUrl(text) && new URL(text).origin === text;
-
-const commaList = (value: string, isItem: (item: string) => boolean, what: string): string[] => {
-  const given = value.split(',').map((item) => item.trim());
-  const wrong = given.find((item) => !isItem(item));
-  if (wrong !== undefined) throw new Error(`must be ${what}, not "${wrong}"`);
-  return given;
-};
-
-const origins = kind((value) => commaList(value, isOrigin, 'origins such as https://clubs.example'));
-
 const originsOrAll = kind((value) =>
   commaList(value, (origin) => origin === '*' || isOrigin(origin), 'origins such as https://other.example, or *'),
 );
@@ -64,10 +55,7 @@ export const edgeSettings = {
     description:
       'Where the modules run that have a backend of their own, as JSON by module: `{"catalog":"http://catalog:4000"}`; the others are at `BACKEND_URL`.',
   }),
-  SERVICE_ORIGINS: origins({
-    description:
-      'Origins at which slices may have services of their own, comma-separated; none when unset. A release names the service of a slice, and this setting allows it.',
-  }),
+  SERVICE_ORIGINS: sharedSettings.SERVICE_ORIGINS,
   CONNECTIONS_PER_ADDRESS: wholeNumber(
     1,
     1_000_000,

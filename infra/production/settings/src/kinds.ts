@@ -62,6 +62,18 @@ export const longText = (minLength: number) =>
 
 export const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:/i.test(value);
 
+export const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text;
+
+/** Reads a comma-separated list. */
+export function commaList(value: string, isItem: (item: string) => boolean, what: string): string[] {
+  const given = value.split(',').map((item) => item.trim());
+  const wrong = given.find((item) => !isItem(item));
+  if (wrong !== undefined) throw new Error(`must be ${what}, not "${wrong}"`);
+  return given;
+}
+
+export const origins = kind((value) => commaList(value, isOrigin, 'origins such as https://clubs.example'));
+
 export const httpUrl = checked('a web address that starts with http:// or https://', isHttpUrl);
 
 export const httpUrlOrPath = checked(

@@ -1,4 +1,4 @@
-import { email, hostName, httpUrl, isPort, port, proxies, text, wholeNumber } from './kinds.js';
+import { email, hostName, httpUrl, isPort, origins, port, proxies, text, wholeNumber } from './kinds.js';
 
 const defaultPort = '3000';
 
@@ -49,6 +49,10 @@ export const sharedSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl({
     description:
       'OpenTelemetry collector that gets a trace of each request, such as `http://localhost:4318`; off when unset. Its other variables work too, such as `OTEL_TRACES_SAMPLER`.',
+  }),
+  SERVICE_ORIGINS: origins({
+    description:
+      'Origins at which slices may have services of their own, comma-separated; none when unset. A release names the service of a slice, and this setting allows it; the list of data recipients names each.',
   }),
   LOGO_IMAGE_HOST: hostName({
     description: "Host of the company-logo service's pictures; needed with `LOGO_SUGGEST_URL`.",
