@@ -175,6 +175,8 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
     [404, 404, 404, 404],
     () => ({ mentorId: 'f'.repeat(24), reason: 'other', text: 'x' }),
   ],
+  ['POST', '/api/users/me/chat-tokens', [401, 404, 404, 401], () => ({ mentorId: 'f'.repeat(24) })],
+  ['POST', '/api/mentor-answers', [400, 400, 400, 400], () => ({ token: 'x', answer: 'no' })],
   ['GET', '/api/admin/mentor-reports', [401, 401, 401, 200]],
   ['PUT', '/api/admin/mentor-reports/{unknown}/mentor', [401, 401, 401, 404], () => ({ paused: true })],
   ['POST', '/api/admin/mentor-reports/{unknown}/close', [401, 401, 401, 404], () => ({ note: 'x' })],

@@ -55,6 +55,7 @@ export * from './people/credentials.js';
 export * from './people/email-draft.js';
 export * from './people/feedback.js';
 export * from './people/guardian.js';
+export * from './people/mentor-answer.js';
 export * from './people/mentor-page.js';
 export * from './people/mentor-report.js';
 export * from './people/mentor-studies.js';

@@ -511,6 +511,17 @@ export const mentorReport = {
   changeFailed: 'Failed to change the report',
 } as const;
 
+/** Whether somebody answered after Chat Now. */
+export const mentorAnswer = {
+  noMentor: 'This person is not a mentor any more.',
+  tokenWrong: 'This answer cannot be counted.',
+  answerRequired: 'Please choose an answer.',
+  tooEarly: 'Please answer two days after you pressed Chat Now.',
+  used: 'You have answered already.',
+  saved: 'Thank you for your answer.',
+  failed: 'Your answer could not be sent. Please try again.',
+} as const;
+
 /** The administrator's applications. */
 export const applications = {
   categoriesFailed: 'Failed to fetch collections',

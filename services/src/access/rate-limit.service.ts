@@ -41,6 +41,7 @@ const limits = {
   // A full list of a device that joins an account takes 200.
   shortlistPerAccount: { limit: 1500, within: 10 * minute },
   chatPerAccount: { limit: 300, within: 10 * minute },
+  chatTokenPerAccount: { limit: 30, within: hour },
   // Lists, searches, suggestions and the reviews of a college. A cost of 1 is a millisecond of the one thread, so an address gets at most a quarter of it. Indian mobile carriers put
   // thousands of students behind one address: this is room for 600 common searches (4 ms) in ten seconds, and cached responses cost nothing. The window is
   // short, so that a student beside a rude neighbour waits for seconds, not minutes.

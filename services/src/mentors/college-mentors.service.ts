@@ -74,6 +74,15 @@ export class CollegeMentorsService implements OnModuleInit {
     );
   }
 
+  /** Returns the id of the mentor that an application made. */
+  async entryOf(application: string): Promise<string | undefined> {
+    const college = await this.colleges
+      .findOne({ 'students.application': application, deleting: { $ne: true } }, { students: 1 })
+      .lean<Pick<CollegeRecord, 'students'>>();
+    const found = college?.students?.find((student) => student.application === application);
+    return found && String(found._id);
+  }
+
   /** The mentors with these ids, by id. */
   async entries(ids: readonly string[]): Promise<Map<string, MentorEntry>> {
     const colleges = await this.colleges
@@ -137,6 +146,16 @@ export class CollegeMentorsService implements OnModuleInit {
     if (application && !paused) return this.pause(application, paused, administrator);
     const note = paused ? 'Mentor paused' : 'Mentor no longer paused';
     await this.#setPaused({ _id: new Types.ObjectId(id) }, paused, { administrator, note });
+  }
+
+  /** Hides a mentor who does not answer, until they show themselves again; without an application, until an administrator does. False when they are hidden already. */
+  pauseSilent(id: string, { application }: Pick<MentorEntry, 'application'>): Promise<boolean> {
+    const shown = { paused: { $ne: true as const }, resting: { $ne: true as const } };
+    return this.#change(
+      { students: { $elemMatch: { _id: new Types.ObjectId(id), ...shown } } },
+      { $set: { [`students.$.${application ? 'resting' : 'paused'}`]: true } },
+      { administrator: 'visitors', note: 'Mentor paused: two visitors got no answer' },
+    );
   }
 
   /** Pauses mentors whose guardian does not agree (any more), and marks those below 18: of these applications, or of all. */

@@ -4,6 +4,7 @@ import { messages, type ApplicationMentor, type MentorPresence, type OwnMentorPa
 import { ApiError, conflict } from '../platform/http/api-error.js';
 import { APPLICATION, type ApplicationModel } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
+import { MentorAnswersService } from './mentor-answers.service.js';
 import { MentorStudiesService } from './mentor-studies.service.js';
 import { MentorLinksService } from './mentor-links.service.js';
 
@@ -15,6 +16,7 @@ export class MentorPagesService {
     private readonly links: MentorLinksService,
     private readonly mentors: CollegeMentorsService,
     private readonly studies: MentorStudiesService,
+    private readonly answers: MentorAnswersService,
   ) {}
 
   async read(key: string): Promise<OwnMentorPage> {
@@ -23,7 +25,8 @@ export class MentorPagesService {
     const { paused, resting, ...shown } = mentor;
     const by = paused ? 'team' : resting && 'self';
     const domains = await this.studies.domainsOf(mentor.collegeId);
-    return { name: application?.name ?? '', ...shown, domains, ...(by && { paused: by }) };
+    const answers = await this.answers.of(await this.mentors.entryOf(id));
+    return { name: application?.name ?? '', ...shown, domains, ...(answers && { answers }), ...(by && { paused: by }) };
   }
 
   async save(key: string, presence: MentorPresence): Promise<OwnMentorPage> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { HistoryModule } from '../history/history.module.js';
 import { ConsentModule } from '../consent/consent.module.js';
+import { ChatTokensService } from './chat-tokens.service.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from '../catalog/read-model/change-log.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
@@ -12,6 +13,9 @@ import { DecisionsService } from './decisions.service.js';
 import { ApplicationsService } from './applications.service.js';
 import { MENTOR_LINK, mentorLinkSchema } from './mentor-link.schema.js';
 import { MentorLinksService } from './mentor-links.service.js';
+import { MENTOR_ANSWERS, mentorAnswersSchema, USED_CHAT_TOKEN, usedChatTokenSchema } from './mentor-answer.schema.js';
+import { MentorAnswersController } from './mentor-answers.controller.js';
+import { MentorAnswersService } from './mentor-answers.service.js';
 import { MentorPageController } from './mentor-page.controller.js';
 import { MentorNoticesService } from './mentor-notices.service.js';
 import { MentorPagesService } from './mentor-pages.service.js';
@@ -32,6 +36,8 @@ import { MentorReportsService } from './mentor-reports.service.js';
     ReviewsModule,
     MongooseModule.forFeature([
       { name: APPLICATION, schema: applicationSchema },
+      { name: MENTOR_ANSWERS, schema: mentorAnswersSchema },
+      { name: USED_CHAT_TOKEN, schema: usedChatTokenSchema },
       { name: MENTOR_LINK, schema: mentorLinkSchema },
       { name: MENTOR_REPORT, schema: mentorReportSchema },
       // Owned by the catalogue; an accepted applicant becomes a mentor of a college.
@@ -41,11 +47,19 @@ import { MentorReportsService } from './mentor-reports.service.js';
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
     ]),
   ],
-  controllers: [ApplicationsController, MentorPageController, MentorReportsController, MinorMentorsController],
+  controllers: [
+    ApplicationsController,
+    MentorAnswersController,
+    MentorPageController,
+    MentorReportsController,
+    MinorMentorsController,
+  ],
   providers: [
     ApplicationsService,
+    ChatTokensService,
     CollegeMentorsService,
     DecisionsService,
+    MentorAnswersService,
     MentorLinksService,
     MentorNoticesService,
     MentorPagesService,

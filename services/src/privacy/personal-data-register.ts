@@ -190,6 +190,15 @@ export const collections: Record<string, Entry> = {
     found: byAddress,
     provider: 'applications',
   },
+  mentor_answers: {
+    of: 'mentor',
+    fields: ['_id', 'no', 'day', 'days', 'later', 'noInRow'],
+    why: 'To pause a mentor who does not answer, and to tell them how many got an answer. How many said what, and not who.',
+    kept: 'As long as they are mentors.',
+    found: 'By the id of the mentor in their college.',
+    erased: 'Within an hour of the end of the mentorship.',
+  },
+  used_chat_tokens: { notPersonal: 'Hashes of random numbers of answers that were counted. 60 days (TTL).' },
   mentor_links: {
     of: 'mentor',
     fields: ['application'],

@@ -16,6 +16,7 @@ export * as imports from './calls/imports.js';
 export * as importSchedules from './calls/import-schedules.js';
 export * as joins from './calls/joins.js';
 export * as media from './calls/media.js';
+export * as mentorAnswers from './calls/mentor-answers.js';
 export * as mentorPage from './calls/mentor-page.js';
 export * as mentorReports from './calls/mentor-reports.js';
 export * as mentors from './calls/mentors.js';

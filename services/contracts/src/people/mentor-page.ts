@@ -1,6 +1,7 @@
 import { email, text, type ValuesOf } from '../form/fields.js';
 import { hasContactDetails } from '../text/contact-details.js';
 import { formatDay, formatMonth } from '../text/format.js';
+import type { MentorAnswers } from './mentor-answer.js';
 import * as messages from '../messages.js';
 
 const { mentorPage: words } = messages;
@@ -92,6 +93,8 @@ export interface OwnMentorPage extends MentorPresence {
   studiesChecked?: string;
   /** They are below 18: only adults, and minors whose guardian has agreed, see them. */
   minor?: true;
+  /** Answers of visitors to whether somebody answered them; absent while there are few. */
+  answers?: MentorAnswers;
   /** The side that paused them; absent while visitors see them. */
   paused?: 'self' | 'team';
 }

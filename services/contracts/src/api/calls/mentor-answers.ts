@@ -1,0 +1,26 @@
+import { chatTokenForm, mentorAnswerForm } from '../../people/mentor-answer.js';
+import { kibibyte, minute } from '../../text/units.js';
+import type { Call, Confirmation } from '../call.js';
+
+/** Issues a token for a press on Chat Now. It names the mentor and the day, and no person; nothing of it is stored. */
+export const issue = {
+  method: 'POST',
+  path: '/api/users/me/chat-tokens',
+  module: 'mentors',
+  access: 'user',
+  body: { fields: chatTokenForm },
+  status: 200,
+  answer: {} as { token: string },
+} as const satisfies Call;
+
+/** Says with the token of a press whether somebody answered, from two days after it; 409 when the token is used. */
+export const send = {
+  method: 'POST',
+  path: '/api/mentor-answers',
+  module: 'mentors',
+  access: 'public',
+  body: { fields: mentorAnswerForm, bytes: kibibyte },
+  limit: { calls: 30, within: 10 * minute },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;

@@ -1,0 +1,38 @@
+import { choice, text, type ValuesOf } from '../form/fields.js';
+import * as messages from '../messages.js';
+
+const { mentorAnswer: words } = messages;
+
+/** Days after a press on Chat Now before it is asked whether somebody answered. */
+export const daysToAnswer = 2;
+/** Days after a press in which the answer counts. */
+export const daysToAsk = 30;
+/** Answers from which on a mentor sees what they say. */
+export const minMentorAnswers = 20;
+
+/** How long it took until somebody answered, in the words of the form. */
+export const answerTimes = {
+  day: 'Within a day',
+  days: 'Within three days',
+  later: 'Later',
+} as const;
+
+export type AnswerTime = keyof typeof answerTimes;
+
+/** The payload of `POST /api/users/me/chat-tokens`: the mentor whose Chat Now was pressed. */
+export const chatTokenForm = { mentorId: text('Mentor', { required: words.noMentor, max: 100 }) };
+
+/** The payload of `POST /api/mentor-answers`. */
+export const mentorAnswerForm = {
+  token: text('Token', { required: words.tokenWrong, max: 200 }),
+  answer: choice('Did somebody answer?', {
+    options: ['no', ...(Object.keys(answerTimes) as AnswerTime[])],
+    required: words.answerRequired,
+    meaning: '`no`, or how long it took.',
+  }),
+};
+
+export type MentorAnswerForm = ValuesOf<typeof mentorAnswerForm>;
+
+/** Answers about a mentor, from `minMentorAnswers` on: how many said no, and how many said yes by the time that it took. */
+export type MentorAnswers = Record<'no' | AnswerTime, number>;

@@ -1,0 +1,55 @@
+import { day, dayInIndia, daysToAnswer, daysToAsk, messages } from '@setu/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { createHmac, type KeyObject } from 'node:crypto';
+import { deriveKey, isEqualInConstantTime, randomToken, sha256 } from '../access/crypto.js';
+import { databaseNow } from '../platform/database/database-clock.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { conflict, invalid } from '../platform/http/api-error.js';
+import { SECRET } from '../platform/settings.js';
+import { USED_CHAT_TOKEN, type UsedChatTokenModel } from './mentor-answer.schema.js';
+
+const usedFor = 60 * day;
+
+/** Tokens of presses on Chat Now: the mentor, the day and a random number, signed. No person is in them, and none is stored before it is used. */
+@Injectable()
+export class ChatTokensService implements OnModuleInit {
+  readonly #key: KeyObject;
+
+  constructor(
+    @InjectModel(USED_CHAT_TOKEN) private readonly used: UsedChatTokenModel,
+    @Inject(SECRET) secret: string,
+  ) {
+    this.#key = deriveKey(secret, 'chat-token');
+  }
+
+  async onModuleInit() {
+    await this.used.createIndexes();
+  }
+
+  issue(mentorId: string): string {
+    const content = [mentorId, dayInIndia(databaseNow()), randomToken(16)].join('.');
+    return `${content}.${this.#sign(content)}`;
+  }
+
+  /** Returns the mentor of a token, which then counts no more. Throws a 400 before two days have passed, and a 409 when it is used. */
+  async use(token: string): Promise<string> {
+    const [mentorId, pressed, nonce, signature, ...rest] = token.split('.');
+    const isSigned =
+      rest.length === 0 && isEqualInConstantTime(signature ?? '', this.#sign([mentorId, pressed, nonce].join('.')));
+    if (!isSigned) throw invalid({ token: messages.mentorAnswer.tokenWrong });
+    const age = (Date.parse(dayInIndia(databaseNow())) - Date.parse(pressed!)) / day;
+    if (age < daysToAnswer) throw invalid({ token: messages.mentorAnswer.tooEarly });
+    if (age > daysToAsk) throw invalid({ token: messages.mentorAnswer.tokenWrong });
+    try {
+      await this.used.create({ _id: sha256(nonce!), expiresAt: new Date(databaseNow().getTime() + usedFor) });
+    } catch (error) {
+      throw isDuplicate(error) ? conflict(messages.mentorAnswer.used) : error;
+    }
+    return mentorId!;
+  }
+
+  #sign(content: string): string {
+    return createHmac('sha256', this.#key).update(content).digest('base64url');
+  }
+}

@@ -1,0 +1,45 @@
+import type { MentorAnswers } from '@setu/contracts';
+import { Schema, type Model } from 'mongoose';
+
+/** Answers about a mentor, by number alone. */
+export interface MentorAnswersRecord extends MentorAnswers {
+  /** Id of the mentor's entry in their college. */
+  _id: string;
+  /** Answers since the last one that said yes. */
+  noInRow: number;
+}
+
+/** A token that has been used. */
+export interface UsedChatTokenRecord {
+  /** Hash of the token's random number. */
+  _id: string;
+  expiresAt: Date;
+}
+
+const count = { type: Number, required: true, default: 0 };
+
+export const mentorAnswersSchema = new Schema<MentorAnswersRecord>(
+  {
+    _id: { type: String, required: true, exact: true },
+    no: count,
+    day: count,
+    days: count,
+    later: count,
+    noInRow: count,
+  },
+  { collection: 'mentor_answers', strict: 'throw', versionKey: false },
+);
+
+export const usedChatTokenSchema = new Schema<UsedChatTokenRecord>(
+  { _id: { type: String, required: true, exact: true }, expiresAt: { type: Date, required: true } },
+  { collection: 'used_chat_tokens', strict: 'throw', versionKey: false },
+);
+
+usedChatTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Names of the models, their injection tokens. */
+export const MENTOR_ANSWERS = 'MentorAnswers';
+export const USED_CHAT_TOKEN = 'UsedChatToken';
+
+export type MentorAnswersModel = Model<MentorAnswersRecord>;
+export type UsedChatTokenModel = Model<UsedChatTokenRecord>;

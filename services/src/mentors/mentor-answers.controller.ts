@@ -1,0 +1,38 @@
+import { Body, Controller, Header } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { api, chatTokenForm, mentorAnswerForm, messages } from '@setu/contracts';
+import { CurrentUser, type Requester } from '../access/access.decorators.js';
+import { Handles } from '../access/handles.js';
+import { RateLimitService } from '../access/rate-limit.service.js';
+import { formDto } from '../platform/http/form-dto.js';
+import { MentorAnswersService } from './mentor-answers.service.js';
+
+class ChatTokenDto extends formDto(chatTokenForm) {}
+
+class MentorAnswerDto extends formDto(mentorAnswerForm) {}
+
+@ApiTags('mentors')
+@Controller()
+export class MentorAnswersController {
+  constructor(
+    private readonly service: MentorAnswersService,
+    private readonly limiter: RateLimitService,
+  ) {}
+
+  /** The user is counted for the limit alone; what is stored of it names no mentor. */
+  @Handles(api.mentorAnswers.issue)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'A token for a press on Chat Now, which names the mentor and the day, and no person.' })
+  async issue(@CurrentUser() { userId }: Requester, @Body() { mentorId }: ChatTokenDto) {
+    await this.limiter.count('chatTokenPerAccount', userId.toHexString());
+    return { token: await this.service.issue(mentorId) };
+  }
+
+  @Handles(api.mentorAnswers.send)
+  @ApiOperation({ summary: 'Says whether somebody answered, from two days after the press on Chat Now.' })
+  @ApiResponse({ status: 409, description: 'The token is used.' })
+  async send(@Body() form: MentorAnswerDto) {
+    await this.service.add(form);
+    return { message: messages.mentorAnswer.saved };
+  }
+}

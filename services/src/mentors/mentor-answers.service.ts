@@ -1,0 +1,74 @@
+import { minMentorAnswers, type MentorAnswerForm, type MentorAnswers } from '@setu/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isValidObjectId } from 'mongoose';
+import { notFound } from '../platform/http/api-error.js';
+import { Scheduler } from '../platform/process/scheduler.js';
+import { retentionCheckInterval } from '../privacy/personal-data.js';
+import { ChatTokensService } from './chat-tokens.service.js';
+import { CollegeMentorsService, type MentorEntry } from './college-mentors.service.js';
+import { MENTOR_ANSWERS, type MentorAnswersModel } from './mentor-answer.schema.js';
+import { MentorNoticesService } from './mentor-notices.service.js';
+
+const maxNoInRow = 2;
+
+/** Counts what visitors say about whether somebody answered them. Who said it is not known. */
+@Injectable()
+export class MentorAnswersService implements OnModuleInit {
+  constructor(
+    @InjectModel(MENTOR_ANSWERS) private readonly answers: MentorAnswersModel,
+    private readonly tokens: ChatTokensService,
+    private readonly mentors: CollegeMentorsService,
+    private readonly notices: MentorNoticesService,
+    private readonly scheduler: Scheduler,
+  ) {}
+
+  async onModuleInit() {
+    await this.answers.createIndexes();
+    this.scheduler.every('answers about former mentors', retentionCheckInterval, () => this.deleteOfFormer());
+  }
+
+  async issue(mentorId: string): Promise<string> {
+    if (!(await this.#find(mentorId))) throw notFound('The mentor');
+    return this.tokens.issue(mentorId);
+  }
+
+  /** Counts an answer. Two that say no, one after the other, pause the mentor. */
+  async add({ token, answer }: MentorAnswerForm): Promise<void> {
+    const _id = await this.tokens.use(token);
+    const mentor = await this.#find(_id);
+    if (!mentor) return;
+    const isNo = answer === 'no';
+    await this.answers.updateOne(
+      { _id },
+      isNo ? { $inc: { no: 1, noInRow: 1 } } : { $inc: { [answer]: 1 }, $set: { noInRow: 0 } },
+      { upsert: true },
+    );
+    if (!isNo) return;
+    // Of two processes, one alone pauses and tells the mentor.
+    const { modifiedCount } = await this.answers.updateOne(
+      { _id, noInRow: { $gte: maxNoInRow } },
+      { $set: { noInRow: 0 } },
+    );
+    if (modifiedCount > 0 && (await this.mentors.pauseSilent(_id, mentor))) await this.notices.silent(mentor);
+  }
+
+  /** Returns the answers about a mentor; undefined while there are few. */
+  async of(mentorId: string | undefined): Promise<MentorAnswers | undefined> {
+    const found = mentorId === undefined ? null : await this.answers.findById(mentorId).lean();
+    if (!found) return undefined;
+    const { no, day, days, later } = found;
+    return no + day + days + later < minMentorAnswers ? undefined : { no, day, days, later };
+  }
+
+  /** Deletes the answers about those who are no mentors any more. */
+  async deleteOfFormer(): Promise<void> {
+    const ids = (await this.answers.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
+    const mentors = await this.mentors.entries(ids);
+    for (const _id of ids) if (!mentors.has(_id)) await this.answers.deleteOne({ _id });
+  }
+
+  async #find(id: string): Promise<MentorEntry | undefined> {
+    return isValidObjectId(id) ? (await this.mentors.entries([id])).get(id) : undefined;
+  }
+}

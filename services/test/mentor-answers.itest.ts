@@ -1,0 +1,128 @@
+import { day, minMentorAnswers, type MentorCard, type Page } from '@setu/contracts';
+import { until, type Visitor } from '@setu/testing';
+import { Types } from 'mongoose';
+import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
+import { ChatTokensService } from '../src/mentors/chat-tokens.service.js';
+import { MentorAnswersService } from '../src/mentors/mentor-answers.service.js';
+import { Backend } from './people/backend.js';
+import { Mailbox, textOf } from './people/mailbox.js';
+import { adultApplication, signUp } from './people/people.js';
+
+let backend: Backend;
+let mailbox: Mailbox;
+let student: Visitor;
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  const settings = { MODULES: 'catalog,account,mentors', SEED_DEMO: 'false', ...mailbox.settings };
+  backend = await Backend.start(settings);
+  student = (await signUp(backend)).visitor;
+});
+afterAll(async () => {
+  await backend.close();
+  await mailbox.close();
+});
+
+const rows = (name: string) => backend.database.collection(name).find().toArray();
+
+async function newMentor(name: string): Promise<string> {
+  const application = new Types.ObjectId();
+  const email = `${name.toLowerCase()}@b.in`;
+  const consent = { birthYear: 1999, since: new Date() };
+  const stored = { ...adultApplication, name, email, consent, picture: name, createdAt: new Date() };
+  await backend.database.collection('mentorship_applications').insertOne({ _id: application, ...stored });
+  const mentor = { _id: new Types.ObjectId(), name, course: 'B.A.', application: application.toHexString() };
+  const college = { name: `${name} College`, students: [mentor], updatedAt: new Date() };
+  const { insertedId } = await backend.database.collection('colleges').insertOne(college);
+  await backend.get(ReadModelService).refresh(insertedId);
+  return mentor._id.toHexString();
+}
+
+/** Returns the token of a press so many days ago. */
+function tokenOf(mentorId: string, days: number): string {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - days * day);
+  const token = backend.get(ChatTokensService).issue(mentorId);
+  clock.mockRestore();
+  return token;
+}
+
+const send = (token: string, answer: string) => backend.visitor().post('/api/mentor-answers', { token, answer });
+const answerOf = async (mentorId: string, answer: string) =>
+  expect((await send(tokenOf(mentorId, 2), answer)).status).toBe(200);
+const isShown = async (name: string) =>
+  (await backend.visitor().get<Page<MentorCard>>('/api/mentors?limit=50')).body.items.some((one) => one.name === name);
+
+it('counts an answer once, from two days after the press on, and no forged one', async () => {
+  const mentorId = await newMentor('Asha');
+  const issued = await student.post<{ token: string }>('/api/users/me/chat-tokens', { mentorId });
+  expect(issued.status).toBe(200);
+  expect((await send(issued.body.token, 'no')).status).toBe(400);
+  expect((await send(tokenOf(mentorId, 1), 'no')).status).toBe(400);
+  expect((await send(tokenOf(mentorId, 40), 'no')).status).toBe(400);
+  const token = tokenOf(mentorId, 2);
+  const [, , nonce, signature] = token.split('.');
+  const other = new Types.ObjectId().toHexString();
+  for (const forged of [
+    `${other}${token.slice(24)}`,
+    token.replace(nonce!, 'a'.repeat(22)),
+    token.replace(signature!, ''),
+  ])
+    expect((await send(forged, 'no')).status).toBe(400);
+  expect((await send(token, 'perhaps')).status).toBe(400);
+  const together = await Promise.all([send(token, 'days'), send(token, 'days'), send(token, 'no')]);
+  expect(together.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const [counted] = await rows('mentor_answers');
+  expect(counted!.no + counted!.days).toBe(1);
+});
+
+it('issues tokens to users alone, for mentors alone', async () => {
+  const mentorId = await newMentor('Ravi');
+  expect((await backend.visitor().post('/api/users/me/chat-tokens', { mentorId })).status).toBe(401);
+  expect((await student.post('/api/users/me/chat-tokens', { mentorId: 'x' })).status).toBe(404);
+});
+
+it('stores nothing that says who asked or who answered', async () => {
+  const mentorId = await newMentor('Kavya');
+  const { visitor, email } = await signUp(backend);
+  const user = (await backend.database.collection('users').findOne({ email }))!;
+  const { body } = await visitor.post<{ token: string }>('/api/users/me/chat-tokens', { mentorId });
+  const before = tokenOf(mentorId, 3);
+  await send(before, 'day');
+  const collections = await backend.database.db!.listCollections({}, { nameOnly: true }).toArray();
+  for (const { name } of collections)
+    for (const row of await rows(name)) {
+      const text = JSON.stringify(row);
+      for (const token of [body.token, before]) expect(text).not.toContain(token.split('.')[2]);
+      const names = [mentorId, String(user._id)].filter((id) => text.includes(id));
+      expect([name, names.length]).not.toEqual([name, 2]);
+    }
+  const ofMentor = (await rows('mentor_answers')).find(({ _id }) => String(_id) === mentorId)!;
+  expect(ofMentor).toEqual({ _id: mentorId, no: 0, day: 1, days: 0, later: 0, noInRow: 0 });
+});
+
+it('pauses a mentor after two that say no in a row, and tells them once', async () => {
+  const mentorId = await newMentor('Meera');
+  for (const answer of ['no', 'later', 'no']) await answerOf(mentorId, answer);
+  expect(await isShown('Meera')).toBe(true);
+  await answerOf(mentorId, 'no');
+  await until(async () => !(await isShown('Meera')));
+  await answerOf(mentorId, 'no');
+  await until(() => mailbox.to('meera@b.in').length > 0);
+  expect(mailbox.to('meera@b.in')).toHaveLength(1);
+  expect(textOf(mailbox.to('meera@b.in')[0]!.source)).toContain('two visitors in a row');
+});
+
+it('says how many answered from twenty answers on, and forgets them with the mentor', async () => {
+  const mentorId = await newMentor('Tara');
+  const service = backend.get(MentorAnswersService);
+  for (let count = 1; count < minMentorAnswers; count++) await answerOf(mentorId, 'day');
+  expect(await service.of(mentorId)).toBeUndefined();
+  await answerOf(mentorId, 'no');
+  expect(await service.of(mentorId)).toEqual({ no: 1, day: 19, days: 0, later: 0 });
+  await service.deleteOfFormer();
+  expect(await service.of(mentorId)).toBeDefined();
+  await backend.database.collection('colleges').updateOne({ name: 'Tara College' }, { $set: { students: [] } });
+  await service.deleteOfFormer();
+  expect(await service.of(mentorId)).toBeUndefined();
+  await answerOf(mentorId, 'no');
+  expect(await service.of(mentorId)).toBeUndefined();
+});
