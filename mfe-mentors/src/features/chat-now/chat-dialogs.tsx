@@ -2,6 +2,7 @@ import type { MentorCard } from '@setu/contracts';
 import { Link, paths, Slot, t } from '@setu/sdk';
 import { buttonClass, Dialog, Icon, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useEffect, useRef } from 'react';
+import { rememberAsked } from '../chat-answers/asked-chats';
 import { ReportMentor } from '../report-mentor/report-mentor';
 
 // Few visitors see these dialogs: they are loaded when they open.
@@ -76,7 +77,10 @@ export function ReadyDialog({ mentor, url, onClose }: ReadyDialogProps) {
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ wide: true })}
-          onClick={onClose}
+          onClick={() => {
+            void rememberAsked(mentor);
+            onClose();
+          }}
         >
           <Icon name="whatsapp" />
           {t('Open WhatsApp chat')}

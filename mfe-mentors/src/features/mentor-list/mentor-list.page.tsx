@@ -1,6 +1,7 @@
 import { messages } from '@setu/contracts';
 import { address, asGiven, PageHead, paths, plain, t, useSearchParams, useSearchText } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
+import { ChatQuestion } from '../chat-answers/chat-question';
 import { MentorGrid } from '../mentor-grid/mentor-grid';
 import { MinorMentors } from '../mentor-grid/minor-mentors';
 import { MentorListFrame } from '../mentor-grid/mentor-skeletons';
@@ -27,6 +28,7 @@ export default function MentorListPage() {
         onChange={setText}
         onSubmit={submit}
       />
+      <ChatQuestion />
       <MentorGrid
         query={{ search, page }}
         page={page}

@@ -41,12 +41,23 @@ export function OwnPage(props: OwnPageProps) {
         })}
       </p>
       <p role="status">{stateText(page, presence)}</p>
+      {page.answers && <AnswersText {...page.answers} />}
       <PresenceForm {...props} />
       <StudyProof {...props} />
       <Presses {...props} />
     </>
   );
 }
+
+const AnswersText = ({ no, day, days, later }: NonNullable<OwnMentorPage['answers']>) => (
+  <p>
+    {t('What visitors say: {yes, number} of {total, number} got an answer, {day, number} of them within a day.', {
+      yes: day + days + later,
+      total: no + day + days + later,
+      day,
+    })}
+  </p>
+);
 
 function stateText(
   { paused, minor }: Pick<OwnMentorPage, 'paused' | 'minor'>,

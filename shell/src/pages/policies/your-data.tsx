@@ -35,6 +35,10 @@ export const collected: LegalSection[] = [
             and your email address if you give it.
           </li>
           <li>
+            <strong>Whether somebody answered:</strong> if you tell us after Chat Now, how many said what about a
+            mentor. We do not store who said it, or who asked whom.
+          </li>
+          <li>
             <strong>Reviews:</strong> what you write about a college, with the week in which you sent it and nothing
             that says who you are. To send you a code we use the address of your college mailbox, and of it we keep only
             a hash made with a secret key, so that a mailbox and an account review a college once in a half-year. Until
@@ -254,6 +258,10 @@ export const onYourDevice: LegalSection[] = [
           </li>
           <li>your last searches (“recent-searches”), to suggest them again;</li>
           <li>that you have read what to keep to yourself in a chat (“mentors.safety-read”);</li>
+          <li>
+            for at most 30 days: whom you wanted to talk to and when, with a code that names you to no one
+            (“mentors.asked-chats”). We ask once whether somebody answered; with your answer the code is sent to us;
+          </li>
           <li>that a user is signed in here (“signed-in”), so that the next person does not see what was theirs;</li>
           <li>whether your profile has unsaved or missing details (“blockNavigation”);</li>
           <li>
