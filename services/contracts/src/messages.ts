@@ -511,7 +511,7 @@ export const mentorReport = {
   changeFailed: 'Failed to change the report',
 } as const;
 
-/** Whether somebody answered after Chat Now. */
+/** Whether a visitor got an answer after Chat Now. */
 export const mentorAnswer = {
   noMentor: 'This person is not a mentor any more.',
   tokenWrong: 'This answer cannot be counted.',

@@ -12,7 +12,7 @@ import { MentorNoticesService } from './mentor-notices.service.js';
 
 const maxNoInRow = 2;
 
-/** Counts what visitors say about whether somebody answered them. Who said it is not known. */
+/** Counts whether visitors got an answer after Chat Now. Nothing says which visitor said what. */
 @Injectable()
 export class MentorAnswersService implements OnModuleInit {
   constructor(
@@ -45,7 +45,7 @@ export class MentorAnswersService implements OnModuleInit {
       { upsert: true },
     );
     if (!isNo) return;
-    // Of two processes, one alone pauses and tells the mentor.
+    // Two processes may be here. One alone pauses and tells the mentor.
     const { modifiedCount } = await this.answers.updateOne(
       { _id, noInRow: { $gte: maxNoInRow } },
       { $set: { noInRow: 0 } },

@@ -37,7 +37,7 @@ function askedChats(): AskedChat[] {
 export const dueChat = (): AskedChat | undefined => askedChats().find(({ at }) => at < Date.now() - daysToAnswer * day);
 
 export const forgetAsked = (mentorId: string): void =>
-  storage.set(key, JSON.stringify(askedChats().filter((chat) => chat.mentorId !== mentorId)));
+  void storage.set(key, JSON.stringify(askedChats().filter((chat) => chat.mentorId !== mentorId)));
 
 /** Remembers a press on Chat Now with its token. The question is optional, so a failure changes nothing. */
 export async function rememberAsked({ _id: mentorId, name, sample }: MentorCard): Promise<void> {

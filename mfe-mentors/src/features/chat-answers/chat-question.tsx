@@ -7,7 +7,7 @@ import { type AskedChat, dueChat, forgetAsked } from './asked-chats';
 
 type Answer = 'no' | keyof typeof answerTimes;
 
-/** Asks, two days after a press on Chat Now, whether somebody answered. The server cannot tell who answers. */
+/** Asks, two days after a press on Chat Now, whether the visitor got an answer. The server cannot tell who answers. */
 export function ChatQuestion() {
   const [chat, setChat] = useState<AskedChat>();
   useEffect(() => {

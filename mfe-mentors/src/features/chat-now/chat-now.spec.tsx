@@ -169,7 +169,7 @@ describe('the server’s permission', () => {
     expect(asked).toEqual(['/api/users/me/chat']);
     expect(await press()).toBe(false);
     expect(openTab).not.toHaveBeenCalled();
-    // The token for the question whether somebody answered.
+    // The token for the question that is asked later.
     expect(asked.slice(1)).toEqual(['/api/users/me/chat-tokens']);
   });
 

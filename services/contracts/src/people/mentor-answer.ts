@@ -3,14 +3,14 @@ import * as messages from '../messages.js';
 
 const { mentorAnswer: words } = messages;
 
-/** Days after a press on Chat Now before it is asked whether somebody answered. */
+/** Days after a press on Chat Now before the visitor is asked whether they got an answer. */
 export const daysToAnswer = 2;
 /** Days after a press in which the answer counts. */
 export const daysToAsk = 30;
 /** Answers from which on a mentor sees what they say. */
 export const minMentorAnswers = 20;
 
-/** How long it took until somebody answered, in the words of the form. */
+/** How long the answer took, in the words of the form. */
 export const answerTimes = {
   day: 'Within a day',
   days: 'Within three days',

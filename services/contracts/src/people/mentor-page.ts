@@ -93,7 +93,7 @@ export interface OwnMentorPage extends MentorPresence {
   studiesChecked?: string;
   /** They are below 18: only adults, and minors whose guardian has agreed, see them. */
   minor?: true;
-  /** Answers of visitors to whether somebody answered them; absent while there are few. */
+  /** How many visitors got an answer; absent while few have said so. */
   answers?: MentorAnswers;
   /** The side that paused them; absent while visitors see them. */
   paused?: 'self' | 'team';

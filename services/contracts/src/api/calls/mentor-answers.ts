@@ -13,7 +13,7 @@ export const issue = {
   answer: {} as { token: string },
 } as const satisfies Call;
 
-/** Says with the token of a press whether somebody answered, from two days after it; 409 when the token is used. */
+/** Says with the token of a press whether the visitor got an answer, from two days after it; 409 when the token is used. */
 export const send = {
   method: 'POST',
   path: '/api/mentor-answers',
