@@ -1,6 +1,7 @@
-import { day, minMentorAnswers, type MentorCard, type Page } from '@setu/contracts';
+import { day, minMentorAnswers, type MentorCard, type OwnMentorPage, type Page } from '@setu/contracts';
 import { until, type Visitor } from '@setu/testing';
 import { Types } from 'mongoose';
+import { sha256 } from '../src/access/crypto.js';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
 import { ChatTokensService } from '../src/mentors/chat-tokens.service.js';
 import { MentorAnswersService } from '../src/mentors/mentor-answers.service.js';
@@ -118,6 +119,11 @@ it('says how many answered from twenty answers on, and forgets them with the men
   expect(await service.of(mentorId)).toBeUndefined();
   await answerOf(mentorId, 'no');
   expect(await service.of(mentorId)).toEqual({ no: 1, day: 19, days: 0, later: 0 });
+  const { students } = (await backend.database.collection('colleges').findOne({ name: 'Tara College' }))!;
+  const link = { _id: 'link' as never, application: students[0].application, page: sha256('key') };
+  await backend.database.collection('mentor_links').insertOne({ ...link, expiresAt: new Date(Date.now() + day) });
+  const page = await backend.visitor().post<OwnMentorPage>('/api/mentor-page', { key: 'key' });
+  expect(page.body.answers).toEqual({ no: 1, day: 19, days: 0, later: 0 });
   await service.deleteOfFormer();
   expect(await service.of(mentorId)).toBeDefined();
   await backend.database.collection('colleges').updateOne({ name: 'Tara College' }, { $set: { students: [] } });

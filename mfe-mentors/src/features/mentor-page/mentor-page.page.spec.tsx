@@ -53,6 +53,12 @@ it('opens the page with a press, with a key that the tab keeps', async () => {
   expect(sent.slice(1).every(({ body }) => body.key === key && !('token' in body))).toBe(true);
 });
 
+it('says how many visitors got an answer', async () => {
+  page = { ...page, answers: { no: 4, day: 10, days: 5, later: 1 } };
+  await openPage();
+  expect(screen.getByText('What visitors say: 16 of 20 got an answer, 10 of them within a day.')).toBeVisible();
+});
+
 it('asks for a link by email, and again when one has ended', async () => {
   await show('');
   await press('Send me the link');
