@@ -1,5 +1,6 @@
 import { indianStates } from '@setu/contracts';
-import hindiOfContracts from '@setu/contracts/messages/hi.json';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readDistrictCentres } from './district-centres.js';
 import { readTable } from './read-table.js';
 
@@ -12,6 +13,7 @@ it('has the name of each district in Hindi', () => {
 
 it('has the name of each state in Hindi, which pages show', () => {
   const names = readTable<{ state: string; hindi: string }>('state-names-hi.csv');
-  const shown: Record<string, string> = hindiOfContracts.messages;
-  expect(names).toEqual(indianStates.map((state) => ({ state, hindi: shown[state] })));
+  const file = join(__dirname, '../../../../services/contracts/messages/hi.json');
+  const { messages } = JSON.parse(readFileSync(file, 'utf8')) as { messages: Record<string, string> };
+  expect(names).toEqual(indianStates.map((state) => ({ state, hindi: messages[state] })));
 });
