@@ -72,7 +72,7 @@ const worstJson = (bytes: number): Record<string, string> => ({
   brackets: fill('[', bytes),
   objects: `{"guardian":[${fill('{},', bytes - 30)}{}]}`,
   keys: `{${Array.from({ length: Math.floor(bytes / 14) }, (_, key) => `"k${key}":1`).join(',')}}`.slice(0, bytes),
-  'as many keys as are taken': `{${Array.from({ length: 90 }, (_, key) => `"k${key}":"${'x'.repeat((bytes - 1500) / 90)}"`).join(',')}}`,
+  'as many keys as are taken': `{${Array.from({ length: 90 }, (_, key) => `"k${key}":"${'x'.repeat(Math.max(0, (bytes - 1500) / 90))}"`).join(',')}}`,
   'nested keys': `{"guardian":${'{"a":'.repeat(3)}[${fill('1,', 150)}1]}}}}`,
   'an address of dots': `{"email":"${fill('a.', bytes - 60)}@a","password":"Strong#1234","msg":"Hello"}`,
   'an address of ats': `{"email":"${fill('a@', bytes - 60)}","password":"Strong#1234","msg":"Hello"}`,
