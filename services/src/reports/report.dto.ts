@@ -6,7 +6,9 @@ import { queryDto } from '../platform/http/query-dto.js';
 
 export class ReportDto extends formDto(reportForm) {
   @ApiProperty({ required: false, description: 'Needed without `figure`.' })
-  @ValidateIf(({ collegeId, figure }: ReportDto) => collegeId !== undefined || !figure?.trim())
+  @ValidateIf(
+    ({ collegeId, figure }: ReportDto) => collegeId !== undefined || typeof figure !== 'string' || !figure.trim(),
+  )
   @IsMongoId({ message: 'collegeId must be the id of a college.' })
   collegeId?: string;
 
