@@ -58,6 +58,11 @@ it('keeps a report, which the administrator reads with its college, marks as don
   expect((await mark('gone')).status).toBe(400);
 });
 
+it('rejects a report whose figure is no text', async () => {
+  const { status } = await send({ subject: 'closing', figure: { trim: 1 }, right: 'x', collegeId: undefined });
+  expect(status).toBe(400);
+});
+
 it('keeps a report of a figure, also of an institution without a page', async () => {
   const figure = ' RVCE, KCET, GM: 2025: 9 ';
   expect((await send({ subject: 'closing', figure, right: 'of a page' })).status).toBe(201);
