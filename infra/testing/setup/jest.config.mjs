@@ -75,13 +75,14 @@ const overProducts = {
   globalTeardown: '<rootDir>/infra/testing/e2e/support/global-teardown.ts',
 };
 
+const cheapPasswords = { '^@node-rs/argon2$': `${testing}/cheap-argon2.cjs` };
 const retries = { setupFilesAfterEnv: [`${testing}/retry.setup.ts`] };
 
-/** Returns the journeys over `devices` of the e2e support, which `npm test` runs on a phone. */
+/** Returns the journeys over `devices` of the e2e support, which run on a phone otherwise. */
 const journeysOfOneDevice = () => {
   const folder = join(rootDir, 'infra/testing/e2e');
   return readdirSync(folder, { recursive: true })
-    .filter((name) => name.endsWith('.e2e.ts'))
+    .filter((name) => /\.(e2e|longtest)\.ts$/.test(name))
     .map((name) => join(folder, name))
     .filter((path) => readFileSync(path, 'utf8').includes('describe.each(devices)'));
 };
@@ -121,7 +122,7 @@ export default {
       ...onceAWorker,
       ...retries,
       displayName: 'integration',
-      moduleNameMapper: { ...node.moduleNameMapper, '^@node-rs/argon2$': `${testing}/cheap-argon2.cjs` },
+      moduleNameMapper: { ...node.moduleNameMapper, ...cheapPasswords },
       testMatch: ['<rootDir>/{services,infra}/**/test/**/*.itest.ts'],
     },
     {
@@ -131,12 +132,13 @@ export default {
       displayName: 'e2e',
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.e2e.ts'],
     },
-    // The long tests: killed processes, long work, programs that need not be installed, and the e2e tests that are not repeated on a desktop.
+    // The long tests: each takes more than half a minute, kills processes or needs a program that need not be installed.
     {
       ...node,
       ...onceAWorker,
       ...retries,
       displayName: 'long',
+      moduleNameMapper: { ...node.moduleNameMapper, ...cheapPasswords },
       testMatch: ['<rootDir>/{services,infra}/**/test/**/*.longtest.ts'],
     },
     {
@@ -144,8 +146,6 @@ export default {
       ...overProducts,
       ...retries,
       displayName: 'e2e-long',
-      // Its tests start their own; this one has the published builds.
-      globals: { products: 1 },
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.longtest.ts'],
     },
     {

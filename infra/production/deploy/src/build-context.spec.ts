@@ -51,7 +51,7 @@ it.each([
   '.data/secret',
   'backup/db/data.mdb',
   'notes.txt',
-  'infra/testing/e2e/people/google.e2e.ts',
+  'infra/testing/e2e/people/google.longtest.ts',
   'services/test/mail.itest.ts',
 ])('%s is in no image', (path) => expect(isTaken(path)).toBe(false));
 

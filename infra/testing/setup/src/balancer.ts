@@ -11,7 +11,7 @@ const maxLate = 3;
 
 /**
  * A TCP balancer like those of hosting platforms: new connections go in turn to the targets that pass their probes, one
- * a second. It retries nothing and moves no connection: when a target cannot be reached or dies, the client's
+ * a second; if none does, to those that are only late, as on a machine that stands still. It retries nothing and moves no connection: when a target cannot be reached or dies, the client's
  * connection ends.
  */
 export class Balancer {
@@ -54,7 +54,8 @@ export class Balancer {
   }
 
   private accept(client: Socket): void {
-    const candidates = this.targets.filter((target) => this.healthy.has(target));
+    const healthy = this.targets.filter((target) => this.healthy.has(target));
+    const candidates = healthy.length > 0 ? healthy : this.targets.filter((target) => this.late.get(target));
     const target = candidates[this.next++ % candidates.length];
     if (!target) return void client.destroy();
     const { hostname, port } = new URL(target);

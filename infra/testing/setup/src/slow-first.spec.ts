@@ -1,5 +1,8 @@
 const { default: SlowFirst } = require('../slow-first.sequencer.mjs') as {
-  default: new (options: object) => { sort(tests: object[]): { path: string }[] };
+  default: new (options: object) => {
+    sort(tests: object[]): { path: string }[];
+    shard(tests: object[], shard: { shardIndex: number; shardCount: number }): { path: string }[];
+  };
 };
 
 const context = { config: { id: 'none', cacheDirectory: '/nowhere', cache: false } };
@@ -31,14 +34,24 @@ it('begins with the files of several minutes, the journeys among them', () => {
     file('e2e/platform/b.e2e.ts', 900),
     file('services/test/people-killed.longtest.ts', 800),
     file('deploy/test/topology.longtest.ts', 30),
-    file('e2e/journeys/every-page.e2e.ts', 20),
+    file('e2e/journeys/every-page.longtest.ts', 20),
     file('embedded-mongo/test/process.itest.ts', 10),
   ];
   expect(new SlowFirst({ contexts: [], globalConfig: {} }).sort(tests).map(({ path }) => path)).toEqual([
     'deploy/test/topology.longtest.ts',
-    'e2e/journeys/every-page.e2e.ts',
+    'e2e/journeys/every-page.longtest.ts',
     'services/test/people-killed.longtest.ts',
     'e2e/platform/b.e2e.ts',
     'embedded-mongo/test/process.itest.ts',
+  ]);
+});
+
+it('gives each shard some of the slowest tests, and every test to one shard', () => {
+  const sequencer = new SlowFirst({ contexts: [], globalConfig: {} });
+  const tests = ['b.spec.ts', 'process.longtest.ts', 'topology.longtest.ts', 'a.spec.ts'].map((path) => file(path, 9));
+  const shards = [1, 2].map((shardIndex) => sequencer.shard(tests, { shardIndex, shardCount: 2 }));
+  expect(shards.map((shard) => shard.map(({ path }) => path))).toEqual([
+    ['process.longtest.ts', 'a.spec.ts'],
+    ['topology.longtest.ts', 'b.spec.ts'],
   ]);
 });

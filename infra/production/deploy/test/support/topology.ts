@@ -11,7 +11,7 @@ import { ManagedProcess, processFiles, root } from '@setu/start';
 import { freePort } from '@setu/testing';
 
 /** Seconds for which a stopping process still serves: more than a balancer's probe and an idle connection of the edge take. */
-const preStopSeconds = '3';
+const preStopSeconds = '5';
 
 /** A process and its addresses. */
 export interface Replica {

@@ -161,6 +161,13 @@ describe('a page that the edge has rendered', () => {
     expect(html).toContain('<noscript><link href="/without-script.css"></noscript>');
   });
 
+  test('says that a build was left out', () => {
+    const outcome = { status: 200 as const, rendered: { ...page, incompleteUntil: 5_000 } };
+    expect(renderDocument({ ...released, template: whole }, context, '/colleges/42', outcome).html).toContain(
+      '<div id="root" data-builds="shell@1 catalog@1" data-incomplete>',
+    );
+  });
+
   test('has the head that its slice declares where it says nothing itself', () => {
     const exams = build({
       routes: ['/exams'],

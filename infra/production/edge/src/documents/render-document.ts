@@ -159,8 +159,8 @@ const dataOf = ({ answers, failures }: RenderedPage): string =>
 
 const dataScript = (id: string, text: string): string => `<script type="application/json" id="${id}">${text}</script>`;
 
-const rootOf = ({ html, builds }: RenderedPage): string =>
-  `<div id="root" data-builds="${escapeHtml(builds)}">${html}</div>`;
+const rootOf = ({ html, builds, incompleteUntil }: RenderedPage): string =>
+  `<div id="root" data-builds="${escapeHtml(builds)}"${incompleteUntil === undefined ? '' : ' data-incomplete'}>${html}</div>`;
 
 const linkTo = ({ href, integrity }: ReleasedFile): string =>
   `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin />`;
