@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { messageKey } from '@setu/contracts';
@@ -69,79 +69,83 @@ test('a catalogue has the translations of each file of a build, and names files 
   });
 });
 
-test('a file has the texts of the contracts that it names, and those of the contracts’ own files in it', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'contract-texts-'));
-  const write = (name: string, content: string) => {
-    mkdirSync(dirname(join(dir, name)), { recursive: true });
-    writeFileSync(join(dir, name), content);
-    return join(dir, name);
-  };
-  write('package.json', '{}');
-  const slice = write(
-    'src/log-in.tsx',
-    "import { messages } from '@setu/contracts'; const a = { failed: messages.login.failed, title: t('Home') };",
-  );
-  const form = write(
-    'contracts/src/people/form.ts',
-    "export const form = { email: { label: 'College email', required: messages.reviews.emailRequired, max: messages.tooLong(9) } };" +
-      'const name = `At most ${longest} letters`;',
-  );
-  const required = 'Please enter your college email address.';
-  const texts = {
-    'Login failed': 'क',
-    'College email': 'ख',
-    'Logout failed': 'ग',
-    [required]: 'घ',
-    'At most # letters': 'च',
-    'Please use at most # characters.': 'छ',
-  };
-  const build = () =>
-    catalogues(dir, new Map([['a.js', [slice, form]]]), { hi: { translator: 'machine', messages: texts } });
-  // A slice in English stays in English.
-  expect(build()).toEqual({});
-  write('messages/hi.json', JSON.stringify({ translator: 'machine', messages: { Home: 'होम' } }));
-  expect(build().hi!.messages).toEqual({
-    [messageKey('Home')]: 'होम',
-    [messageKey('Login failed')]: 'क',
-    [messageKey('College email')]: 'ख',
-    [messageKey(required)]: 'घ',
-    [messageKey('At most # letters')]: 'च',
-    [messageKey('Please use at most # characters.')]: 'छ',
-  });
-});
+describe('in a folder', () => {
+  let dir: string;
+  beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'setu-messages-'))));
+  afterEach(() => rmSync(dir, { recursive: true }));
 
-test('a file that displays places has the names of the states', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'places-'));
-  mkdirSync(join(dir, 'messages'));
-  writeFileSync(join(dir, 'package.json'), '{}');
-  writeFileSync(join(dir, 'messages/hi.json'), JSON.stringify({ messages: { Home: 'होम' } }));
-  writeFileSync(join(dir, 'home.tsx'), "t('Home')");
-  writeFileSync(join(dir, 'card.tsx'), "t('Home'); translatedPlace(college.location)");
-  const sources = new Map([
-    ['home.js', [join(dir, 'home.tsx')]],
-    ['card.js', [join(dir, 'card.tsx')]],
-  ]);
-  const { files } = catalogues(dir, sources, { hi: { translator: 'machine', messages: { Bihar: 'बिहार' } } }).hi!;
-  expect(files).toEqual({
-    'home.js': [messageKey('Home')],
-    'card.js': [messageKey('Bihar'), messageKey('Home')],
+  test('a file has the texts of the contracts that it names, and those of the contracts’ own files in it', () => {
+    const write = (name: string, content: string) => {
+      mkdirSync(dirname(join(dir, name)), { recursive: true });
+      writeFileSync(join(dir, name), content);
+      return join(dir, name);
+    };
+    write('package.json', '{}');
+    const slice = write(
+      'src/log-in.tsx',
+      "import { messages } from '@setu/contracts'; const a = { failed: messages.login.failed, title: t('Home') };",
+    );
+    const form = write(
+      'contracts/src/people/form.ts',
+      "export const form = { email: { label: 'College email', required: messages.reviews.emailRequired, max: messages.tooLong(9) } };" +
+        'const name = `At most ${longest} letters`;',
+    );
+    const required = 'Please enter your college email address.';
+    const texts = {
+      'Login failed': 'क',
+      'College email': 'ख',
+      'Logout failed': 'ग',
+      [required]: 'घ',
+      'At most # letters': 'च',
+      'Please use at most # characters.': 'छ',
+    };
+    const build = () =>
+      catalogues(dir, new Map([['a.js', [slice, form]]]), { hi: { translator: 'machine', messages: texts } });
+    // A slice in English stays in English.
+    expect(build()).toEqual({});
+    write('messages/hi.json', JSON.stringify({ translator: 'machine', messages: { Home: 'होम' } }));
+    expect(build().hi!.messages).toEqual({
+      [messageKey('Home')]: 'होम',
+      [messageKey('Login failed')]: 'क',
+      [messageKey('College email')]: 'ख',
+      [messageKey(required)]: 'घ',
+      [messageKey('At most # letters')]: 'च',
+      [messageKey('Please use at most # characters.')]: 'छ',
+    });
   });
-});
 
-test('a file that displays data of answers has the translations of the package for them', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'data-texts-'));
-  mkdirSync(join(dir, 'messages'));
-  writeFileSync(join(dir, 'package.json'), '{}');
-  writeFileSync(
-    join(dir, 'messages/hi.json'),
-    JSON.stringify({ messages: { Home: 'होम' }, data: { 'kind type': { Polytechnic: 'पॉलिटेक्निक' } } }),
-  );
-  writeFileSync(join(dir, 'list.tsx'), "t('Home'); translated(college.type)");
-  writeFileSync(join(dir, 'other.tsx'), 'translated(name) + type');
-  const sources = ['list', 'other'].map((name): [string, string[]] => [`${name}.js`, [join(dir, `${name}.tsx`)]]);
-  const polytechnic = messageKey('Polytechnic');
-  expect(catalogues(dir, new Map(sources)).hi).toMatchObject({
-    files: { 'list.js': [polytechnic, messageKey('Home')] },
-    messages: { [polytechnic]: 'पॉलिटेक्निक' },
+  test('a file that displays places has the names of the states', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'places-'));
+    mkdirSync(join(dir, 'messages'));
+    writeFileSync(join(dir, 'package.json'), '{}');
+    writeFileSync(join(dir, 'messages/hi.json'), JSON.stringify({ messages: { Home: 'होम' } }));
+    writeFileSync(join(dir, 'home.tsx'), "t('Home')");
+    writeFileSync(join(dir, 'card.tsx'), "t('Home'); translatedPlace(college.location)");
+    const sources = new Map([
+      ['home.js', [join(dir, 'home.tsx')]],
+      ['card.js', [join(dir, 'card.tsx')]],
+    ]);
+    const { files } = catalogues(dir, sources, { hi: { translator: 'machine', messages: { Bihar: 'बिहार' } } }).hi!;
+    expect(files).toEqual({
+      'home.js': [messageKey('Home')],
+      'card.js': [messageKey('Bihar'), messageKey('Home')],
+    });
+  });
+
+  test('a file that displays data of answers has the translations of the package for them', () => {
+    mkdirSync(join(dir, 'messages'));
+    writeFileSync(join(dir, 'package.json'), '{}');
+    writeFileSync(
+      join(dir, 'messages/hi.json'),
+      JSON.stringify({ messages: { Home: 'होम' }, data: { 'kind type': { Polytechnic: 'पॉलिटेक्निक' } } }),
+    );
+    writeFileSync(join(dir, 'list.tsx'), "t('Home'); translated(college.type)");
+    writeFileSync(join(dir, 'other.tsx'), 'translated(name) + type');
+    const sources = ['list', 'other'].map((name): [string, string[]] => [`${name}.js`, [join(dir, `${name}.tsx`)]]);
+    const polytechnic = messageKey('Polytechnic');
+    expect(catalogues(dir, new Map(sources)).hi).toMatchObject({
+      files: { 'list.js': [polytechnic, messageKey('Home')] },
+      messages: { [polytechnic]: 'पॉलिटेक्निक' },
+    });
   });
 });
