@@ -11,7 +11,8 @@ const title = msg('How we estimate chances');
 
 /** Explains the model of chances in plain words, and shows how often it was right. */
 export default function ChancesHowPage() {
-  const { all, years, groups, groupsByYear, rounds } = backtests;
+  const { all, years, groups, groupsByYear, rounds, others } = backtests;
+  const [karnataka, ...karnatakaGroups] = others.map((row) => ({ ...row, name: row.category ?? plain('All') }));
   const { likely } = all.words;
   const above = [{ name: plain('Chances'), path: '/chances' }];
   const shown = groups.filter(({ isShown }) => isShown);
@@ -131,6 +132,19 @@ export default function ChancesHowPage() {
             name: plain('{group}, after round {round}', { group: groupOf(row), round: row.round }),
           }))}
         />
+      </details>
+      <Prose>
+        <h2>{t('State exams')}</h2>
+        <p>
+          {t(
+            'No state exam has a number. Only of Karnataka (KCET) do we have three years, so we could try one: 2025, estimated from 2023 and 2024. We would have been too hopeful: when we said “even”, we would have meant {said, number} in 100, and {true, number} in 100 came true. Two years show a single change, and from one change nobody can tell how much ranks can move.',
+            karnataka!.words.even,
+          )}
+        </p>
+      </Prose>
+      <details className={styles.more}>
+        <summary>{t('The trial: KCET 2025')}</summary>
+        <BacktestTable label={plain('KCET 2025 by category')} rows={[karnataka!, ...karnatakaGroups]} />
       </details>
       <Prose>
         <h2>{t('What it does not know')}</h2>

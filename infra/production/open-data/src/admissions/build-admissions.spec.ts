@@ -182,3 +182,13 @@ it('keeps one of doubled rows, and none of two that contradict each other', () =
   ]);
   expect(dropped).toEqual({ doubled: 1, 'doubled with another value': 2 });
 });
+
+it('has the three years of Karnataka in one pool, where a course only changed its name', () => {
+  const years = new Map<string, Set<number>>();
+  for (const row of shipped.get('kcet')!) {
+    if (row.programme !== 'CIVIL ENGINEERING' || row.category !== 'GM') continue;
+    years.set(poolOf(row), (years.get(poolOf(row)) ?? new Set()).add(row.year));
+  }
+  const whole = [...years.values()].filter((own) => own.size === 3);
+  expect(whole.length / years.size).toBeGreaterThan(0.5);
+});

@@ -1,8 +1,8 @@
-import { readPools } from '@setu/open-data';
+import { exams, readPools } from '@setu/open-data';
 import { provenGroups } from '@setu/services/chance-groups';
 import { readFileSync } from 'node:fs';
 import { afterRounds } from './after-rounds.js';
-import { backtest } from './backtest.js';
+import { backtest, backtests } from './backtest.js';
 import {
   backtestedExams,
   type BacktestRow,
@@ -11,6 +11,8 @@ import {
   goals,
   isJudged,
   minPairs,
+  otherExams,
+  otherRows,
   roundRows,
   tablesOf,
   valuesOf,
@@ -21,9 +23,12 @@ const examOf = (slug: string) => backtestedExams.find((exam) => exam.slug === sl
 
 it('are of the data that come with the product', async () => {
   const values = await Promise.all(
-    backtestedExams.map(async (exam) => [exam.slug, valuesOf(await readPools(exam))] as const),
+    exams
+      .filter(({ slug }) => slug in shown.data)
+      .map(async (exam) => [exam.slug, valuesOf(await readPools(exam))] as const),
   );
   expect(shown.data).toEqual(Object.fromEntries(values));
+  expect(Object.keys(shown.data)).toEqual(expect.arrayContaining(backtestedExams.map(({ slug }) => slug)));
 });
 
 it('are what the model says of a year', async () => {
@@ -57,4 +62,12 @@ it('are what the rounds of 2025 say of the last round of 2026', async () => {
   const rows = roundRows(await afterRounds(examOf('jee-advanced')));
   expect(rows.map(({ round }) => round)).toEqual(expect.arrayContaining([1, 2, 3, 4]));
   expect(shown.rounds.filter(({ list }) => list === 'advanced')).toEqual(rows);
+});
+
+it('are what two years of a state exam say of the third', async () => {
+  const kcet = otherExams.find(({ slug }) => slug === 'kcet')!;
+  const rows = otherRows(backtests(await readPools(kcet), [2025]));
+  expect(shown.others).toEqual(rows);
+  expect(rows[0]).toMatchObject({ list: 'kcet', year: 2025 });
+  expect(rows[0]!.pairs).toBeGreaterThan(10_000);
 });

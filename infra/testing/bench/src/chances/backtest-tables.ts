@@ -11,6 +11,9 @@ const categories = new Set(['OPEN', 'EWS', 'OBC-NCL']);
 /** The exams with enough years. */
 export const backtestedExams = exams.filter(({ closingOf }) => closingOf === 'last round');
 
+/** The others, most of them with too few years to predict one. */
+export const otherExams = exams.filter((exam) => !backtestedExams.includes(exam));
+
 export const isJudged = ({ category }: AdmissionPool): boolean => categories.has(category);
 
 /** How often the model was right about some trials. */
@@ -44,6 +47,8 @@ export interface Backtests extends BacktestTables {
   lists: Record<string, string>;
   /** The last round of a year, predicted from each round before; groups with enough pairs only. */
   rounds: BacktestRow[];
+  /** Each year of the other exams that has enough years before it: all categories of a list, then each. */
+  others: BacktestRow[];
 }
 
 /** Goals of the model: a Brier score, points between said and true by word and by group, and the least per cent of "likely" that come true in a year. */
@@ -71,6 +76,11 @@ const rowsOf = <T extends Trial>(
 
 export const roundRows = (trials: readonly RoundTrial[]): BacktestRow[] =>
   rowsOf(trials, ({ list, category, round }) => ({ list, category, round })).filter(({ pairs }) => pairs >= minPairs);
+
+export const otherRows = (trials: readonly Trial[]): BacktestRow[] => [
+  ...rowsOf(trials, ({ list, year }) => ({ list, year })),
+  ...rowsOf(trials, ({ list, category, year }) => ({ list, category, year })),
+];
 
 export function tablesOf(trials: readonly Trial[]): BacktestTables {
   const rows = (nameOf: Parameters<typeof rowsOf>[1]) => rowsOf(trials, nameOf);

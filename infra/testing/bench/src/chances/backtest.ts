@@ -33,6 +33,13 @@ export function backtest(list: string, pools: readonly PoolHistory[], year: numb
   });
 }
 
+/** Predicts each of these years of each list. */
+export const backtests = (pools: readonly (PoolHistory & { list: string })[], years: readonly number[]): Trial[] =>
+  [...new Set(pools.map(({ list }) => list))].flatMap((list) => {
+    const own = pools.filter((pool) => pool.list === list);
+    return years.flatMap((year) => backtest(list, own, year));
+  });
+
 export const brier = (trials: readonly Trial[]): number =>
   trials.reduce((sum, { said, isTrue }) => sum + (said - Number(isTrue)) ** 2, 0) / trials.length;
 

@@ -1,28 +1,29 @@
 import type { ChanceBand } from '@setu/contracts';
-import { type AdmissionPool, readPools } from '@setu/open-data';
+import { exams, readPools } from '@setu/open-data';
 import { bandOf, bands } from '@setu/services/chance-groups';
 import { writeFile } from 'node:fs/promises';
 import { atLeast, atMost } from '../goals.js';
 import { printTable } from '../table.js';
 import { afterRounds, type RoundTrial } from './after-rounds.js';
-import { backtest, brier, meanSaid, pairs, shareTrue, type Trial } from './backtest.js';
+import { backtests, brier, meanSaid, pairs, shareTrue, type Trial } from './backtest.js';
 import {
   backtestedExams,
   type BacktestRow,
   type Backtests,
   backtestsFile,
-  type BacktestTables,
   goals,
   groupsOf,
   isJudged,
   minPairs,
+  otherExams,
+  otherRows,
   roundRows,
   tablesOf,
   valuesOf,
   years,
 } from './backtest-tables.js';
 
-/** Prints how often the model was right about JoSAA's last rounds, each year predicted from earlier ones only, and writes it for the page that shows it. */
+/** Prints how often the model was right about JoSAA's last rounds and the state exams, each year predicted from earlier ones only, and writes it for the page that shows it. */
 export async function calibration(): Promise<void> {
   const trials: Trial[] = [];
   const roundTrials: RoundTrial[] = [];
@@ -31,9 +32,15 @@ export async function calibration(): Promise<void> {
     const pools = await readPools(exam);
     data[exam.slug] = valuesOf(pools);
     for (const trial of await afterRounds(exam)) roundTrials.push(trial);
-    const judged = pools.filter(isJudged);
-    for (const list of new Set(judged.map((pool) => pool.list)))
-      for (const year of years) for (const trial of backtest(list, poolsOf(judged, list), year)) trials.push(trial);
+    for (const trial of backtests(pools.filter(isJudged), years)) trials.push(trial);
+  }
+  const otherTrials: Trial[] = [];
+  for (const exam of otherExams) {
+    const pools = await readPools(exam);
+    const known = new Set(pools.flatMap(({ closings }) => [...closings.keys()]));
+    const own = backtests(pools, [...known].toSorted());
+    if (own.length > 0) data[exam.slug] = valuesOf(pools);
+    for (const trial of own) otherTrials.push(trial);
   }
   const tables = tablesOf(trials);
   const head = ['', 'pairs', 'Brier', ...bands.map(({ word }) => `${word} said/true`)];
@@ -48,19 +55,21 @@ export async function calibration(): Promise<void> {
     head,
     ...rounds.map(cellsOf),
   ]);
+  const others = otherRows(otherTrials);
+  printTable('State exams with three years (no number is shown)', [head, ...others.map(cellsOf)]);
   const groups = groupsOf(trials, ({ list, category }) => `${list} ${category}`);
   noteGoals(trials, groups);
   console.log(`\nProven: ${groups.flatMap(([name, own]) => (isProven(own) ? [name] : [])).join(', ')}`);
-  const shown: Backtests = { data, lists: listNames(tables), ...tables, rounds };
+  const shown: Backtests = { data, lists: listNames([...tables.groups, ...others]), ...tables, rounds, others };
   // A line for each row.
   await writeFile(backtestsFile, `${JSON.stringify(shown).replaceAll('},{', '},\n{')}\n`);
 }
 
 /** Names of the lists in the tables, by id. */
-const listNames = ({ groups }: BacktestTables): Record<string, string> =>
+const listNames = (rows: readonly BacktestRow[]): Record<string, string> =>
   Object.fromEntries(
-    backtestedExams.flatMap(({ lists }) =>
-      Object.entries(lists).flatMap(([id, { name }]) => (groups.some(({ list }) => list === id) ? [[id, name]] : [])),
+    exams.flatMap(({ lists }) =>
+      Object.entries(lists).flatMap(([id, { name }]) => (rows.some(({ list }) => list === id) ? [[id, name]] : [])),
     ),
   );
 
@@ -98,5 +107,3 @@ const cellsOf = ({ list, category, year, round, pairs, brier, words }: BacktestR
   brier.toFixed(4),
   ...bands.map(({ word }) => (words[word] ? `${words[word].said.toFixed(1)}/${words[word].true.toFixed(1)}` : '-')),
 ];
-
-const poolsOf = (pools: readonly AdmissionPool[], list: string) => pools.filter((pool) => pool.list === list);

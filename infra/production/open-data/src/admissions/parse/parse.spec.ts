@@ -145,3 +145,18 @@ it('tells two programmes of one name apart by their codes', () => {
     'COMPUTER SCIENCE (CS2)',
   ]);
 });
+
+describe('a course of Karnataka that had a short text', () => {
+  const short = cell({ year: '2024', branch_code: 'CS', branch: 'Computers' });
+  const course = 'COMPUTER SCIENCE AND ENGINEERING';
+  const programmes = (...rows: Parameters<typeof parseKcet>[0][number][]) =>
+    parseKcet(rows).rows.map(({ programme }) => programme);
+
+  it('has the name of 2025 where the college still has it', () =>
+    expect(programmes(short, cell({ year: '2025', branch_code: '', branch: course }))).toEqual([course, course]));
+
+  it('keeps its text where only another college has it', () =>
+    expect(programmes(short, cell({ year: '2025', branch_code: '', branch: course, inst_code: 'E999' }))[0]).toBe(
+      'Computers',
+    ));
+});

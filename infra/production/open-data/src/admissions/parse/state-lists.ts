@@ -1,3 +1,4 @@
+import { readTable } from '../../read-table.js';
 import { type NamedRow, type ParsedFile, parseRows, positive, type SourceRow } from './source-row.js';
 
 /** Reads the columns that several files share. */
@@ -50,9 +51,32 @@ export const parseMhtCet = (source: readonly SourceRow[]): ParsedFile =>
       : rank;
   });
 
+interface KcetCourse {
+  code: string;
+  /** Short text of 2023 and 2024. */
+  text: string;
+  /** Name of 2025. */
+  course: string;
+}
+
+/**
+ * Gives courses of 2023 and 2024, for which Karnataka printed a short text, the name of 2025 where the college still has the course. Otherwise each course
+ * would have two histories.
+ */
+function withCoursesOf2025(source: readonly SourceRow[]): SourceRow[] {
+  const table = readTable<KcetCourse>('admissions/kcet-courses.csv');
+  const courses = new Map(table.map(({ code, text, course }) => [`${code} ${text}`, course]));
+  const key = (row: SourceRow, course: string) => `${row.inst_code} ${course}`;
+  const offered = new Set(source.flatMap((row) => (row.branch_code ? [] : [key(row, row.branch!)])));
+  return source.map((row) => {
+    const course = courses.get(`${row.branch_code} ${row.branch}`);
+    return course && offered.has(key(row, course)) ? { ...row, branch: course } : row;
+  });
+}
+
 /** Karnataka: architecture is another list by its figures, which is not named. */
 export const parseKcet = (source: readonly SourceRow[]): ParsedFile =>
-  parseRows(withCodes(source), (row) => {
+  parseRows(withCodes(withCoursesOf2025(source)), (row) => {
     if (row.branch_code === 'AR' || /^(?:PLANNING|B\.Plan)$/.test(row.branch!)) return 'list that is not named';
     const parsed = common(row, 'kcet');
     return parsed ? { ...parsed, quota: row.quota!.replace(' (list "General")', '') } : noValue;
