@@ -1,4 +1,6 @@
+import { readAdmissionInstitutions } from '@setu/open-data';
 import { until } from '@setu/testing';
+import { JoinQueueService } from '../src/admissions/join-queue.service.js';
 import { directoryIdOf } from '../src/catalog/college.schema.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
@@ -135,6 +137,12 @@ it('says how many colleges of a state or programme have closing ranks, and of wh
   expect((await get('/api/programmes/robotics/in/karnataka')).body.closings).toEqual(closings);
   expect((await get('/api/places/karnataka/bengaluru-urban')).body).not.toHaveProperty('closings');
   expect((await get('/api/places/goa')).body).not.toHaveProperty('closings');
+  // The page was cached with both exams.
+  const { key } = readAdmissionInstitutions().find(({ exam, sourceId }) => exam === 'comedk' && sourceId === 'C-1319')!;
+  await backend.app.get(JoinQueueService).decide({ exam: 'comedk', key, verdict: 'none' }, 'asha');
+  const slugs = async () =>
+    (await get('/api/places/karnataka')).body.closings.exams.map(({ slug }: { slug: string }) => slug);
+  expect(await slugs()).toEqual(['kcet']);
   await catalogueWriter(connection).remove(id!);
   await until(async () => (await get('/api/places/karnataka')).status === 404);
 });

@@ -163,7 +163,5 @@ test('the public log is in Hindi', async () => {
   await open(<PublicLogPage />, '/public-log');
   expect(await heading('पब्लिक लॉग')).toBeVisible();
   expect(english()).toEqual([]);
-  expect(
-    screen.getByText(/अक्टूबर 2026 में नामंज़ूर किए या हटाए गए रिव्यू: 3 \(यह कहीं और से कॉपी किया गया है\)।$/),
-  ).toBeVisible();
+  expect(screen.getByText(/अक्टूबर 2026 में नामंज़ूर किए या हटाए गए रिव्यू: 3 \(यह कहीं और से कॉपी किया गया है\)।$/)).toBeVisible();
 });
