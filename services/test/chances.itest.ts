@@ -71,6 +71,15 @@ it('sorts by chance when asked, with the same seats on its pages, and rejects a 
   expect((await get(`exam=jee-main&rank=45000&cursor=${encodeURIComponent(nextCursor!)}`)).status).toBe(400);
 });
 
+it('rejects a cursor of the nearest to another place', async () => {
+  const nearest = (near: string, cursor = '') =>
+    get(`exam=jee-main&rank=45000&limit=5&sort=near&near=${encodeURIComponent(near)}${cursor}`);
+  const { nextCursor } = (await nearest('Patna, Bihar')).body as ChancesPage;
+  const cursor = `&cursor=${encodeURIComponent(nextCursor!)}`;
+  expect((await nearest('Patna, Bihar', cursor)).status).toBe(200);
+  expect((await nearest('Indore, Madhya Pradesh', cursor)).status).toBe(400);
+});
+
 it('lists each college once that closed at the rank or after it, with as many as it says', async () => {
   const query = 'exam=jee-main&rank=45000&state=Bihar&limit=100';
   const pages = async (more: string) => {

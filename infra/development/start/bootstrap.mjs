@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isBuilt, noteBuilt, sourcesStamp } from './built-stamp.mjs';
-import { alone } from './checkout-lock.mjs';
+import { withCheckoutLock } from './checkout-lock.mjs';
 import { showStep } from './show-step.mjs';
 import { problemOfNode } from './supported-node.mjs';
 import './supported-system.mjs';
@@ -35,7 +35,7 @@ if (command === 'start' || command === 'dev') {
 // Child commands need no build.
 if (!process.env.SETU_BUILT) {
   if (warning) console.warn(warning);
-  await alone(root, async () => {
+  await withCheckoutLock(root, async () => {
     await installWhenStale();
     await build();
   });

@@ -12,7 +12,7 @@ import { showStep } from './show-step.mjs';
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function alone(root, work) {
+export async function withCheckoutLock(root, work) {
   const { dev, ino } = statSync(root, { bigint: true });
   const take = () => takeLock(`setu-checkout-${dev}-${ino}`, join(root, 'package.json'));
   let release = await take();

@@ -34,7 +34,7 @@ export function isEqualInConstantTime(a: string, b: string): boolean {
 export const deriveKey = (secret: string, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
 
-/** A private key of ECDSA P-256 for one purpose. */
+/** Derives a private key of ECDSA P-256 for one purpose. */
 export function deriveSigningKey(secret: string, purpose: string): KeyObject {
   const d = deriveKey(secret, purpose).export();
   const pair = createECDH('prime256v1');

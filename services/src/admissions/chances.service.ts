@@ -55,7 +55,7 @@ export class ChancesService {
 
   async page(query: Query): Promise<ChancesPage> {
     const { exam, table, list, category, isProven, order, near, seats } = await this.#find(query);
-    const version = [table.version, order, query.view, near && query.within].join(' ');
+    const version = [table.version, order, query.view, near && query.within, order === 'near' && query.near].join(' ');
     const from = query.cursor === undefined ? 0 : positionOf(query.cursor, version);
     const limit = query.limit ?? defaultLimit;
     const items: Chance[] = [];
@@ -222,7 +222,7 @@ function countBands(seats: Iterable<{ chance: number | null }>): Record<ChanceBa
   return counts;
 }
 
-/** Whether a value is within a closing value: a rank at most, others at least. */
+/** Returns whether a value is within a closing value: a rank at most, others at least. */
 const isWithin = (kind: string, value: number, closing: number | undefined): boolean =>
   closing !== undefined && (kind === 'rank' ? value <= closing : value >= closing);
 

@@ -93,7 +93,7 @@ export const recipientsBySetting = (settings: Settings): { setting: string; reci
   })),
 ];
 
-/** The service of a slice from another repository. It gets what `own-service.md` says; which user it is, by a name that only this service knows. */
+/** Describes the service of a slice from another repository. It gets what `own-service.md` says; which user it is, by a name that only this service knows. */
 const serviceAt = (origin: string): DataRecipient => ({
   processor: `The service at ${new URL(origin).host}`,
   country: null,

@@ -15,9 +15,9 @@ const lock = pathToFileURL(join(__dirname, '../checkout-lock.mjs')).href;
 function command(name: string, log: string, forMs: number) {
   const code = `
     import { appendFileSync } from 'node:fs';
-    import { alone } from '${lock}';
+    import { withCheckoutLock } from '${lock}';
     const write = (text) => appendFileSync('${log}', text);
-    await alone('${folder}', async () => {
+    await withCheckoutLock('${folder}', async () => {
       write('${name}(');
       await new Promise((done) => setTimeout(done, ${forMs}));
       write(')');

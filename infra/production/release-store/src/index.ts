@@ -1,3 +1,4 @@
+export { type BuiltCatalogue, isLanguageTag, readCatalogue } from './built-catalogue.js';
 export { type BuildFolder, readBuildFolder, unlistedFiles } from './build-folder.js';
 export {
   BusyLogError,
@@ -11,7 +12,6 @@ export { publicKeys, readPublicKeys, signingKey, trustedKeys } from './keys.js';
 export { openStore, openToPromote, openToRead, type Releases, storeDir } from './open-store.js';
 export {
   type BuildManifest,
-  type BuiltCatalogue,
   type BuiltFill,
   damagedFiles,
   type Examples,

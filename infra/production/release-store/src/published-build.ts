@@ -42,17 +42,6 @@ export interface Examples {
   answers?: Record<string, unknown>;
 }
 
-/** Catalogue of a build in one language: the translations, and the keys of those in each file of the build. */
-export interface BuiltCatalogue {
-  files: Record<string, string[]>;
-  /** Files with a message that has no translation. */
-  incomplete: string[];
-  /** Share of the package's own messages that have a translation, from 0 to 1. */
-  share: number;
-  /** Compiled messages, by the key of the English one. */
-  messages: Record<string, string | readonly unknown[]>;
-}
-
 /** Content of `manifest.json`, as the build writes it. */
 export interface BuildManifest {
   /** `shell`, or the name of a slice. */

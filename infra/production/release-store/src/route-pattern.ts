@@ -80,7 +80,7 @@ interface ComparedPath {
 const compare = (path: string): ComparedPath => ({ path, segments: segmentsOf(path), matches: new Map() });
 let lastPath = compare('');
 
-/** One path is compared with many patterns in turn, with most of them several times. What was found is remembered until the next path. */
+/** Returns the parts of a path, and remembers them until the next path: one is compared with many patterns in turn, with most of them several times. */
 function comparedPath(path: string): ComparedPath {
   if (path !== lastPath.path) lastPath = compare(path);
   return lastPath;

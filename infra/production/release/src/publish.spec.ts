@@ -56,6 +56,21 @@ test('publishing again repairs missing and damaged files', async () => {
   expect(await problems()).toEqual([]);
 });
 
+test.each([
+  ['hi', 'null'],
+  ['x', '{"files":{},"incomplete":[],"messages":{}}'],
+])(
+  'rejects a catalogue of messages that no edge could read, before it stores anything (%s)',
+  async (language, text) => {
+    const messages = { [language]: 'messages.json' };
+    const files = { 'slice.js': 'code()', 'a.css': 'a {}', 'messages.json': text };
+  await expect(given.publish('catalog', '1.0.0', { messages }, files)).rejects.toThrow(
+      `messages.json is no catalogue of messages in the language "${language}"`,
+    );
+    expect(await problems()).toEqual([expect.stringContaining('is not published')]);
+  },
+);
+
 test('rejects a folder without a build, or with changed files', async () => {
   await expect(publish(given.store, given.dir)).rejects.toThrow(
     'contains no build (neither manifest.json nor mf-manifest.json)',

@@ -7,10 +7,12 @@ import type { ObjectStore } from '@setu/object-store';
 import {
   type BuildManifest,
   DamagedBuildError,
+  isLanguageTag,
   manifestKey,
   mapsPath,
   type PublishedManifest,
   readBuildFolder,
+  readCatalogue,
   readPublished,
   stateOf,
   storedFiles,
@@ -27,10 +29,11 @@ const isMap = (path: string) => path.endsWith('.map');
  * The manifest is created first and claims the version; the files follow. A second run therefore finishes a publish
  * that was killed, and repairs a build whose files were damaged. Every check rejects an incomplete build.
  * @param commit - Git commit that the build was made from, if that is known
- * @throws UserError if the version is taken by other content, or `dist` does not match its manifest.
+ * @throws UserError if the version is taken by other content, `dist` does not match its manifest, or a catalogue cannot be read
  */
 export async function publish(store: ObjectStore, distDir: string, commit?: string): Promise<PublishedManifest> {
   const { manifest: built, contents } = await readBuildFolder(distDir, await readBuild(distDir));
+  rejectUnreadable(built, contents);
   const publishedAt = new Date().toISOString();
   const weigh = (files: string[]) => sizeOf(files, contents);
   const fills =
@@ -44,6 +47,13 @@ export async function publish(store: ObjectStore, distDir: string, commit?: stri
   });
   await publishMaps(store, distDir, manifest);
   return manifest;
+}
+
+/** Rejects a build with a catalogue of messages that no edge could read. */
+function rejectUnreadable({ messages = {} }: BuildManifest, contents: ReadonlyMap<string, Buffer>): void {
+  for (const [language, file] of Object.entries(messages))
+    if (!isLanguageTag(language) || !readCatalogue(contents.get(file)?.toString() ?? ''))
+      throw new UserError(`${file} is no catalogue of messages in the language "${language}"; build it again.`);
 }
 
 /** Returns the manifest of a build, without its source maps. */

@@ -12,7 +12,7 @@ import { ExamList } from './exam-list';
 import { formOf, useWasOpenedOffline, useLastAnswer } from './last-answer';
 import { rememberedForm, useRemembered } from './remembered-form';
 
-/** The values that are there. */
+/** Returns the values that are there. */
 const filled = (form: ChanceForm): Partial<ChanceForm> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value));
 

@@ -20,7 +20,7 @@ const stored = storedText('chances-answer');
 
 export const forgetLastAnswer = (): void => stored.set(null);
 
-/** The answer that this device remembers; none on the server. */
+/** Returns the answer that this device remembers; none on the server. */
 export function useLastAnswer(): LastAnswer | undefined {
   const text = useSyncExternalStore(stored.subscribe, stored.get, () => null);
   return useMemo(() => read(text), [text]);

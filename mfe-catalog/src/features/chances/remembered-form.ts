@@ -13,7 +13,7 @@ export const rememberedForm = (query: string): ChanceForm => readForm(new URLSea
 /** Stores the form on this device; removes it if there is none. */
 export const remember = (form: ChanceForm | undefined): void => stored.set(form ? queryOf(form) : null);
 
-/** Whether a form is the one that this device remembers; its seats may be narrowed by chance and distance, and sorted. */
+/** Returns whether a form is the one that this device remembers; its seats may be narrowed by chance and distance, and sorted. */
 export const isRememberedForm = (remembered: string | undefined, form: ChanceForm): boolean =>
   remembered !== undefined && remembered === queryOf(form);
 

@@ -26,5 +26,5 @@ export function websiteDomain(website: string | undefined): string | null {
   return domain && isOwn && !shared.test(domain) && !suffix.test(domain) ? domain : null;
 }
 
-/** Whether only institutions of education get domains like this one. */
+/** Returns whether only institutions of education get domains like this one. */
 export const isEducational = (domain: string): boolean => /\.(ac\.in|edu\.in|res\.in|edu)$/.test(domain);

@@ -46,7 +46,7 @@ function format(iso: string, style: Intl.DateTimeFormatOptions, language: Langua
 
 type MonthStyle = 'short' | 'long';
 
-/** Hindi has no short names of months in everyday use. */
+/** Returns the style of a month's name: Hindi has no short names in everyday use. */
 const monthStyle = (month: MonthStyle, language: Language): MonthStyle => (language === 'en' ? month : 'long');
 
 /** `5 Jan 2026`, or `5 January 2026` when `long`, of an ISO time or date; in Hindi `5 जनवरी 2026`. */

@@ -80,7 +80,7 @@ export class AdmissionJoins implements OnApplicationBootstrap {
     return `${this.version} ${this.closings.version}`;
   }
 
-  /** The exams of colleges, each with its newest year and the ids of the colleges. */
+  /** Returns the exams of colleges, each with its newest year and the ids of the colleges. */
   collegesByExam(): LinkedExam[] {
     const facts = this.closings.facts();
     const byExam = new Map<string, LinkedExam>();

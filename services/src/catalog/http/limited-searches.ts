@@ -52,7 +52,7 @@ export class LimitedSearches {
     }
   }
 
-  /** Runs work that counts no steps, in the same turns: its cost is the time that it takes. */
+  /** Runs work that counts no steps, in turns like a search: its cost is the time that it takes. */
   runTimed<T>(request: FastifyRequest, task: () => T | Promise<T>): Promise<T> {
     return this.run(request, async (work) => {
       const start = performance.now();

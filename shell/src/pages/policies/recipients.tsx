@@ -15,7 +15,7 @@ export function Recipients() {
       {data && (
         <ul>
           {data.items.map(({ processor, country, purpose, fields, when }) => (
-            <li key={purpose}>
+            <li key={`${processor} ${purpose}`}>
               <strong>{processor}</strong>
               {country === null ? ', country not stated' : `, ${country}`}. {purpose} Gets: {fields.join('; ')}. {when}
             </li>

@@ -31,7 +31,8 @@ const mentors = build({
 const changed = build({
   hi: catalogue('/slices/x/1/', { files: { 'slice.js': ['e'] }, incomplete: [], messages: { e: '!' } }, 'sha256-other'),
 });
-const set = { shell, slices: { mentors, changed, plain: build() } } as unknown as ReleaseSet;
+const broken = build({ hi: catalogue('/slices/y/1/', { files: {}, incomplete: 1, messages: {} }) });
+const set = { shell, slices: { mentors, changed, broken, plain: build() } } as unknown as ReleaseSet;
 const template = '<script defer src="/shell/1/main.js"></script>';
 const file = (href: string): ReleasedFile => ({ href, integrity: '' });
 

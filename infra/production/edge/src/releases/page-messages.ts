@@ -6,6 +6,7 @@ import {
   type BuiltCatalogue,
   folderOf,
   matchesIntegrity,
+  readCatalogue,
   type ReleasedFile,
   type ReleaseSet,
 } from '@setu/release-store';
@@ -23,14 +24,14 @@ export interface SetMessages {
 
 export type PageMessages = Partial<Record<Language, SetMessages>>;
 
-/** Reads the translations of a set. A catalogue that is not the released file is left out: its texts are in English. */
+/** Reads the translations of a set. One that is not the released file, or no catalogue, is left out: its texts are in English. */
 export async function readPageMessages(storeDir: string, { shell, slices }: ReleaseSet): Promise<PageMessages> {
   const found: Partial<Record<Language, ReturnType<typeof noMessages>>> = {};
   for (const build of [shell, ...Object.values(slices)])
     for (const [language, file] of Object.entries(build.messages ?? {})) {
       // Only the shell can show a page in a language.
       const isShown = isLanguage(language) && (build === shell || found[language]);
-      const catalogue = isShown ? await readCatalogue(storeDir, file) : undefined;
+      const catalogue = isShown ? await catalogueAt(storeDir, file) : undefined;
       if (!catalogue) continue;
       const { keys, messages, incomplete } = (found[language as Language] ??= noMessages());
       for (const [name, names] of Object.entries(catalogue.files)) keys.set(folderOf(file.href) + name, names);
@@ -53,11 +54,10 @@ const noMessages = () => ({
 export const translatedFiles = ({ keys }: SetMessages, folder: string): string[] =>
   [...keys.keys()].filter((href) => href.startsWith(folder)).map((href) => href.slice(folder.length));
 
-async function readCatalogue(storeDir: string, { href, integrity }: ReleasedFile): Promise<BuiltCatalogue | undefined> {
+async function catalogueAt(storeDir: string, { href, integrity }: ReleasedFile): Promise<BuiltCatalogue | undefined> {
   const bytes = await readFile(join(storeDir, href)).catch(() => undefined);
   if (!bytes || !matchesIntegrity(bytes, integrity)) return undefined;
-  const catalogue = JSON.parse(bytes.toString()) as Partial<BuiltCatalogue>;
-  return catalogue.files && catalogue.incomplete && catalogue.messages ? (catalogue as BuiltCatalogue) : undefined;
+  return readCatalogue(bytes.toString());
 }
 
 /** Returns the languages besides English in which a set has pages: those of the site that its shell is translated into. */

@@ -88,7 +88,8 @@ function parse(args: string[]) {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [word, address, ...rest] = positionals;
     if (word !== 'verify' || !address || rest.length > 0) return undefined;
-    const { origin } = new URL(address.includes('://') ? address : `https://${address}`);
+    const { origin, protocol } = new URL(address.includes('://') ? address : `https://${address}`);
+    if (!/^https?:$/.test(protocol)) return undefined;
     const headsFile = values.heads ?? join(homedir(), '.setu-log.json');
     return { origin, headsFile, acceptedKeys: values['accept-key'] ?? [] };
   } catch {

@@ -149,6 +149,7 @@ it('waits for a site only so long', async () => {
 it('says in one sentence what is not there', async () => {
   expect(await logCommand(['verify', `${address}/`, 'more'], () => undefined)).toBe(2);
   expect(await logCommand(['show'], () => undefined)).toBe(2);
+  expect(await logCommand(['verify', 'file:///etc/passwd'], () => undefined)).toBe(2);
   fresh();
   expect(await verify()).toEqual([1, 'The log is empty.']);
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import {
-  type BuiltCatalogue,
   checkBackend,
   type PublishedManifest,
+  readCatalogue,
   type Releases,
   UserError,
   withBuilds,
@@ -58,14 +58,14 @@ export const publishCommand: Command = {
 };
 
 /** Returns a line for each language of the build: `94 % of its messages are in Hindi.` */
-const translatedShares = (dist: string, { messages = {} }: PublishedManifest): Promise<string[]> =>
-  Promise.all(
-    Object.entries(messages).map(async ([language, file]) => {
-      const { share } = JSON.parse(await readFile(join(dist, file), 'utf8')) as BuiltCatalogue;
-      const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)!;
-      return `${Math.floor(share * 100)} % of its messages are in ${name}.`;
-    }),
-  );
+async function translatedShares(dist: string, { messages = {} }: PublishedManifest): Promise<string[]> {
+  const lines = Object.entries(messages).map(async ([language, file]) => {
+    const { share } = readCatalogue(await readFile(join(dist, file), 'utf8')) ?? {};
+    const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)!;
+    return share === undefined ? [] : [`${Math.floor(share * 100)} % of its messages are in ${name}.`];
+  });
+  return (await Promise.all(lines)).flat();
+}
 
 function rejectOthersBuild({ signer }: Releases, name: string): void {
   if (signer?.slices && !signer.slices.includes(name))
