@@ -109,6 +109,14 @@ it.each([
     { location: 'Valigonda, Yadadri Bhuvanagiri, Telangana', formerPlaces: expect.arrayContaining(['Nalgonda']) },
   ],
   ['C-21953', { district: 'Mahabubnagar', placeNote: 'divided' }],
+  ['C-24648', { name: 'Government P.G. College, New Tehri', location: 'New Tehri, Tehri Garhwal, Uttarakhand' }],
+  ['C-30747', { location: 'Sultanpur, Gurugram, Haryana' }],
+  ['C-25202', { location: 'Sri Ganganagar, Rajasthan' }],
+  ['C-46224', { location: 'Meerut, Uttar Pradesh' }],
+  ['C-28142', { location: 'Ladiyapur, Faridabad, Haryana' }],
+  ['C-26668', { location: 'Yadgir, Karnataka', formerPlaces: expect.arrayContaining(['Kalaburagi']) }],
+  ['C-8302', { name: 'Higher and Technical Institute, Mizoram (HATIM)' }],
+  ['C-25760', { district: 'Hyderabad', placeNote: 'near', mergedCodes: ['C-12996'] }],
 ])('corrects %s', (code, facts) => expect(byCode.get(code)).toMatchObject(facts));
 
 it('says nothing of the division where the town is shown, or where the register is newer', () => {
@@ -116,6 +124,13 @@ it('says nothing of the division where the town is shown, or where the register 
     expect([code, byCode.get(code)?.placeNote]).toEqual([code, undefined]);
   const shown = colleges.filter(({ placeNote, city, state }) => placeNote && city && !isStale(state));
   expect(shown).toEqual([]);
+});
+
+it('says of no college whose town is shown that it may be in a neighbouring district', () => {
+  const near = colleges.filter(({ placeNote }) => placeNote === 'near');
+  expect(near.length).toBeGreaterThan(800);
+  expect(near.filter(({ city }) => city)).toEqual([]);
+  expect(byCode.get('C-33615')).toMatchObject({ location: 'Fort, Mumbai, Maharashtra' });
 });
 
 it('calls no college public for what is next to it', () => expect(byCode.get('C-33611')).not.toHaveProperty('type'));

@@ -95,7 +95,9 @@ function toCollege(
 ): DirectoryCollege {
   const { city: written, district: listed, state, officialName, placeNote, ...facts } = row;
   const city = correctedCity(row.sourceId, written);
-  const part = placeNote && city && partOf(state, listed!, city);
+  const part = placeNote === 'divided' && city && partOf(state, listed!, city);
+  // A town tells which district it is.
+  const isTold = part || (placeNote === 'near' && city);
   const district = part || listed;
   const town = city ?? (district && cityOf(district));
   const hasTown = town && nameKey(bareName).endsWith(nameKey(town));
@@ -106,7 +108,7 @@ function toCollege(
   const initials = nameInitials(name);
   return {
     ...facts,
-    ...(placeNote && !part && { placeNote }),
+    ...(placeNote && !isTold && { placeNote }),
     ...(district !== listed && { formerPlaces: [...(facts.formerPlaces ?? []), listed!] }),
     name,
     ...(officialName !== name && { officialName }),

@@ -18,7 +18,7 @@ for (const [index, college] of sample(colleges, values.seed, Number(values.count
   const entry = listed.get(sourceId);
   const runBy = [management, type, typeSource && `by ${typeSource}`].filter(Boolean).join(', ');
   console.log(
-    `${index + 1}. ${sourceId} ${name} | ${location}${placeNote ? ' (divided)' : ''} | ${category} | ${runBy} | ${affiliation ?? ''}`,
+    `${index + 1}. ${sourceId} ${name} | ${location}${placeNote ? ` (${placeNote})` : ''} | ${category} | ${runBy} | ${affiliation ?? ''}`,
   );
   console.log(`     source: ${written} | ${district} | ${[writtenType, typeBasis].filter(Boolean).join(', ')}`);
   if (entry) console.log(`     AISHE 2026: ${entry.name || 'same name'} | ${entry.district || 'no district'}`);

@@ -50,6 +50,14 @@ const typeSources = {
   unknown: msg('source unknown'),
 };
 
+/** What the page adds to a place that no record tells for certain. */
+const placeNotes = {
+  divided: msg('{place}. This district has been divided since; the college may be in another part.'),
+  near: msg(
+    '{place}. Lists write this district for colleges around the city too; the college may be in a neighbouring one.',
+  ),
+};
+
 function factsOf({
   _id,
   name,
@@ -102,12 +110,7 @@ function factsOf({
   const all: (Fact | false | '' | undefined)[] = [
     place !== '' && {
       label: plain('Where it is'),
-      value:
-        placeNote === 'divided'
-          ? plain('{place}. This district has been divided since; the college may be in another part.', {
-              place: whole,
-            })
-          : whole,
+      value: placeNote ? plain(placeNotes[placeNote], { place: whole }) : whole,
       source: from(latest, 'district', 'state', 'location'),
     },
     affiliation && { label: plain('Belongs to'), value: affiliation, source: from(listed, 'affiliation') },

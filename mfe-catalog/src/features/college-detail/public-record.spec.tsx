@@ -115,6 +115,7 @@ it.each<[string, Partial<College>, RegExp]>([
   ['an aided college', { management: 'Government-aided' }, /Government-aided AICTE, 2025/],
   ['a place of a later list', { aisheYear: '2026' }, /Mahisagar district, Gujarat AISHE, 2026/],
   ['a divided district', { placeNote: 'divided' }, /has been divided since/],
+  ['a district that may be a neighbouring one', { placeNote: 'near' }, /may be in a neighbouring one/],
   ['the name of the source', { officialName: 'SGSITS, INDORE-452003' }, /In AISHE ?SGSITS, INDORE-452003 AISHE, 2016/],
   [
     'an accreditation',

@@ -38,8 +38,11 @@ export interface DirectoryFacts {
   typeSource?: 'aicte' | 'list' | 'name';
   /** The year of the latest list of AISHE that has it, where it is later than the record. Name and place are of that year. */
   aisheYear?: string;
-  /** `divided`: its district has been divided since, and no record says in which part the college is. */
-  placeNote?: 'divided';
+  /**
+   * `divided`: its district has been divided since, and no record says in which part the college is. `near`: registers write its district for
+   * colleges of the districts around it too, and no record says in which one it is.
+   */
+  placeNote?: 'divided' | 'near';
   programmes?: Programme[];
   /** The newest first. */
   ranks?: NirfRank[];

@@ -10,6 +10,7 @@ import {
   isDistrict,
   isDivided,
   isStale,
+  isWide,
   spelledDistrict,
 } from './current-district.js';
 import { isNextToGovernment, ownershipOf } from './ownership.js';
@@ -89,26 +90,27 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
     namedDistrict(row, isGeneric(name) ? `${name} ${address[0] ?? ''}`.trim() : name) ||
     (recorded && currentDistrict(state, recorded, text));
   const recordedBefore = districtOf(state, row.district);
-  const places = [
-    district,
-    recorded,
-    recordedBefore,
-    state,
-    ...state.split(' '),
-    ...formerNames(state, district ?? ''),
-  ];
+  const former = formerNames(state, district ?? '');
+  const places = [district, recorded, recordedBefore, state, ...state.split(' '), ...former];
   const parts = address.map((part) => withoutBrackets(state, readable(part)));
   const lastPlace = (towns: readonly string[]) => {
     const town = towns.findLast((each) => !places.some((one) => isSpelledLike(one, each)));
     return town && todayOf(state, town);
   };
-  const plain = (towns: readonly string[]) => towns.map((town) => withoutDistrict(town, district));
+  const plain = (towns: readonly string[]) => towns.map((town) => withoutDistrict(town, district ?? '', former));
   const city = lastPlace(known?.city ? [known.city] : plain(townsOf(parts)));
   // The town of another district is an address of its trust, or an error.
   const labelled = plain(placesAround(parts)).filter((each) => !isDistrict(state, todayOf(state, each)));
   const around = known?.city ? undefined : admission?.town || lastPlace(labelled);
+  const noteOf = (own: string): Pick<CleanRow, 'placeNote'> => {
+    const isRegistered = own === recorded || own === addressDistrict(row.sourceId);
+    // Only what is as old as the division may still name the district that was divided.
+    const mayBeOld = (!listed?.district || isStale(state)) && isRegistered && isDivided(state, own);
+    if (mayBeOld && !districtOfTown(state, own, text)) return { placeNote: 'divided' };
+    return isWide(state, own) ? { placeNote: 'near' } : {};
+  };
   const formerPlaces = [
-    ...formerNames(state, district ?? ''),
+    ...former,
     ...(recordedBefore && recordedBefore !== district ? [recordedBefore] : []),
     ...(city ? formerNames(state, city) : []),
     ...(formerState(state) ? [formerState(state)!] : []),
@@ -123,13 +125,7 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
     ...(city && { city }),
     ...(!city && around && { around }),
     ...(district && { district }),
-    // Only what is as old as the division may still name the district that was divided.
-    ...(district &&
-      !given &&
-      (!listed?.district || isStale(state)) &&
-      (district === recorded || district === addressDistrict(row.sourceId)) &&
-      isDivided(state, district) &&
-      !districtOfTown(state, district, text) && { placeNote: 'divided' }),
+    ...(district && !given && noteOf(district)),
     state,
     ...(formerPlaces.length > 0 && { formerPlaces }),
     ...ownershipOf(row.sourceId, isGuessed ? '' : row.type, row.typeBasis),
@@ -162,10 +158,15 @@ function districtOf(state: string, written: string): string | undefined {
   return trimmed ? todayOf(state, spelledDistrict(state, title(trimmed))) : undefined;
 }
 
-/** Returns "Chembur Mumbai" without the district, which follows it anyway. */
-function withoutDistrict(town: string, district = ''): string {
-  const [first = ''] = district.split(' ');
-  return first && town.endsWith(` ${first}`) ? town.slice(0, -first.length - 1) : town;
+/** Words that are no place without the one behind them: "New Tehri". */
+const beforePlace = /^(?:new|old|nai|naya|sri|shri|the|cantt|north|south|east|west)$/iu;
+
+/** Returns "Chembur Mumbai" and "Sultanpur Gurgaon" without the district, which follows it anyway, by any of its names that is one word. */
+function withoutDistrict(town: string, district: string, former: readonly string[]): string {
+  const names = [district.split(' ')[0]!, ...former.filter((name) => !name.includes(' '))];
+  const name = names.find((each) => each && town.endsWith(` ${each}`));
+  const left = name && town.slice(0, -name.length - 1);
+  return left && !beforePlace.test(left) ? left : town;
 }
 
 /** Returns "Neem Ka Thana (Sikar)" without the district. */

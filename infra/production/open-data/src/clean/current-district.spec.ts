@@ -1,4 +1,12 @@
-import { currentDistrict, districtOfTown, isDistrict, isDivided, partOf, spelledDistrict } from './current-district.js';
+import {
+  currentDistrict,
+  districtOfTown,
+  isDistrict,
+  isDivided,
+  isWide,
+  partOf,
+  spelledDistrict,
+} from './current-district.js';
 
 it.each([
   ['Gujarat', 'Panchmahal', 'Arts College, Lunawada', 'Mahisagar'],
@@ -62,4 +70,9 @@ it('has the districts of Andhra Pradesh since 2025 and of Delhi since 2026', () 
   for (const district of ['Markapuram', 'Polavaram'])
     expect([district, isDistrict('Andhra Pradesh', district)]).toEqual([district, true]);
   expect(isDistrict('Delhi', 'Karbi Anglong')).toBe(false);
+});
+
+it('knows the cities whose name registers write for the districts around them too', () => {
+  expect([isWide('Telangana', 'Hyderabad'), isWide('Maharashtra', 'Mumbai')]).toEqual([true, true]);
+  expect([isWide('Maharashtra', 'Mumbai Suburban'), isWide('Telangana', 'Ranga Reddy')]).toEqual([false, false]);
 });

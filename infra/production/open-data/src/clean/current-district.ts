@@ -48,6 +48,10 @@ export const isDivided = (state: string, district: string): boolean => divided.h
 const staleStates: ReadonlySet<string> = new Set(['Andhra Pradesh', 'Delhi', 'Telangana']);
 export const isStale = (state: string): boolean => staleStates.has(state);
 
+/** Cities whose name AISHE writes for colleges around them too: of 24 in Hyderabad that an examination's list places, 10 are in a neighbouring district. */
+const wideDistricts: ReadonlySet<string> = new Set([key('Telangana', 'Hyderabad'), key('Maharashtra', 'Mumbai')]);
+export const isWide = (state: string, district: string): boolean => wideDistricts.has(key(state, district));
+
 /** Letters that spellings of one town share: "Sullurupet" and "Sullurpet", "Sri Kalahasthi" and "Srikalahasti". */
 export const skeleton = (town: string): string => town.replace(/[aeiouyh\s]|(.)(?=\1)/gu, '');
 const minSkeleton = 5;

@@ -24,6 +24,10 @@ it.each([
   ['Late. Uttamrao Mahavid', 'Late Uttamrao Mahavidyalaya'],
   ['SHREE SHYAM College', 'Shree Shyam College'],
   ['Silver OAK College', 'Silver Oak College'],
+  ['Lal Bhadur Shastri College', 'Lal Bahadur Shastri College'],
+  ['Shardchandraji Pawar College', 'Sharadchandraji Pawar College'],
+  ['Padamshri Dr. D.Y. Patil Institute', 'Padmashri Dr. D.Y. Patil Institute'],
+  ['Govt. Chhatarasal P.G. College', 'Govt. Chhatrasal P.G. College'],
   ['Samarth RURAL Educational Institute', 'Samarth Rural Educational Institute'],
 ])('repairs %s', (written, right) => expect(repairWords(written)).toBe(right));
 

@@ -48,6 +48,12 @@ it.each([
   ['Shah Muni. Commerce College', 'Shah Municipal Commerce College'],
   ['B.N.Skt. College', 'B.N. Sanskrit College'],
   ['Basudev Skt. College', 'Basudev Sanskrit College'],
+  ['EMS Co OP Hospital', 'EMS Co-op Hospital'],
+  ['Indira Gandhi Institute of Co Operative Management', 'Indira Gandhi Institute of Co-operative Management'],
+  ['Devegowda Co - Operative College', 'Devegowda Co-operative College'],
+  ['Co-Operative College of Nursing', 'Co-operative College of Nursing'],
+  ['Mercantile Co. Op. Bank College', 'Mercantile Co-op Bank College'],
+  ['CO OPERATIVE COLLEGE', 'CO-OPERATIVE COLLEGE'],
 ])('writes %s in full', (written, full) => expect(inFull(written)).toBe(full));
 
 it.each([
@@ -65,4 +71,6 @@ it.each([
   'SKT College of Physical Education',
   'Swami Daya Muni Vidyapeeth College of Education',
   'Info Institute of Engineering',
+  'Lalgudi Cooperative Polytechnic College',
+  'Cox Opera College',
 ])('leaves %s', (name) => expect(inFull(name)).toBe(name));

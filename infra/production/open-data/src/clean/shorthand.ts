@@ -42,6 +42,7 @@ const shortened: readonly [RegExp, string][] = [
   [/(?<=\b(?:ayurved|homoeopathic) )med\./giu, 'Medical'],
   [/(?<=\bayurved )maha\./giu, 'Mahavidyalaya'],
   [/\bbusiness admn\b\.?/giu, 'Business Administration'],
+  [/\bco(?: ?- ?|\. ?| )op(?:\b(?:\.(?= |$))?|(?=(?:erative|eration)\b))/giu, 'Co-op'],
   [/\bmuni\.(?= (?:arts|commerce|law|mahila))/giu, 'Municipal'],
   [/(?<=\.)skt\.(?= )/giu, ' Sanskrit'],
   [/\bskt\.(?= )/giu, 'Sanskrit'],

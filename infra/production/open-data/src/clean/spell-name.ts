@@ -42,6 +42,9 @@ function isShouted(part: string): boolean {
 /** Where two words are run together, "RoadIndore", but not inside "SkillTech". */
 const runTogether = /(?<=\p{Ll}{2})(?<!\b(?:Trans|Skill|Para|Bio|Info|Edu|Mac))(?=\p{Lu}\p{Ll})/gu;
 
+/** Endings that are written in one with the name of their village: "LadiyaPur". */
+const villageEnd = /(?<=\p{Ll}{2})(?:Pur|Gaon|Wadi|Halli|Kheri)(?!\p{L})/gu;
+
 /** Codes, quotes and stray marks gone; one space where one belongs. */
 export const tidy = (text: string): string =>
   text
@@ -52,7 +55,7 @@ export const tidy = (text: string): string =>
     .replace(/\s*\(\s*(?:\d+|10-11)\s*\)\.?\s*$/u, '')
     .replace(/(?<![\d\s-])[\s-]+\d{3,4}(?:\s*-\s*(?:WBUT|MBA))?\s*$/u, '')
     .replace(/(?<=\p{L})"(?=s\b)/giu, "'")
-    .replace(/(?<=\p{Lu}{3})s(?= )/gu, "'s")
+    .replace(/(?<=\p{Lu}{3}|\p{Lu}\.)s(?= )/gu, "'s")
     .replace(loneS, "'s")
     .replace(/\s*\ufffd\s*/gu, ' ')
     .replace(/\s*[[({]\s*/gu, ' (')
@@ -67,6 +70,7 @@ export const tidy = (text: string): string =>
     .replace(/,(?=\S)/gu, ', ')
     .replace(/,(?= for (?:women|girls|boys|men)\b)/giu, '')
     .replace(/\b([BM]\.Ed),(?= college)/giu, '$1.')
+    .replace(villageEnd, (end) => end.toLowerCase())
     .replace(runTogether, ' ')
     .replace(/(?<=\p{Ll}{3})(?=\d{6}\b)/gu, ' ')
     .replace(/(?<=\p{L})\(/gu, ' (')

@@ -5,9 +5,10 @@ const place = /^\p{Lu}?[\p{L}\p{M}]{3,}(?:[ -](?:k[aie]|\p{L}[\p{L}\p{M}]{2,})){
 
 /** Words that end no name of a town, although the part is written like one: "Deepa Complex", "The Mall", "Educational and Research". */
 const noTownAtEnd =
-  'complex|mall|road|raod|plaza|towers?|mansion|compound|market|police station|court|limited|ltd|management|research|informatics|engineering|excellence|leadership|panchayat(?: area)?|chowrastha|lane|section|site|sankul';
+  'complex|mall|road|raod|plaza|towers?|mansion|compound|market|police station|court|limited|ltd|management|research|informatics|engineering|excellence|leadership|panchayat(?: area)?|chowrastha|lane|section|site|sankul|by[ -]?pass|bye[ -]?pass|crossing|corner|circle';
 /** Words that are no place alone, such as those that tell villages of one name apart: "Ugar Khurd", "Piler Rural". */
-const ofVillage = 'khurd|kalan|kala|kh|bk|budruk|bu[jz]u?rg|rural|urban|park';
+const ofVillage =
+  'khurd|kalan|kala|kh|bk|budruk|bu[jz]u?rg|rural|urban|park|new|old|nai|naya|sri|shri|north|south|east|west';
 export const noTown = new RegExp(`\\b(?:${noTownAtEnd})$|^(?:${ofVillage})\\.?$|^\\p{L}+ area$`, 'iu');
 
 /** The words in front of a place that say what it is: "At Post Nimgaon, Tal. Indapur", "A/P". */

@@ -20,5 +20,30 @@ it.each([
   expect(placed(`Jain Polytechnic ${spelled}`, district, '')).toEqual({ name: 'Jain Polytechnic', city: undefined }),
 );
 
+describe('a record that names two places', () => {
+  const cityOf = (city: string, others: readonly string[]) => {
+    const rows = [city, ...others].map((each, at) => ({ sourceId: `C-${at}`, bareName: `College ${at}`, city: each }));
+    const district = { district: 'Mehsana', state: 'Gujarat', officialName: '', source: '', category: '' };
+    return withoutPlaces(rows.map((row) => ({ ...row, ...district })))[0]!.city;
+  };
+
+  it.each([
+    ['Rajpur Kadi', 'Kadi'],
+    ['Koparkairne Navi Mumbai', 'Navi Mumbai'],
+    ['Augsoli Sikandra Rao', 'Sikandra Rao'],
+  ])('keeps the last one of %s, if two other records have it', (city, town) => {
+    expect(cityOf(city, [town, town])).toBe(town);
+    expect(cityOf(city, [town])).toBe(city);
+  });
+
+  it.each(['Nani Kadi', 'Greater Noida', 'Mandi Dabwali', 'Station Ghanpur', 'Dodda Banasawadi', 'MIDC Chikalthana'])(
+    'leaves %s, which is one',
+    (city) => {
+      const last = city.split(' ').at(-1)!;
+      expect(cityOf(city, [last, last])).toBe(city);
+    },
+  );
+});
+
 it('leaves the town that a district is named after', () =>
   expect(placed('Jain Polytechnic Imphal', 'Imphal West', 'Manipur').city).toBe('Imphal'));

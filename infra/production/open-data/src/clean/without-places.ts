@@ -41,18 +41,23 @@ export function withoutPlaces(rows: readonly CleanRow[]): CleanRow[] {
 }
 
 /** From so many records on, the second of two places is the town, and the first a village or a part of it. */
-const seatFrom = 4;
-/** Words that belong to the name of a town: "Greater Noida", "Ugar Khurd". */
+const seatFrom = 2;
+/** Words that belong to the name of a town: "Greater Noida", "Ugar Khurd", "Mandi Dabwali". */
 const ofTown =
-  /^(?:new|old|greater|navi|nava|naya|nai|north|south|east|west|upper|lower|sri|shri|fort|chhoti|badi|bari|kala|mota|nana|port|raja|peth|sadak|pimpri|ambala) | (?:khurd|kalan|nagar|city|cantt|road|junction|town|west|east|north|south)$/iu;
+  /^(?:new|old|greater|navi|nava|naya|nai|north|south|east|west|upper|lower|sri|shri|fort|chhoti|badi|bari|kala|mota|nana|nani|moti|dodda|port|raja|peth|sadak|pimpri|ambala|mandi|station|midc|parli|narhe|bhangaram|via|uttar|dakshin) | (?:khurd|kalan|nagar|city|cantt|camp|bazar|patti|road|junction|town|north|south)$|^\p{L}+ (?:west|east)$/iu;
 
 /** Leaves the town of a record that names a village in front of it: "Kuttubpur Kasimabad". */
 const withoutVillage =
   (towns: ReadonlyMap<string, number>) =>
   (row: CleanRow): CleanRow => {
-    const last = row.city?.split(' ').slice(1).at(-1);
-    const isSeat = last && /\p{Ll}/u.test(last) && (towns.get(`${row.district}|${nameKey(last)}`) ?? 0) >= seatFrom;
-    return isSeat && !ofTown.test(row.city!) && !wellKnown.get(row.sourceId)?.city ? { ...row, city: last } : row;
+    const words = row.city?.split(' ') ?? [];
+    const isSeat = (town: string) => (towns.get(`${row.district}|${nameKey(town)}`) ?? 0) >= seatFrom;
+    const seat = [2, 1]
+      .filter((count) => count < words.length)
+      .map((count) => words.slice(-count).join(' '))
+      .find(isSeat);
+    const isVillage = seat && !ofTown.test(row.city!) && !wellKnown.get(row.sourceId)?.city;
+    return isVillage ? { ...row, city: seat } : row;
   };
 
 const keyOf = ({ bareName, city = '', district, state }: CleanRow) =>
