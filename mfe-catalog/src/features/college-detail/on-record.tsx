@@ -50,7 +50,7 @@ const typeSources = {
   unknown: msg('source unknown'),
 };
 
-/** What the page adds to a place that no record tells for certain. */
+/** Notes on a place that no record tells for certain. */
 const placeNotes = {
   divided: msg('{place}. This district has been divided since; the college may be in another part.'),
   near: msg(
