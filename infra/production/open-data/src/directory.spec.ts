@@ -110,6 +110,8 @@ it.each([
   ],
   ['C-21953', { district: 'Mahabubnagar', placeNote: 'divided' }],
   ['C-24648', { name: 'Government P.G. College, New Tehri', location: 'New Tehri, Tehri Garhwal, Uttarakhand' }],
+  ['C-33652', { location: 'Vasai, Palghar, Maharashtra' }],
+  ['C-36153', { location: 'Mhow, Indore, Madhya Pradesh' }],
   ['C-30747', { location: 'Sultanpur, Gurugram, Haryana' }],
   ['C-25202', { location: 'Sri Ganganagar, Rajasthan' }],
   ['C-46224', { location: 'Meerut, Uttar Pradesh' }],

@@ -20,7 +20,7 @@ export const cityOf = (district: string): string =>
  * spelling of the district is no town: "Kalaburgi" in Kalaburagi.
  */
 export function withoutPlaces(rows: readonly CleanRow[]): CleanRow[] {
-  const towns = countsOf(rows.filter(({ city }) => city).map(({ district, city }) => `${district}|${nameKey(city!)}`));
+  const towns = townsOf(rows);
   const placed = rows.map(withoutVillage(towns)).map((row) => {
     const { sourceId, bareName, district, state, city } = row;
     const isFixed = wellKnown.get(sourceId)?.name || correctedName(sourceId) || sourceId.startsWith('U-');
@@ -35,10 +35,15 @@ export function withoutPlaces(rows: readonly CleanRow[]): CleanRow[] {
     return name === bareName ? row : { ...row, bareName: name, ...(named && { city: named }) };
   });
   const names = countsOf(placed.map(keyOf));
-  return placed
+  const found = placed
     .map((row, index) => (names.get(keyOf(row))! > 1 ? rows[index]! : row))
     .map((row) => (row.city || !row.around ? row : { ...row, city: row.around }));
+  // The towns that were read out of names, and those behind labels, name villages too.
+  return found.map(withoutVillage(townsOf(found)));
 }
+
+const townsOf = (rows: readonly CleanRow[]) =>
+  countsOf(rows.filter(({ city }) => city).map(({ district, city }) => `${district}|${nameKey(city!)}`));
 
 /** From so many records on, the second of two places is the town, and the first a village or a part of it. */
 const seatFrom = 2;
@@ -51,7 +56,8 @@ const withoutVillage =
   (towns: ReadonlyMap<string, number>) =>
   (row: CleanRow): CleanRow => {
     const words = row.city?.split(' ') ?? [];
-    const isSeat = (town: string) => (towns.get(`${row.district}|${nameKey(town)}`) ?? 0) >= seatFrom;
+    const isSeat = (town: string) =>
+      /^\p{Lu}/u.test(town) && (towns.get(`${row.district}|${nameKey(town)}`) ?? 0) >= seatFrom;
     const seat = [2, 1]
       .filter((count) => count < words.length)
       .map((count) => words.slice(-count).join(' '))
