@@ -64,7 +64,7 @@ test.each([
   async (language, text) => {
     const messages = { [language]: 'messages.json' };
     const files = { 'slice.js': 'code()', 'a.css': 'a {}', 'messages.json': text };
-  await expect(given.publish('catalog', '1.0.0', { messages }, files)).rejects.toThrow(
+    await expect(given.publish('catalog', '1.0.0', { messages }, files)).rejects.toThrow(
       `messages.json is no catalogue of messages in the language "${language}"`,
     );
     expect(await problems()).toEqual([expect.stringContaining('is not published')]);

@@ -41,7 +41,7 @@ const districts = new Set(readDistrictCentres().map(({ state, district }) => key
 /** Whether this is the name of a district of the state. */
 export const isDistrict = (state: string, name: string): boolean => districts.has(key(state, name));
 
-/** Whether a part of this district is in another one since the registers were made. */
+/** Returns whether a part of this district is in another one since the registers were made. */
 export const isDivided = (state: string, district: string): boolean => divided.has(key(state, district));
 
 /** The states whose records AISHE still has in the districts from before the division: in Mahabubnagar 53 of 53 that could be checked. */
@@ -97,7 +97,7 @@ function lastIn(words: readonly string[], towns: readonly MovedTown[]): string |
   return undefined;
 }
 
-/** The district of today: that of the town, else the one given. */
+/** Returns the district of today: that of the town, else the one given. */
 export const currentDistrict = (state: string, district: string, text: string): string =>
   districtOfTown(state, district, text) ?? district;
 

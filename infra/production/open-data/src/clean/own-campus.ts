@@ -12,7 +12,7 @@ const part =
 
 const title = /^(?:govt|government|the|sri|shri|smt|dr|st|memorial|group|pg)$/iu;
 
-/** The words of a name that are its own, without marks: "kmc" of "K.M.C. College of Nursing". */
+/** Returns the words of a name that are its own, without marks: "kmc" of "K.M.C. College of Nursing". */
 const ownWords = (text: string) =>
   text
     .replace(/['’]s\b/giu, '')

@@ -109,7 +109,7 @@ export function placeInName(
     : { name: written };
 }
 
-/** Whether one word may be a town, of which no other record tells; the city of the district stays in the name. */
+/** Returns whether one word may be a town, of which no other record tells; the city of the district stays in the name. */
 const isLoneTown = (word: string, districts: readonly string[]) =>
   word.length > 3 && !noTownAlone.test(word) && !districts.some((district) => key(district) === key(word));
 

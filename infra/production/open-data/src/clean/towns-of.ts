@@ -19,10 +19,10 @@ const labels = [/^t/iu, /^p/iu, /^(?:v|at|a\/p)/iu];
 /** Words that stand behind "Post" and "Tehsil" and are no place: "Post Box 12", "Post Graduate", "Tehsil Sadar". */
 const noPlace = /^(?:box|bag|office|graduate|basic|the|sadar|and)\b|^(?:north|south|east|west)$/iu;
 
-/** The parts of an address that are written like a town, the likeliest last. */
+/** Returns the parts of an address that are written like a town, the likeliest last. */
 export const townsOf = (parts: readonly string[]): string[] => parts.map(withoutPost).filter(isTown);
 
-/** The places that tell where a record without a town is, the likeliest last: what has a label or a remark, "Tal. Indapur", "Bandra (West)". */
+/** Returns the places that tell where a record without a town is, the likeliest last: what has a label or a remark, "Tal. Indapur", "Bandra (West)". */
 export function placesAround(parts: readonly string[]): string[] {
   const plain = parts.map(withoutRemark);
   const labelled = plain.flatMap(labelledPlaces);
@@ -64,7 +64,7 @@ const withoutRemark = (part: string) =>
     .replace(/^(.*?)\s*\((?:m|md|mdl|mandal|tq|tal|taluk)\)\.?$/iu, 'Tal $1')
     .replace(/(?<=\p{L}{3})\s*\((?!\p{Lu}{4,}\))[^()]*\)\.?$/u, '');
 
-/** "Cheyyar-602 407" and "Piler Rural" without what the post adds; "Ambegaon Bk." in full. */
+/** Removes what the post adds from "Cheyyar-602 407" and "Piler Rural", and writes "Ambegaon Bk." in full. */
 const withoutPost = (part: string) =>
   part
     .replace(/\s(?:mandal|\(m\)|rural|urban)$|^(?:gram|via|vai)\s/giu, '')
