@@ -154,7 +154,7 @@ export class CollegeMentorsService implements OnModuleInit {
     return this.#change(
       { students: { $elemMatch: { _id: new Types.ObjectId(id), ...shown } } },
       { $set: { [`students.$.${application ? 'resting' : 'paused'}`]: true } },
-      { administrator: 'visitors', note: 'Mentor paused: two visitors got no answer' },
+      { administrator: 'visitors', note: 'Mentor paused: no answer, twice in a row' },
     );
   }
 

@@ -15,11 +15,11 @@ export class MentorNoticesService {
     private readonly mail: MailService,
   ) {}
 
-  /** Says that they are paused because two visitors got no answer, and how to be shown again. */
+  /** Says that they are paused because two answers in a row said that visitors got none, and how to be shown again. */
   async silent({ application, college }: MentorEntry): Promise<void> {
     const { BRAND_NAME: brand, PUBLIC_ORIGIN: origin } = this.settings;
     await this.#send(application, `You are paused as a mentor: ${brand}`, [
-      `two visitors in a row said that they got no answer after they asked to talk to you as a mentor of ${college}. Visitors do not see you now.`,
+      `twice in a row we were told that a visitor got no answer after they asked to talk to you as a mentor of ${college}. Visitors do not see you now.`,
       `When you have time again, open your page as a mentor and press “Show me again”. This page sends you the link: ${new URL('/careers/mentorship/page', origin).href}`,
     ]);
   }

@@ -22,12 +22,21 @@ const isAsked = (chat: unknown): chat is AskedChat => {
   return [mentorId, name, token].every((text) => typeof text === 'string') && typeof at === 'number';
 };
 
-/** Returns the presses that the question may still be asked about, the earliest first. */
+/** Returns the presses that the question may still be asked about, the earliest first. Removes the others from the device. */
 function askedChats(): AskedChat[] {
+  const text = storage.get(key);
+  if (text === null) return [];
+  const since = Date.now() - daysToAsk * day;
+  const stored = storedChats(text);
+  const asked = stored.filter((chat): chat is AskedChat => isAsked(chat) && chat.at > since);
+  if (asked.length < stored.length) storage.set(key, JSON.stringify(asked));
+  return asked;
+}
+
+function storedChats(text: string): unknown[] {
   try {
-    const stored: unknown = JSON.parse(storage.get(key) ?? '[]');
-    const since = Date.now() - daysToAsk * day;
-    return Array.isArray(stored) ? stored.filter(isAsked).filter(({ at }) => at > since) : [];
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

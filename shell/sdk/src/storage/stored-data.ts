@@ -17,7 +17,7 @@ export const storedData: Record<Store, Record<string, Owner>> = {
     shortlist: 'person',
     // That they have read what to keep to oneself in a chat.
     'mentors.safety-read': 'person',
-    // Tokens of presses on Chat Now, to ask the visitor once whether they got an answer.
+    // Tokens of presses on Chat Now, to ask the visitor whether they got an answer.
     'mentors.asked-chats': 'person',
     'shortlist-damaged': 'person',
     'preference-list': 'person',

@@ -260,7 +260,8 @@ export const onYourDevice: LegalSection[] = [
           <li>that you have read what to keep to yourself in a chat (“mentors.safety-read”);</li>
           <li>
             for at most 30 days: whom you wanted to talk to and when, with a code that names you to no one
-            (“mentors.asked-chats”). We ask once whether somebody answered; with your answer the code is sent to us;
+            (“mentors.asked-chats”). We ask whether you got an answer until you tell us or choose not to be asked. With
+            your answer the code is sent to us;
           </li>
           <li>that a user is signed in here (“signed-in”), so that the next person does not see what was theirs;</li>
           <li>whether your profile has unsaved or missing details (“blockNavigation”);</li>
