@@ -1,4 +1,4 @@
-import { language, Link, type Message, msg, paths, plain, t } from '@setu/sdk';
+import { language, langOf, Link, type Message, msg, paths, plain, t } from '@setu/sdk';
 import {
   Badge,
   CollegeMark,
@@ -142,6 +142,8 @@ export function ProvenanceNote({ provenance, aisheYear, factSources, children }:
   if (!provenance) return children;
   const { source, url, asOf, sampleFigures } = provenance;
   const sourceUrl = webAddress(url);
+  const lang = langOf(source);
+  const inOwnLanguage = (text: ReactNode) => (lang ? <span lang={lang}>{text}</span> : text);
   return (
     <aside className={styles.note} aria-label={plain('Source of the facts')}>
       <Icon name="info" />
@@ -157,7 +159,7 @@ export function ProvenanceNote({ provenance, aisheYear, factSources, children }:
         <p>
           {t(sourceMessage(asOf, aisheYear), {
             source,
-            link: sourceUrl ? externalLink(sourceUrl.href) : (text) => text,
+            link: (text) => (sourceUrl ? externalLink(sourceUrl.href)(inOwnLanguage(text)) : inOwnLanguage(text)),
             date: asOf === undefined || isYear(asOf) ? (asOf ?? '') : formatDate(asOf, 'long', language()),
             time: timeAt(asOf),
             year: aisheYear ?? '',

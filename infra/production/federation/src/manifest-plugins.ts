@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Compilation, type Compiler, ConcatenatedModule, NormalModule } from '@rspack/core';
+import { type Chunk, type Compilation, type Compiler, ConcatenatedModule, NormalModule } from '@rspack/core';
 import {
   type BuildManifest,
   type BuiltFill,
@@ -129,12 +129,10 @@ function writeManifest(
 function writeCatalogues(compilation: Compilation, dir: string, entry: string): BuildManifest['messages'] {
   const sources = new Map<string, string[]>();
   for (const chunk of compilation.chunks) {
-    const modules = [...compilation.chunkGraph.getChunkModules(chunk)].flatMap((module) =>
-      module instanceof ConcatenatedModule ? module.modules : [module],
-    );
-    const files = modules.flatMap((module) => (module instanceof NormalModule && module.resource) || []);
     const written = chunk.name === exposedChunk ? [entry] : codeIn(chunk.files).filter((file) => file.endsWith('.js'));
-    for (const file of written) sources.set(file, files.filter((source) => mayHaveMessages.test(source)).sort());
+    // The server renders the lazy parts of a page too, such as its other tabs.
+    const files = new Set([chunk, ...lazyPartsOf(chunk)].flatMap((each) => sourcesOf(compilation, each)));
+    for (const file of written) sources.set(file, [...files].filter((source) => mayHaveMessages.test(source)).sort());
   }
   const built = Object.entries(catalogues(dir, sources, contractTranslations())).map(([language, catalogue]) => {
     const file = `messages.${language}.json`;
@@ -143,6 +141,19 @@ function writeCatalogues(compilation: Compilation, dir: string, entry: string): 
   });
   return built.length > 0 ? (Object.fromEntries(built) as BuildManifest['messages']) : undefined;
 }
+
+function sourcesOf({ chunkGraph }: Compilation, chunk: Chunk): string[] {
+  const modules = [...chunkGraph.getChunkModules(chunk)].flatMap((module) =>
+    module instanceof ConcatenatedModule ? module.modules : [module],
+  );
+  return modules.flatMap((module) => (module instanceof NormalModule && module.resource) || []);
+}
+
+/** Returns the chunks that a lazy chunk loads itself. The first chunks load the pages, which are no parts of them. */
+const lazyPartsOf = (chunk: Chunk): Chunk[] =>
+  chunk.name === exposedChunk || chunk.canBeInitial()
+    ? []
+    : [...chunk.groupsIterable].flatMap((group) => group.childrenIterable.flatMap(({ chunks }) => chunks));
 
 /** Returns the preloads of each page, and of each widget in a slot: the files that all of them need, then those of their own chunks. */
 function neededFirst(compilation: Compilation, { pages, fills, dir }: SliceProject, always: string[]) {

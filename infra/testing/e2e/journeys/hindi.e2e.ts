@@ -1,5 +1,7 @@
 import { eventually } from '@setu/testing';
+import { collegeWhere } from '../support/api';
 import { freshEmail, password } from '../support/people';
+import { readTwice, watchRendering } from '../support/rendered-page';
 import { asAnotherVisitor, devices, untilHydrated, useVisitor, watch } from '../support/browser';
 
 /** Returns the texts in the page that have English words beside these names, and are not marked as English. */
@@ -73,6 +75,21 @@ describe.each(devices)('on a %s', (device, options) => {
       ).toEqual([]);
     },
   );
+
+  test('a tab that is a file of its own is in Hindi on the server too, and is hydrated without a catalogue', async () => {
+    const { page } = visitor;
+    const { problems } = watch(page);
+    await watchRendering(page);
+    const { _id } = await collegeWhere(({ courses }) => courses.length > 0);
+    const { serverText, hydratedText } = await readTwice(page, `/hi/colleges/${_id}?tab=admissions`);
+    expect(hydratedText).toBe(serverText);
+    expect(await page.getByRole('tabpanel').innerText()).toMatch(/[\u0900-\u097f]{3}/);
+    // Names of courses and institutions stay English; sentences do not.
+    const english = await page.evaluate(unmarkedEnglish, 'Sample');
+    expect(english.filter((text) => /\b(?:the|we|have|no|are|not)\b/i.test(text))).toEqual([]);
+    expect((await catalogues()).filter((address) => address.includes('/catalog/'))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
 
   test('a visitor who reads only Hindi finds a college, sees their chances, asks a mentor and signs up', async () => {
     const { page } = visitor;

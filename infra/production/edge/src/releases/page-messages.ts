@@ -107,7 +107,9 @@ export function messagesOfPage(set: TranslatedSet, language: Language, files: re
   if (known) return known;
   const ofPage = new Set(hrefs.flatMap((href) => keys.get(href)!));
   const catalogue = Object.fromEntries([...ofPage].map((key) => [key, messages.get(key)]));
-  const text = JSON.stringify({ files: hrefs, messages: catalogue });
+  // With those that the page may load later, such as a tab, if it has all their messages already.
+  const complete = [...keys].flatMap(([href, own]) => (own.every((key) => ofPage.has(key)) ? [href] : []));
+  const text = JSON.stringify({ files: complete, messages: catalogue });
   texts.set(name, text);
   return text;
 }
