@@ -329,7 +329,10 @@ describe('in another language', () => {
     expect(html).toContain('<title>संभावना · A');
     expect(html).toContain('<meta property="og:locale" content="hi_IN" />');
     const text = /<script type="application\/json" id="messages">(.*?)<\/script>/.exec(html)![1]!;
-    expect(JSON.parse(text)).toEqual({ files: ['/slices/catalog/1/a.js', '/slices/catalog/1/b.js'], messages: { k: 'क </script>' } });
+    expect(JSON.parse(text)).toEqual({
+      files: ['/slices/catalog/1/a.js', '/slices/catalog/1/b.js'],
+      messages: { k: 'क </script>' },
+    });
     const release = pageRelease(set, inHindi);
     expect(release.slots).toEqual({ navigation: [{ slice: 'catalog', order: 1, label: 'संभावना', page: '/chances' }] });
     expect(release.messages).toEqual({ '/slices/catalog/1/': { ...catalog.messages!.hi, files: ['a.js', 'b.js'] } });
