@@ -137,7 +137,10 @@ export function AboutResults({
             {t('From {authority}, copied on {date}', { authority, date: formatDate(copied, 'long', language()) })}
           </summary>
           <p>
-            <ExternalLink href={url}>{authority}</ExternalLink>. <span lang="en">{note}</span> {roundText(exam, kind)}
+            <ExternalLink href={url}>
+              <span lang="en">{authority}</span>
+            </ExternalLink>
+            . <span lang="en">{note}</span> {roundText(exam, kind)}
             <AddedSources source={source} /> {t('The figures may be out of date, and the authority decides.')}
           </p>
         </details>

@@ -1,5 +1,5 @@
 import { type College, courseCosts, formatRupees, messages, type Programme } from '@setu/contracts';
-import { Link, msg, paths, plain, t, translated } from '@setu/sdk';
+import { langOf, Link, msg, paths, plain, t, translated } from '@setu/sdk';
 import { Card, EmptyState, Icon, SampleMark, yearsText, strong } from '@setu/ui';
 import { hasSamples } from '../../common/college-page';
 import styles from './courses-tab.module.css';
@@ -20,7 +20,11 @@ export function CoursesTab({ college }: { college: College }) {
                 {course.title}
               </Link>
             </h2>
-            {course.introDesc && <p className={styles.intro}>{course.introDesc}</p>}
+            {course.introDesc && (
+              <p className={styles.intro} lang={langOf(course.introDesc)}>
+                {course.introDesc}
+              </p>
+            )}
             <p className={styles.facts}>
               {course.duration !== undefined && (
                 <span>

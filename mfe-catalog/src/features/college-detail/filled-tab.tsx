@@ -1,5 +1,5 @@
 import { type College, displayName, messages } from '@setu/contracts';
-import { NeedsScript, plain, type SlotFill, SlotWidget, t, translated } from '@setu/sdk';
+import { langOf, NeedsScript, plain, type SlotFill, SlotWidget, t, translated } from '@setu/sdk';
 import { Card, EmptyState, SampleMark, Section, Skeleton, useHydrated } from '@setu/ui';
 import styles from './filled-tab.module.css';
 
@@ -40,7 +40,9 @@ function StudentNames({ college: { students } }: { college: College }) {
             <h3 className={styles.title} lang="en">
               {name}
             </h3>
-            <p className={styles.intro}>{course}</p>
+            <p className={styles.intro} lang={langOf(course)}>
+              {course}
+            </p>
           </Card>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function NearbyColleges({ college }: { college: College }) {
         {items.map((item) => (
           <SmallCollegeCard key={item._id} college={item}>
             {(item.location ?? item.affiliation) && (
-              <p>{item.location ? translatedPlace(item.location) : item.affiliation}</p>
+              <p>{item.location ? translatedPlace(item.location) : <span lang="en">{item.affiliation}</span>}</p>
             )}
           </SmallCollegeCard>
         ))}

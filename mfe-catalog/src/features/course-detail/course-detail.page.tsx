@@ -12,7 +12,19 @@ import {
   placeOf,
   wholeCost,
 } from '@setu/contracts';
-import { Link, PageHead, paths, plain, Slot, t, translated, translatedPlace, useCall, useParams } from '@setu/sdk';
+import {
+  langOf,
+  Link,
+  PageHead,
+  paths,
+  plain,
+  Slot,
+  t,
+  translated,
+  translatedPlace,
+  useCall,
+  useParams,
+} from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, SampleMark, rupeesShort, yearsText, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { ratingText } from '../../common/amounts';
@@ -153,7 +165,13 @@ function CourseHeader({ course }: { course: CourseWithCollege }) {
       }
       badges={courseBadges(course)}
       actions={<PageActions college={college} course={course} />}
-      intro={introDesc && <p className={styles.intro}>{introDesc}</p>}
+      intro={
+        introDesc && (
+          <p className={styles.intro} lang={langOf(introDesc)}>
+            {introDesc}
+          </p>
+        )
+      }
     >
       {cost && <WholeCost course={course} cost={cost} samples={hasSamples(college)} />}
     </PageHeader>

@@ -106,7 +106,9 @@ function PlaceForm({ onChoose, onClose }: PlaceFormProps) {
       </Field>
       <datalist id={list}>
         {places.map(({ name }) => (
-          <option key={name}>{name}</option>
+          <option key={name} lang="en">
+            {name}
+          </option>
         ))}
       </datalist>
       <p className={styles.near}>
