@@ -32,7 +32,7 @@ export default class EndToEndEnvironment extends OneRealmEnvironment {
   constructor(...[config, context]: ConstructorParameters<typeof OneRealmEnvironment>) {
     super(config, context);
     this.#folder = join(config.projectConfig.rootDir, '.data/e2e-failures');
-    this.#file = basename(context.testPath, '.e2e.ts');
+    this.#file = basename(context.testPath).split('.')[0]!;
     const products = JSON.parse(process.env.PRODUCTS!) as SharedProduct[];
     this.#product = products[Math.min(Number(process.env.JEST_WORKER_ID), products.length) - 1]!;
     const { url, dataDir, outputFile } = this.#product;

@@ -15,7 +15,7 @@ import TermsPage from './terms/terms-page';
 const root = join(__dirname, '../../..');
 const itest = (name: string) => `services/test/${name}.itest.ts`;
 const college = (name: string) => `mfe-catalog/src/features/college-detail/${name}.spec.tsx`;
-const e2e = (name: string) => `infra/testing/e2e/${name}.e2e.ts`;
+const longE2e = (name: string) => `infra/testing/e2e/${name}.longtest.ts`;
 
 /** Claims of the pages, and for each the test that fails when it is no longer true: its file, and a part of its title. */
 const claims: [claim: string, file: string, test: string][] = [
@@ -24,7 +24,7 @@ const claims: [claim: string, file: string, test: string][] = [
     college('public-record'),
     'names the source of each fact: the editors, a file, or the list',
   ],
-  ['₹0 to talk to a mentor', e2e('people/chat'), 'MEN-07 Chat Now opens WhatsApp'],
+  ['₹0 to talk to a mentor', longE2e('people/chat'), 'MEN-07 Chat Now opens WhatsApp'],
   ['No spam calls', itest('personal-data-register'), 'is stored by the modules that it names, and by no other'],
   ['Data never sold or shared', itest('personal-data-register'), 'says of everything personal how it goes'],
   ['These are all.', 'services/src/privacy/data-recipients.spec.ts', 'names every setting with an address of others'],
@@ -36,7 +36,7 @@ const claims: [claim: string, file: string, test: string][] = [
   ],
   [
     'you can read everything without leaving a phone number',
-    e2e('journeys/every-page'),
+    longE2e('journeys/every-page'),
     'axe finds nothing, and nothing goes wrong unseen',
   ],
   [
@@ -50,7 +50,11 @@ const claims: [claim: string, file: string, test: string][] = [
     'keeps no password, only its argon2id hash',
   ],
   ['download what we have about you', itest('people-profile'), 'can be downloaded whole, and without secrets'],
-  ['delete your account', itest('erasure'), 'leaves nothing of a person in any field of any collection'],
+  [
+    'delete your account',
+    'services/test/erasure.longtest.ts',
+    'leaves nothing of a person in any field of any collection',
+  ],
   ['Every college page has “Report a wrong fact”', itest('reports'), 'keeps a report'],
   ['without the hidden details that cameras write into them', itest('people-pictures'), 'loses its place, camera'],
   [
@@ -73,7 +77,7 @@ const claims: [claim: string, file: string, test: string][] = [
   ],
   ['Until they agree, you can look around', itest('people-consent'), 'of a child waits for the guardian'],
   ['it counts a day later', itest('people-consent'), 'only a day later, and the guardian is told'],
-  ['Logging out removes them', e2e('platform/offline'), 'nothing personal is saved, and a log-out deletes'],
+  ['Logging out removes them', longE2e('platform/offline'), 'nothing personal is saved, and a log-out deletes'],
   [
     'the page asks our server for it by id',
     'mfe-account/src/features/shortlist/shortlist.spec.tsx',
