@@ -13,7 +13,7 @@ export type Command =
   | { type: 'render'; realm: string; input: string; maxLength: number }
   | { type: 'drop'; realm: string };
 
-/** `output` is JSON text. A page's HTML is apart from it, since it would only be escaped. `fatal`: the process is no longer as it was. */
+/** `output` is JSON text. A page's HTML is apart from it, since both are made JSON text once more on the way. `fatal`: the process is no longer as it was. */
 export type Result = { output: string; html?: string } | { error: string; fatal: boolean };
 
 /** Functions inside a realm. They use only built-in objects that they took before foreign code ran; those without parameters run foreign code. */

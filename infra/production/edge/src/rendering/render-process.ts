@@ -227,8 +227,6 @@ export class RenderProcess {
     const child = spawn(process.execPath, [...flags, '--input-type=module', '--eval', code], {
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // A page is one text of 100 kB and more; as JSON, each of its quotation marks would be escaped on the way.
-      serialization: 'advanced',
     });
     const forget = () => this.child === child && this.forget();
     // A message to a process that has just ended fails; its end is what counts.
