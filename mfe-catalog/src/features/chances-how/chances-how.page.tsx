@@ -137,7 +137,7 @@ export default function ChancesHowPage() {
         <h2>{t('State exams')}</h2>
         <p>
           {t(
-            'No state exam has a number. Only of Karnataka (KCET) do we have three years, so we could try one: 2025, estimated from 2023 and 2024. We would have been too hopeful: when we said “even”, we would have meant {said, number} in 100, and {true, number} in 100 came true. Two years show a single change, and from one change nobody can tell how much ranks can move.',
+            'No state exam has a number. Only of Karnataka (KCET) do we have three years, so we could try one: 2025, estimated from 2023 and 2024. We would have been too hopeful: when we said “even”, we would have meant {said, number} in 100, and {true, number} in 100 came true. Two years show a single change, and one change does not tell how much ranks can move.',
             karnataka!.words.even,
           )}
         </p>
