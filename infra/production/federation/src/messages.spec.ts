@@ -115,7 +115,6 @@ describe('in a folder', () => {
   });
 
   test('a file that displays places has the names of the states', () => {
-    const dir = mkdtempSync(join(tmpdir(), 'places-'));
     mkdirSync(join(dir, 'messages'));
     writeFileSync(join(dir, 'package.json'), '{}');
     writeFileSync(join(dir, 'messages/hi.json'), JSON.stringify({ messages: { Home: 'होम' } }));
