@@ -112,6 +112,20 @@ const firstInView = (page: Page) =>
       }),
     );
 
+test('a long name of a programme is shown whole', async () => {
+  const { page } = await openPage(await sharedBrowser(), desktop);
+  await page.goto('/colleges');
+  const programmes = page.getByRole('complementary', { name: 'Filters' }).getByRole('group', { name: 'Programme' });
+  const row = programmes.locator('label').last();
+  await row.waitFor();
+  const cutOff = await row.evaluate((label) => {
+    label.querySelector('span')!.textContent = 'Electronics and Telecommunication Engineering '.repeat(2);
+    return label.scrollHeight - label.clientHeight;
+  });
+  expect(cutOff).toBe(0);
+  await page.context().close();
+});
+
 test('what is chosen before script has loaded narrows the list once it has', async () => {
   const { page, problems } = await openPage(await sharedBrowser(), desktop);
   const release = await hold(page, shellCode);

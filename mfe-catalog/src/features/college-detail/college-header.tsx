@@ -16,7 +16,6 @@ import { ratingText, rupeeRange } from '../../common/amounts';
 import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
 import styles from './college-header.module.css';
 import { CollegeStatus } from './college-status';
-import { isOtherName } from './on-record';
 import { showTabs } from './college-tabs';
 
 export const CollegeHeader = ({ college }: { college: College }) => (
@@ -26,9 +25,6 @@ export const CollegeHeader = ({ college }: { college: College }) => (
     subtitle={
       <>
         <CollegeStatus college={college} />
-        {isOtherName(college.officialName, college.name) && (
-          <p className={styles.affiliation}>{t('Officially: {name}', { name: college.officialName })}</p>
-        )}
         {college.affiliation && (
           <p className={styles.affiliation}>{t('Affiliated to {university}', { university: college.affiliation })}</p>
         )}

@@ -186,7 +186,7 @@ function factsOf({
 }
 
 /** The same name in capitals says nothing new. */
-export const isOtherName = (official: string | undefined, name: string): official is string =>
+const isOtherName = (official: string | undefined, name: string): official is string =>
   official !== undefined && official.toLowerCase() !== name.toLowerCase();
 
 /** Universities are in the directory of a later year than colleges. */
