@@ -135,18 +135,20 @@ describe.each(devices)('on a %s', (_device, options) => {
       const failed = new Promise<void>((now) => (fail = now));
       let hasFailed = false;
       let first: string | undefined;
+      const held: string[] = [];
       await page.route(pictures, async (route) => {
         first ??= pathOf(route);
         if (hasFailed || pathOf(route) !== first) return route.continue();
+        held.push(route.request().url());
         await failed;
         return route.abort();
       });
       const read = page.waitForResponse(galleries);
       await openTab(page, college);
       await images(page).first().waitFor();
-      // A reading that ends after the jump would count as new.
-      await (await read).finished();
-      await page.evaluate(() => undefined);
+      // A reading that ends after the jump would count as new, and in a new minute it replaces the pictures.
+      const [address] = (await (await read).json()) as string[];
+      await eventually(async () => expect(held.some((url) => url.includes(address!))).toBe(true));
       // The clock jumps, and no timer of the sleeping laptop has rung.
       await page.clock.setSystemTime(Date.now() + minutes * minute);
       hasFailed = true;
