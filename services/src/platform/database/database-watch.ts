@@ -8,7 +8,7 @@ import { Metrics } from '../observability/metrics.js';
 import { Readiness } from '../observability/readiness.js';
 import { Scheduler } from '../process/scheduler.js';
 
-const interval = 500;
+const interval = 250;
 /** How long a busy database may take for the shortest answer. */
 const timeoutMs = 2000;
 /** The same while it is known to be away: readiness must name it before a waiting request is given up. */

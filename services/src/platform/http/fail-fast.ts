@@ -7,7 +7,7 @@ import type { RequestsInFlight } from './requests-in-flight.js';
 const busyTimeoutMs = 1500;
 /** How long a request waits once the database is known to be away. */
 const awayTimeoutMs = 300;
-const checkEveryMs = 200;
+const checkEveryMs = 100;
 
 /**
  * While the database is away, answers waiting requests with 503. The driver alone would wait through each of its steps. Requests that need no
