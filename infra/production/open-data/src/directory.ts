@@ -87,7 +87,7 @@ const universityKey = (name: string) =>
 const region = /^(?:North|South|East|West|Purba|Paschim|Uttara?|Dakshina?|Upper|Lower|The) | (?:Rural|Dehat)$/u;
 
 function toCollege(
-  { bareName, source, aicteIds: _aicteIds, around: _around, ...row }: CleanRow,
+  { bareName, source, aicteIds: _aicteIds, around: _around, addresses: _addresses, ...row }: CleanRow,
   isCommon: boolean,
   campusName: string | undefined,
   programmes: DirectoryCollege['programmes'],

@@ -21,6 +21,7 @@ import { nameKey } from './merge-rows.js';
 import { isGeneric } from './place-in-name.js';
 import { spellName } from './spell-name.js';
 import { namesInstitution, splitAddress } from './split-address.js';
+import { isLike } from './town-in-text.js';
 import { placesAround, townsOf } from './towns-of.js';
 import { wellKnown } from './well-known.js';
 
@@ -52,6 +53,8 @@ export interface CleanRow extends Pick<DirectoryFacts, 'management' | 'typeSourc
   city?: string;
   /** The village, post office or sub-district of a record that names no town plainly. */
   around?: string;
+  /** The addresses of the record, today's last; where it names no town plainly, they are searched for one. */
+  addresses?: string;
   district?: string;
   state: string;
   formerPlaces?: string[];
@@ -91,10 +94,16 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
     (recorded && currentDistrict(state, recorded, text));
   const recordedBefore = districtOf(state, row.district);
   const former = formerNames(state, district ?? '');
-  const places = [district, recorded, recordedBefore, state, ...state.split(' '), ...former];
+  const places = [district, recorded, recordedBefore, ...former];
+  const states = [state, ...state.split(' ')];
   const parts = address.map((part) => withoutBrackets(state, readable(part)));
   const lastPlace = (towns: readonly string[]) => {
-    const town = towns.findLast((each) => !places.some((one) => isSpelledLike(one, each)));
+    const town = towns.findLast(
+      (each) =>
+        !places.some((one) => isSpelledLike(one, each)) &&
+        // Biharsharif is no spelling of Bihar.
+        !states.some((one) => isSpelledLike(one, each) && (each.includes(' ') || each.length <= one.length + maxExtra)),
+    );
     return town && todayOf(state, town);
   };
   const plain = (towns: readonly string[]) => towns.map((town) => withoutDistrict(town, district ?? '', former));
@@ -102,6 +111,8 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   // The town of another district is an address of its trust, or an error.
   const labelled = plain(placesAround(parts)).filter((each) => !isDistrict(state, todayOf(state, each)));
   const around = known?.city ? undefined : admission?.town || lastPlace(labelled);
+  const mayBeThere = split.address.length < 2 && isLike(before.name, name);
+  const addresses = [...(mayBeThere ? before.address : []), ...split.address].join(', ');
   const noteOf = (own: string): Pick<CleanRow, 'placeNote'> => {
     const isRegistered = own === recorded || own === addressDistrict(row.sourceId);
     // Only what is as old as the division may still name the district that was divided.
@@ -124,11 +135,12 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
     officialName,
     ...(city && { city }),
     ...(!city && around && { around }),
+    ...(addresses && { addresses }),
     ...(district && { district }),
     ...(district && !given && noteOf(district)),
     state,
     ...(formerPlaces.length > 0 && { formerPlaces }),
-    ...ownershipOf(row.sourceId, isGuessed ? '' : row.type, row.typeBasis),
+    ...ownershipOf(row.sourceId, isGuessed ? '' : row.type, row.typeBasis, name),
     ...(row.affiliation && { affiliation: affiliationOf(spellName(row.affiliation)) }),
     ...(row.establishedYear && { establishedYear: Number(row.establishedYear) }),
     ...(row.website && { website: row.website }),
@@ -180,6 +192,8 @@ const isSpelledLike = (a: string | undefined, b: string) => {
   const length = Math.min(4, own.length, other.length);
   return (start(a) === start(b) && own.slice(0, length) === other.slice(0, length)) || (a.length > 5 && own === other);
 };
+/** So many letters more than its state a spelling of it has. */
+const maxExtra = 3;
 const consonants = (name: string) => name.toLowerCase().replace(/[aeiouyh\s]|(.)(?=\1)/g, '');
 const start = (name: string) => name.toLowerCase().replace(/\s/g, '').slice(0, 5);
 const title = (text: string) => (text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text);

@@ -13,7 +13,7 @@ const part =
 const title = /^(?:govt|government|the|sri|shri|smt|dr|st|memorial|group|pg)$/iu;
 
 /** Returns the words of a name that are its own, without marks: "kmc" of "K.M.C. College of Nursing". */
-const ownWords = (text: string) =>
+export const ownWords = (text: string) =>
   text
     .replace(/['’]s\b/giu, '')
     .replace(/(?<=\b\p{L})[.\s]+(?=\p{L}\b)/gu, '')

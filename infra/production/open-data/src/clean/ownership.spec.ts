@@ -18,6 +18,15 @@ it.each([
 );
 
 it.each([
+  ['Govt. College, Athner', { type: 'Public', typeSource: 'name' }],
+  ['Rajkiya Mahavidyalaya', { type: 'Public', typeSource: 'name' }],
+  ['Govt. Aided Law College', {}],
+  ['Apex Government College', {}],
+])('takes a college for public that nothing tells of but its name %s', (name, expected) =>
+  expect(ownershipOf('C-1', '', '', name)).toEqual(expected),
+);
+
+it.each([
   ['Apex College, Near Govt. College, Baran', 'Apex College', true],
   ['Baby John Memorial Govt. College, Chavara', 'Baby John Memorial Govt. College', false],
   ['Defence Food Laboratory, Govt. of India, Mysore', 'Defence Food Laboratory', false],

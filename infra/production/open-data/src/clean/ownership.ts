@@ -6,8 +6,11 @@ export type Ownership = Pick<DirectoryFacts, 'management' | 'typeSource'> & { ty
 const aided = 'Government-aided';
 const publicKinds = /^(?:Central|State) university$|^Institute of national|, government$/;
 
-/** Whether a college is public or private, and by which source. A government-aided one is neither: it belongs to a trust, and the state pays. */
-export function ownershipOf(code: string, type: string, basis: string): Ownership {
+/** A name that begins with the government, unlike one that the state only aids. */
+const governmentFirst = /^(?:govt\b\.?|government|rajkiya|shaskiya)\s(?!aided|of india)/iu;
+
+/** Whether a college is public or private, and by which source; `name` tells it where nothing else does. A government-aided one is neither: it belongs to a trust, and the state pays. */
+export function ownershipOf(code: string, type: string, basis: string, name = ''): Ownership {
   const management = wellKnown.get(code)?.management;
   if (management) {
     const isAided = management.endsWith(aided.toLowerCase());
@@ -17,6 +20,7 @@ export function ownershipOf(code: string, type: string, basis: string): Ownershi
     };
   }
   if (basis === 'AICTE Govt aided') return { management: aided };
+  if (!type && governmentFirst.test(name)) return { type: 'Public', typeSource: 'name' };
   if (type !== 'Public' && type !== 'Private') return {};
   return { type, typeSource: basis === 'name heuristic' ? 'name' : 'aicte' };
 }

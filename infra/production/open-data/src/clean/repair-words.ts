@@ -39,6 +39,18 @@ const degrees = new Map([
   ['bed', 'B.Ed.'],
   ['uit', 'UIT'],
 ]);
+/** A lost "of" in front of a list of subjects: "College Arts, Science & Commerce". */
+const lostOf =
+  /\b(College|Institute|School) (?=(?:Arts(?=,| [&aCS])|Management Studies|Physical Education)\b)(?!Arts (?:College|Academy))/gu;
+/** Degrees that were written like words or without their stops: "Bed College", "BSC Nursing", "BBA BCA BCOM College". */
+const degreeWord = /\b(?:Bed(?= College)|BSC|MSC|BCOM|MCOM)\b(?!\.)/gu;
+const writtenDegrees = new Map([
+  ['bed', 'B.Ed.'],
+  ['bsc', 'B.Sc.'],
+  ['msc', 'M.Sc.'],
+  ['bcom', 'B.Com.'],
+  ['mcom', 'M.Com.'],
+]);
 const inBrackets = /\((\p{Lu}\p{Ll}{1,8})\)/gu;
 const word = /[\p{L}\p{M}]+/gu;
 
@@ -48,10 +60,13 @@ export function repairWords(name: string): string {
     .replace(cutOff, (cut) => (cut === cut.toUpperCase() ? 'MAHAVIDYALAYA' : 'Mahavidyalaya'))
     .replace(twoCapitals, (_two, first: string, second: string) => first + second.toLowerCase())
     .replace(/\bST\.(?= \p{Lu}\p{Ll})/gu, 'St.')
-    .replace(/\bfor women['’]s$/iu, 'for Women')
+    .replace(/\bfor women['’]s(?=,|$)/iu, 'for Women')
+    .replace(/,(?= & (?:technology|commerce|science|research|management)\b)/giu, '')
+    .replace(lostOf, '$1 of ')
+    .replace(degreeWord, (degree) => writtenDegrees.get(degree.toLowerCase())!)
     .replace(saints, "$1's")
     .replace(shoutedWord, capitalised)
-    .replace(/(?<=\p{L}['’]s),(?= \p{Lu})/gu, '')
+    .replace(/(?<=\p{L}['’]s)(?<!\bwomen['’]s),(?= \p{Lu})/giu, '')
     .replace(/\b(\p{Lu}{3,}) \1\b/gu, '$1')
     .replace(/\b(societ|academ)yss\b/giu, "$1y's")
     .replace(/\b(foundation|trust|mandal|sanstha)s['’]s\b/giu, "$1's")

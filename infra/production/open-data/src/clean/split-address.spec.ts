@@ -42,6 +42,22 @@ it.each([
     'Mahatma Jyotiba Phule Arts and Science College',
     'Paras',
   ],
+  [
+    'Sir Parshurambhau College of Arts, Science & Commerce Tilak Road Pune 30',
+    'Sir Parshurambhau College of Arts, Science & Commerce',
+    undefined,
+  ],
+  [
+    'Vaze College of Arts, Science & Commerce (Autonomous)',
+    'Vaze College of Arts, Science & Commerce (Autonomous)',
+    undefined,
+  ],
+  [
+    'Shivaji Institute of Management, Research and Rural Development, Opp. Law College',
+    'Shivaji Institute of Management, Research and Rural Development',
+    undefined,
+  ],
+  ['Boston College for Studies, University Area, Sirol', 'Boston College for Studies', 'Sirol'],
   ['Miranda House', 'Miranda House', undefined],
   ['Christ (Deemed to be University), Bengaluru', 'Christ (Deemed to be University)', 'Bengaluru'],
   [

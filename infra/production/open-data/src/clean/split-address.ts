@@ -10,7 +10,7 @@ export const institution =
   /\b(?:colleges?|universit(?:y|ies)|univ|institut(?:e|es|ion|ions)|inst|school|schools|academy|polytechnic|(?:maha ?)?vid[hy]*alaya?|vishwa ?vidyalaya|mahavid[a-z]*|vid[hy]*a ?(?:pith|peeth|peetham)|kendra|cent(?:er|re)|department|faculty|campus|hospital|kalasala|kalashala|sansth?an|research station|gurukul|conservatory|foundation|society|society’s|trust)\b/i;
 /** The words of an address. */
 export const addressWord =
-  /\b(?:road|rd|marg|street|near|nr|opp|opposite|behind|infront|p\.? ?o|post(?![- ]?(?:graduate|basic|harvest|doctoral|secondary))|via|dist|distt|district|tal|tal-?dist|tq|taluka?|teh|tehsil|village|vill|vpo|plot|khasra|survey|s\.? ?no|h\.? ?no|gat|sector|block|stage|cross|layout|bypass|by-pass|highway|colony|chowk|square|farms?|nagar|floor|building|bhavan|house no|p\.? ?b\.? ?no|c\/o|k\.?m|phase|ward|tower|sect|shift|police lines?|at)\b|[#\d]/i;
+  /\b(?:road|rd|marg|street|near|nr|opp|opposite|behind|infront|p\.? ?o|post(?![- ]?(?:graduate|basic|harvest|doctoral|secondary))|via|dist|distt|district|tal|tal-?dist|tq|taluka?|teh|tehsil|village|vill|vpo|plot|khasra|survey|s\.? ?no|h\.? ?no|gat|sector|university area|complex|block|stage|cross|layout|bypass|by-pass|highway|colony|chowk|square|farms?|nagar|floor|building|bhavan|house no|p\.? ?b\.? ?no|c\/o|k\.?m|phase|ward|tower|sect|shift|police lines?|at)\b|[#\d]/i;
 /** Beginnings of a part after a comma that still belongs to the name. */
 export const subject =
   /^(?:(?:and|&|of|for|in|the|arts?|science|sciences|commerce|comm|law|education|management|mgmt|technology|technologies|tech|engineering|engg|research|pharmacy|pharmaceutical|nursing|medical|dental|studies|computer|computers|computing|applications?|information|social|work|humanities|agriculture|architecture|design|planning|business|administration|economics|languages?|culture|library|sports|physical|health|allied|i\.?t|commerce|skill|skills|diploma|polytechnic|nursing|hospital|ayurved|paramedical|vocational|professional|training|textile|fashion|media|journalism|mass|communication|hospitality|hotel|catering|tourism|music|dance|fine|home|life|applied|basic|pure|advanced|teachers?)\b[\s.&-]*)+$/i;
@@ -30,15 +30,40 @@ export function splitAddress(text: string): SplitName {
     complete ||= institution.test(part);
     end += 1;
   }
-  const named = parts.slice(0, end).join(', ');
+  const [more, rest] = subjectsOf(parts[end] ?? '', parts[end - 1]!);
+  if (more) parts.splice(end, 1, more, ...(rest ? [rest] : []));
+  const named = parts.slice(0, more ? end + 1 : end).join(', ');
   const cut = withoutRoad(named.replace(inlineAddress, ''), named);
   const name = institution.test(cut) || cut.split(' ').length > 2 ? cut : named;
   return {
     name: trimMarks(balanced(name)).replace(/,(?= \()/gu, ''),
-    address: [named.slice(name.length).replace(/[-\s]*[1-8]\d{2} ?\d{3}\.?\s*$/, ''), ...parts.slice(end)]
+    address: [
+      named.slice(name.length).replace(/[-\s]*[1-8]\d{2} ?\d{3}\.?\s*$/, ''),
+      ...parts.slice(more ? end + 1 : end),
+    ]
       .map(trimMarks)
       .filter(Boolean),
   };
+}
+
+/** Words of a list of subjects, and what joins them. */
+const ofList =
+  /^(?:\((?:autonomous|it)\)|&|and|arts?|science|commerce|management|research|technology|applications?|engineering|law|for|women)$/iu;
+
+const maxList = 4;
+
+/**
+ * Divides a part that goes on with the subjects of the one before it and then becomes the address: "College of Arts" goes on with "Science &
+ * Commerce", not with "Tilak Road".
+ */
+function subjectsOf(part: string, before: string): [string, string] {
+  const words = part.split(' ');
+  const isListed = /\b(?:of|college) (?:arts?|science|commerce|management|engineering|technology)$/iu.test(before);
+  let end = isListed ? words.findIndex((word) => !ofList.test(word)) : 0;
+  const goesOn = end > 0 && joining.test(words[end - 1]!) && !addressWord.test(part) && words.length <= maxList;
+  if (end < 0 || goesOn) end = words.length;
+  while (end > 0 && joining.test(words[end - 1]!)) end -= 1;
+  return [words.slice(0, end).join(' '), words.slice(end).join(' ')];
 }
 
 /** A word that tells, in a name without commas, that its end is an address; or a postal code there. */

@@ -11,7 +11,10 @@ it.each([
   ['Govt. Science. College', 'Govt. Science College'],
   ['DAV College. Banikhet', 'DAV College, Banikhet'],
   ['Institute of Technology, MCA College.-Himmatnagar', 'Institute of Technology, MCA College, Himmatnagar'],
-])('takes the stray stop out of %s', (written, name) => expect(withoutStrayStops(written)).toBe(name));
+  ['Y.E.R Government College', 'Y.E.R. Government College'],
+  ['Dr. K.V.R.D & S.G.J.V.S. Degree College', 'Dr. K.V.R.D. & S.G.J.V.S. Degree College'],
+  ['Sai Krishna P.G College', 'Sai Krishna P.G. College'],
+])('mends the stops of %s', (written, name) => expect(withoutStrayStops(written)).toBe(name));
 
 it.each([
   'Govt. College',
@@ -19,4 +22,6 @@ it.each([
   'Smt. Dr. M.L.C. Kale College',
   'Arts College. BBA',
   'CHH. Shahu Institute',
+  'S.P. M.Ed College',
+  'ACPM M.Sc College',
 ])('leaves %s', (name) => expect(withoutStrayStops(name)).toBe(name));

@@ -19,6 +19,12 @@ it.each([
   ['Park', undefined],
   ['Rajeev Chowrastha', undefined],
   ['Chettiyappatty Panchayat', undefined],
+  ['Barshi Naka', undefined],
+  ['Satara Parisar', undefined],
+  ['Pargana', undefined],
+  ['Mauja', undefined],
+  ['Abu Road', 'Abu Road'],
+  ['Ner Chowk', 'Ner Chowk'],
 ])('reads the town %s as %s', (part, town) => expect(townsOf([part]).at(-1)).toBe(town));
 
 it.each([

@@ -3,12 +3,15 @@ import { institution, addressWord, trimMarks } from './split-address.js';
 /** A plain name of a place, unlike a road, a number or a neighbourhood. */
 const place = /^\p{Lu}?[\p{L}\p{M}]{3,}(?:[ -](?:k[aie]|\p{L}[\p{L}\p{M}]{2,})){0,2}$/iu;
 
+/** Towns whose names end with the word for a road or a square, by GeoNames. */
+const townOfRoad = /^(?:abu ?road|ner ?chowk)$/iu;
+
 /** Words that end no name of a town, although the part is written like one: "Deepa Complex", "The Mall", "Educational and Research". */
 const noTownAtEnd =
-  'complex|mall|road|raod|plaza|towers?|mansion|compound|market|police station|court|limited|ltd|management|research|informatics|engineering|excellence|leadership|panchayat(?: area)?|chowrastha|lane|section|site|sankul|by[ -]?pass|bye[ -]?pass|crossing|corner|circle';
+  'complex|mall|(?<!^abu )road|raod|plaza|towers?|mansion|compound|market|police station|court|limited|ltd|management|research|informatics|engineering|excellence|leadership|panchayat(?: area)?|chowrastha|lane|section|site|sankul|by[ -]?pass|bye[ -]?pass|crossing|corner|circle|naka|parisar|gali|chauraha|heights|palace';
 /** Words that are no place alone, such as those that tell villages of one name apart: "Ugar Khurd", "Piler Rural". */
 const ofVillage =
-  'khurd|kalan|kala|kh|bk|budruk|bu[jz]u?rg|rural|urban|park|new|old|nai|naya|sri|shri|north|south|east|west';
+  'pargana|mauja|khalsa|chak|haveli|khurd|kalan|kala|kh|bk|budruk|bu[jz]u?rg|rural|urban|park|new|old|nai|naya|sri|shri|north|south|east|west';
 export const noTown = new RegExp(`\\b(?:${noTownAtEnd})$|^(?:${ofVillage})\\.?$|^\\p{L}+ area$`, 'iu');
 
 /** The words in front of a place that say what it is: "At Post Nimgaon, Tal. Indapur", "A/P". */
@@ -36,7 +39,7 @@ const isTown = (part: string) =>
   place.test(part) &&
   /[aeiouy]/iu.test(part) &&
   !noTown.test(part) &&
-  !addressWord.test(part) &&
+  (townOfRoad.test(part) || !addressWord.test(part)) &&
   !institution.test(part);
 
 /**

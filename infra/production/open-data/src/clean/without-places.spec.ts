@@ -47,3 +47,40 @@ describe('a record that names two places', () => {
 
 it('leaves the town that a district is named after', () =>
   expect(placed('Jain Polytechnic Imphal', 'Imphal West', 'Manipur').city).toBe('Imphal'));
+
+describe('a record without a town', () => {
+  const cityOf = (bareName: string, addresses: string, others: readonly string[], district = 'Thane') => {
+    const rows = [
+      { sourceId: 'C-0', bareName, addresses },
+      ...others.map((city, at) => ({ sourceId: `C-${at + 1}`, bareName: `Arts College ${at}`, city })),
+    ];
+    const place = { district, state: 'Maharashtra', officialName: '', source: '', category: '' };
+    return withoutPlaces(rows.map((row) => ({ ...row, ...place })))[0]!.city;
+  };
+
+  it.each([
+    ['Law College', 'Plot 9 Sanpada Navi Mumbai 400 705', 'Navi Mumbai'],
+    ['Law College', 'NETAJI HIGH SCHOOL ULHASNAGAR 421 004', 'Ulhasnagar'],
+    ['B.R. Harne Computer Education Mumbra', '', 'Mumbra'],
+    ['B.R. Harne College (Mumbra)', '', 'Mumbra'],
+  ])('gets the one that %s, %s names, if two other records have it', (name, address, town) => {
+    expect(cityOf(name, address, [town, town])).toBe(town);
+    expect(cityOf(name, address, [town])).not.toBe(town);
+  });
+
+  it('gets neither its own district nor another one', () => {
+    expect(cityOf('Law College', 'Sector 4 Nashik', ['Nashik', 'Nashik'])).toBeUndefined();
+    expect(cityOf('Law College', 'Sector 4 Thane', ['Thane', 'Thane'])).toBeUndefined();
+  });
+});
+
+it('spells a town as the others of the district do', () => {
+  const row = {
+    sourceId: 'C-0',
+    bareName: 'Arts College',
+    city: 'Sangamer',
+    district: 'Ahilyanagar',
+    state: 'Maharashtra',
+  };
+  expect(withoutPlaces([{ ...row, officialName: '', source: '' }])[0]!.city).toBe('Sangamner');
+});

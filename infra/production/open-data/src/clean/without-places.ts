@@ -1,9 +1,11 @@
 import type { CleanRow } from './clean-row.js';
 import { correctedName } from './corrections.js';
-import { skeleton } from './current-district.js';
+import { isDistrict, skeleton } from './current-district.js';
 import { nameKey } from './merge-rows.js';
 import { placeInName } from './place-in-name.js';
 import { formerNames, todayOf } from './renamed-places.js';
+import { townInText } from './town-in-text.js';
+import { spelledTown } from './town-spellings.js';
 import { wellKnown } from './well-known.js';
 
 /** From so many records on, what they name is a town. */
@@ -19,7 +21,8 @@ export const cityOf = (district: string): string =>
  * Takes the places off the names of records and makes them their towns, unless another record of the town would have the same name. Another
  * spelling of the district is no town: "Kalaburgi" in Kalaburagi.
  */
-export function withoutPlaces(rows: readonly CleanRow[]): CleanRow[] {
+export function withoutPlaces(joined: readonly CleanRow[]): CleanRow[] {
+  const rows = joined.map(spelled);
   const towns = townsOf(rows);
   const placed = rows.map(withoutVillage(towns)).map((row) => {
     const { sourceId, bareName, district, state, city } = row;
@@ -39,8 +42,42 @@ export function withoutPlaces(rows: readonly CleanRow[]): CleanRow[] {
     .map((row, index) => (names.get(keyOf(row))! > 1 ? rows[index]! : row))
     .map((row) => (row.city || !row.around ? row : { ...row, city: row.around }));
   // The towns that were read out of names, and those behind labels, name villages too.
-  return found.map(withoutVillage(townsOf(found)));
+  const known = townsOf(found);
+  const spellings = new Map(found.map(({ district, city = '' }) => [`${district}|${nameKey(city)}`, city]));
+  return found
+    .map(withoutVillage(known))
+    .map((row, index) => withTownInText(known, spellings, joined[index]!.bareName)(row))
+    .map(spelled);
 }
+
+/** Spells the town of a record as most records of its district do. */
+const spelled = (row: CleanRow): CleanRow =>
+  row.city && row.district ? { ...row, city: spelledTown(row.state, row.district, row.city) } : row;
+
+/** Adds the town that the address of a record names without a comma, or that its name ends with, if other records of the district have it. */
+const withTownInText =
+  (towns: ReadonlyMap<string, number>, names: ReadonlyMap<string, string>, written: string) =>
+  (row: CleanRow): CleanRow => {
+    const { sourceId, addresses = '', district = '', state } = row;
+    if (row.city || sourceId.startsWith('U-') || wellKnown.get(sourceId)?.name) return row;
+    const own = [district, cityOf(district)].map(nameKey);
+    const isTown = (town: string) =>
+      !own.includes(nameKey(town)) &&
+      skeleton(nameKey(town)) !== skeleton(nameKey(district)) &&
+      !isDistrict(state, todayOf(state, town)) &&
+      (towns.get(`${district}|${nameKey(todayOf(state, town))}`) ?? 0) >= townFrom;
+    const [last = ''] = /[^\s,(]+(?:\s[^\s,(]+)?\)?$/u.exec(correctedName(sourceId) ?? written) ?? [];
+    const ending = townInText(last, (town) => isTown(town) && nameKey(last).endsWith(nameKey(town)));
+    const town = townInText(withoutDistrict(addresses, district), isTown) ?? ending;
+    // As the other records write it.
+    return town ? { ...row, city: names.get(`${district}|${nameKey(todayOf(state, town))}`)! } : row;
+  };
+
+/** Removes a district of several words, which may be named after a town: "Janjgir Champa". */
+const withoutDistrict = (text: string, district: string) =>
+  district.includes(' ') || district.includes('-')
+    ? text.replace(new RegExp(`\\b${district.split(/[\s-]+/u).join('[\\s-]+')}\\b`, 'giu'), ',')
+    : text;
 
 const townsOf = (rows: readonly CleanRow[]) =>
   countsOf(rows.filter(({ city }) => city).map(({ district, city }) => `${district}|${nameKey(city!)}`));

@@ -1,0 +1,38 @@
+import { ownWords } from './own-campus.js';
+
+/** Words behind a place that make it a road, a crossing or a body: "Mawana Road", "Kalyan Naka", "Mandvi Education Society". */
+const notBehind =
+  /^(?:road|rd|raod|marg|highway|bypass|by-pass|link|main|naka|gate|chowk|crossing|cross|nagar|colony|vihar|street|lane|line|bus|house|building|mandal|education|shikshan|society|trust|sanstha|university|college|college's|school)$/iu;
+/** Words in front of a place that make it another one, or only a neighbour: "Gr. Noida", "Near Misrod", "Gandhinagar-Himmatnagar". */
+const notBefore =
+  /^(?:gr|greater|new|old|navi|nava|naya|nai|north|south|east|west|upper|lower|near|nr|opp|opposite|behind|to|of|delhi|chhoti|badi|bari|fort|shri|sri|garter|greatar|parli|dist|distt|district|dt)$/iu;
+/** Parts of cities that many have, and that tell no place alone. */
+const common = /^(?:civil lines?|cidco|sadar|camp|model town|cantt|chak|khalsa|fort|parisar)$|\bindustrial\b/iu;
+const maxWords = 3;
+const small = /^(?:of|and|the|for|in|at)$/iu;
+
+/**
+ * Returns the last town that a text names, if `isTown` knows it: of "Sector-4 Kharghar (E) Navi Mumbai 410 210", Navi Mumbai. A road, which has
+ * the name of the town that it leads to, is none. It is for records whose address no comma divides.
+ */
+export function townInText(text: string, isTown: (town: string) => boolean): string | undefined {
+  const parts = text.split(/[,;|]/u).map((part) => part.split(/[^\p{L}\p{M}\d'’]+/u).filter(Boolean));
+  for (const words of parts.toReversed())
+    for (let end = words.length; end > 0; end--)
+      for (let count = Math.min(maxWords, end); count > 0; count--) {
+        const town = words.slice(end - count, end).join(' ');
+        const isBlocked =
+          [words[end], words[end + 1]].some((word) => notBehind.test(word ?? '')) ||
+          notBefore.test(words[end - count - 1] ?? '');
+        if (town.length > 3 && !isBlocked && !small.test(words[end - count]!) && !common.test(town) && isTown(town))
+          return town;
+      }
+  return undefined;
+}
+
+/** Returns whether two names have half of their own words in common, so that the address of one may be that of the other. */
+export function isLike(a: string, b: string): boolean {
+  const [own, other] = [new Set(ownWords(a)), new Set(ownWords(b))];
+  const shared = [...own].filter((word) => other.has(word)).length;
+  return shared * 2 >= Math.min(own.size, other.size);
+}
