@@ -95,7 +95,7 @@ it.each([
   ['C-31888', { location: 'Maihar, Madhya Pradesh' }],
   ['C-21421', { location: 'Dooru, Anantnag, Jammu and Kashmir' }],
   ['C-21603', { location: 'Koratla, Jagtial, Telangana' }],
-  ['C-9610', { name: 'Sanskrit College, Rosara' }],
+  ['C-9610', { name: 'Sanskrit College, Rosera' }],
   ['1-44643069883', { name: 'MICA' }],
   ['C-28693', { name: 'S.D. College of Law' }],
   ['C-29650', { name: 'Madhuban Institute of Professional Studies', mergedCodes: ['1-44641819775'] }],
