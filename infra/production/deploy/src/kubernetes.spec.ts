@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { moduleNames } from '@setu/contracts/table';
 import { readSettings as readEdgeSettings, renderLimits } from '@setu/edge';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { backendOf, knownSettings, readYaml, secondsToStop } from './deployment-files.js';
 import { backendModules, moduleManifests, prometheusRule } from './derived-manifests.js';
 
@@ -63,7 +63,7 @@ interface Container {
   livenessProbe?: Probe;
   env?: { name: string; value?: string }[];
   envFrom: { configMapRef?: { name: string } }[];
-  ports: { name: string }[];
+  ports: { name: string; containerPort: number }[];
   resources: { limits: { memory: string } };
 }
 
@@ -79,19 +79,26 @@ const containers = each.flatMap(([, { spec }]) => spec?.template?.spec?.containe
 const check = (...paths: string[]) =>
   spawnSync(process.execPath, [join(__dirname, '../check-manifests.mjs'), ...paths], { encoding: 'utf8' });
 
+function checkText(text: string) {
+  const path = join(mkdtempSync(join(tmpdir(), 'setu-deploy-')), 'manifest.yaml');
+  writeFileSync(path, text);
+  const { stderr, status } = check(path);
+  rmSync(dirname(path), { recursive: true });
+  return { stderr, status };
+}
+
 it('every manifest matches the schema of its kind', () => {
   const { stderr, status } = check(...files.map((file) => join(folder, file)));
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
 });
 
-it('finds a misspelt or mistyped field', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'setu-deploy-')), 'backend.yaml');
+it.each([
+  ['mistyped', 'replicas: 2', 'replicas: two', 'replicas'],
+  ['misspelt', 'maxSurge: 1', 'maxSurg: 1', 'Deployment has no /spec/strategy/rollingUpdate/maxSurg\n'],
+])('finds a %s field', (_, right, wrong, reason) => {
   const text = readFileSync(join(folder, 'backend.yaml'), 'utf8');
-  writeFileSync(path, text.replace('replicas: 2', 'replicas: two'));
-  const { stderr, status } = check(path);
-  rmSync(dirname(path), { recursive: true });
-  expect(status).toBe(1);
-  expect(stderr).toContain('replicas');
+  const { stderr, status } = checkText(text.replace(right, wrong));
+  expect([status, stderr]).toEqual([1, expect.stringContaining(reason)]);
 });
 
 const [kustomization] = readYaml<Kustomization>('kubernetes/kustomization.yaml') as [Kustomization];
@@ -158,6 +165,18 @@ describe('a backend for each module', () => {
     const { selector } = manifestOf('Service', 'backend').spec;
     expect(manifestOf('Deployment', 'backend').spec.template.metadata.labels).toMatchObject(selector);
     for (const module of Object.keys(backendModules)) expect({ app: 'backend', module }).not.toMatchObject(selector);
+  });
+
+  it('has an edge that matches the schema when it is patched', () => {
+    const edge = manifestOf('Deployment', 'edge');
+    const [patch] = readYaml<Manifest>('kubernetes-modules/edge.yaml');
+    const { containers: patched, ...pod } = patch!.spec.template.spec;
+    const [{ name, env, ...others }] = patched as [Container];
+    // All that the patch has besides the two lists, which kustomize joins by the names of their items.
+    expect({ name, pod, others }).toEqual({ name: 'edge', pod: {}, others: {} });
+    const merged = structuredClone(edge);
+    merged.spec.template.spec.containers[0]!.env = env;
+    expect(checkText(stringify(merged))).toEqual({ stderr: '', status: 0 });
   });
 
   it('replaces the single backend, and the edge has the address of each', () => {
@@ -231,6 +250,20 @@ describe('monitoring', () => {
       for (const { spec } of policies) expect(spec.ingress).toContainEqual({ from, ports: [{ port }] });
     },
   );
+});
+
+it('the metrics of the edge have a port on its Service, and the Ingress names its class and leads to the site only', () => {
+  const { ports } = manifestOf('Service', 'edge').spec as unknown as { ports: object[] };
+  expect(ports).toContainEqual({ name: 'metrics', port: 9_100, targetPort: 'metrics' });
+  const [{ env, ports: ofPod }] = manifestOf('Deployment', 'edge').spec.template.spec.containers as [Container];
+  expect(ofPod).toContainEqual({ name: 'metrics', containerPort: 9_100 });
+  expect(env).toContainEqual({ name: 'METRICS_PORT', value: '9100' });
+  const ingress = manifestOf('Ingress', 'site').spec as unknown as { ingressClassName: string; rules: object[] };
+  expect(ingress.ingressClassName).toBe('nginx');
+  const service = { name: 'edge', port: { name: 'http' } };
+  expect(ingress.rules).toEqual([
+    { host: 'campus.example', http: { paths: [{ path: '/', pathType: 'Prefix', backend: { service } }] } },
+  ]);
 });
 
 it('pins every image to a version', () => {
