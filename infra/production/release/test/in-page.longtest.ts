@@ -57,7 +57,7 @@ const publishSlice = (
   name: string,
   script: string,
   changes: Partial<BuildManifest> = {},
-  serverCode?: string,
+  files: Record<string, string> = {},
   { store } = releases,
 ) =>
   publish(
@@ -67,9 +67,11 @@ const publishSlice = (
       name,
       '1',
       { sdkRange: '^2.0.0', widgets: ['Card'], routes: [`/${name}`, `/${name}/:id`], ...changes },
-      { 'slice.js': script, ...(serverCode !== undefined && { 'server.js': serverCode }) },
+      { 'slice.js': script, ...files },
     ),
   );
+
+const mismatch = "Hydration failed because the server rendered text didn't match the client. (React error #418)";
 
 const publishShell = () => publish(releases.store, resolve(__dirname, '../../../../shell/dist'));
 
@@ -143,7 +145,9 @@ test('every page and widget is shown, and rejected for its visible problems', as
       onepage: sliceOf('onepage', { page: `() => { throw new Error('broken page'); }` }),
       widget: sliceOf('widget', { widget: `() => { throw new Error('broken widget'); }` }),
       console: logging(`console.error('Hydration failed because the server rendered text did not match')`),
-      globalthis: logging(`globalThis.reportError(new Error('Minified React error #418; visit the site'))`),
+      globalthis: logging(
+        `globalThis.reportError(new Error('Minified React error #418; visit https://react.dev/errors/418?args[]=text for more'))`,
+      ),
       unreadable: sliceOf('unreadable', {
         page: `() => jsxs('div', { children: [jsx('h1', { children: 'P' }), jsx('img', { src: '/favicon.svg' })] })`,
       }),
@@ -173,9 +177,7 @@ test('every page and widget is shown, and rejected for its visible problems', as
   expect(of('console')).toEqual([
     'console 1: the page /console/:id has a hydration error: Hydration failed because the server rendered text did not match.',
   ]);
-  expect(of('globalthis')).toEqual([
-    'globalthis 1: the page /globalthis/:id has a hydration error: Minified React error #418; visit the site.',
-  ]);
+  expect(of('globalthis')).toEqual([`globalthis 1: the page /globalthis/:id has a hydration error: ${mismatch}.`]);
   expect(of('unreadable')).toEqual([
     expect.stringMatching(/^unreadable 1: the page \/unreadable\/:id is not accessible \(axe, image-alt\): .+<img/),
   ]);
@@ -202,9 +204,18 @@ describe('a page that is rendered on the server', () => {
     loops: served('loops', endless),
     pollutes: served('pollutes', "(Array.prototype.extra = 'Fine')"),
     flashes: served('flashes', '"Something else"'),
+    unmapped: served('unmapped', '"Something else"'),
     styled: served('styled', "jsx('b', { style: { color: 'red' }, children: 'Fine' })"),
     unrecorded: served('unrecorded', "'Fine'"),
   };
+  /** Says that the whole build comes from the second line of one file. */
+  const sourceMap = JSON.stringify({
+    version: 3,
+    sources: ['webpack://mfe-flashes/./src/exam-title.tsx'],
+    sourcesContent: ["import { use } from 'react';\nexport function ExamTitle() {"],
+    names: [],
+    mappings: 'AACA',
+  });
   const data: Record<string, string[]> = { unrecorded: ['/api/nothing'] };
 
   test('is rejected when it fails there, or the browser does not hydrate it', async () => {
@@ -214,7 +225,8 @@ describe('a page that is rendered on the server', () => {
         name,
         `{ sdk: '^2.0.0', widgets: {}, routes: [{ path: '/${name}', element: jsx(Title, { children: 'Fine' }) }] }`,
       );
-      builds.push(await publishSlice(name, script, hasPage(name, data[name]), serverCode));
+      const others = { 'server.js': serverCode, ...(name === 'flashes' && { 'slice.js.map': sourceMap }) };
+      builds.push(await publishSlice(name, script, hasPage(name, data[name]), others));
     }
     const problems = await checkInPage(startEdge)(releases, withBuilds(undefined, builds, undefined));
     const of = (name: string) => problems.filter((problem) => problem.startsWith(`${name} 1`));
@@ -228,10 +240,16 @@ describe('a page that is rendered on the server', () => {
     expect(of('pollutes')).toEqual(says('pollutes', 'changes built-in objects'));
     expect(of('styled')).toEqual(says('styled', 'use a class'));
     expect(of('flashes')).toEqual([
-      expect.stringMatching(/^flashes 1: the page \/flashes has a hydration error: .*#418/),
-      'flashes 1: the page /flashes differs from the server\'s page in <h1>: the server sent "Something else", the browser shows "Fine".',
+      `flashes 1: the page /flashes has a hydration error: ${mismatch}.`,
+      'flashes 1: the page /flashes differs from the server\'s page in <h1> of ExamTitle (src/exam-title.tsx:2): the server sent "Something else", the browser shows "Fine".',
     ]);
-    expect(problems).toHaveLength(7);
+    expect(of('unmapped')).toEqual([
+      `unmapped 1: the page /unmapped has a hydration error: ${mismatch}.`,
+      expect.stringMatching(
+        / in <h1> of Title \(\/slices\/unmapped\/1\/slice\.js:\d+\): the server sent "Something else"/,
+      ),
+    ]);
+    expect(problems).toHaveLength(9);
   });
 
   test('of the shell is checked too', async () => {
@@ -253,7 +271,7 @@ describe('a page that is rendered on the server', () => {
     const fine = `{ sdk: '^2.0.0', widgets: {}, routes: [{ path: '/fine', element: jsx(Title, { children: 'Fine' }) }] }`;
     const builds = [
       await publish(another.store, dist),
-      await publishSlice('fine', entryOf('fine', fine), hasPage('fine'), code.fine, another),
+      await publishSlice('fine', entryOf('fine', fine), hasPage('fine'), { 'server.js': code.fine! }, another),
     ];
     // The second round checks again, because only passed slices are skipped.
     for (let check = 0; check < 2; check++)

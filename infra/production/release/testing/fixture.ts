@@ -81,7 +81,7 @@ export function writeBuild(
     ),
     ...changes,
   };
-  for (const [path, content] of Object.entries({ ...files, 'slice.js.map': '{}' })) {
+  for (const [path, content] of Object.entries({ 'slice.js.map': '{}', ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }

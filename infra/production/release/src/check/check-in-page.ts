@@ -1,9 +1,12 @@
+import type { SourceMapPayload } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { ObjectStore } from '@setu/object-store';
+import { type ObjectStore, readObject } from '@setu/object-store';
 import {
+  buildOf,
   buildPath,
+  mapsPath,
   type PageCheck,
   type PublishedManifest,
   readPublished,
@@ -65,7 +68,7 @@ async function tryInPage(store: ObjectStore, set: ReleaseSet, names: string[], s
     );
     const looks = sound.flatMap((name) => viewsOf(name, set, manifests).map((view) => ({ name, view }))).values();
     const inTab = async () => {
-      const lookAt = await openTab(context, edge.value.url, copies);
+      const lookAt = await openTab(context, edge.value.url, copies, (path) => readMap(store, path));
       for (const { name, view } of looks) {
         const onServer = await problemsOnServer(edge.value, view);
         problems[name]!.push(...(onServer.length > 0 ? onServer : await lookAt(view)));
@@ -79,6 +82,16 @@ async function tryInPage(store: ObjectStore, set: ReleaseSet, names: string[], s
     if (browser.status === 'fulfilled') await browser.value.close();
     if (edge.status === 'fulfilled') await edge.value.stop();
   }
+}
+
+/** Returns the source map of a published file; undefined if the build has none. */
+async function readMap(store: ObjectStore, path: string): Promise<SourceMapPayload | undefined> {
+  const build = buildOf(path);
+  if (!build) return undefined;
+  const { name, version } = build;
+  const file = path.slice(buildPath(name, version).length + 1);
+  const content = await readObject(store, `${mapsPath(name, version)}/${file}.map`);
+  return content ? (JSON.parse(content.toString()) as SourceMapPayload) : undefined;
 }
 
 async function manifestsOf(store: ObjectStore, set: ReleaseSet): Promise<PublishedManifest[]> {

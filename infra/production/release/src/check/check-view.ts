@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { timeoutMs } from './browser.js';
+import type { ReadMap } from './component-of.js';
 import { hydrationDifference } from './hydration-difference.js';
+import { inWords } from './react-message.js';
 import type { ViewToCheck } from './views-to-check.js';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -20,6 +22,7 @@ export async function openTab(
   context: BrowserContext,
   url: string,
   copies: Set<string>,
+  readMap: ReadMap,
 ): Promise<(view: ViewToCheck) => Promise<string[]>> {
   const page = await context.newPage();
   const takeErrors = collectErrors(page);
@@ -38,7 +41,7 @@ export async function openTab(
     // Errors come first, because they explain the other problems.
     const errors = [...new Set(await takeErrors())];
     if (errors.some((error) => hydration.test(error))) {
-      const difference = await hydrationDifference(page, (await response?.text()) ?? '');
+      const difference = await hydrationDifference(page, (await response?.text()) ?? '', readMap);
       if (difference) errors.push(`differs from the server's page in ${difference}`);
     }
     return [...errors, ...takeCopies(), ...found].map((problem) => `${label} ${problem}.`);
@@ -90,11 +93,11 @@ function collectCopies(page: Page, copies: Set<string>): () => string[] {
   return () => loaded.splice(0);
 }
 
-/** Matches React's messages about server-rendered pages, in words or by number. */
-const hydration = /hydrat|server rendered|React error #(41[6-9]|42[0-9])/i;
+/** Matches React's messages about server-rendered pages, in words. */
+const hydration = /hydrat|server rendered|error during server rendering/i;
 
 function described(text: string): string {
-  const line = text.split('\n', 1)[0]!.slice(0, 300);
+  const line = inWords(text.split('\n', 1)[0]!).slice(0, 300);
   return hydration.test(line) ? `has a hydration error: ${line}` : `has an error: ${line}`;
 }
 

@@ -1,15 +1,30 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
+import { componentOf, type ReadMap } from './component-of.js';
 
 /**
- * Returns where the page differs from what the server has sent, in words: `<h1>: the server sent "Fees", the browser shows "Fee"`.
- * React's own message has only a number in a released build. Returns nothing if what is shown is equal.
+ * Returns where the page differs from what the server has sent, in words:
+ * `<h1> of ExamPage (src/features/exam.page.tsx:12): the server sent "Fees", the browser shows "Fee"`. Returns nothing if
+ * what is shown is equal.
  */
-export const hydrationDifference = (page: Page, sent: string): Promise<string | undefined> =>
-  page.evaluate(firstDifference, sent).catch(() => undefined);
+export async function hydrationDifference(page: Page, sent: string, readMap: ReadMap): Promise<string | undefined> {
+  const found = await page.evaluate(firstDifference, sent).catch(() => undefined);
+  if (!found) return undefined;
+  const component = await componentOf(page, differingElement, readMap).catch(() => undefined);
+  return `${found.tag}${component ? ` of ${component}` : ''}: ${found.difference}`;
+}
+
+/** Expression in the page for the element that `firstDifference` has found. */
+const differingElement = 'globalThis.differingElement';
+
+interface Difference {
+  /** Opening tag of the element whose content differs. */
+  tag: string;
+  difference: string;
+}
 
 /** Runs in the page, as text, so it uses no variables from outside. */
-function firstDifference(sent: string): string | undefined {
+function firstDifference(sent: string): Difference | undefined {
   const ignored = 'script, noscript, style, template, link, meta';
   const isShown = (node: ChildNode) =>
     node instanceof Element ? !node.matches(ignored) : node.nodeType === Node.TEXT_NODE && node.textContent !== '';
@@ -30,15 +45,20 @@ function firstDifference(sent: string): string | undefined {
     const text = typeof part === 'string' ? `"${part}"` : part.outerHTML;
     return text.length > 150 ? `${text.slice(0, 150)}…` : text;
   };
-  const compare = (server: Element, browser: Element): string | undefined => {
+  const compare = (server: Element, browser: Element): Difference | undefined => {
     const [wrote, shows] = [partsOf(server), partsOf(browser)];
     for (let index = 0; index < Math.max(wrote.length, shows.length); index++) {
       const [one, other] = [wrote[index], shows[index]];
       if (one instanceof Element && other instanceof Element && one.tagName === other.tagName) {
         const found = compare(one, other);
         if (found) return found;
-      } else if (one !== other)
-        return `${tagOf(browser)}: the server sent ${quoted(one)}, the browser shows ${quoted(other)}`;
+      } else if (one !== other) {
+        Object.assign(globalThis, { differingElement: browser });
+        return {
+          tag: tagOf(browser),
+          difference: `the server sent ${quoted(one)}, the browser shows ${quoted(other)}`,
+        };
+      }
     }
     return undefined;
   };
