@@ -1,5 +1,5 @@
 // Plain JavaScript: the first step of every npm command uses it before anything is installed or built.
-import { closeSync, constants, openSync } from 'node:fs';
+import { closeSync, constants, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 const BSD_EXLOCK = 0x20;
@@ -31,4 +31,33 @@ export async function takeLock(name, file) {
   if (isTaken) return undefined;
   server.unref();
   return () => void server.close();
+}
+
+/**
+ * Writes into a file which process holds a lock: the one that a person knows, which started this one if there is one, and its npm script.
+ *
+ * @param {string} file
+ */
+export function nameHolder(file) {
+  const script = process.env.npm_lifecycle_event;
+  const command = script ? ` (npm ${script === 'start' ? '' : 'run '}${script})` : '';
+  try {
+    writeFileSync(file, `process ${process.send ? process.ppid : process.pid}${command}`);
+  } catch {
+    // On a full disk, others read of an unnamed process.
+  }
+}
+
+/**
+ * Returns the process that a file names, or `another process`.
+ *
+ * @param {string} file
+ * @returns {string}
+ */
+export function holderIn(file) {
+  try {
+    return readFileSync(file, 'utf8') || 'another process';
+  } catch {
+    return 'another process';
+  }
 }

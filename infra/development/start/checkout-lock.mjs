@@ -1,11 +1,11 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeLock } from '../embedded-mongo/os-lock.mjs';
+import { holderIn, nameHolder, takeLock } from '../embedded-mongo/os-lock.mjs';
 import { showStep } from './show-step.mjs';
 
 /**
- * Runs work that only one process at a time may do in a checkout: two installations or two builds delete each other's files. Other commands wait for it.
+ * Runs work that only one process at a time may do in a checkout: two installations or two builds delete each other's files. Other commands name it and wait.
  *
  * @template T
  * @param {string} root
@@ -15,9 +15,11 @@ import { showStep } from './show-step.mjs';
 export async function withCheckoutLock(root, work) {
   const { dev, ino } = statSync(root, { bigint: true });
   const take = () => takeLock(`setu-checkout-${dev}-${ino}`, join(root, 'package.json'));
+  // An installation leaves this folder, in which the build has its cache.
+  const holder = join(root, '.nx/installing-or-building');
   let release = await take();
   if (!release) {
-    const step = showStep('waiting for another command that installs or builds here');
+    const step = showStep(`waiting for ${holderIn(holder)}, which installs or builds here`);
     while (!release) {
       await sleep(200);
       release = await take();
@@ -25,6 +27,8 @@ export async function withCheckoutLock(root, work) {
     step.end('waited');
   }
   try {
+    mkdirSync(dirname(holder), { recursive: true });
+    nameHolder(holder);
     return await work();
   } finally {
     release();

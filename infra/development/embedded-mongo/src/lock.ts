@@ -1,6 +1,6 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeLock } from '../os-lock.mjs';
+import { holderIn, nameHolder, takeLock } from '../os-lock.mjs';
 
 export class FolderLocked extends Error {}
 
@@ -12,23 +12,4 @@ export async function lockFolder(folder: string): Promise<() => void> {
   if (!release) throw new FolderLocked(`the data folder ${folder} is in use by ${holderIn(file)}`);
   nameHolder(file);
   return release;
-}
-
-/** Writes the process that a person knows: the one that started this one, if there is one, and its npm script. */
-function nameHolder(file: string): void {
-  const script = process.env.npm_lifecycle_event;
-  const command = script && ` (npm ${script === 'start' ? '' : 'run '}${script})`;
-  try {
-    writeFileSync(file, `process ${process.send ? process.ppid : process.pid}${command ?? ''}`);
-  } catch {
-    // On a full disk, others read of an unnamed process.
-  }
-}
-
-function holderIn(file: string): string {
-  try {
-    return readFileSync(file, 'utf8') || 'another process';
-  } catch {
-    return 'another process';
-  }
 }

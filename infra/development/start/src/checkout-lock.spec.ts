@@ -22,7 +22,10 @@ function command(name: string, log: string, forMs: number) {
       await new Promise((done) => setTimeout(done, ${forMs}));
       write(')');
     });`;
-  return spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 test('two commands that start at once work one after the other', async () => {
@@ -33,14 +36,15 @@ test('two commands that start at once work one after the other', async () => {
   expect(readFileSync(log, 'utf8')).toMatch(/^([abc]\(\)){3}$/);
 });
 
-test('a command that waits says so, and goes on when the other one is killed', async () => {
+test('a command that waits names the one that it waits for, and goes on when the other one is killed', async () => {
   const log = join(folder, 'killed');
   const first = command('a', log, 600_000);
   await eventually(() => expect(readFileSync(log, 'utf8')).toBe('a('));
   const second = command('b', log, 0);
   let output = '';
   second.stdout!.on('data', (data: Buffer) => (output += String(data)));
-  await eventually(() => expect(output).toContain('waiting for another command'));
+  await eventually(() => expect(output).toMatch(/^waiting for .+, which installs or builds here/));
+  expect(output).toContain(`process ${first.pid} (npm start), `);
   first.kill('SIGKILL');
   await once(second, 'exit');
   expect(readFileSync(log, 'utf8')).toBe('a(b()');
