@@ -2,14 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Lockfile, resolvedPackages } from '../src/resolved-packages.js';
+import { sliceProjects } from '../src/slice-project.js';
 
 const root = resolve(__dirname, '../../../..');
 const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'setu-elsewhere-')));
 const copy = join(temporary, 'in/a/deeper/folder');
-const projects = ['mfe-mentors', 'shell'];
+/** The shell and every slice. */
+const projects = sliceProjects(root).map(({ dir }) => relative(root, dir));
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
 
