@@ -85,12 +85,15 @@ withProgram('kubectl', () => {
     },
   );
 
-  test('`-l app=backend` selects all backends of the modules, and nothing of the edge', () => {
-    const selected = manifestsOf(render(join(deployDir, 'kubernetes-modules'))).filter(
+  test.each([
+    ['kubernetes', ['backend']],
+    ['kubernetes-modules', Object.keys(backendModules)],
+  ])('in %s `-l app=backend` selects all that belongs to a backend, and nothing of the edge', (folder, names) => {
+    const selected = manifestsOf(render(join(deployDir, folder))).filter(
       ({ metadata }) => metadata.labels?.['app'] === 'backend',
     );
     for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
-      expect(namesOf(ofKind(selected, kind))).toEqual(Object.keys(backendModules).toSorted());
-    expect(selected).toHaveLength(4 * Object.keys(backendModules).length);
+      expect(namesOf(ofKind(selected, kind))).toEqual(names.toSorted());
+    expect(selected).toHaveLength(4 * names.length);
   });
 });
