@@ -25,6 +25,16 @@ afterAll(async () => {
 
 const rows = (name: string) => backend.database.collection(name).find().toArray();
 
+/** Opens the own page of a mentor, without the link in an email. */
+async function openPage(name: string) {
+  const { students } = (await backend.database.collection('colleges').findOne({ name: `${name} College` }))!;
+  const link = { _id: `link of ${name}` as never, application: students[0].application, page: sha256(name) };
+  await backend.database.collection('mentor_links').insertOne({ ...link, expiresAt: new Date(Date.now() + day) });
+}
+
+const ownPage = async (name: string, press = '') =>
+  (await backend.visitor().post<OwnMentorPage>(`/api/mentor-page${press}`, { key: name })).body;
+
 async function newMentor(name: string): Promise<string> {
   const application = new Types.ObjectId();
   const email = `${name.toLowerCase()}@b.in`;
@@ -116,6 +126,16 @@ it('pauses a mentor after two that say no in a row, and tells them once', async 
   expect(textOf(mailbox.to('meera@b.in')[0]!.source)).toContain('twice in a row we were told');
 });
 
+it('says on the page of a mentor why they are paused, until they show themselves again', async () => {
+  const mentorId = await newMentor('Isha');
+  await openPage('Isha');
+  for (const answer of ['no', 'no']) await answerOf(mentorId, answer);
+  expect((await ownPage('Isha')).paused).toBe('silent');
+  expect((await ownPage('Isha', '/resume')).paused).toBeUndefined();
+  // The reason of the earlier pause is gone.
+  expect((await ownPage('Isha', '/pause')).paused).toBe('self');
+});
+
 it('says how many answered from twenty answers on, and forgets them with the mentor', async () => {
   const mentorId = await newMentor('Tara');
   const service = backend.get(MentorAnswersService);
@@ -123,11 +143,8 @@ it('says how many answered from twenty answers on, and forgets them with the men
   expect(await service.of(mentorId)).toBeUndefined();
   await answerOf(mentorId, 'no');
   expect(await service.of(mentorId)).toEqual({ no: 1, day: 19, days: 0, later: 0 });
-  const { students } = (await backend.database.collection('colleges').findOne({ name: 'Tara College' }))!;
-  const link = { _id: 'link' as never, application: students[0].application, page: sha256('key') };
-  await backend.database.collection('mentor_links').insertOne({ ...link, expiresAt: new Date(Date.now() + day) });
-  const page = await backend.visitor().post<OwnMentorPage>('/api/mentor-page', { key: 'key' });
-  expect(page.body.answers).toEqual({ no: 1, day: 19, days: 0, later: 0 });
+  await openPage('Tara');
+  expect((await ownPage('Tara')).answers).toEqual({ no: 1, day: 19, days: 0, later: 0 });
   await service.deleteOfFormer();
   expect(await service.of(mentorId)).toBeDefined();
   await backend.database.collection('colleges').updateOne({ name: 'Tara College' }, { $set: { students: [] } });

@@ -103,6 +103,7 @@ const student = new Schema({
   application: String,
   paused: Boolean,
   resting: Boolean,
+  silent: Boolean,
   minor: Boolean,
   studiesChecked: String,
   ...schemaOf(mentorPresenceForm),

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dayInIndia, isConsented, messages, type ApplicationMentor, type MentorPresence } from '@setu/contracts';
 import { isValidObjectId, Types, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
+import { COLLEGE, type CollegeModel, type CollegeRecord, type StoredStudent } from '../catalog/college.schema.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import { stateOf } from '../consent/consent-rules.js';
 import { newHistoryEntry } from '../history/history-entry.schema.js';
@@ -50,26 +50,12 @@ export class CollegeMentorsService implements OnModuleInit {
       .lean<Pick<CollegeRecord, '_id' | 'name' | 'students'>[]>();
     return new Map(
       colleges.flatMap(({ _id, name, students = [] }) =>
-        students.flatMap(({ application, paused = false, resting, minor, hours, awayUntil, studiesChecked, about }) => {
-          const mentor = {
-            collegeId: _id.toHexString(),
-            college: name,
-            paused,
-            hours,
-            awayUntil,
-            studiesChecked,
-            about,
-          };
-          // A college may have others too.
-          return application && applications.includes(application)
-            ? [
-                [
-                  application,
-                  { ...mentor, ...(resting && { resting }), ...(minor && { minor: true as const }) },
-                ] as const,
-              ]
-            : [];
-        }),
+        // A college may have others too.
+        students.flatMap((student) =>
+          student.application && applications.includes(student.application)
+            ? [[student.application, mentorOf(_id.toHexString(), name, student)] as const]
+            : [],
+        ),
       ),
     );
   }
@@ -153,7 +139,7 @@ export class CollegeMentorsService implements OnModuleInit {
     const shown = { paused: { $ne: true as const }, resting: { $ne: true as const } };
     return this.#change(
       { students: { $elemMatch: { _id: new Types.ObjectId(id), ...shown } } },
-      { $set: { [`students.$.${application ? 'resting' : 'paused'}`]: true } },
+      { $set: application ? { 'students.$.resting': true, 'students.$.silent': true } : { 'students.$.paused': true } },
       { administrator: 'visitors', note: 'Mentor paused: no answer, twice in a row' },
     );
   }
@@ -200,7 +186,7 @@ export class CollegeMentorsService implements OnModuleInit {
 
   /** Hides the mentor at their wish, or shows them again unless an administrator paused them. False for no mentor. */
   rest(id: string, resting: boolean): Promise<boolean> {
-    return this.#set(id, { resting }, resting ? 'Mentor paused themselves' : 'Mentor is there again');
+    return this.#set(id, { resting, silent: false }, resting ? 'Mentor paused themselves' : 'Mentor is there again');
   }
 
   /** Takes out the last days away that are over in India. */
@@ -316,6 +302,26 @@ export class CollegeMentorsService implements OnModuleInit {
     if (!found) throw notFound('The application');
     return found;
   }
+}
+
+/** Returns a stored mentor as administrators and they themselves see them. */
+function mentorOf(
+  collegeId: string,
+  college: string,
+  { paused = false, resting, silent, minor, hours, awayUntil, studiesChecked, about }: StoredStudent,
+): ApplicationMentor {
+  return {
+    collegeId,
+    college,
+    paused,
+    hours,
+    awayUntil,
+    studiesChecked,
+    about,
+    ...(resting && { resting: true }),
+    ...(silent && { silent: true }),
+    ...(minor && { minor: true }),
+  };
 }
 
 /** Whether a guardian's consent is what makes them a mentor: they are below 18. */

@@ -22,8 +22,8 @@ export class MentorPagesService {
   async read(key: string): Promise<OwnMentorPage> {
     const { id, mentor } = await this.#find(key);
     const application = await this.applications.findById(id, { name: 1 }).lean();
-    const { paused, resting, ...shown } = mentor;
-    const by = paused ? 'team' : resting && 'self';
+    const { paused, resting, silent, ...shown } = mentor;
+    const by = paused ? 'team' : resting && (silent ? 'silent' : 'self');
     const domains = await this.studies.domainsOf(mentor.collegeId);
     const answers = await this.answers.of(await this.mentors.entryOf(id));
     return { name: application?.name ?? '', ...shown, domains, ...(answers && { answers }), ...(by && { paused: by }) };

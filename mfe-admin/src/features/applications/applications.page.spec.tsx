@@ -219,6 +219,16 @@ it('makes an accepted applicant a mentor of the college that they named, and pau
   ]);
 });
 
+it.each([
+  ['paused by themselves', {}],
+  ['paused because visitors got no answer, twice in a row', { silent: true as const }],
+])('says that a mentor is %s', async (words, reason) => {
+  decision = { state: 'accepted', by: 'asha', at: '2026-01-06T09:00:00.000Z' };
+  mentor = { collegeId: 'c1', college: 'Hindu College', paused: false, resting: true, ...reason };
+  const dialog = await openRavi();
+  expect(await dialog.findByRole('region', { name: 'Mentor' })).toHaveTextContent(`Mentor of Hindu College, ${words}`);
+});
+
 it('offers a mentor no link to their page where no email can be sent', async () => {
   canBeSent = false;
   decision = { state: 'accepted', by: 'asha', at: '2026-01-06T09:00:00.000Z' };

@@ -56,7 +56,8 @@ export function MentorSection({ application: { _id: id, name, college, mentor },
         Mentor of <Link to={adminPaths.college(mentor.collegeId)}>{mentor.college}</Link>
         {mentor.minor && ', below 18'}
         {paused && ', paused'}
-        {mentor.resting && ', paused by themselves'}
+        {mentor.resting &&
+          (mentor.silent ? ', paused because visitors got no answer, twice in a row' : ', paused by themselves')}
         {presence && `. ${presence}`}
       </p>
       {email?.canBeSent === false && <p>{messages.applications.noMail} So the mentor gets no link to their page.</p>}

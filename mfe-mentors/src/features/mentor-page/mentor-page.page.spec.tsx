@@ -119,6 +119,15 @@ it('says when the team has paused them, and offers no press against it', async (
   expect(screen.queryByRole('button', { name: 'Show me again' })).toBeNull();
 });
 
+it('says that two missing answers have paused them, and shows them again with one press', async () => {
+  page = { ...page, paused: 'silent' };
+  await openPage();
+  expect(screen.getByRole('status')).toHaveTextContent(/^You are paused: twice in a row .* a visitor got no answer/);
+  expect(screen.queryByText(/^You have paused/)).toBeNull();
+  await press('Show me again');
+  expect(await screen.findByText(/^Visitors can see you/)).toBeVisible();
+});
+
 it.each([undefined, 'Sat 18 to 20', 'Mon 9 to 10, Wed 0 to 24, Sun 22 to 23'])(
   'reads and writes the hours %s',
   (hours) => expect(hoursText(hoursOf(hours))).toBe(hours ?? ''),
@@ -166,5 +175,13 @@ describe('in Hindi', () => {
     const main = screen.getByRole('heading', { level: 1, name: 'मेंटर के रूप में आपका पेज' }).closest('div')!;
     expect(main).toHaveTextContent('आपकी उम्र 18 साल से कम है');
     expect(englishIn(main)).toEqual([]);
+  });
+
+  it('says that two missing answers have paused a mentor', async () => {
+    page = { ...page, paused: 'silent' };
+    await show('#token');
+    await press('मेरा पेज खोलें');
+    expect(await screen.findByText(/^आप ब्रेक पर हैं: हमें लगातार दो बार/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'मुझे फिर से दिखाएँ' })).toBeVisible();
   });
 });

@@ -64,6 +64,10 @@ function stateText(
   presence: string | undefined,
 ): ReactNode {
   if (paused === 'team') return translated(words.pausedByTeam);
+  if (paused === 'silent')
+    return t(
+      'You are paused: twice in a row we were told that a visitor got no answer. Visitors do not see you until you press “Show me again”.',
+    );
   if (paused === 'self') return t('You have paused: visitors do not see you.');
   if (!minor)
     return presence ? t('Visitors can see you, and read: “{presence}”.', { presence }) : t('Visitors can see you.');

@@ -47,8 +47,10 @@ export interface Student extends EntriesOf<typeof collegeForm.students>, MentorP
   sample?: boolean;
   /** No visitor sees them; only administrators are told. */
   paused?: boolean;
-  /** They have paused themselves. */
+  /** They are not shown until they show themselves again. */
   resting?: boolean;
+  /** They are resting because two answers in a row said that a visitor got no answer. */
+  silent?: boolean;
   /** Month in which they last proved that they study there, such as `2026-11`; absent a year later. */
   studiesChecked?: string;
 }

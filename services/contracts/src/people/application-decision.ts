@@ -30,8 +30,10 @@ export interface ApplicationMentor extends MentorPresence {
   studiesChecked?: string;
   /** No visitor sees them. */
   paused: boolean;
-  /** They have paused themselves, and no visitor sees them. */
+  /** No visitor sees them until they show themselves again. */
   resting?: true;
+  /** They are resting because two answers in a row said that a visitor got no answer. */
+  silent?: true;
   /** They are below 18: only adults, and minors whose guardian has agreed, see them. */
   minor?: true;
 }

@@ -95,6 +95,6 @@ export interface OwnMentorPage extends MentorPresence {
   minor?: true;
   /** How many visitors got an answer; absent while few have said so. */
   answers?: MentorAnswers;
-  /** The side that paused them; absent while visitors see them. */
-  paused?: 'self' | 'team';
+  /** The side that paused them, `silent` after two answers in a row that a visitor got no answer; absent while visitors see them. */
+  paused?: 'self' | 'silent' | 'team';
 }
