@@ -1,4 +1,4 @@
-import { day, minMentorAnswers, type MentorCard, type OwnMentorPage, type Page } from '@setu/contracts';
+import { day, dayInIndia, minMentorAnswers, type MentorCard, type OwnMentorPage, type Page } from '@setu/contracts';
 import { until, type Visitor } from '@setu/testing';
 import { Types } from 'mongoose';
 import { sha256 } from '../src/access/crypto.js';
@@ -48,17 +48,25 @@ async function newMentor(name: string): Promise<string> {
   return mentor._id.toHexString();
 }
 
-/** Returns the token of a press so many days ago. */
-function tokenOf(mentorId: string, days: number): string {
+const groupOf = (token: string) => Number(token.split('.')[2]);
+
+/** Returns the token of a press so many days ago, by an account of the group. */
+function tokenOf(mentorId: string, days: number, group = 0): string {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - days * day);
-  const token = backend.get(ChatTokensService).issue(mentorId);
+  let token: string;
+  do token = backend.get(ChatTokensService).issue(mentorId, new Types.ObjectId().toHexString());
+  while (groupOf(token) !== group);
   clock.mockRestore();
   return token;
 }
 
 const send = (token: string, answer: string) => backend.visitor().post('/api/mentor-answers', { token, answer });
-const answerOf = async (mentorId: string, answer: string) =>
-  expect((await send(tokenOf(mentorId, 2), answer)).status).toBe(200);
+const answerOf = async (mentorId: string, answer: string, group = 0) =>
+  expect((await send(tokenOf(mentorId, 2, group), answer)).status).toBe(200);
+/** Two accounts of different groups, one after the other, say that they got no answer. */
+const twoSayNo = async (mentorId: string) => {
+  for (const group of [0, 1]) await answerOf(mentorId, 'no', group);
+};
 const isShown = async (name: string) =>
   (await backend.visitor().get<Page<MentorCard>>('/api/mentors?limit=50')).body.items.some((one) => one.name === name);
 
@@ -70,11 +78,12 @@ it('counts an answer once, from two days after the press on, and no forged one',
   expect((await send(tokenOf(mentorId, 1), 'no')).status).toBe(400);
   expect((await send(tokenOf(mentorId, 40), 'no')).status).toBe(400);
   const token = tokenOf(mentorId, 2);
-  const [, , nonce, signature] = token.split('.');
+  const [, , , nonce, signature] = token.split('.');
   const other = new Types.ObjectId().toHexString();
   for (const forged of [
     `${other}${token.slice(24)}`,
     token.replace(nonce!, 'a'.repeat(22)),
+    token.replace(`.0.${nonce}`, `.1.${nonce}`),
     token.replace(signature!, ''),
   ])
     expect((await send(forged, 'no')).status).toBe(400);
@@ -97,30 +106,73 @@ it('stores nothing that says who asked or who answered', async () => {
   const user = (await backend.database.collection('users').findOne({ email }))!;
   const { body } = await visitor.post<{ token: string }>('/api/users/me/chat-tokens', { mentorId });
   const before = tokenOf(mentorId, 3);
-  await send(before, 'day');
+  await send(before, 'no');
   const collections = await backend.database.db!.listCollections({}, { nameOnly: true }).toArray();
   for (const { name } of collections)
     for (const row of await rows(name)) {
       const text = JSON.stringify(row);
-      for (const token of [body.token, before]) expect(text).not.toContain(token.split('.')[2]);
+      for (const token of [body.token, before]) expect(text).not.toContain(token.split('.')[3]);
       const names = [mentorId, String(user._id)].filter((id) => text.includes(id));
       expect([name, names.length]).not.toEqual([name, 2]);
     }
-  const ofMentor = (await rows('mentor_answers')).find(({ _id }) => String(_id) === mentorId)!;
-  expect(ofMentor).toEqual({ _id: mentorId, no: 0, day: 1, days: 0, later: 0, noInRow: 0 });
+  const stored = async () => (await rows('mentor_answers')).find(({ _id }) => String(_id) === mentorId)!;
+  const counts = { _id: mentorId, no: 1, day: 0, days: 0, later: 0 };
+  expect(await stored()).toEqual({ ...counts, noInRow: 1, noGroup: 0 });
+  // The group goes with the next answer.
+  await answerOf(mentorId, 'day', 1);
+  expect(await stored()).toEqual({ ...counts, day: 1, noInRow: 0 });
+});
+
+it('gives an account the same group at each press on a mentor, which many accounts share', async () => {
+  const mentorId = await newMentor('Usha');
+  const tokens = backend.get(ChatTokensService);
+  const one = new Types.ObjectId().toHexString();
+  expect(new Set([1, 2, 3].map(() => groupOf(tokens.issue(mentorId, one)))).size).toBe(1);
+  const accounts = Array.from({ length: 2000 }, () => new Types.ObjectId().toHexString());
+  const sizes = new Map<number, number>();
+  for (const account of accounts) {
+    const group = groupOf(tokens.issue(mentorId, account));
+    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  }
+  expect(sizes.size).toBe(16);
+  // Another mentor has other groups, so those of two mentors name no smaller group of accounts that is stored.
+  const other = await newMentor('Vidya');
+  const moved = accounts.filter(
+    (account) => groupOf(tokens.issue(mentorId, account)) !== groupOf(tokens.issue(other, account)),
+  );
+  expect(moved.length).toBeGreaterThan(1700);
+});
+
+it('does not pause a mentor for one account alone, however often it says no', async () => {
+  const mentorId = await newMentor('Zoya');
+  for (let count = 0; count < 4; count++) await answerOf(mentorId, 'no', 3);
+  expect((await rows('mentor_answers')).find(({ _id }) => String(_id) === mentorId)).toMatchObject({
+    no: 4,
+    noInRow: 1,
+  });
+  const { students } = (await backend.database.collection('colleges').findOne({ name: 'Zoya College' }))!;
+  expect(students[0].resting).toBeUndefined();
+  await answerOf(mentorId, 'no', 4);
+  await until(async () => !(await isShown('Zoya')));
+});
+
+it('says the day of the server, by which a device knows what is due', async () => {
+  const { status, body } = await backend.visitor().get('/api/mentor-answers/today');
+  expect([status, body]).toEqual([200, { today: dayInIndia(new Date()) }]);
 });
 
 it('pauses a mentor after two that say no in a row, and tells them once', async () => {
   const mentorId = await newMentor('Meera');
-  for (const answer of ['no', 'later', 'no']) await answerOf(mentorId, answer);
+  await answerOf(mentorId, 'no', 0);
+  await answerOf(mentorId, 'later', 1);
+  await answerOf(mentorId, 'no', 1);
   expect(await isShown('Meera')).toBe(true);
-  await answerOf(mentorId, 'no');
+  await answerOf(mentorId, 'no', 0);
   await until(async () => !(await isShown('Meera')));
   await until(() => mailbox.to('meera@b.in').length > 0);
   // Paused already, so two more change nothing; another mentor's email comes after theirs would.
-  for (const answer of ['no', 'no']) await answerOf(mentorId, answer);
-  const later = await newMentor('Nisha');
-  for (const answer of ['no', 'no']) await answerOf(later, answer);
+  await twoSayNo(mentorId);
+  await twoSayNo(await newMentor('Nisha'));
   await until(() => mailbox.to('nisha@b.in').length > 0);
   expect(mailbox.to('meera@b.in')).toHaveLength(1);
   expect(textOf(mailbox.to('meera@b.in')[0]!.source)).toContain('twice in a row we were told');
@@ -129,7 +181,7 @@ it('pauses a mentor after two that say no in a row, and tells them once', async 
 it('says on the page of a mentor why they are paused, until they show themselves again', async () => {
   const mentorId = await newMentor('Isha');
   await openPage('Isha');
-  for (const answer of ['no', 'no']) await answerOf(mentorId, answer);
+  await twoSayNo(mentorId);
   expect((await ownPage('Isha')).paused).toBe('silent');
   expect((await ownPage('Isha', '/resume')).paused).toBeUndefined();
   // The reason of the earlier pause is gone.

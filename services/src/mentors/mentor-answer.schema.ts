@@ -5,8 +5,10 @@ import { Schema, type Model } from 'mongoose';
 export interface MentorAnswersRecord extends MentorAnswers {
   /** Id of the mentor's entry in their college. */
   _id: string;
-  /** Answers since the last one that said yes. */
+  /** Answers since the last one that said yes; several of one group after one another are counted once. */
   noInRow: number;
+  /** Group of the last account that said no; absent after a yes. A sixteenth of all accounts are in it. */
+  noGroup?: number;
 }
 
 /** A token that has been used. */
@@ -26,6 +28,7 @@ export const mentorAnswersSchema = new Schema<MentorAnswersRecord>(
     days: count,
     later: count,
     noInRow: count,
+    noGroup: Number,
   },
   { collection: 'mentor_answers', strict: 'throw', versionKey: false },
 );

@@ -1,9 +1,10 @@
 import { Body, Controller, Header } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { api, chatTokenForm, mentorAnswerForm, messages } from '@setu/contracts';
+import { api, chatTokenForm, dayInIndia, mentorAnswerForm, messages } from '@setu/contracts';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { formDto } from '../platform/http/form-dto.js';
 import { MentorAnswersService } from './mentor-answers.service.js';
 
@@ -19,13 +20,23 @@ export class MentorAnswersController {
     private readonly limiter: RateLimitService,
   ) {}
 
-  /** The user is counted for the limit alone; what is stored of it names no mentor. */
+  /** Only the limit stores the user, without the mentor. The token has their group, which they share with a sixteenth of the accounts. */
   @Handles(api.mentorAnswers.issue)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'A token for a press on Chat Now, which names the mentor and the day, and no person.' })
+  @ApiOperation({
+    summary:
+      'A token for a press on Chat Now, which names the mentor, the day and a sixteenth of the accounts, and no person.',
+  })
   async issue(@CurrentUser() { userId }: Requester, @Body() { mentorId }: ChatTokenDto) {
     await this.limiter.count('chatTokenPerAccount', userId.toHexString());
-    return { token: await this.service.issue(mentorId) };
+    return { token: await this.service.issue(mentorId, userId.toHexString()) };
+  }
+
+  @Handles(api.mentorAnswers.today)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'The day in India, by which the age of a token is counted.' })
+  today() {
+    return { today: dayInIndia(databaseNow()) };
   }
 
   @Handles(api.mentorAnswers.send)

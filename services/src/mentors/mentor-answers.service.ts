@@ -11,6 +11,7 @@ import { MENTOR_ANSWERS, type MentorAnswersModel } from './mentor-answer.schema.
 import { MentorNoticesService } from './mentor-notices.service.js';
 
 const maxNoInRow = 2;
+const noneInRow = { $set: { noInRow: 0 }, $unset: { noGroup: '' as const } };
 
 /** Counts whether visitors got an answer after Chat Now. Nothing says which visitor said what. */
 @Injectable()
@@ -28,28 +29,23 @@ export class MentorAnswersService implements OnModuleInit {
     this.scheduler.every('answers about former mentors', retentionCheckInterval, () => this.deleteOfFormer());
   }
 
-  async issue(mentorId: string): Promise<string> {
+  async issue(mentorId: string, userId: string): Promise<string> {
     if (!(await this.#find(mentorId))) throw notFound('The mentor');
-    return this.tokens.issue(mentorId);
+    return this.tokens.issue(mentorId, userId);
   }
 
-  /** Counts an answer. Two that say no, one after the other, pause the mentor. */
+  /** Counts an answer. Two that say no, one after the other and of different groups, pause the mentor. */
   async add({ token, answer }: MentorAnswerForm): Promise<void> {
-    const _id = await this.tokens.use(token);
+    const { mentorId: _id, group } = await this.tokens.use(token);
     const mentor = await this.#find(_id);
     if (!mentor) return;
     const isNo = answer === 'no';
-    await this.answers.updateOne(
-      { _id },
-      isNo ? { $inc: { no: 1, noInRow: 1 } } : { $inc: { [answer]: 1 }, $set: { noInRow: 0 } },
-      { upsert: true },
-    );
+    await this.answers.updateOne({ _id }, { $inc: { [answer]: 1 }, ...(!isNo && noneInRow) }, { upsert: true });
     if (!isNo) return;
+    // Answers of one group may be those of one person.
+    await this.answers.updateOne({ _id, noGroup: { $ne: group } }, { $inc: { noInRow: 1 }, $set: { noGroup: group } });
     // Two processes may be here. One alone pauses and tells the mentor.
-    const { modifiedCount } = await this.answers.updateOne(
-      { _id, noInRow: { $gte: maxNoInRow } },
-      { $set: { noInRow: 0 } },
-    );
+    const { modifiedCount } = await this.answers.updateOne({ _id, noInRow: { $gte: maxNoInRow } }, noneInRow);
     if (modifiedCount > 0 && (await this.mentors.pauseSilent(_id, mentor))) await this.notices.silent(mentor);
   }
 

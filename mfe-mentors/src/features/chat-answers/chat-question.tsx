@@ -1,31 +1,37 @@
 import { answerTimes, api, messages } from '@setu/contracts';
 import { notify, plain, send, t, toApiError, toFormProblem, translated } from '@setu/sdk';
 import { Button, Card, RadioGroup } from '@setu/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
-import { type AskedChat, dueChat, forgetAsked } from './asked-chats';
+import { findDueQuestion, type PendingQuestion, removeQuestion } from './pending-questions';
 
 type Answer = 'no' | keyof typeof answerTimes;
 
 /** Asks, two days after a press on Chat Now, whether the visitor got an answer. The server cannot tell who answers. */
 export function ChatQuestion() {
-  const [chat, setChat] = useState<AskedChat>();
+  const [question, setQuestion] = useState<PendingQuestion>();
+  const update = useCallback(() => void findDueQuestion().then(setQuestion), []);
   useEffect(() => {
-    const look = () => setChat(dueChat());
-    look();
+    update();
     // Sent when the data of the last person is cleared, too.
-    window.addEventListener('storage', look);
-    return () => window.removeEventListener('storage', look);
-  }, []);
-  if (!chat) return null;
+    window.addEventListener('storage', update);
+    return () => window.removeEventListener('storage', update);
+  }, [update]);
+  if (!question) return null;
   const done = () => {
-    forgetAsked(chat.mentorId);
-    setChat(dueChat());
+    removeQuestion(question.mentorId);
+    setQuestion(undefined);
+    update();
   };
-  return <Question key={chat.token} chat={chat} onDone={done} />;
+  return <Question key={question.token} question={question} onDone={done} />;
 }
 
-function Question({ chat: { name, token }, onDone }: { chat: AskedChat; onDone(): void }) {
+interface QuestionProps {
+  question: PendingQuestion;
+  onDone(): void;
+}
+
+function Question({ question: { name, token }, onDone }: QuestionProps) {
   const [isYes, setYes] = useState(false);
   const [time, setTime] = useState<keyof typeof answerTimes>('day');
   const [busy, setBusy] = useState(false);

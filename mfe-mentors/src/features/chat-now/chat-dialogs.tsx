@@ -2,7 +2,7 @@ import type { MentorCard } from '@setu/contracts';
 import { Link, paths, Slot, t } from '@setu/sdk';
 import { buttonClass, Dialog, Icon, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useEffect, useRef } from 'react';
-import { rememberAsked } from '../chat-answers/asked-chats';
+import { addQuestion } from '../chat-answers/pending-questions';
 import { ReportMentor } from '../report-mentor/report-mentor';
 
 // Few visitors see these dialogs: they are loaded when they open.
@@ -78,7 +78,7 @@ export function ReadyDialog({ mentor, url, onClose }: ReadyDialogProps) {
           rel="noopener noreferrer"
           className={buttonClass({ wide: true })}
           onClick={() => {
-            void rememberAsked(mentor);
+            void addQuestion(mentor);
             onClose();
           }}
         >

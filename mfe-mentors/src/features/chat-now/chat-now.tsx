@@ -17,7 +17,7 @@ import {
 } from '@setu/sdk';
 import { Button, buttonClass, Icon } from '@setu/ui';
 import { type ComponentProps, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { rememberAsked } from '../chat-answers/asked-chats';
+import { addQuestion } from '../chat-answers/pending-questions';
 import { chatMessage } from './chat-message';
 import { forgetChat, rememberChat, takeChat } from './pending-chat';
 import { hasReadSafety, rememberSafety } from './safety-read';
@@ -123,7 +123,7 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
   const openChat = () => {
     if (!hasReadSafety()) setDialog('safety');
     else if (sample || !openTab(url)) setDialog('ready');
-    else void rememberAsked(mentor);
+    else void addQuestion(mentor);
   };
   const goOn = () => {
     rememberSafety();
@@ -147,7 +147,7 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
   const askAhead = () => void requestPermission(user._id).catch(() => {});
   const onClick = (event: MouseEvent) => {
     // The server has agreed: the link opens within the press.
-    if (hasPermission(user._id) && hasReadSafety()) return void rememberAsked(mentor);
+    if (hasPermission(user._id) && hasReadSafety()) return void addQuestion(mentor);
     event.preventDefault();
     void openOncePermitted();
   };
