@@ -1,4 +1,4 @@
-import { painted } from './tasks';
+import { painted } from '../timing/tasks';
 
 /** Loads the scripts and preloads of a server-rendered page after the first paint. Before it, they would delay the files that the paint needs. */
 export async function loadAfterPaint(): Promise<void> {

@@ -1,6 +1,6 @@
 import '@setu/ui/styles.css';
 import './first-paint.css';
-import { nextTask, painted } from './tasks';
+import { nextTask, painted } from '../timing/tasks';
 
 /** The code of the shell in parts: a phone that runs all of it in one task cannot handle a press during that time. */
 const parts = [

@@ -4,7 +4,7 @@ import { startLanguage } from '../language/document-language';
 import { watchReleases } from '../updates/watch-releases';
 import { release } from '../slices/slice-loader';
 import { showApp } from './show-app';
-import { whenIdle } from './tasks';
+import { whenIdle } from '../timing/tasks';
 
 export function start(): void {
   loadChunksOf(__webpack_require__);

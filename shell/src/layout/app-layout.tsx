@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { PartAnswers } from '../routing/part-answers';
 import { Footer } from './footer/footer';
+import { LanguageSuggestion } from './language-suggestion/language-suggestion';
 import { LoginDialog } from './login-dialog';
 import { Navbar } from './navbar/navbar';
 import { Notices } from './notices/notices';
@@ -21,6 +22,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         {t('Skip to content')}
       </a>
+      <LanguageSuggestion />
       {!bare && <Navbar />}
       <div id={beforeMainId} className={styles.beforeMain} />
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -10,6 +10,8 @@ type Owner = 'person' | 'device' | 'administrator';
 export const storedData: Record<Store, Record<string, Owner>> = {
   localStorage: {
     theme: 'device',
+    // That the visitor has chosen a language, or has dismissed the suggestion of one.
+    'language-chosen': 'device',
     // Whether the last profile was complete; set again at each log-in.
     blockNavigation: 'device',
     'signed-in': 'person',

@@ -3,6 +3,7 @@ import { language, paths, plain, site, t, useLocation } from '@setu/sdk';
 import { useHydrated } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { publicPage } from '../../slices/public-pages';
+import { rememberChoice } from '../language-suggestion/suggested-language';
 import styles from './footer.module.css';
 
 /** Links this page in the other languages of the site. Another language is another document. */
@@ -32,7 +33,7 @@ export function LanguageLinks({ className }: { className?: string }) {
               {languages[code].name}
             </span>
           ) : (
-            <a href={inLanguage(code, page)} hrefLang={code} lang={code}>
+            <a href={inLanguage(code, page)} hrefLang={code} lang={code} onClick={rememberChoice}>
               {languages[code].name}
             </a>
           )}

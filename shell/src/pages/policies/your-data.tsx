@@ -239,6 +239,7 @@ export const onYourDevice: LegalSection[] = [
         <p>A few notes and pages stay in your own browser. Nothing of it is sent to us but for what is named here:</p>
         <ul>
           <li>your choice of the light or dark look (“theme”);</li>
+          <li>that you chose a language, or dismissed our suggestion of one (“language-chosen”);</li>
           <li>
             your shortlist (“shortlist”, and “shortlist-damaged” if it could not be read) and your preference list
             (“preference-list”). To show what is in them, the page asks our server for it by id, which is not stored.

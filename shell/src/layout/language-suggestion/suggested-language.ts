@@ -1,0 +1,19 @@
+import { defaultLanguage, type Language } from '@setu/contracts';
+import { guardedStorage, language, site } from '@setu/sdk';
+
+const key = 'language-chosen';
+const storage = guardedStorage('localStorage');
+
+/**
+ * Returns the language to suggest on an English page: that of the site which the browser prefers, if it is not English. None once the
+ * visitor has chosen a language, or has dismissed the suggestion.
+ */
+export function suggestedLanguage(): Language | undefined {
+  const offered: readonly string[] = [defaultLanguage, ...(site().languages ?? [])];
+  const preferred = navigator.languages.map((tag) => tag.split('-')[0]!).find((code) => offered.includes(code));
+  const isOther = language() === defaultLanguage && preferred !== defaultLanguage;
+  return isOther && !storage.get(key) ? (preferred as Language | undefined) : undefined;
+}
+
+/** Remembers on the device that the visitor needs no suggestion any more. */
+export const rememberChoice = (): void => void storage.set(key, 'yes');
