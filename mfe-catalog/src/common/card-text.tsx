@@ -1,3 +1,4 @@
+import { langOf } from '@setu/sdk';
 import { cx, Icon } from '@setu/ui';
 import styles from './card-text.module.css';
 
@@ -13,6 +14,6 @@ export const cardNameClass = (name: string, compact = false): string =>
 export const CardPlace = ({ location }: { location: string }) => (
   <p className={cx(styles.place, isLongLocation(location) && styles.longPlace)} title={location}>
     {location && <Icon name="map-pin" />}
-    <span>{location}</span>
+    <span lang={langOf(location)}>{location}</span>
   </p>
 );

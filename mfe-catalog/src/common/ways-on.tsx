@@ -1,5 +1,5 @@
 import { api, displayName } from '@setu/contracts';
-import { address, Link, type Message, msg, paths, plain, t, translatedPlace, useCall } from '@setu/sdk';
+import { address, langOf, Link, type Message, msg, paths, plain, t, translatedPlace, useCall } from '@setu/sdk';
 import { Button, buttonClass, Field, Input, useHydrated } from '@setu/ui';
 import styles from './ways-on.module.css';
 
@@ -62,7 +62,7 @@ function NamesLikeIt({ name }: { name: string }) {
             <Link to={paths.college(_id)} lang="en">
               {displayName(name)}
             </Link>{' '}
-            {location && <small>{translatedPlace(location)}</small>}
+            {location && <small lang={langOf(translatedPlace(location))}>{translatedPlace(location)}</small>}
           </li>
         ))}
         {data.places.map(({ name, count }) => (

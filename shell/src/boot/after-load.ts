@@ -1,3 +1,4 @@
+import { loadDistrictNames } from '../language/district-names';
 import { saveVisitedPages } from '../offline/save-visited-pages';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 
@@ -5,4 +6,6 @@ import { prefetchLinks } from '../prefetch/prefetch-links';
 export function startAfterLoad(): void {
   prefetchLinks();
   void saveVisitedPages();
+  // Without them, names of districts are in English.
+  loadDistrictNames().catch(() => undefined);
 }

@@ -1,7 +1,8 @@
 import type { PageRelease } from '@setu/release-store/release-document';
-import { language, plain, setTranslations } from '@setu/sdk';
+import { language, plain, setTranslations, translatedPlace } from '@setu/sdk';
 import { messageKey } from '@setu/contracts';
 import { startLanguage } from './document-language';
+import { loadDistrictNames } from './district-names';
 
 let load: (url: string) => Promise<void> | undefined;
 jest.mock('../slices/load-file', () => ({ loadWithFiles: (given: typeof load) => void (load = given) }));
@@ -17,7 +18,11 @@ const json = (messages: object) => ({ json: async () => ({ files: {}, messages }
 
 beforeEach(() => {
   history.pushState(null, '', '/hi/mentors');
-  const inDocument = { files: ['/slices/mentors/1/slice.js'], messages: { [home]: 'होम', [menu]: 'मेन्यू' } };
+  const inDocument = {
+    files: ['/slices/mentors/1/slice.js'],
+    messages: { [home]: 'होम', [menu]: 'मेन्यू' },
+    districts: { Patna: 'पटना (from the server)' },
+  };
   document.body.innerHTML = `<script type="application/json" id="messages">${JSON.stringify(inDocument)}</script>`;
   globalThis.fetch = fetched.mockReset();
   AbortSignal.timeout = () => new AbortController().signal;
@@ -29,6 +34,18 @@ test('the page is in the language of its address, with the messages in the docum
   expect(language()).toBe('hi');
   expect(plain('Home')).toBe('होम');
   expect(plain('Mentors')).toBe('Mentors');
+});
+
+test('names of districts are in the document, and those of later pages are loaded', async () => {
+  expect([translatedPlace('Patna'), translatedPlace('Gaya')]).toEqual(['पटना (from the server)', 'Gaya']);
+  await loadDistrictNames();
+  expect([translatedPlace('Patna'), translatedPlace('Gaya')]).toEqual(['पटना (from the server)', 'गया']);
+});
+
+test('a page in English loads no names of districts', async () => {
+  setTranslations(undefined);
+  await loadDistrictNames();
+  expect(translatedPlace('Gaya')).toBe('Gaya');
 });
 
 test('a later file loads the catalogue of its build once, and changes no word that is there', async () => {

@@ -1,6 +1,7 @@
 import {
   defaultLanguage,
   type Catalogue,
+  type DistrictNames,
   type Language,
   languagePrefix,
   type PageHead,
@@ -12,7 +13,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router as LocationRouter } from 'react-router-dom';
 import { App } from '../boot/app';
-import { translationsFrom } from '../language/translations';
+import { districtCatalogue, translationsFrom } from '../language/translations';
 import { redirected } from '../boot/moved-pages';
 import { failIn, noteEmptyPage } from './suspense-slots';
 import { NotRenderedHere, provideSlices } from './slice-loader';
@@ -29,7 +30,7 @@ interface PageRequest {
   /** Default: English. */
   language?: Language;
   /** Translations of the page's texts. */
-  messages?: { messages?: Catalogue };
+  messages?: { messages?: Catalogue; districts?: DistrictNames };
   site: SiteConfig;
   release: PageRelease;
   /** API data that the page reads. */
@@ -59,7 +60,9 @@ export function render(
   builds: Builds,
 ): RenderedPage {
   setSite(site);
-  setTranslations(messages.messages && translationsFrom(language, messages.messages));
+  setTranslations(
+    messages.messages && translationsFrom(language, { ...districtCatalogue(messages.districts), ...messages.messages }),
+  );
   provideSlices(release, builds);
   const [pathname = '/', query] = url.split('?', 2);
   const basename = languagePrefix(language);

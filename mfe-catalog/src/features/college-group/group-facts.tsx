@@ -1,5 +1,5 @@
 import { type CollegeGroup, type FacetCount, formatNumber, type RankedCollege } from '@setu/contracts';
-import { Link, type Message, msg, plain, t, translated, translatedPlace } from '@setu/sdk';
+import { langOf, Link, type Message, msg, plain, t, translated, translatedPlace } from '@setu/sdk';
 import { Table, strong } from '@setu/ui';
 import { Fragment } from 'react';
 import { CountedLinks } from '../../common/counted-links';
@@ -146,7 +146,9 @@ const BestKnown = ({ ranked, total }: { ranked: RankedCollege[]; total: number }
     <ol className={styles.ranked}>
       {ranked.map(({ rank, ...college }) => (
         <SmallCollegeCard key={college._id} college={college}>
-          {college.location && <p>{translatedPlace(college.location)}</p>}
+          {college.location && (
+            <p lang={langOf(translatedPlace(college.location))}>{translatedPlace(college.location)}</p>
+          )}
           <p>
             {t('<strong>{rank}</strong> in {category}, NIRF {year}', {
               ...rank,

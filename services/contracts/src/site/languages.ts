@@ -36,6 +36,12 @@ export type CompiledMessage = string | readonly unknown[];
 /** Translations of one language, by `messageKey` of the English message. */
 export type Catalogue = Record<string, CompiledMessage>;
 
+/** Names of districts in one language, by their English names. */
+export type DistrictNames = Record<string, string>;
+
+/** Returns the message for the name of a district. A name such as Mon is a word of its own too. */
+export const districtMessage = (name: string): string => `district ${name}`;
+
 /** Returns the key of an English message in catalogues: a hash of 53 bits (cyrb53), in base 36. */
 export function messageKey(message: CompiledMessage): string {
   const text = typeof message === 'string' ? message : JSON.stringify(message);

@@ -77,8 +77,10 @@ test('a text of the contracts is translated where there is a translation, and En
 
 test('each part of a place is translated where there is a translation', () => {
   expect(translatedPlace('Patna, Bihar')).toBe('Patna, Bihar');
-  inHindi({ Bihar: 'बिहार' });
+  inHindi({ Bihar: 'बिहार', 'district Gaya': 'गया', Mon: 'सोम', 'district Mon': 'मोन' });
   expect(translatedPlace('Patna, Bihar')).toBe('Patna, बिहार');
+  expect(translatedPlace('Gaya, Bihar')).toBe('गया, बिहार');
+  expect([translated('Mon'), translatedPlace('Mon')]).toEqual(['सोम', 'मोन']);
   expect(translatedPlace('')).toBe('');
 });
 

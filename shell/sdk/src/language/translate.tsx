@@ -1,4 +1,4 @@
-import { type CompiledMessage, defaultLanguage, type Language, languages } from '@setu/contracts';
+import { type CompiledMessage, defaultLanguage, districtMessage, type Language, languages } from '@setu/contracts';
 import format, { type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { language, translation } from './messages';
@@ -62,7 +62,13 @@ export function translated(text: string): string {
 const number = /\d[\d,]*/g;
 
 /** Returns a place, such as `Patna, Bihar`, in the language of the page. A part without a translation is in English. */
-export const translatedPlace = (place: string): string => place.split(', ').map(translated).join(', ');
+export const translatedPlace = (place: string): string => place.split(', ').map(translatedPart).join(', ');
+
+/** Returns the name of a district or state. */
+function translatedPart(name: string): string {
+  const district = translation(districtMessage(name));
+  return typeof district === 'string' ? district : translated(name);
+}
 
 /** Returns the language of a text that a person wrote, for its `lang`: English or Hindi by its letters. Undefined if the page has the same. */
 export function langOf(text: string): Language | undefined {

@@ -1,3 +1,4 @@
+import { setTranslations } from '../language/messages';
 import { answerWith } from '../testing/host';
 import { loadSuggestions } from './college-suggestions';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
@@ -13,6 +14,7 @@ const texts = async (text: string) =>
 
 afterEach(() => {
   forgetSearches();
+  setTranslations(undefined);
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -47,6 +49,22 @@ it('leads to the page of a place or a course that has one, and of a college; els
     ['Bilaspur', '/colleges/in/goa'],
     ['BCA', '/programmes/bca'],
     ['Indore College', '/colleges/c1'],
+  ]);
+});
+
+it('marks names in English on a page in Hindi, where places are in Hindi', async () => {
+  answerWith(() => ({ ...answer, programmes: [{ name: 'BCA', count: 3 }] }));
+  const hindi: Record<string, string> = { 'district Indore': 'इंदौर' };
+  setTranslations({ language: 'hi', of: (message) => hindi[String(message)] });
+  rememberSearch('inder');
+  rememberSearch('इंदौर');
+  const all = [...(await load('in')), ...(await load('इ'))].flatMap(({ suggestions }) => suggestions);
+  expect(all.map(({ text, lang, detailLang }) => [text, lang, detailLang])).toEqual([
+    ['inder', 'en', undefined],
+    ['इंदौर', undefined, 'en'],
+    ['BCA', 'en', 'en'],
+    ['Indore College', 'en', undefined],
+    ['इंदौर', undefined, undefined],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { api, displayName, type SuggestedName } from '@setu/contracts';
 import { send } from '../http/calls';
-import { plain, translatedPlace } from '../language/translate';
+import { langOf, plain, translatedPlace } from '../language/translate';
 import { paths } from './paths';
 import { recentSearches } from './recent-searches';
 
@@ -8,6 +8,9 @@ export interface CollegeSuggestion {
   id: string;
   text: string;
   detail?: string;
+  /** Languages of the text and the detail, where they are not the page's. */
+  lang?: string;
+  detailLang?: string;
   /** The page that it leads to; without it, to a search. */
   to?: string;
   /** It is searched for by name, so it is saved among the recent searches. */
@@ -39,19 +42,21 @@ export async function loadSuggestions(given: string, signal: AbortSignal): Promi
     { label: plain('Courses'), suggestions: data.programmes.map(counted('course')) },
     {
       label: plain('Colleges'),
-      suggestions: data.colleges.map(({ _id, name, location }) => ({
-        id: `college:${_id}`,
-        text: displayName(name),
-        detail: location && translatedPlace(location),
-        to: paths.college(_id),
-      })),
+      suggestions: data.colleges.map(({ _id, name, location }) =>
+        inLanguages({
+          id: `college:${_id}`,
+          text: displayName(name),
+          detail: location && translatedPlace(location),
+          to: paths.college(_id),
+        }),
+      ),
     },
   ];
 }
 
 const recentGroup = (texts: readonly string[]): CollegeSuggestionGroup => ({
   label: plain('Recent searches'),
-  suggestions: texts.map((text) => ({ id: `recent:${text}`, text })),
+  suggestions: texts.map((text) => inLanguages({ id: `recent:${text}`, text })),
 });
 
 const clearGroup = (): CollegeSuggestionGroup => ({
@@ -61,13 +66,21 @@ const clearGroup = (): CollegeSuggestionGroup => ({
 
 const counted =
   (kind: string) =>
-  ({ name, count, path }: SuggestedName): CollegeSuggestion => ({
-    id: `${kind}:${name}`,
-    text: displayName(name),
-    detail: plain('{count, plural, one {# college} other {# colleges}}', { count }),
-    to: path,
-    isRemembered: true,
-  });
+  ({ name, count, path }: SuggestedName): CollegeSuggestion =>
+    inLanguages({
+      id: `${kind}:${name}`,
+      text: kind === 'place' ? translatedPlace(displayName(name)) : displayName(name),
+      detail: plain('{count, plural, one {# college} other {# colleges}}', { count }),
+      to: path,
+      isRemembered: true,
+    });
+
+/** Names, and what a person typed, may be in another language than the page. */
+const inLanguages = (suggestion: CollegeSuggestion): CollegeSuggestion => ({
+  ...suggestion,
+  lang: langOf(suggestion.text),
+  detailLang: suggestion.detail ? langOf(suggestion.detail) : undefined,
+});
 
 const startsLike = (other: string, text: string) => other.toLowerCase().startsWith(text.toLowerCase());
 

@@ -120,3 +120,12 @@ it('works without suggestions when they fail to load', async () => {
   expect(onSubmit).toHaveBeenCalledWith('ind');
   expect(screen.queryByRole('listbox')).toBeNull();
 });
+
+it('marks the parts of a suggestion that are in another language than the page', async () => {
+  load.mockResolvedValue([
+    { label: 'कॉलेज', suggestions: [{ id: 'c', text: 'IIT Indore', lang: 'en', detail: 'Indore', detailLang: 'en' }] },
+  ]);
+  await type('ind');
+  expect(screen.getByText('IIT Indore')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Indore')).toHaveAttribute('lang', 'en');
+});

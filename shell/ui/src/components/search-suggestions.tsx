@@ -9,6 +9,10 @@ export interface Suggestion {
   text: string;
   /** Text after the main text, less prominent. */
   detail?: string;
+  /** Language of the text, if it is not the page's: `en` for the name of a college. */
+  lang?: string;
+  /** Language of the detail, if it is not the page's. */
+  detailLang?: string;
 }
 
 export interface SuggestionGroup {
@@ -133,8 +137,12 @@ export function SearchSuggestions(props: SearchSuggestionsProps) {
                   className={cx('ui-suggestions__option', index === active && 'ui-suggestions__option--active')}
                   onClick={() => choose(suggestion)}
                 >
-                  <span>{suggestion.text}</span>
-                  {suggestion.detail && <span className="ui-suggestions__detail">{suggestion.detail}</span>}
+                  <span lang={suggestion.lang}>{suggestion.text}</span>
+                  {suggestion.detail && (
+                    <span lang={suggestion.detailLang} className="ui-suggestions__detail">
+                      {suggestion.detail}
+                    </span>
+                  )}
                 </div>
               );
             })}

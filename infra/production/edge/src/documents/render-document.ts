@@ -8,6 +8,7 @@ import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
 import { headTags } from './document-head.js';
 import { readHead } from '../rendering/read-head.js';
 import { escapeHtml, inScript, json, jsonOf } from '../escape.js';
+import { withDistricts } from '../rendering/district-names.js';
 import { type PageNeeds, pageNeeds, takesOne } from '../rendering/page-needs.js';
 import { pageFills } from '../rendering/slots.js';
 
@@ -66,7 +67,11 @@ export function renderDocument(
     styles: () => styles.tags,
     root: () => rootOf(rendered!),
     answers: () => dataOf(rendered!),
-    messages: () => (translated ? dataScript('messages', inScript(messagesOfPage(set, language, files))) : ''),
+    messages: () => {
+      if (!translated) return '';
+      const messages = messagesOfPage(set, language, files);
+      return dataScript('messages', inScript(withDistricts(messages, language, rendered?.answers)));
+    },
     preloads: () => [...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    '),
   };
   // A path or setting that looks like a placeholder is no part of the template, and stays text.

@@ -5,6 +5,7 @@ import type { BackendPools } from '../backend/backend-pools.js';
 import type { PageToRender } from './page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
 import { messagesOfPage, siteIn } from '../releases/page-messages.js';
+import { withDistricts } from './district-names.js';
 import { jsonOf } from '../escape.js';
 import { once } from '../once.js';
 import { edgeItself, type Visitor } from '../requests/connections.js';
@@ -189,7 +190,11 @@ export class RenderedPages {
     const texts = {
       url: JSON.stringify(page.url),
       language: JSON.stringify(page.language),
-      messages: messagesOfPage(set, page.language, [...page.needs.files, ...page.needs.widgetFiles]),
+      messages: withDistricts(
+        messagesOfPage(set, page.language, [...page.needs.files, ...page.needs.widgetFiles]),
+        page.language,
+        input.answers,
+      ),
       site: textOf(siteIn(set, this.options.site)),
       release: textOf(release()),
       answers: jsonOf(input.answers),
