@@ -73,6 +73,8 @@ export function showIn(
   setTranslations({ language, of: (message) => all[String(message)] });
 }
 
+export { plainTexts, showPseudoTexts } from './pseudo';
+
 /** The answer of a test's server: the body, or a status with a body for an error. */
 export type Answer = (path: string, config: InternalAxiosRequestConfig) => unknown;
 
