@@ -21,6 +21,7 @@ it.each([
   ['Chettiyappatty Panchayat', undefined],
   ['Barshi Naka', undefined],
   ['Satara Parisar', undefined],
+  ['PGIMS', undefined],
   ['Pargana', undefined],
   ['Mauja', undefined],
   ['Abu Road', 'Abu Road'],
