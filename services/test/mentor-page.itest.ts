@@ -8,7 +8,7 @@ import {
 } from '@setu/contracts';
 import { until, type Visitor } from '@setu/testing';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
-import { CollegeMentorsService } from '../src/mentors/college-mentors.service.js';
+import { MentorPresenceService } from '../src/mentors/mentor-presence.service.js';
 import { Backend } from './people/backend.js';
 import { Mailbox, tokenIn } from './people/mailbox.js';
 import { administrator, adultApplication, drawing, form, type Failure } from './people/people.js';
@@ -124,7 +124,7 @@ it('shows hours, absence and words on the card, without contact details, and kee
   const list = async () => (await backend.visitor().get<Page<MentorCard>>('/api/mentors?limit=50')).body.items;
   expect((await list()).at(-1)!.name).toBe('Kabir');
 
-  const mentors = backend.get(CollegeMentorsService);
+  const mentors = backend.get(MentorPresenceService);
   await mentors.endAbsences(new Date(`${day(3)}T12:00:00Z`));
   expect((await cardOf('Kabir'))!.presence).toContain('Away');
   await mentors.endAbsences(new Date(`${day(3)}T18:30:00Z`));

@@ -1,7 +1,7 @@
 import { dayInIndia, type MentorCard, type OwnMentorPage, type Page, type ReceivedApplication } from '@setu/contracts';
 import { until, type Visitor } from '@setu/testing';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
-import { CollegeMentorsService } from '../src/mentors/college-mentors.service.js';
+import { MentorPresenceService } from '../src/mentors/mentor-presence.service.js';
 import { Backend } from './people/backend.js';
 import { Mailbox, tokenIn } from './people/mailbox.js';
 import { administrator, adultApplication, drawing, form, type Failure } from './people/people.js';
@@ -80,7 +80,7 @@ it('shows the month of a proof by a mailbox of the college, and ends it after a 
   expect((await cardOf('Meera'))!.studies).toMatch(/^Studies here, checked [A-Z][a-z]+ 20\d\d$/);
   expect((await cardOf('Kabir'))!.studies).toBeUndefined();
 
-  const mentors = backend.get(CollegeMentorsService);
+  const mentors = backend.get(MentorPresenceService);
   const [year, ofYear] = [Number(month.slice(0, 4)) + 1, month.slice(5)];
   await mentors.endChecks(new Date(Date.parse(`${year}-${ofYear}-01T00:00:00+05:30`) - 1));
   expect((await applicationOf('meera')).mentor!.studiesChecked).toBe(month);

@@ -2,7 +2,7 @@ import type { College, GuardianAnswer, HistoryEntry, MentorCard, Page, ReceivedA
 import { until, type Visitor } from '@setu/testing';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
 import { ApplicationsService } from '../src/mentors/applications.service.js';
-import { CollegeMentorsService } from '../src/mentors/college-mentors.service.js';
+import { MentorPausesService } from '../src/mentors/mentor-pauses.service.js';
 import { Backend } from './people/backend.js';
 import { emailsTo, tokenIn } from './people/mailbox.js';
 import {
@@ -156,7 +156,7 @@ it('pauses a child whose guardian withdraws, immediately, and shows them again o
   await backend.database
     .collection('mentorship_applications')
     .updateOne({ name: 'Tara' }, { $set: { 'consent.asked': 'withdrawn' } });
-  await backend.get(CollegeMentorsService).followConsents();
+  await backend.get(MentorPausesService).followConsents();
   expect((await list('tara'))[0]!.mentor).toMatchObject({ paused: true });
   expect((await list('meera')).map(({ mentor }) => mentor?.paused)).not.toContain(true);
 });

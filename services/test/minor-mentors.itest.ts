@@ -3,7 +3,7 @@ import type { GuardianAnswer, MentorCard, OwnMentorPage, Page, ReceivedApplicati
 import { until, type Visitor } from '@setu/testing';
 import { type Connection, Types } from 'mongoose';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
-import { CollegeMentorsService } from '../src/mentors/college-mentors.service.js';
+import { MentorPausesService } from '../src/mentors/mentor-pauses.service.js';
 import { markMinorMentors } from '../src/platform/database/minor-mentors.js';
 import { Backend } from './people/backend.js';
 import { emailsTo, tokenIn } from './people/mailbox.js';
@@ -143,7 +143,7 @@ it('is shown to everyone from the year in which they are an adult', async () => 
   await backend.database
     .collection('mentorship_applications')
     .updateOne({ name: 'Tara' }, { $set: { 'consent.birthYear': 1999 } });
-  await backend.get(CollegeMentorsService).followConsents();
+  await backend.get(MentorPausesService).followConsents();
   await until(async () => (await publicAnswers()).includes('Tara'));
   expect((await minors(await signedIn(1999))).body.items).toEqual([]);
 });

@@ -32,9 +32,10 @@ import {
   MentorPauseDto,
 } from './application.dto.js';
 import { ApplicationsService } from './applications.service.js';
-import { CollegeMentorsService } from './college-mentors.service.js';
 import { DecisionsService } from './decisions.service.js';
 import { MentorLinksService } from './mentor-links.service.js';
+import { MentorPausesService } from './mentor-pauses.service.js';
+import { MentorshipsService } from './mentorships.service.js';
 import { toReceivedApplication } from './received-application.js';
 
 @ApiTags('applications')
@@ -45,7 +46,8 @@ export class ApplicationsController {
     private readonly consents: ConsentsService,
     private readonly decisions: DecisionsService,
     private readonly history: HistoryService,
-    private readonly mentors: CollegeMentorsService,
+    private readonly mentorships: MentorshipsService,
+    private readonly pauses: MentorPausesService,
     private readonly links: MentorLinksService,
   ) {}
 
@@ -133,7 +135,7 @@ export class ApplicationsController {
     @Body() { collegeId }: MentorDto,
     @CurrentAdministrator() { username }: Administrator,
   ) {
-    await this.mentors.add(id, collegeId, username);
+    await this.mentorships.add(id, collegeId, username);
     return { message: messages.applications.mentorAdded };
   }
 
@@ -144,7 +146,7 @@ export class ApplicationsController {
     @Body() { paused }: MentorPauseDto,
     @CurrentAdministrator() { username }: Administrator,
   ) {
-    await this.mentors.pause(id, paused, username);
+    await this.pauses.pause(id, paused, username);
     return { message: paused ? messages.applications.mentorPaused : messages.applications.mentorResumed };
   }
 
@@ -158,7 +160,7 @@ export class ApplicationsController {
   @Handles(api.applications.removeMentor)
   @ApiOperation({ summary: 'Takes the mentor out of their college; the application stays.' })
   async removeMentor(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
-    if (!(await this.mentors.remove(id, username))) throw conflict(messages.applications.noMentor);
+    if (!(await this.mentorships.remove(id, username))) throw conflict(messages.applications.noMentor);
     return { message: messages.applications.mentorRemoved };
   }
 

@@ -37,6 +37,8 @@ import { MailboxCodesService } from '../reviews/mailbox-codes.service.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { MentorLinksService } from './mentor-links.service.js';
+import { MentorPausesService } from './mentor-pauses.service.js';
+import { MentorshipsService } from './mentorships.service.js';
 import { applicationStateOf, toReceivedApplication } from './received-application.js';
 import { defaultLimit } from '../platform/http/pagination.js';
 
@@ -81,13 +83,15 @@ export class ApplicationsService implements OnModuleInit {
     private readonly consents: ConsentsService,
     private readonly emails: StoredEmailsService,
     private readonly mentors: CollegeMentorsService,
+    private readonly mentorships: MentorshipsService,
+    pauses: MentorPausesService,
     private readonly links: MentorLinksService,
     private readonly codes: MailboxCodesService,
     personalData: PersonalData,
     private readonly scheduler: Scheduler,
   ) {
     this.#list = new RecentList(applications, { fields: searched, textsOf, tagsOf, changedAt: 'changedAt' });
-    consents.registerModel('application', applications, (id) => mentors.followConsents(id.toHexString()));
+    consents.registerModel('application', applications, (id) => pauses.followConsents(id.toHexString()));
     pictures.registerReferenceChecker(folder, async (picture) => (await applications.exists({ picture })) !== null);
     personalData.registerProvider({
       name: 'applications',
@@ -206,7 +210,7 @@ export class ApplicationsService implements OnModuleInit {
     administrator = 'erasure of a person',
   ): Promise<boolean> {
     // First: without the application the mentor could not be found.
-    await this.mentors.remove(_id.toHexString(), administrator);
+    await this.mentorships.remove(_id.toHexString(), administrator);
     await this.links.revokeAllOf(_id.toHexString());
     await this.codes.erase(_id);
     const { deletedCount } = await this.pictures.changing(async ({ remove }) => {

@@ -7,14 +7,14 @@ import {
   type EmailDraft,
   type Verdict,
 } from '@setu/contracts';
-import { isValidObjectId } from 'mongoose';
 import { HistoryService } from '../history/history.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { conflict, notFound } from '../platform/http/api-error.js';
+import { conflict } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
+import { findApplication } from './find-application.js';
 import { decisionEmail } from './decision-email.js';
 
 /** Records the decisions on applications, and sends the emails about them. */
@@ -30,7 +30,7 @@ export class DecisionsService {
 
   /** Returns the email that goes out unless the administrator changes it. */
   async letter(id: string, verdict: Verdict): Promise<EmailDraft> {
-    const { email, name, college } = await this.#find(id);
+    const { email, name, college } = await findApplication(this.applications, id);
     const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
     return { canBeSent: this.#canSend, to: email, ...decisionEmail({ name, college, verdict, brand, support }) };
   }
@@ -41,7 +41,7 @@ export class DecisionsService {
     const note = form.note?.trim();
     const letter = state === 'open' ? undefined : form.letter?.trim();
     if (letter && !this.#canSend) throw conflict(messages.applications.noMail);
-    const { _id } = await this.#find(id);
+    const { _id } = await findApplication(this.applications, id);
     if (state !== 'accepted' && (await this.mentors.of([id])).size > 0) throw conflict(messages.applications.isMentor);
     const decision =
       state === 'open' ? undefined : { state, by: administrator, at: databaseNow(), ...(note && { note }) };
@@ -87,11 +87,5 @@ export class DecisionsService {
       subject: { id, name: '' },
       changes: [{ field: 'state', before: seen, after: state }],
     });
-  }
-
-  async #find(id: string): Promise<ApplicationRecord> {
-    const found = isValidObjectId(id) ? await this.applications.findById(id).lean<ApplicationRecord>() : null;
-    if (!found) throw notFound('The application');
-    return found;
   }
 }

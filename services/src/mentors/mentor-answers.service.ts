@@ -9,6 +9,7 @@ import { ChatTokensService } from './chat-tokens.service.js';
 import { CollegeMentorsService, type MentorEntry } from './college-mentors.service.js';
 import { MENTOR_ANSWERS, type MentorAnswersModel } from './mentor-answer.schema.js';
 import { MentorNoticesService } from './mentor-notices.service.js';
+import { MentorPausesService } from './mentor-pauses.service.js';
 
 const maxNoInRow = 2;
 const noneInRow = { $set: { noInRow: 0 }, $unset: { noGroup: '' as const } };
@@ -20,6 +21,7 @@ export class MentorAnswersService implements OnModuleInit {
     @InjectModel(MENTOR_ANSWERS) private readonly answers: MentorAnswersModel,
     private readonly tokens: ChatTokensService,
     private readonly mentors: CollegeMentorsService,
+    private readonly pauses: MentorPausesService,
     private readonly notices: MentorNoticesService,
     private readonly scheduler: Scheduler,
   ) {}
@@ -46,7 +48,7 @@ export class MentorAnswersService implements OnModuleInit {
     await this.answers.updateOne({ _id, noGroup: { $ne: group } }, { $inc: { noInRow: 1 }, $set: { noGroup: group } });
     // Two processes may be here. One alone pauses and tells the mentor.
     const { modifiedCount } = await this.answers.updateOne({ _id, noInRow: { $gte: maxNoInRow } }, noneInRow);
-    if (modifiedCount > 0 && (await this.mentors.pauseSilent(_id, mentor))) await this.notices.silent(mentor);
+    if (modifiedCount > 0 && (await this.pauses.pauseSilent(_id, mentor))) await this.notices.silent(mentor);
   }
 
   /** Returns the answers about a mentor; undefined while there are few. */

@@ -5,8 +5,11 @@ import { ApiError, conflict } from '../platform/http/api-error.js';
 import { APPLICATION, type ApplicationModel } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { MentorAnswersService } from './mentor-answers.service.js';
+import { MentorPausesService } from './mentor-pauses.service.js';
+import { MentorPresenceService } from './mentor-presence.service.js';
 import { MentorStudiesService } from './mentor-studies.service.js';
 import { MentorLinksService } from './mentor-links.service.js';
+import { MentorshipsService } from './mentorships.service.js';
 
 /** Does what mentors ask for on their own pages. Each call brings the key of the page. */
 @Injectable()
@@ -15,6 +18,9 @@ export class MentorPagesService {
     @InjectModel(APPLICATION) private readonly applications: ApplicationModel,
     private readonly links: MentorLinksService,
     private readonly mentors: CollegeMentorsService,
+    private readonly mentorships: MentorshipsService,
+    private readonly pauses: MentorPausesService,
+    private readonly presence: MentorPresenceService,
     private readonly studies: MentorStudiesService,
     private readonly answers: MentorAnswersService,
   ) {}
@@ -31,14 +37,14 @@ export class MentorPagesService {
 
   async save(key: string, presence: MentorPresence): Promise<OwnMentorPage> {
     const { id } = await this.#find(key);
-    await this.mentors.say(id, presence);
+    await this.presence.say(id, presence);
     return this.read(key);
   }
 
   async rest(key: string, resting: boolean): Promise<OwnMentorPage> {
     const { id, mentor } = await this.#find(key);
     if (mentor.paused) throw conflict(messages.mentorPage.pausedByTeam);
-    if (resting !== (mentor.resting ?? false)) await this.mentors.rest(id, resting);
+    if (resting !== (mentor.resting ?? false)) await this.pauses.rest(id, resting);
     return this.read(key);
   }
 
@@ -55,7 +61,7 @@ export class MentorPagesService {
 
   async leave(key: string): Promise<void> {
     const { id } = await this.#find(key);
-    await this.mentors.remove(id, 'a mentor');
+    await this.mentorships.remove(id, 'a mentor');
     await this.links.revokeAllOf(id);
   }
 

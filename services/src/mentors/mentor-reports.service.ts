@@ -29,6 +29,7 @@ import {
 import { CollegeMentorsService, type MentorEntry } from './college-mentors.service.js';
 import { MENTOR_REPORT, type MentorReportModel, type MentorReportRecord } from './mentor-report.schema.js';
 import { MentorNoticesService } from './mentor-notices.service.js';
+import { MentorPausesService } from './mentor-pauses.service.js';
 
 /** Reports about mentors, until an administrator has closed them. */
 @Injectable()
@@ -37,6 +38,7 @@ export class MentorReportsService implements OnModuleInit {
     @InjectModel(MENTOR_REPORT) private readonly reports: MentorReportModel,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'SUPPORT_EMAIL'>,
     private readonly mentors: CollegeMentorsService,
+    private readonly pauses: MentorPausesService,
     private readonly notices: MentorNoticesService,
     private readonly history: HistoryService,
     private readonly mail: MailService,
@@ -85,7 +87,7 @@ export class MentorReportsService implements OnModuleInit {
     const mentor = (await this.mentors.entries([mentorId])).get(mentorId);
     if (!mentor) throw conflict(messages.mentorReport.noMentor);
     if (mentor.paused === paused) return;
-    await this.mentors.pauseEntry(mentorId, paused, administrator);
+    await this.pauses.pauseEntry(mentorId, paused, administrator);
     await this.notices.paused(mentor, paused);
   }
 

@@ -13,7 +13,7 @@ import { MailboxCodesService, type CodeOwner } from '../reviews/mailbox-codes.se
 import { ReviewCollegesService } from '../reviews/review-colleges.service.js';
 import { ReviewDomainsService } from '../reviews/review-domains.service.js';
 import { REVIEW_CLAIM, type ReviewClaimModel } from '../reviews/review-proof.schema.js';
-import { CollegeMentorsService } from './college-mentors.service.js';
+import { MentorPresenceService } from './mentor-presence.service.js';
 
 const year = 365 * day;
 
@@ -26,7 +26,7 @@ export class MentorStudiesService {
     private readonly codes: MailboxCodesService,
     private readonly colleges: ReviewCollegesService,
     private readonly domains: ReviewDomainsService,
-    private readonly mentors: CollegeMentorsService,
+    private readonly presence: MentorPresenceService,
     private readonly limiter: RateLimitService,
     private readonly mailboxes: MailboxLimitsService,
     private readonly mail: MailService,
@@ -53,7 +53,7 @@ export class MentorStudiesService {
     const owner = ownerOf(id, collegeId);
     const { mailbox } = await this.codes.matching(owner, code);
     await this.#claim(mailbox, owner.userId);
-    await this.mentors.studies(id);
+    await this.presence.studies(id);
     await this.codes.erase(owner.userId);
   }
 

@@ -19,6 +19,10 @@ import { MentorAnswersService } from './mentor-answers.service.js';
 import { MentorPageController } from './mentor-page.controller.js';
 import { MentorNoticesService } from './mentor-notices.service.js';
 import { MentorPagesService } from './mentor-pages.service.js';
+import { MentorChangesService } from './mentor-changes.service.js';
+import { MentorPausesService } from './mentor-pauses.service.js';
+import { MentorPresenceService } from './mentor-presence.service.js';
+import { MentorshipsService } from './mentorships.service.js';
 import { USER, userSchema } from '../account/user.schema.js';
 import { MinorMentorsController } from './minor-mentors.controller.js';
 import { MinorMentorsService } from './minor-mentors.service.js';
@@ -60,10 +64,14 @@ import { MentorReportsService } from './mentor-reports.service.js';
     CollegeMentorsService,
     DecisionsService,
     MentorAnswersService,
+    MentorChangesService,
     MentorLinksService,
     MentorNoticesService,
     MentorPagesService,
+    MentorPausesService,
+    MentorPresenceService,
     MentorReportsService,
+    MentorshipsService,
     MentorStudiesService,
     MinorMentorsService,
   ],
