@@ -32,11 +32,15 @@ export class AccountController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Makes an account and signs in; 409 when the address has one.' })
   async signUp(
-    @Body() { guardian, ...credentials }: SignUpDto,
+    @Body() { guardian, language, ...credentials }: SignUpDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { user, session } = await this.signIn.signUp(credentials, guardian, request.headers['user-agent']);
+    const { user, session } = await this.signIn.signUp(
+      credentials,
+      { guardian, language },
+      request.headers['user-agent'],
+    );
     await this.#leaveOld(request).catch(() => undefined);
     return this.#answer(user, session, request, reply);
   }

@@ -1,12 +1,34 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { credentialsForm, isEmail, maxPasswordLength, messages, passwordProblem, profileForm } from '@setu/contracts';
-import { IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import {
+  credentialsForm,
+  isEmail,
+  type Language,
+  languages,
+  maxPasswordLength,
+  messages,
+  passwordProblem,
+  profileForm,
+} from '@setu/contracts';
+import { IsIn, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { AgeDto, GuardianDto, OptionalGuardian } from '../consent/consent.dto.js';
 import { formDto, Optional } from '../platform/http/form-dto.js';
 
 export class CredentialsDto extends formDto(credentialsForm) {}
 
+const codes = Object.keys(languages);
+
+export class LanguageDto {
+  @ApiProperty({ enum: codes })
+  @IsIn(codes, { message: 'language is not known' })
+  language: Language;
+}
+
 export class SignUpDto extends CredentialsDto {
+  @ApiPropertyOptional({ enum: codes, description: 'Of the emails to the person. Default: English.' })
+  @Optional()
+  @IsIn(codes, { message: 'language is not known' })
+  language?: Language;
+
   @ApiPropertyOptional({ type: GuardianDto, description: 'Recorded with its date.' })
   @OptionalGuardian()
   guardian?: GuardianDto;

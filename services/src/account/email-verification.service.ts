@@ -7,7 +7,7 @@ import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
-import { verificationEmail } from './account-emails.js';
+import { accountEmails } from './account-emails.js';
 import { EmailTokensService } from './email-tokens.service.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { isVerified, UsersService } from './users.service.js';
@@ -31,7 +31,7 @@ export class EmailVerificationService implements OnModuleInit {
     this.mail.registerTemplate(purpose, async (to) => {
       const user = await this.users.findByEmail(to);
       if (!user || isVerified(user)) return null;
-      return verificationEmail(this.settings, await this.tokens.issue(purpose, user._id));
+      return accountEmails(user).verification(this.settings, await this.tokens.issue(purpose, user._id));
     });
   }
 

@@ -22,7 +22,7 @@ import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { sendJson } from '../platform/http/send-json.js';
-import { DeleteAccountDto, ProfileDto, ProfileForm, ServiceTokenDto } from './account.dto.js';
+import { DeleteAccountDto, LanguageDto, ProfileDto, ProfileForm, ServiceTokenDto } from './account.dto.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { ProfileService } from './profile.service.js';
 import { UsersService } from './users.service.js';
@@ -69,6 +69,12 @@ export class MeController {
     // First, so that nothing is saved when it rejects. Declaring the same age again changes nothing.
     await this.consents.declare('chat', userId, profile);
     return { user: this.users.toUser(await this.profiles.save(userId, profile, image)) };
+  }
+
+  @Handles(api.users.setLanguage)
+  @ApiOperation({ summary: 'Sets the language of the emails to the person and to their guardian.' })
+  async setLanguage(@CurrentUser() { userId }: Requester, @Body() { language }: LanguageDto) {
+    return { user: this.users.toUser(await this.users.setLanguage(userId, language)) };
   }
 
   @Handles(api.users.declareAge)

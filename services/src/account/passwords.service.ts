@@ -11,7 +11,7 @@ import { MailService } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { invalid } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
-import { noPasswordEmail, passwordChangedEmail, resetPasswordEmail } from './account-emails.js';
+import { accountEmails } from './account-emails.js';
 import { EmailTokensService, linkSpent } from './email-tokens.service.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { isVerified, UsersService } from './users.service.js';
@@ -39,7 +39,8 @@ export class PasswordsService implements OnModuleInit {
       const user = await this.users.findByEmail(to);
       if (!user) return null;
       const token = await this.tokens.issue(purpose, user._id);
-      return user.passwordHash ? resetPasswordEmail(this.settings, token) : noPasswordEmail(this.settings, token);
+      const emails = accountEmails(user);
+      return user.passwordHash ? emails.resetPassword(this.settings, token) : emails.noPassword(this.settings, token);
     });
   }
 
@@ -86,7 +87,7 @@ export class PasswordsService implements OnModuleInit {
   /** An unverified address may be a stranger's, so its mailbox has a limit. */
   async #notifyOwner({ _id, email, ...user }: UserRecord) {
     if (!isVerified(user) && !(await this.mailboxes.allows('notice', email))) return;
-    const content = passwordChangedEmail(this.settings);
+    const content = accountEmails(user).passwordChanged(this.settings);
     await this.mail.bestEffort(this.mail.send({ to: email, about: _id.toHexString(), ...content }));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, normaliseEmail, type Credentials, type GuardianConfirmation } from '@setu/contracts';
+import { messages, normaliseEmail, type Credentials, type GuardianConfirmation, type Language } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Types } from 'mongoose';
 import { LoginAttempts } from '../access/login-attempts.service.js';
@@ -24,7 +24,7 @@ export class SignInService {
   /** Makes an account, and a session before it: when a write is rejected, as on a full disk, there is no account. */
   async signUp(
     { email, password }: Credentials,
-    guardian: GuardianConfirmation | undefined,
+    { guardian, language }: { guardian?: GuardianConfirmation; language?: Language },
     userAgent: string | undefined,
   ): Promise<{ user: UserRecord; session: OpenSession }> {
     // Checked here to save the costly hash; the unique index decides.
@@ -33,7 +33,13 @@ export class SignInService {
     const _id = new Types.ObjectId();
     const session = await this.sessions.start(_id, 'password', userAgent);
     try {
-      const user = await this.users.create({ _id, email, passwordHash, guardian: recordConfirmation(guardian) });
+      const user = await this.users.create({
+        _id,
+        email,
+        passwordHash,
+        language,
+        guardian: recordConfirmation(guardian),
+      });
       await this.verification.sendFirst(user);
       return { user, session };
     } catch (error) {

@@ -10,7 +10,7 @@ import { Scheduler } from '../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { ErasuresService } from '../privacy/erasures.service.js';
 import { daysBefore, retentionCheckInterval } from '../privacy/personal-data.js';
-import { unusedAccountEmail } from './account-emails.js';
+import { accountEmails } from './account-emails.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { isVerified, unusedMarks } from './users.service.js';
 
@@ -64,7 +64,7 @@ export class UnusedAccountsService implements OnModuleInit {
   }
 
   /** One of several replicas sends the email. An account counts as warned once its email is in the queue. */
-  async #warn({ _id, email, unusedSince }: UserRecord, now: Date) {
+  async #warn({ _id, email, language, unusedSince }: UserRecord, now: Date) {
     const endsAt = new Date(
       Math.max(now.getTime() + warningDays * day, unusedSince!.getTime() + unusedAccountDays * day),
     );
@@ -77,7 +77,7 @@ export class UnusedAccountsService implements OnModuleInit {
       await this.mail.send({
         to: email,
         about: _id.toHexString(),
-        ...unusedAccountEmail(this.settings, unusedSince!, endsAt),
+        ...accountEmails({ language }).unusedAccount(this.settings, unusedSince!, endsAt),
       });
     await this.model.updateOne(unwarned, { $set: { warnedAt: now } });
   }

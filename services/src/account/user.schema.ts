@@ -1,4 +1,4 @@
-import { genders, type Gender } from '@setu/contracts';
+import { genders, languages, type Gender, type Language } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import {
   confirmationSchema,
@@ -25,6 +25,8 @@ export interface UserRecord {
   institute?: string;
   course?: string;
   gender?: Gender;
+  /** Language of the emails to them and their guardian. Default: English. */
+  language?: Language;
   /** Key of the picture, see `PicturesService`. */
   picture?: string;
   /** The tick of the sign-up form; not a guardian's consent. */
@@ -54,6 +56,7 @@ export const userSchema = new Schema<UserRecord>(
     institute: String,
     course: String,
     gender: { type: String, enum: genders },
+    language: { type: String, enum: Object.keys(languages) },
     picture: String,
     guardian: confirmationSchema,
     consent: consentSchema,

@@ -4,6 +4,7 @@ import {
   isConsented,
   messages,
   normaliseEmail,
+  type Language,
   type ListedUser,
   type Page,
   type PageQuery,
@@ -82,6 +83,16 @@ export class UsersService implements OnModuleInit {
     await this.users.updateOne({ _id, unusedSince }, { $unset: unusedMarks });
   }
 
+  async setLanguage(_id: Types.ObjectId, language: Language): Promise<UserRecord> {
+    const user = await this.users.findByIdAndUpdate(
+      _id,
+      { $set: { language } },
+      { returnDocument: 'after', lean: true },
+    );
+    if (!user) throw unauthenticated('Please log in to continue.');
+    return user;
+  }
+
   /** Throws a 401 when the account is gone. */
   async signedIn(id: Types.ObjectId): Promise<UserRecord> {
     const user = await this.#byId.get(id.toHexString());
@@ -119,6 +130,7 @@ export class UsersService implements OnModuleInit {
   toUser(user: UserRecord): User {
     return {
       ...commonFields(user),
+      language: user.language,
       consent: user.consent && shownConsent(user.consent, databaseNow()),
       emailVerified: isVerified(user),
       logsInWith: user.passwordHash ? 'password' : 'google',

@@ -1,18 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { firstNameOf, retention, type ConsentState } from '@setu/contracts';
+import { firstNameOf, inLanguage, retention, type ConsentState, type Language } from '@setu/contracts';
 import { greeting } from '../mail/greeting.js';
 import { MailService, type EmailContent } from '../mail/mail.service.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
+import type { Addressee, EmailText, Facts } from './consent-email-facts.js';
+import { consentEmailsInHindi, englishDecides } from './consent-emails-in-hindi.js';
 import { stateOf } from './consent-rules.js';
 import { addKey, formatConsentToken, type SubjectKind } from './consent-token.js';
 import type { ConsentEmailKind, ConsentKey, DueEmail, StoredConsent } from './consent.schema.js';
-
-/** The person whose consent it is. */
-export interface Addressee {
-  id: string;
-  email: string;
-  name?: string;
-}
 
 /** The emails with a link, and the recipient whose link it is. */
 const links: Partial<Record<ConsentEmailKind, { of: ConsentKey['of']; page: string }>> = {
@@ -38,42 +33,33 @@ export class ConsentEmailsService {
     const isPermanent = target?.of === 'guardian' && consent.asked === 'confirmed';
     const added = target && addKey(consent.keys, target.of, isPermanent, now);
     // The token is behind the #: no server, proxy or log sees it, and a program that opens links does nothing with it.
-    const link = added
-      ? `${this.#site()}${target.page}#${formatConsentToken({ kind, id: person.id, secret: added.secret })}`
-      : '';
-    const content = this.#write({ kind, person, consent, email, link, now });
+    const token = added ? formatConsentToken({ kind, id: person.id, secret: added.secret }) : '';
+    const linkIn = (language: Language) =>
+      added ? `${this.#site()}${inLanguage(language, target.page)}#${token}` : '';
+    const content = this.#write({ kind, person, consent, email, now }, linkIn);
     return { keys: added?.keys ?? consent.keys, send: () => this.mail.send({ to, about: person.id, ...content }) };
   }
 
-  #write(facts: Omit<Facts, 'brand' | 'company' | 'support' | 'site'>): EmailContent {
+  /** An email in Hindi has the English one below it, which decides. */
+  #write(
+    given: Omit<Facts, 'brand' | 'company' | 'support' | 'site' | 'link'>,
+    linkIn: (language: Language) => string,
+  ): EmailContent {
     const { BRAND_NAME: brand, COMPANY_NAME: company, SUPPORT_EMAIL: support } = this.settings;
-    const text = emailTexts[facts.email.kind]({ ...facts, brand, company, support, site: this.#site() });
-    return { subject: text.subject, text: `${text.paragraphs.filter(Boolean).join('\n\n')}\n` };
+    const facts = { ...given, brand, company, support, site: this.#site() };
+    const english = emailTexts[facts.email.kind]({ ...facts, link: linkIn('en') });
+    const writeHindi = facts.person.language === 'hi' ? consentEmailsInHindi[facts.email.kind] : undefined;
+    const hindi = writeHindi?.({ ...facts, link: linkIn('hi') });
+    const inHindi = hindi ? [...hindi.paragraphs, englishDecides, '-----'] : [];
+    return {
+      subject: (hindi ?? english).subject,
+      text: `${[...inHindi, ...english.paragraphs].filter(Boolean).join('\n\n')}\n`,
+    };
   }
 
   #site(): string {
     return this.settings.PUBLIC_ORIGIN.replace(/\/$/, '');
   }
-}
-
-/** Everything that the text of an email needs. */
-interface Facts {
-  kind: SubjectKind;
-  person: Addressee;
-  consent: StoredConsent;
-  email: DueEmail;
-  /** URL of the email's link. */
-  link: string;
-  now: Date;
-  brand: string;
-  company: string;
-  support: string;
-  site: string;
-}
-
-interface EmailText {
-  subject: string;
-  paragraphs: (string | false | undefined)[];
 }
 
 const childOf = ({ person }: Facts) => firstNameOf(person.name) || 'Your child';

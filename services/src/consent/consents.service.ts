@@ -11,6 +11,7 @@ import {
   type ConsentState,
   type GuardianAnswer,
   type GuardianRequest,
+  type Language,
 } from '@setu/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { RateLimitService } from '../access/rate-limit.service.js';
@@ -18,7 +19,8 @@ import { databaseNow } from '../platform/database/database-clock.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { ApiError, invalid } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
-import { ConsentEmailsService, type Addressee } from './consent-emails.service.js';
+import type { Addressee } from './consent-email-facts.js';
+import { ConsentEmailsService } from './consent-emails.service.js';
 import * as rules from './consent-rules.js';
 import { keyOf, parseConsentToken, type ConsentToken, type SubjectKind } from './consent-token.js';
 import type { ConsentKey, StoredConsent } from './consent.schema.js';
@@ -28,6 +30,8 @@ export interface Subject {
   _id: Types.ObjectId;
   email: string;
   name?: string;
+  /** Language of the emails. Default: English. */
+  language?: Language;
   consent?: StoredConsent;
 }
 
@@ -274,7 +278,12 @@ function checkKey(keys: ConsentKey[], token: ConsentToken, of: ConsentKey['of'],
   if (key.until && key.until <= now) throw new ApiError(410, 'OLD_LINK', messages.consent.oldLink);
 }
 
-const addressee = ({ _id, email, name }: Subject): Addressee => ({ id: _id.toHexString(), email, name });
+const addressee = ({ _id, email, name, language }: Subject): Addressee => ({
+  id: _id.toHexString(),
+  email,
+  name,
+  language,
+});
 
 const toRequest = (purpose: SubjectKind, { name, consent }: Subject, now: Date): GuardianRequest => ({
   purpose,

@@ -60,6 +60,7 @@ export const collections: Record<string, Entry> = {
       'institute',
       'course',
       'gender',
+      'language',
       'picture',
       'guardian',
       'consent',

@@ -1,5 +1,14 @@
-import { api, type Credentials, guardianConfirmation, isProfileComplete } from '@setu/contracts';
-import { ApiError, loadUser, notifyOtherTabs, send, setBlockNavigation, type User, useSession } from '@setu/sdk';
+import { api, type Credentials, defaultLanguage, guardianConfirmation, isProfileComplete } from '@setu/contracts';
+import {
+  ApiError,
+  language,
+  loadUser,
+  notifyOtherTabs,
+  send,
+  setBlockNavigation,
+  type User,
+  useSession,
+} from '@setu/sdk';
 import { exchangeBeforeLeaving, forgetAccount } from '../shortlist/before-leaving';
 import { followSession } from '../shortlist/shortlist-session';
 
@@ -15,7 +24,8 @@ export async function logIn(credentials: Credentials): Promise<void> {
 
 /** Makes the account, with the confirmation that its form asks for, and logs in. The page may be left after that. */
 export async function signUp(credentials: Credentials): Promise<void> {
-  await send(api.users.signUp, { body: { ...trimmed(credentials), guardian: guardianConfirmation() } });
+  const body = { ...trimmed(credentials), guardian: guardianConfirmation(), ...languageOfPage() };
+  await send(api.users.signUp, { body });
   await loadUser();
   followSession();
   notifyOtherTabs();
@@ -33,5 +43,8 @@ export function forgetSession(): void {
 
 /** A complete profile never blocks the navigation, whatever an earlier visit left on this device. */
 export const unblockNavigation = (user: User): void => setBlockNavigation(!isProfileComplete(user));
+
+/** The language of the emails to a new user; English without it. */
+const languageOfPage = () => (language() === defaultLanguage ? {} : { language: language() });
 
 const trimmed = ({ email, password }: Credentials): Credentials => ({ email: email.trim(), password });

@@ -16,6 +16,7 @@ import { useEffect, useState } from 'react';
 import ConsentPanel from '../consent/consent-panel';
 import { forgetSession, logOut } from '../credentials/session.api';
 import { Security } from '../security/security';
+import { EmailLanguage } from './email-language';
 import { ProfileFields, useProfileForm } from './profile-fields';
 import { hasGap } from './profile-form';
 import styles from './profile.module.css';
@@ -77,6 +78,7 @@ export function Profile({ user }: { user: User }) {
           <ConsentPanel />
         </Card>
       </Section>
+      <EmailLanguage user={user} />
       <Slot name="profile-section" props={{}} />
       <Security user={user} onLoggedOut={goHome} />
       <YourData user={user} onDeleted={goHome} />

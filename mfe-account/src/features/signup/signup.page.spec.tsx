@@ -1,4 +1,4 @@
-import { useSession } from '@setu/sdk';
+import { setTranslations, useSession } from '@setu/sdk';
 import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,6 +52,20 @@ it('creates the account, reloads the user and opens the profile with a full page
     password: 'Secret#123',
     guardian: { confirmed: true, policyVersion: '2025-06-01' },
   });
+});
+
+it('on a page in Hindi asks for emails in Hindi', async () => {
+  setTranslations({ language: 'hi', of: (message) => message });
+  const bodies: unknown[] = [];
+  answerWith((path, { data }) => {
+    bodies.push(data && JSON.parse(data as string));
+    return path.endsWith('/me') ? { user: asha } : '';
+  });
+  openPage();
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(bodies[0]).toMatchObject({ email: 'asha@example.in', language: 'hi' }));
+  setTranslations(undefined);
 });
 
 it('leaves for the profile once the shortlist is exchanged, and loads nothing of it before', async () => {

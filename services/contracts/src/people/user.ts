@@ -1,3 +1,4 @@
+import type { Language } from '../site/languages.js';
 import type { Consent } from './consent.js';
 import type { Profile } from './profile.js';
 
@@ -8,6 +9,8 @@ export interface User extends Partial<Profile> {
   _id: string;
   /** Trimmed, in lower case. */
   email: string;
+  /** Language of the emails to them. Default: English. */
+  language?: Language;
   /** `google` when there is no password. */
   logsInWith?: 'password' | 'google';
   /** Absent as long as the year of birth is not given: `unknown`. */
@@ -21,7 +24,7 @@ export interface User extends Partial<Profile> {
 }
 
 /** A user as the administrator's list has it; the picture's address is a call of its own. */
-export type ListedUser = Omit<User, 'logsInWith' | 'emailVerified' | 'consent' | 'image' | 'imageUrl'> & {
+export type ListedUser = Omit<User, 'language' | 'logsInWith' | 'emailVerified' | 'consent' | 'image' | 'imageUrl'> & {
   hasImage: boolean;
   createdAt: string;
   /** The address is shown to be theirs; absent otherwise. */

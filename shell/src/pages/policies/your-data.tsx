@@ -13,7 +13,7 @@ export const collected: LegalSection[] = [
           <li>
             <strong>Your account:</strong> email address and password (as a hash, see Security), or the email address
             and name that Google gives us if you sign in with Google. In your profile, if you fill it in: name, phone
-            number, institute, course, gender and picture.
+            number, institute, course, gender and picture. Also the language in which you want our emails.
           </li>
           <li>
             <strong>Mentor applications:</strong> name, email, phone, college, course and picture of those who apply to

@@ -1,6 +1,7 @@
 import type { AgeDeclaration } from '../../people/age-declaration.js';
 import { credentialsForm, type Credentials } from '../../people/credentials.js';
 import type { GuardianConfirmation } from '../../people/guardian.js';
+import type { Language } from '../../site/languages.js';
 import type { ServiceToken } from '../../site/service-token.js';
 import { userStates, type Device, type ListedUser, type RefreshAnswer, type User } from '../../people/user.js';
 import { minute } from '../../text/units.js';
@@ -19,7 +20,7 @@ export const signUp = {
   ...account,
   method: 'POST',
   path: '/api/users/signup',
-  body: { value: {} as Credentials & { guardian?: GuardianConfirmation } },
+  body: { value: {} as Credentials & { guardian?: GuardianConfirmation; language?: Language } },
   limit: { calls: 50, within: 10 * minute },
   uncertain:
     'Perhaps your account was created, perhaps not. Please sign up again in a moment; if the account exists, log in.',
@@ -105,6 +106,15 @@ export const saveProfile = {
   method: 'PUT',
   path: '/api/users/me',
   body: pictureForm,
+  answer: {} as { user: User },
+} as const satisfies Call;
+
+/** Sets the language of the emails to the user, and of those to their guardian. */
+export const setLanguage = {
+  ...own,
+  method: 'PUT',
+  path: '/api/users/me/language',
+  body: { value: {} as { language: Language } },
   answer: {} as { user: User },
 } as const satisfies Call;
 
