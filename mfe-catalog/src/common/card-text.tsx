@@ -1,4 +1,4 @@
-import { langOf } from '@setu/sdk';
+import { langOf, translatedPlace } from '@setu/sdk';
 import { cx, Icon } from '@setu/ui';
 import styles from './card-text.module.css';
 
@@ -9,6 +9,12 @@ const isLongLocation = (location: string): boolean => location.length > 45;
 /** The class for a college's name on a card: two lines, in smaller type when the name is long, or on a compact card. */
 export const cardNameClass = (name: string, compact = false): string =>
   cx(styles.name, isLongName(name) && styles.longName, compact && styles.compact);
+
+/** Shows a place in the language of the page, or marks it as English. */
+export function PlaceText({ location }: { location: string }) {
+  const text = translatedPlace(location);
+  return <span lang={langOf(text)}>{text}</span>;
+}
 
 /** A college's place on a card, on one line. */
 export const CardPlace = ({ location }: { location: string }) => (

@@ -1,6 +1,7 @@
 import { api, displayName } from '@setu/contracts';
-import { address, langOf, Link, type Message, msg, paths, plain, t, translatedPlace, useCall } from '@setu/sdk';
+import { address, Link, type Message, msg, paths, plain, t, useCall } from '@setu/sdk';
 import { Button, buttonClass, Field, Input, useHydrated } from '@setu/ui';
+import { PlaceText } from './card-text';
 import styles from './ways-on.module.css';
 
 const whyOf: Record<number, Message> = {
@@ -62,7 +63,11 @@ function NamesLikeIt({ name }: { name: string }) {
             <Link to={paths.college(_id)} lang="en">
               {displayName(name)}
             </Link>{' '}
-            {location && <small lang={langOf(translatedPlace(location))}>{translatedPlace(location)}</small>}
+            {location && (
+              <small>
+                <PlaceText location={location} />
+              </small>
+            )}
           </li>
         ))}
         {data.places.map(({ name, count }) => (

@@ -1,6 +1,6 @@
 import { Controller, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { api } from '@setu/contracts';
+import { api, defaultLanguage, splitLanguage } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
 import { REFRESH_COOKIE, SessionCookiesService } from '../access/session-cookies.service.js';
@@ -8,6 +8,7 @@ import { SessionsService } from '../access/sessions.service.js';
 import { GoogleErrorFilter, redirect } from './google-error.filter.js';
 import type { GoogleAccount } from './google.service.js';
 import { GoogleGuard, type GoogleSignIn } from './google.strategy.js';
+import { UsersService } from './users.service.js';
 
 /** Pages after an account's first log-in with Google. */
 const landings: Partial<Record<GoogleAccount['arrival'], string>> = { new: '/me', joined: '/me?joined=google' };
@@ -20,6 +21,7 @@ export class GoogleController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly sessionCookies: SessionCookiesService,
+    private readonly users: UsersService,
   ) {}
 
   @Handles(api.google.start)
@@ -34,6 +36,9 @@ export class GoogleController {
     @Req() { user: { account, returnTo }, headers, cookies }: FastifyRequest & { user: GoogleSignIn },
     @Res() reply: FastifyReply,
   ) {
+    const { language } = splitLanguage(returnTo);
+    if (account.arrival === 'new' && language !== defaultLanguage)
+      await this.users.setLanguage(account.user._id, language);
     await this.sessions.revokeByToken(cookies[REFRESH_COOKIE]);
     this.sessionCookies.set(reply, await this.sessions.start(account.user._id, 'google', headers['user-agent']));
     return redirect(reply, landings[account.arrival] ?? returnTo);

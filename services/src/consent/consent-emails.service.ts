@@ -40,7 +40,7 @@ export class ConsentEmailsService {
     return { keys: added?.keys ?? consent.keys, send: () => this.mail.send({ to, about: person.id, ...content }) };
   }
 
-  /** An email in Hindi has the English one below it, which decides. */
+  /** Writes an email in the language of the person. One in Hindi has the English one below it, which decides. */
   #write(
     given: Omit<Facts, 'brand' | 'company' | 'support' | 'site' | 'link'>,
     linkIn: (language: Language) => string,
@@ -48,7 +48,8 @@ export class ConsentEmailsService {
     const { BRAND_NAME: brand, COMPANY_NAME: company, SUPPORT_EMAIL: support } = this.settings;
     const facts = { ...given, brand, company, support, site: this.#site() };
     const english = emailTexts[facts.email.kind]({ ...facts, link: linkIn('en') });
-    const writeHindi = facts.person.language === 'hi' ? consentEmailsInHindi[facts.email.kind] : undefined;
+    const isInHindi = facts.kind === 'chat' && facts.person.language === 'hi';
+    const writeHindi = isInHindi ? consentEmailsInHindi[facts.email.kind] : undefined;
     const hindi = writeHindi?.({ ...facts, link: linkIn('hi') });
     const inHindi = hindi ? [...hindi.paragraphs, englishDecides, '-----'] : [];
     return {

@@ -12,7 +12,7 @@ import { MentorNoticesService } from './mentor-notices.service.js';
 import { MentorPausesService } from './mentor-pauses.service.js';
 
 const maxNoInRow = 2;
-const noneInRow = { $set: { noInRow: 0 }, $unset: { noGroup: '' as const } };
+const resetNoInRow = { $set: { noInRow: 0 }, $unset: { noGroup: '' as const } };
 
 /** Counts whether visitors got an answer after Chat Now. Nothing says which visitor said what. */
 @Injectable()
@@ -42,12 +42,12 @@ export class MentorAnswersService implements OnModuleInit {
     const mentor = await this.#find(_id);
     if (!mentor) return;
     const isNo = answer === 'no';
-    await this.answers.updateOne({ _id }, { $inc: { [answer]: 1 }, ...(!isNo && noneInRow) }, { upsert: true });
+    await this.answers.updateOne({ _id }, { $inc: { [answer]: 1 }, ...(!isNo && resetNoInRow) }, { upsert: true });
     if (!isNo) return;
     // Answers of one group may be those of one person.
     await this.answers.updateOne({ _id, noGroup: { $ne: group } }, { $inc: { noInRow: 1 }, $set: { noGroup: group } });
     // Two processes may be here. One alone pauses and tells the mentor.
-    const { modifiedCount } = await this.answers.updateOne({ _id, noInRow: { $gte: maxNoInRow } }, noneInRow);
+    const { modifiedCount } = await this.answers.updateOne({ _id, noInRow: { $gte: maxNoInRow } }, resetNoInRow);
     if (modifiedCount > 0 && (await this.pauses.pauseSilent(_id, mentor))) await this.notices.silent(mentor);
   }
 

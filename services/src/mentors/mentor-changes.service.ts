@@ -18,9 +18,9 @@ export class MentorChangesService {
   /** Stores values of the mentor that an application made: blank and false ones are taken out, undefined ones stay. False for no mentor. */
   set(id: string, values: Record<string, string | boolean | undefined>, note: string): Promise<boolean> {
     const given = Object.entries(values).filter(([, value]) => value !== undefined);
-    const fields = (isKept: boolean) =>
+    const fields = (isSet: boolean) =>
       Object.fromEntries(
-        given.filter(([, value]) => Boolean(value) === isKept).map(([name, value]) => [`students.$.${name}`, value]),
+        given.filter(([, value]) => Boolean(value) === isSet).map(([name, value]) => [`students.$.${name}`, value]),
       );
     return this.change(
       { 'students.application': id },

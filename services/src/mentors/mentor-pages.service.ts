@@ -37,7 +37,7 @@ export class MentorPagesService {
 
   async save(key: string, presence: MentorPresence): Promise<OwnMentorPage> {
     const { id } = await this.#find(key);
-    await this.presence.say(id, presence);
+    await this.presence.savePresence(id, presence);
     return this.read(key);
   }
 

@@ -23,7 +23,7 @@ export class MentorPresenceService implements OnModuleInit {
   }
 
   /** Stores what the mentor says of themselves: what is blank is taken out, what is left out stays. False for no mentor. */
-  say(id: string, { hours, awayUntil, about }: MentorPresence): Promise<boolean> {
+  savePresence(id: string, { hours, awayUntil, about }: MentorPresence): Promise<boolean> {
     return this.changes.set(
       id,
       { hours, awayUntil, about: about?.trim() },
@@ -47,7 +47,7 @@ export class MentorPresenceService implements OnModuleInit {
   }
 
   /** Records that the mentor has proven in this month that they study at their college. */
-  studies(id: string): Promise<boolean> {
+  recordStudies(id: string): Promise<boolean> {
     return this.changes.set(
       id,
       { studiesChecked: dayInIndia(databaseNow()).slice(0, 7) },

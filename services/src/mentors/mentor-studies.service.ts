@@ -53,7 +53,7 @@ export class MentorStudiesService {
     const owner = ownerOf(id, collegeId);
     const { mailbox } = await this.codes.matching(owner, code);
     await this.#claim(mailbox, owner.userId);
-    await this.presence.studies(id);
+    await this.presence.recordStudies(id);
     await this.codes.erase(owner.userId);
   }
 

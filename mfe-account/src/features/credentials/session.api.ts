@@ -44,7 +44,7 @@ export function forgetSession(): void {
 /** A complete profile never blocks the navigation, whatever an earlier visit left on this device. */
 export const unblockNavigation = (user: User): void => setBlockNavigation(!isProfileComplete(user));
 
-/** The language of the emails to a new user; English without it. */
+/** Returns the language of the emails to a new user; nothing for English. */
 const languageOfPage = () => (language() === defaultLanguage ? {} : { language: language() });
 
 const trimmed = ({ email, password }: Credentials): Credentials => ({ email: email.trim(), password });

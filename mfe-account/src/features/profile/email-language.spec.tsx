@@ -26,7 +26,7 @@ test('the user chooses the language of emails', async () => {
   await userEvent.selectOptions(field(), 'हिन्दी');
   await waitFor(() => expect(useSession.getState().user?.language).toBe('hi'));
   expect(sent).toEqual([['put', '/api/users/me/language', '{"language":"hi"}']]);
-  expect(notices).toEqual([{ kind: 'success', text: 'Saved. Our emails come in this language.' }]);
+  expect(notices).toEqual([{ kind: 'success', text: 'Saved. Emails about your account come in this language.' }]);
 });
 
 test('a choice that is not saved is not shown', async () => {

@@ -9,12 +9,13 @@ export function EmailLanguage({ user }: { user: User }) {
   const others = site().languages ?? [];
   if (others.length === 0) return null;
   const choose = async (language: Language) => {
+    if (busy) return;
     setBusy(true);
     try {
       const { user: changed } = await send(api.users.setLanguage, { body: { language } });
       // The answer does not contain the picture's address.
       useSession.getState().setUser({ ...changed, imageUrl: user.imageUrl });
-      notify('success', plain('Saved. Our emails come in this language.'));
+      notify('success', plain('Saved. Emails about your account come in this language.'));
     } catch {
       notify('error', messages.network);
     } finally {
@@ -27,7 +28,6 @@ export function EmailLanguage({ user }: { user: User }) {
         <Field label={plain('Send me emails in')}>
           <Select
             value={user.language ?? defaultLanguage}
-            disabled={busy}
             onChange={({ target }) => void choose(target.value as Language)}
           >
             {[defaultLanguage, ...others].map((code) => (

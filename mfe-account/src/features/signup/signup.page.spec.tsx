@@ -10,6 +10,7 @@ const openPage = () => renderInHost(<SignupPage open={open} />, { at: '/signup' 
 const password = () => screen.getByLabelText('Password');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Sign/ }));
 
+afterEach(() => setTranslations(undefined));
 beforeEach(() => {
   visit();
   open.mockClear();
@@ -65,7 +66,6 @@ it('on a page in Hindi asks for emails in Hindi', async () => {
   await fillIn();
   await submit();
   await waitFor(() => expect(bodies[0]).toMatchObject({ email: 'asha@example.in', language: 'hi' }));
-  setTranslations(undefined);
 });
 
 it('leaves for the profile once the shortlist is exchanged, and loads nothing of it before', async () => {

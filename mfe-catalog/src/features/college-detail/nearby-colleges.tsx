@@ -1,6 +1,7 @@
 import { api, type College, type ComparedKey, maxCompared, placeOf } from '@setu/contracts';
 import { Link, paths, plain, t, translated, translatedPlace, useCall } from '@setu/sdk';
 import { Icon } from '@setu/ui';
+import { PlaceText } from '../../common/card-text';
 import { comparisonPath } from '../../common/college.api';
 import { placePath } from '../../common/place-paths';
 import { SmallCollegeCard } from '../../common/small-college-card';
@@ -22,7 +23,9 @@ export function NearbyColleges({ college }: { college: College }) {
         {items.map((item) => (
           <SmallCollegeCard key={item._id} college={item}>
             {(item.location ?? item.affiliation) && (
-              <p>{item.location ? translatedPlace(item.location) : <span lang="en">{item.affiliation}</span>}</p>
+              <p>
+                {item.location ? <PlaceText location={item.location} /> : <span lang="en">{item.affiliation}</span>}
+              </p>
             )}
           </SmallCollegeCard>
         ))}

@@ -1,7 +1,8 @@
 import { type CollegeGroup, type FacetCount, formatNumber, type RankedCollege } from '@setu/contracts';
-import { langOf, Link, type Message, msg, plain, t, translated, translatedPlace } from '@setu/sdk';
+import { Link, type Message, msg, plain, t, translated, translatedPlace } from '@setu/sdk';
 import { Table, strong } from '@setu/ui';
 import { Fragment } from 'react';
+import { PlaceText } from '../../common/card-text';
 import { CountedLinks } from '../../common/counted-links';
 import { externalLink } from '../../common/message-elements';
 import { NirfSource } from '../../common/nirf-source';
@@ -147,7 +148,9 @@ const BestKnown = ({ ranked, total }: { ranked: RankedCollege[]; total: number }
       {ranked.map(({ rank, ...college }) => (
         <SmallCollegeCard key={college._id} college={college}>
           {college.location && (
-            <p lang={langOf(translatedPlace(college.location))}>{translatedPlace(college.location)}</p>
+            <p>
+              <PlaceText location={college.location} />
+            </p>
           )}
           <p>
             {t('<strong>{rank}</strong> in {category}, NIRF {year}', {

@@ -1,5 +1,5 @@
 import { api, day, daysToAnswer, daysToAsk, type MentorCard } from '@setu/contracts';
-import { guardedStorage, send } from '@setu/sdk';
+import { guardedStorage, send, useSession } from '@setu/sdk';
 import { withoutCookie } from '../../common/without-cookie';
 
 /** A press on Chat Now, after which the visitor is asked whether they got an answer. */
@@ -41,8 +41,9 @@ const ageInDays = ({ token }: PendingQuestion, today: string): number =>
 
 /** Returns the questions that can still be asked, the earliest first. Removes the others from the device. */
 function removeExpired(today: string): PendingQuestion[] {
-  const questions = storedQuestions().filter((question) => ageInDays(question, today) <= daysToAsk);
-  storeQuestions(questions);
+  const stored = storedQuestions();
+  const questions = stored.filter((question) => ageInDays(question, today) <= daysToAsk);
+  if (questions.length < stored.length) storeQuestions(questions);
   return questions;
 }
 
@@ -61,13 +62,22 @@ export async function findDueQuestion(): Promise<PendingQuestion | undefined> {
 export const removeQuestion = (mentorId: string): void =>
   storeQuestions(storedQuestions().filter((question) => question.mentorId !== mentorId));
 
+/** Returns a function that says whether the person who is signed in is still the same. */
+function samePerson(): () => boolean {
+  const idNow = () => useSession.getState().user?._id;
+  const id = idNow();
+  return () => idNow() === id;
+}
+
 /** Stores the question about a mentor whose Chat Now was pressed. It is optional, so a failure changes nothing. */
 export async function addQuestion({ _id: mentorId, name, sample }: MentorCard): Promise<void> {
-  if (sample) return;
+  if (sample || storedQuestions().some((question) => question.mentorId === mentorId)) return;
+  const isSamePerson = samePerson();
   try {
     const { token } = await send(api.mentorAnswers.issue, { body: { mentorId } });
+    // Another user may be signed in by now.
+    if (!isSamePerson()) return;
     const questions = removeExpired(issueDay(token));
-    if (questions.some((question) => question.mentorId === mentorId)) return;
     storeQuestions([...questions, { mentorId, name, token }].slice(-maxQuestions));
   } catch {
     // There is no question without a token.

@@ -13,6 +13,8 @@ export interface CollegeSuggestion {
   detailLang?: string;
   /** The page that it leads to; without it, to a search. */
   to?: string;
+  /** Text to search for, where it is not the one shown. */
+  searchText?: string;
   /** It is searched for by name, so it is saved among the recent searches. */
   isRemembered?: boolean;
   clears?: boolean;
@@ -72,10 +74,11 @@ const counted =
       text: kind === 'place' ? translatedPlace(displayName(name)) : displayName(name),
       detail: plain('{count, plural, one {# college} other {# colleges}}', { count }),
       to: path,
+      searchText: displayName(name),
       isRemembered: true,
     });
 
-/** Names, and what a person typed, may be in another language than the page. */
+/** Marks a suggestion with the languages of its texts: names, and what a person typed, may be in another one than the page. */
 const inLanguages = (suggestion: CollegeSuggestion): CollegeSuggestion => ({
   ...suggestion,
   lang: langOf(suggestion.text),

@@ -14,10 +14,10 @@ export function useCollegeSuggestions(search: (text: string) => void) {
     rememberSearch(text);
     search(text);
   };
-  const choose = ({ text, to, isRemembered, clears }: CollegeSuggestion) => {
+  const choose = ({ text, searchText = text, to, isRemembered, clears }: CollegeSuggestion) => {
     if (clears) return forgetSearches();
-    if (!to) return submit(text);
-    if (isRemembered) rememberSearch(text);
+    if (!to) return submit(searchText);
+    if (isRemembered) rememberSearch(searchText);
     void navigate(to);
   };
   return { suggestions: { load, choose }, submit };

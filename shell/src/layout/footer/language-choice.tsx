@@ -19,10 +19,10 @@ const hasLanguages = (): boolean => (site().languages ?? []).length > 0;
 
 /** The links without a landmark, for another navigation. Nothing in a site in English alone. */
 export function LanguageLinks({ className }: { className?: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const hydrated = useHydrated();
   // One document says for all visitors that there is no page, so it has no visitor's path.
-  const page = hydrated ? pathname + search : publicPage(pathname) ? pathname : paths.home();
+  const page = hydrated ? pathname + search + hash : publicPage(pathname) ? pathname : paths.home();
   if (!hasLanguages()) return null;
   return (
     <ul role="list" className={className}>

@@ -11,9 +11,9 @@ const texts: Partial<Record<Language, { read: string; dismiss: string; label: st
   mr: { read: 'हे पेज मराठीत वाचा', dismiss: 'सूचना बंद करा', label: 'भाषेची सूचना' },
 };
 
-/** A line over the end of the window, which moves nothing, with a link to this page in the other language. */
+/** Shows a link to this page in the other language, at the bottom of the window and without a layout shift. */
 export function Suggestion() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [code, setCode] = useState(suggestedLanguage);
   const text = code && texts[code];
   if (!text) return null;
@@ -25,7 +25,12 @@ export function Suggestion() {
   };
   return (
     <aside lang={code} aria-label={text.label} className={styles.suggestion}>
-      <a href={inLanguage(code, pathname + search)} hrefLang={code} className={styles.link} onClick={rememberChoice}>
+      <a
+        href={inLanguage(code, pathname + search + hash)}
+        hrefLang={code}
+        className={styles.link}
+        onClick={rememberChoice}
+      >
         {text.read}
       </a>
       <IconButton icon="x" label={text.dismiss} onClick={dismiss} />

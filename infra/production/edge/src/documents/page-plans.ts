@@ -41,17 +41,16 @@ export class PagePlans {
     const moved = movedTo(redirectsOf(set), pagePath) ?? properPath(set, pagePath) ?? pagePath;
     const address = inLanguage(language, moved);
     const page = address === path ? pageToRender(set, pagePath, query, language) : undefined;
-    // Also where the set does not have the language of the address.
-    const isPrivate = isPrivateAddress(set, splitLanguage(path).path, query);
+    const isPrivate = isPrivateAddress(set, pagePath, query);
     const plan = { path, language, pagePath, address, page, key: page?.key ?? path, isPrivate };
     if (!isPrivate) this.#plansOf(set).set(url, plan);
     return plan;
   }
 
-  /** Splits a path with the prefix of a language that the site has; any other path is in English. */
+  /** Splits a path with the prefix of a language. One that the site does not have leads to the page in English: links in emails stay valid. */
   split(set: ServedSet, path: string): { language: Language; path: string } {
     const given = splitLanguage(path);
-    return languagesOf(set, this.site).includes(given.language) ? given : { language: defaultLanguage, path };
+    return languagesOf(set, this.site).includes(given.language) ? given : { ...given, language: defaultLanguage };
   }
 
   /** If it has been found out before. */

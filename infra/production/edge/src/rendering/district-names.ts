@@ -19,7 +19,7 @@ export function withDistricts(messages: string, language: Language, answers: Rec
   return `${messages.slice(0, -1)},"districts":${JSON.stringify(names)}}`;
 }
 
-/** Returns the names of a table that stand in texts such as `Patna, Bihar`. */
+/** Returns the names of a table that are in texts such as `Patna, Bihar`. */
 const namesIn = once((answers: Record<string, string>) =>
   once((table: DistrictNames) => {
     const found: DistrictNames = {};
