@@ -1,4 +1,5 @@
 import { day } from '@setu/contracts';
+import { type User, useSession } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +15,10 @@ beforeEach(() => {
   mockBrowserApis();
   localStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  useSession.getState().setUser(null);
+});
 
 const today = '2026-11-28';
 const daysAgo = (days: number) => new Date(Date.parse(today) - days * day).toISOString().slice(0, 10);
@@ -83,11 +87,24 @@ it('keeps the question for later where the server does not say its day', async (
   expect(JSON.parse(stored()!)).toHaveLength(1);
 });
 
-it('asks once about a mentor, from the first press on, and removes old questions with the next press', async () => {
+it('asks once about a mentor, from the first press on, and removes old questions with the next one', async () => {
   await pressed(31, mentor(2));
   await pressed(20);
-  await pressed(0);
-  expect(JSON.parse(stored()!)).toEqual([{ mentorId: 'm1', name: 'Rohan Mehta', token: tokenOf('m1', 20) }]);
+  await pressed(1);
+  await pressed(0, mentor(3));
+  expect(JSON.parse(stored()!)).toEqual([
+    { mentorId: 'm1', name: 'Rohan Mehta', token: tokenOf('m1', 20) },
+    { mentorId: 'm3', name: 'Mentor 3', token: tokenOf('m3', 0) },
+  ]);
+});
+
+it('stores no question for another user who is signed in by the time of the answer', async () => {
+  serve(() => {
+    useSession.getState().setUser({ _id: 'u2' } as User);
+    return { token: tokenOf('m1', 0) };
+  });
+  await addQuestion(rohan);
+  expect(stored()).toBeNull();
 });
 
 it('asks nothing about an invented mentor', async () => {
