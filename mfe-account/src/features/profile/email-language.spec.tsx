@@ -6,7 +6,7 @@ import { complete, visit } from '../../testing/site';
 import { EmailLanguage } from './email-language';
 
 let notices: Notice[];
-const field = () => screen.getByRole('combobox', { name: 'Send me emails in' });
+const field = () => screen.getByRole('combobox', { name: 'Language' });
 
 beforeEach(() => {
   visit();

@@ -25,7 +25,7 @@ export function EmailLanguage({ user }: { user: User }) {
   return (
     <Section title={t('Language of emails')} lead={t('Also of the emails to your parent or guardian.')}>
       <Card>
-        <Field label={plain('Send me emails in')}>
+        <Field label={plain('Language')}>
           <Select
             value={user.language ?? defaultLanguage}
             onChange={({ target }) => void choose(target.value as Language)}
