@@ -78,8 +78,8 @@ export function Profile({ user }: { user: User }) {
           <ConsentPanel />
         </Card>
       </Section>
-      <EmailLanguage user={user} />
       <Slot name="profile-section" props={{}} />
+      <EmailLanguage user={user} />
       <Security user={user} onLoggedOut={goHome} />
       <YourData user={user} onDeleted={goHome} />
     </div>

@@ -80,6 +80,11 @@ export class SteadyVisitors {
     await happening;
   }
 
+  /** Milliseconds that a response may take on this machine: 5 s, or longer where its pace says that it is busy. */
+  get maxDelayMs(): number {
+    return Math.max(5_000, 50 * this.intervalMs);
+  }
+
   summary(): string {
     const answered = Object.entries(this.answered).map(([kind, count]) => `${count} × ${kind}`);
     const lost = this.failures.map(({ visit, reason }) => `\n${visit.kind}: ${reason}`).join('');
