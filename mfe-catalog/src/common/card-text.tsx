@@ -17,9 +17,12 @@ export function PlaceText({ location }: { location: string }) {
 }
 
 /** A college's place on a card, on one line. */
-export const CardPlace = ({ location }: { location: string }) => (
-  <p className={cx(styles.place, isLongLocation(location) && styles.longPlace)} title={location}>
-    {location && <Icon name="map-pin" />}
-    <span lang={langOf(location)}>{location}</span>
-  </p>
-);
+export function CardPlace({ location }: { location: string }) {
+  const text = translatedPlace(location);
+  return (
+    <p className={cx(styles.place, isLongLocation(text) && styles.longPlace)} title={text}>
+      {location && <Icon name="map-pin" />}
+      <PlaceText location={location} />
+    </p>
+  );
+}

@@ -1,17 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { day, hour, messages, normaliseEmail } from '@setu/contracts';
-import { isValidObjectId } from 'mongoose';
 import { randomToken, sha256 } from '../access/crypto.js';
 import { HistoryService } from '../history/history.service.js';
 import { greeting } from '../mail/greeting.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { MailService, type EmailContent } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { ApiError, conflict, notFound } from '../platform/http/api-error.js';
+import { ApiError, conflict } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
+import { findApplication } from './find-application.js';
 import { MENTOR_LINK, type MentorLinkModel } from './mentor-link.schema.js';
 
 const template = 'mentor-link';
@@ -45,8 +45,7 @@ export class MentorLinksService implements OnModuleInit {
 
   async send(id: string, administrator: string): Promise<void> {
     if (this.settings.SMTP_URL === undefined) throw conflict(messages.applications.noMail);
-    const application = isValidObjectId(id) ? await this.applications.findById(id, { email: 1 }).lean() : null;
-    if (!application) throw notFound('The application');
+    const application = await findApplication(this.applications, id);
     if ((await this.mentors.of([id])).size === 0) throw conflict(messages.applications.noMentor);
     await this.mail.sendTemplate(template, application.email, id);
     const subject = { id, name: '' };

@@ -1,5 +1,5 @@
 import { type CollegeCard as College, displayName } from '@setu/contracts';
-import { Link, type Message, msg, paths, plain, translated, translatedPlace } from '@setu/sdk';
+import { Link, type Message, msg, paths, plain, translated } from '@setu/sdk';
 import { Card, CollegeMark, RatingBadge, SampleMark, Skeleton } from '@setu/ui';
 import { askedCostText, type CourseWish } from '../../common/asked-courses';
 import { cardNameClass, CardPlace } from '../../common/card-text';
@@ -29,7 +29,7 @@ export const CollegeCard = memo(function CollegeCard({ college, asked }: College
             {name}
           </Link>
         </h2>
-        {location && <CardPlace location={translatedPlace(location)} />}
+        {location && <CardPlace location={location} />}
       </div>
       <p className={styles.facts}>
         {rating !== undefined && <RatingBadge value={rating} />}

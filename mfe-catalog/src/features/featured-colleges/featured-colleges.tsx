@@ -63,7 +63,7 @@ function FeaturedCard({ college }: { college: CollegeCard }) {
         <RatingBadge value={rating} />
         {sampleFigures && rating !== undefined && <SampleMark of={plain('rating')} />}
       </p>
-      <CardPlace location={translatedPlace(location)} />
+      <CardPlace location={location} />
       <div className={styles.ways}>
         <Link
           to={paths.college(_id)}

@@ -31,16 +31,13 @@ export function splitAddress(text: string): SplitName {
     end += 1;
   }
   const [more, rest] = subjectsOf(parts[end] ?? '', parts[end - 1]!);
-  if (more) parts.splice(end, 1, more, ...(rest ? [rest] : []));
-  const named = parts.slice(0, more ? end + 1 : end).join(', ');
+  if (more) parts.splice(end++, 1, more, ...(rest ? [rest] : []));
+  const named = parts.slice(0, end).join(', ');
   const cut = withoutRoad(named.replace(inlineAddress, ''), named);
   const name = institution.test(cut) || cut.split(' ').length > 2 ? cut : named;
   return {
     name: trimMarks(balanced(name)).replace(/,(?= \()/gu, ''),
-    address: [
-      named.slice(name.length).replace(/[-\s]*[1-8]\d{2} ?\d{3}\.?\s*$/, ''),
-      ...parts.slice(more ? end + 1 : end),
-    ]
+    address: [named.slice(name.length).replace(/[-\s]*[1-8]\d{2} ?\d{3}\.?\s*$/, ''), ...parts.slice(end)]
       .map(trimMarks)
       .filter(Boolean),
   };
