@@ -42,7 +42,7 @@ export function WaysOn({ status, asked = '' }: WaysOnProps) {
 const LookForIt = ({ name }: { name: string }) => (
   <form action={address(paths.colleges())} className="ui-row">
     <Field label={plain('Look for the college by its name or place')}>
-      <Input type="search" name="search" placeholder="Holkar Science College" defaultValue={name} required />
+      <Input type="search" name="search" placeholder={plain('Holkar Science College')} defaultValue={name} required />
     </Field>
     <Button type="submit" icon="search">
       {t('Search')}

@@ -143,7 +143,7 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
         <summary>{t(exam.fees ? msg('Narrow by branch, place or fee') : msg('Narrow by branch, place'))}</summary>
         <div className={styles.fields}>
           <Field label={t('Branch or college')}>
-            <Input {...input('search')} placeholder="computer" maxLength={100} />
+            <Input {...input('search')} placeholder={plain('computer')} maxLength={100} />
           </Field>
           <Field label={t('State of the college')} error={problems.where}>
             <StateSelect {...input('where')} any={plain('Any')} />

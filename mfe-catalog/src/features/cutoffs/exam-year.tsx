@@ -182,7 +182,7 @@ function Narrowing({ page: { exam, year, lists, list, categories, category, stat
         </Select>
       </Field>
       <Field label={t('Branch or college')}>
-        <Input name="search" defaultValue={query.search ?? ''} placeholder="computer" maxLength={100} />
+        <Input name="search" defaultValue={query.search ?? ''} placeholder={plain('computer')} maxLength={100} />
       </Field>
     </ChoiceForm>
   );
