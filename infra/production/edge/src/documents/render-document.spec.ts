@@ -147,6 +147,7 @@ describe('a page that the edge has rendered', () => {
     head: { title: 'A "college"', description: '<b>' },
     answers: { '/api/colleges/42': '{"name":"</script>"}' },
     failures: {},
+    districts: {},
     builds: 'shell@1 catalog@1',
   };
   const { html } = renderDocument({ ...released, template: whole }, context, '/colleges/42', {

@@ -8,7 +8,6 @@ import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
 import { headTags } from './document-head.js';
 import { readHead } from '../rendering/read-head.js';
 import { escapeHtml, inScript, json, jsonOf } from '../escape.js';
-import { withDistricts } from '../rendering/district-names.js';
 import { type PageNeeds, pageNeeds, takesOne } from '../rendering/page-needs.js';
 import { pageFills } from '../rendering/slots.js';
 
@@ -69,8 +68,7 @@ export function renderDocument(
     answers: () => dataOf(rendered!),
     messages: () => {
       if (!translated) return '';
-      const messages = messagesOfPage(set, language, files);
-      return dataScript('messages', inScript(withDistricts(messages, language, rendered?.answers)));
+      return dataScript('messages', inScript(messagesOfPage(set, language, files, rendered?.districts)));
     },
     preloads: () => [...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    '),
   };

@@ -45,6 +45,8 @@ test('a page has the messages of the first scripts and of its own files, each on
     messages: { a: 'अ', b: ['x', ['count']], d: 'द' },
   });
   expect(messagesOfPage(served, 'en', files)).toBe('{}');
+  const withDistricts = JSON.parse(messagesOfPage(served, 'hi', files, { Patna: 'पटना' }));
+  expect(withDistricts).toEqual({ ...JSON.parse(messagesOfPage(served, 'hi', files)), districts: { Patna: 'पटना' } });
 });
 
 test('a catalogue that is not the released file is left out', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CompiledMessage, isLanguage, type Language, type SiteConfig } from '@setu/contracts';
+import { type CompiledMessage, type DistrictNames, isLanguage, type Language, type SiteConfig } from '@setu/contracts';
 import { once } from '../once.js';
 import {
   type BuiltCatalogue,
@@ -96,12 +96,25 @@ export function isTranslated({ keys, incomplete }: SetMessages, files: readonly 
   return scripts.length > 0 && scripts.every((href) => keys.has(href) && !incomplete.has(href));
 }
 
-/** Returns the JSON text of the messages of the shell's first scripts and of a page's files, with the files that have some; none in English. */
-export function messagesOfPage(set: TranslatedSet, language: Language, files: readonly ReleasedFile[]): string {
+/**
+ * Returns the JSON text of the messages of the shell's first scripts and of a page's files, with the files that have some, and of the names of its districts;
+ * an empty object in English. The document and the renderer need the same text.
+ */
+export function messagesOfPage(
+  set: TranslatedSet,
+  language: Language,
+  files: readonly ReleasedFile[],
+  districts: DistrictNames = {},
+): string {
   const translated = set.messages?.[language];
   if (!translated) return '{}';
-  const { keys, messages, texts } = translated;
-  const hrefs = [...firstScripts(set), ...files.map(({ href }) => href)].filter((href) => keys.has(href));
+  const text = messagesOfFiles(translated, [...firstScripts(set), ...files.map(({ href }) => href)]);
+  if (Object.keys(districts).length === 0) return text;
+  return `${text.slice(0, -1)},"districts":${JSON.stringify(districts)}}`;
+}
+
+function messagesOfFiles({ keys, messages, texts }: SetMessages, files: string[]): string {
+  const hrefs = files.filter((href) => keys.has(href));
   const name = hrefs.join(' ');
   const known = texts.get(name);
   if (known) return known;

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type { DistrictNames, Language } from '@setu/contracts';
-import { once } from '../once.js';
 
 const require = createRequire(import.meta.url);
 
@@ -8,26 +7,20 @@ const tables: Partial<Record<Language, DistrictNames>> = {
   hi: require('@setu/contracts/messages/districts.hi.json') as DistrictNames,
 };
 
-/**
- * Returns the JSON text of a page's messages with the names of the districts that occur in its answers, in the language of the page. The
- * document and the renderer need the same ones.
- */
-export function withDistricts(messages: string, language: Language, answers: Record<string, string> = {}): string {
+/** Returns the names of the districts in a page's query and answers, in the language of the page. */
+export function districtsOf(
+  { language, url }: { language: Language; url: string },
+  answers: Record<string, string>,
+): DistrictNames {
   const table = tables[language];
-  const names = table ? namesIn(answers)(table) : {};
-  if (Object.keys(names).length === 0) return messages;
-  return `${messages.slice(0, -1)},"districts":${JSON.stringify(names)}}`;
+  const found: DistrictNames = {};
+  if (!table) return found;
+  const note = (place: string) => {
+    for (const name of place.split(', ')) if (Object.hasOwn(table, name)) found[name] = table[name]!;
+  };
+  for (const value of new URLSearchParams(url.split('?')[1]).values()) note(value);
+  for (const json of Object.values(answers)) for (const [, text] of json.matchAll(jsonText)) note(text!);
+  return found;
 }
-
-/** Returns the names of a table that are in texts such as `Patna, Bihar`. */
-const namesIn = once((answers: Record<string, string>) =>
-  once((table: DistrictNames) => {
-    const found: DistrictNames = {};
-    for (const json of Object.values(answers))
-      for (const [, text] of json.matchAll(jsonText))
-        for (const part of text!.split(', ')) if (Object.hasOwn(table, part)) found[part] = table[part]!;
-    return found;
-  }),
-);
 
 const jsonText = /"((?:[^"\\]|\\.)*)"/g;

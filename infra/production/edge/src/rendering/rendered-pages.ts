@@ -1,11 +1,11 @@
-import type { ErrorBody, SiteConfig } from '@setu/contracts';
+import type { DistrictNames, ErrorBody, SiteConfig } from '@setu/contracts';
 import type { PageRelease } from '@setu/release-store';
 import { LRUCache } from 'lru-cache';
 import type { BackendPools } from '../backend/backend-pools.js';
 import type { PageToRender } from './page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
 import { messagesOfPage, siteIn } from '../releases/page-messages.js';
-import { withDistricts } from './district-names.js';
+import { districtsOf } from './district-names.js';
 import { jsonOf } from '../escape.js';
 import { once } from '../once.js';
 import { edgeItself, type Visitor } from '../requests/connections.js';
@@ -21,6 +21,8 @@ export interface RenderedPage extends RenderedContent {
   answers: Record<string, string>;
   /** Error responses of the API in it, by path. */
   failures: Record<string, Failure>;
+  /** Districts that it names, in its language. */
+  districts: DistrictNames;
 }
 
 /** `body`: the API's `ErrorBody`, if it sent one. */
@@ -187,21 +189,19 @@ export class RenderedPages {
     address: string,
   ): Promise<RenderedPage | undefined> {
     const input = inputOf(page, data);
+    const districts = districtsOf(page, input.answers);
+    const files = [...page.needs.files, ...page.needs.widgetFiles];
     const texts = {
       url: JSON.stringify(page.url),
       language: JSON.stringify(page.language),
-      messages: withDistricts(
-        messagesOfPage(set, page.language, [...page.needs.files, ...page.needs.widgetFiles]),
-        page.language,
-        input.answers,
-      ),
+      messages: messagesOfPage(set, page.language, files, districts),
       site: textOf(siteIn(set, this.options.site)),
       release: textOf(release()),
       answers: jsonOf(input.answers),
       failures: JSON.stringify(input.failures),
     };
     const content = await this.renderers.of(set).render(page, texts, address);
-    return content && { ...content, ...input };
+    return content && { ...content, ...input, districts };
   }
 }
 
