@@ -100,7 +100,7 @@ export const PageHeader = ({ college, title, subtitle, badges, intro, actions, c
       {subtitle}
       <ul className={styles.badges} aria-label={plain('At a glance')}>
         {badges.map(({ text, icon }) => (
-          <li key={text}>
+          <li key={text} lang={langOf(text)}>
             <Badge icon={icon}>{text}</Badge>
           </li>
         ))}

@@ -88,6 +88,9 @@ onLinux(hasPackages ? '`npm start` and a journey of each slice' : 'skipped: it n
 });
 
 async function journeys(baseURL: string, adminPassword: string): Promise<void> {
+  // On a busy machine the first pages after a start take longer than an answer may, and the browser renders them after a 503.
+  for (const path of ['/', '/signup', '/admin'])
+    await eventually(async () => expect([path, (await fetch(baseURL + path)).status]).toEqual([path, 200]));
   const { page, problems } = await openPage(browser, { ...desktop, baseURL });
   await page.goto('/');
   await page.getByPlaceholder('Search IIT Indore, DU...').fill('setupur');

@@ -73,8 +73,9 @@ export function watch(page: Page): { page: Page; problems: string[] } {
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (harmless.some((text) => message.text().includes(text))) return;
-    if (message.type() === 'error' || message.type() === 'warning')
-      problems.push(`console ${message.type()}: ${message.text()}`);
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const failed = message.text().startsWith('Failed to load resource') ? ` at ${message.location().url}` : '';
+    problems.push(`console ${message.type()}: ${message.text()}${failed}`);
   });
   return { page, problems };
 }

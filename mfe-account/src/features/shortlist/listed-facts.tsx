@@ -1,5 +1,5 @@
 import { displayName, type ListedCard, readShortlistId } from '@setu/contracts';
-import { Link, paths, plain, t, translatedPlace } from '@setu/sdk';
+import { langOf, Link, paths, plain, t, translatedPlace } from '@setu/sdk';
 import { CollegeMark, Icon, SampleMark, costDetailText, costText, rupeesShort } from '@setu/ui';
 import styles from './shortlist.module.css';
 
@@ -41,7 +41,7 @@ export function ListedFacts({ id, card, name = '', course }: ListedFactsProps) {
         {college?.location && (
           <p className={styles.place}>
             <Icon name="map-pin" />
-            {translatedPlace(college.location)}
+            <span lang={langOf(translatedPlace(college.location))}>{translatedPlace(college.location)}</span>
           </p>
         )}
         {college && (

@@ -1,5 +1,5 @@
 import { bandNames, type Chance, type ChanceKind, type ChancesPage, displayName, formatRupees } from '@setu/contracts';
-import { Link, paths, plain, Slot, t, translated, translatedPlace } from '@setu/sdk';
+import { langOf, Link, paths, plain, Slot, t, translated, translatedPlace } from '@setu/sdk';
 import { buttonClass, Card, cx, chanceText, strong, closingName } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
 import { ReportFigure } from '../../common/report-figure';
@@ -36,7 +36,9 @@ export function ChanceCard({ item, kind, value, quotas, exam, category, near }: 
         <p className={styles.programme}>{displayName(programme)}</p>
         <p className={styles.facts}>
           {factsOf(item, quotas, near).map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span key={fact} lang={langOf(fact)}>
+              {fact}
+            </span>
           ))}
         </p>
       </div>

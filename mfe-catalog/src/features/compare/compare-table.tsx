@@ -1,4 +1,4 @@
-import { Link, msg, paths, plain, t } from '@setu/sdk';
+import { langOf, Link, msg, paths, plain, t } from '@setu/sdk';
 import { CollegeMark, cx, Icon, SampleMark, Table, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import type { Column } from './columns';
@@ -137,10 +137,16 @@ function FactRow({ fact, columns, marked }: { fact: Fact; columns: readonly Colu
       {columns.map(({ id, isSample }, index) => {
         const value = fact.values[index];
         const link = fact.links?.[index];
+        if (value === undefined)
+          return (
+            <td key={id} className={styles.none}>
+              {fact.none ?? t('Not known')}
+            </td>
+          );
         return (
-          <td key={id} className={cx(value === undefined && styles.none)}>
-            {link ? <Link to={link}>{value}</Link> : (value ?? fact.none ?? t('Not known'))}{' '}
-            {value !== undefined && fact.isFigure && isSample && <SampleMark />}
+          <td key={id}>
+            <span lang={langOf(value)}>{link ? <Link to={link}>{value}</Link> : value}</span>{' '}
+            {fact.isFigure && isSample && <SampleMark />}
           </td>
         );
       })}

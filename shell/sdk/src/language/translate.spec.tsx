@@ -95,4 +95,5 @@ test('a text in another language than the page is marked with it', () => {
   expect([langOf('Good labs'), langOf('अच्छी लैब')]).toEqual([undefined, 'hi']);
   inHindi({});
   expect([langOf('Good labs'), langOf('अच्छी लैब')]).toEqual(['en', undefined]);
+  expect(langOf('4.5, ₹2')).toBeUndefined();
 });

@@ -70,8 +70,12 @@ function translatedPart(name: string): string {
   return typeof district === 'string' ? district : translated(name);
 }
 
-/** Returns the language of a text that a person wrote, for its `lang`: English or Hindi by its letters. Undefined if the page has the same. */
+/**
+ * Returns the language of a text that a person wrote, or of a name, for its `lang`: English or Hindi by its letters.
+ * Undefined if the page has the same, or if the text has no letters.
+ */
 export function langOf(text: string): Language | undefined {
+  if (!/\p{L}/u.test(text)) return undefined;
   const written = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en';
   return written === language() ? undefined : written;
 }
