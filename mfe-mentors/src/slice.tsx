@@ -43,6 +43,10 @@ const ReviewNumbersPage = lazyComponent(
   () => import(/* webpackChunkName: "review-numbers" */ './features/review-numbers/review-numbers.page'),
 );
 
+const CollegeRating = lazyComponent(
+  () => import(/* webpackChunkName: "college-rating" */ './features/college-reviews/college-rating'),
+);
+
 const mentorList = (
   <Suspense fallback={<MentorListSkeleton />}>
     <MentorListPage />
@@ -62,5 +66,5 @@ export default {
     { path: '/careers/mentorship/page', element: <MentorPage /> },
     { path: '/careers/mentorship/complete', element: <ApplicationConsentPage /> },
   ],
-  widgets: { MentorCarousel, CollegeMentors },
+  widgets: { MentorCarousel, CollegeMentors, CollegeRating },
 } satisfies Slice<'mentors'>;

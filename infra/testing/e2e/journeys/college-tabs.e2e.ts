@@ -118,6 +118,17 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await panel('Rating').getByText('N/A', { exact: true }).count()).toBe(0);
   });
 
+  test('the mark of its students and their newest reviews stand below the editors’', async () => {
+    const reviewed = await collegeWhere(({ name }) => name === 'Sample Institute of Technology, Setupur');
+    await open(reviewed, 'rating');
+    const students = panel('Rating').getByRole('region', { name: 'What its students say' });
+    await students.getByRole('list', { name: 'Reviews by stars' }).waitFor();
+    expect(await students.getByRole('article').count()).toBe(2);
+    expect(await students.getByText('Sample review').count()).toBe(2);
+    await panel('Rating').getByRole('link', { name: 'Reviews by students' }).click();
+    await page().waitForURL(`**/reviews/${reviewed._id}`);
+  });
+
   test('COL-09 website, email and phone are links', async () => {
     const college = await collegeWhere(({ website, contact }) => Boolean(website && contact?.email && contact.phone));
     await open(college, 'contact');
@@ -144,6 +155,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   const bar = (label: string) =>
     panel('Rating')
+      .getByRole('region', { name: 'Overall rating' })
       .locator('.ui-rating-bar', { hasText: label })
       .evaluate((row) => {
         const track = row.querySelector('[aria-hidden]')!;

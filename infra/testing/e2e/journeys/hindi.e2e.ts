@@ -53,6 +53,19 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(problems).toEqual([]);
   });
 
+  test('no letters in Devanagari are set apart, which would break the line above them', async () => {
+    const { page } = visitor;
+    await page.goto('/hi');
+    const spaced = page
+      .locator('h1, .ui-eyebrow')
+      .evaluateAll((elements) =>
+        elements.map((element) => [element.matches(':lang(hi)'), getComputedStyle(element).letterSpacing]),
+      );
+    expect(new Set((await spaced).map(String))).toEqual(new Set(['true,normal']));
+    await page.goto('/');
+    expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing)).not.toBe('normal');
+  });
+
   test('a page has its messages in its document, and is hydrated without a catalogue', async () => {
     const { page } = visitor;
     const { problems } = watch(page);

@@ -148,6 +148,29 @@ it.each([
   expect(link).toHaveAttribute('href', '/reviews/c1');
 });
 
+it('shows what another slice tells of its ratings below the editors’', () => {
+  const shown: WidgetRequest[] = [];
+  const Widget = (request: WidgetRequest) => {
+    shown.push(request);
+    return <p>4.3 by its students</p>;
+  };
+  renderInHost(
+    <WidgetProvider value={Widget}>
+      <CollegeTabs college={college({ rating: 4 })} />
+    </WidgetProvider>,
+    {
+      at: '/colleges/c1?tab=rating',
+      slots: { 'college-rating': [{ slice: 'mentors', order: 10, widget: 'CollegeRating' }] },
+    },
+  );
+  expect(screen.getByRole('tabpanel')).toHaveTextContent(/Given by our editors.*4\.3 by its students/);
+  expect(shown[0]).toMatchObject({
+    slice: 'mentors',
+    name: 'CollegeRating',
+    props: { collegeId: 'c1', name: 'Hindu College' },
+  });
+});
+
 it('shows the tab of another slice among its own, by its order', () => {
   const fill = { slice: 'exams', order: 35, label: 'Exams', widget: 'CollegeExams' };
   expect(openTabs('/colleges/c1?tab=exams', [fill])).toEqual([

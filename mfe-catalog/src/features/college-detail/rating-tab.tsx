@@ -1,6 +1,6 @@
 import { type College, formatRating, overallOf, ratingBand, ratingParts, type StateRating } from '@setu/contracts';
-import { Link, msg, paths, plain, t, translated, translatedPlace } from '@setu/sdk';
-import { buttonClass, EmptyState, RatingBar, SampleMark, Table, strong } from '@setu/ui';
+import { Link, msg, paths, plain, Slot, t, translated, translatedPlace } from '@setu/sdk';
+import { buttonClass, EmptyState, RatingBar, SampleMark, Skeleton, Table, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { TableBehind } from '../../charts/chart-figure';
 import { ValueBar } from '../../charts/value-bar';
@@ -11,6 +11,11 @@ import styles from './rating-tab.module.css';
 export const RatingTab = ({ college }: { college: College }) => (
   <>
     <EditorsRating college={college} />
+    <Slot
+      name="college-rating"
+      props={{ collegeId: college._id, name: college.name }}
+      fallback={<Skeleton shape="box" height="16em" className="ui-needs-script" />}
+    />
     <p>
       <Link to={paths.reviews(college._id)} className={buttonClass({ variant: 'secondary' })}>
         {t('Reviews by students')}

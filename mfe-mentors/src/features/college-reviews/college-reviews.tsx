@@ -1,24 +1,17 @@
 import {
-  formatDate,
-  formatRating,
-  formatRupees,
   messages,
   minCountedReviews,
   minReviewsOfCourse,
-  overallOfParts,
-  type PublishedReview,
-  ratingBand,
-  ratingParts,
   type CollegeReviews as Reviews,
-  type ReviewFigures,
   type ReviewOrder,
 } from '@setu/contracts';
-import { langOf, language, Link, type Message, msg, plain, t, translated } from '@setu/sdk';
-import { Badge, buttonClass, Card, RatingBadge, RatingBar, SampleMark, strong } from '@setu/ui';
+import { Link, type Message, msg, plain, t, translated } from '@setu/sdk';
+import { buttonClass, Card } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
-import type { ReactNode } from 'react';
 import { reviewPath } from '../write-review/stored-review';
-import { answerPath, numbersPath, pageSize, reportPath, reviewsPath } from './reviews-path';
+import { PublishedReview } from './published-review';
+import { ReviewMark } from './review-mark';
+import { numbersPath, pageSize, reviewsPath } from './reviews-path';
 import styles from './college-reviews.module.css';
 
 const orders: { value: ReviewOrder; label: Message }[] = [
@@ -37,7 +30,7 @@ interface CollegeReviewsProps {
 /** A page of the reviews of a college by its students, with their mark. */
 export const CollegeReviews = ({ collegeId, name, reviews, page, order }: CollegeReviewsProps) => (
   <div className={styles.reviews}>
-    <Mark figures={reviews.figures} isSample={reviews.items.some(({ sample }) => sample)} />
+    <ReviewMark figures={reviews.figures} isSample={reviews.items.some(({ sample }) => sample)} />
     {reviews.domains.length > 0 ? (
       <p>
         <Link to={reviewPath(collegeId)} className={buttonClass({ variant: 'secondary' })}>
@@ -65,7 +58,7 @@ export const CollegeReviews = ({ collegeId, name, reviews, page, order }: Colleg
     <ul role="list" className={styles.list} aria-label={plain('Reviews of {name}', { name })}>
       {reviews.items.map((review) => (
         <Card as="li" key={review._id}>
-          <Review review={review} collegeId={collegeId} canAnswer={reviews.domains.length > 0} />
+          <PublishedReview review={review} collegeId={collegeId} canAnswer={reviews.domains.length > 0} />
         </Card>
       ))}
     </ul>
@@ -82,105 +75,6 @@ export const CollegeReviews = ({ collegeId, name, reviews, page, order }: Colleg
     <How />
   </div>
 );
-
-function Mark({ figures, isSample }: { figures: ReviewFigures; isSample: boolean }) {
-  const { counted, offered, distribution, marks } = figures;
-  const most = Math.max(1, ...distribution);
-  return (
-    <div className={styles.mark}>
-      {marks ? (
-        <p>
-          {t('<number>{mark}</number> out of 5', { mark: formatRating(marks.overall), number: largeNumber })} ·{' '}
-          {translated(ratingBand(marks.overall).label)} ·{' '}
-          {t('{count, plural, one {# review} other {# reviews}}', { count: counted })}{' '}
-          {isSample && <SampleMark of={plain('mark')} />}
-        </p>
-      ) : (
-        <p>
-          {t('<strong>{counted} of {needed} reviews</strong> that a mark needs.', {
-            counted,
-            needed: minCountedReviews,
-            strong,
-          })}
-        </p>
-      )}
-      {offered > 0 && (
-        <p>
-          {t(
-            '{count, plural, one {# more review} other {# more reviews}} not counted, because something was offered for writing.',
-            { count: offered },
-          )}
-        </p>
-      )}
-      {marks && (
-        <div className={styles.bars}>
-          {ratingParts.map(([part, label]) => (
-            <RatingBar key={part} label={translated(label)} value={marks[part]} />
-          ))}
-        </div>
-      )}
-      <ul role="list" className={styles.stars} aria-label={plain('Reviews by stars')}>
-        {distribution
-          .map((count, index) => (
-            <li key={index}>
-              <span>{t('{count, plural, one {# star} other {# stars}}', { count: index + 1 })}</span>
-              <meter min={0} max={most} value={count} aria-hidden />
-              <span>{count}</span>
-            </li>
-          ))
-          .reverse()}
-      </ul>
-    </div>
-  );
-}
-
-const largeNumber = (content: ReactNode) => <strong className={styles.number}>{content}</strong>;
-
-interface ReviewProps {
-  review: PublishedReview;
-  collegeId: string;
-  canAnswer: boolean;
-}
-
-function Review({ review, collegeId, canAnswer }: ReviewProps) {
-  const { ratings, text, _id, week, offered, sample, answer, course, joined, cost } = review;
-  return (
-    <article className={styles.review}>
-      <p className={styles.facts}>
-        <RatingBadge value={overallOfParts(ratings)} showBand />
-        {sample && <SampleMark of={plain('review')} />}
-        {offered && <Badge>{t('Something was offered for this review')}</Badge>}
-        <span>{t('Written in the week of {date}', { date: formatDate(week, 'short', language()) })}</span>
-        {course && <span>{t('{course}, joined {year}', { course: translated(course), year: String(joined) })}</span>}
-        {cost !== undefined && <span>{t('{amount} a year', { amount: formatRupees(cost) })}</span>}
-      </p>
-      <p className={styles.text} lang={langOf(text)}>
-        {text}
-      </p>
-      <p className={styles.facts}>
-        {ratingParts.map(([part, label]) => (
-          <span key={part}>
-            {translated(label)} {ratings[part]}
-          </span>
-        ))}
-      </p>
-      {answer && (
-        <section className={styles.answer} aria-label={plain('Answer of the college')}>
-          <p className={styles.facts}>{t('Answer from a mailbox of the college')}</p>
-          <p className={styles.text} lang={langOf(answer)}>
-            {answer}
-          </p>
-        </section>
-      )}
-      {!sample && (
-        <p className={styles.facts}>
-          {canAnswer && !answer && <Link to={answerPath(collegeId, _id)}>{t('Answer for the college')}</Link>}
-          <Link to={reportPath(collegeId, _id)}>{t('Report this review')}</Link>
-        </p>
-      )}
-    </article>
-  );
-}
 
 const How = () => (
   <details className={styles.how}>

@@ -31,6 +31,8 @@ export interface SlotProps {
   'home-section': object;
   /** A tab of a college's page. */
   'college-tab': { collegeId: string; name: string };
+  /** Below the editors' mark in the Rating tab of a college's page. */
+  'college-rating': { collegeId: string; name: string };
   /** A section at the end of a course's page. */
   'course-section': { collegeId: string; courseId: string; name: string; course: string };
   /** A button beside a college or course, on its card or, `labelled`, on its page. */
