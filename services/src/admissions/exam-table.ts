@@ -81,6 +81,8 @@ export class ExamTable {
   /** Kinds of the pools that closed in a year, by year. */
   #kinds: Map<number, Set<PoolKind>> | undefined;
 
+  #poolCounts: readonly number[] | undefined;
+
   /** Name of the decisions that `institutions` has. */
   #linked = '';
 
@@ -132,12 +134,13 @@ export class ExamTable {
     this.#linked = version;
   }
 
-  /** Counts the seat pools of each institution. */
-  countPools(): number[] {
+  /** Number of seat pools of each institution. Counted once. */
+  get poolCounts(): readonly number[] {
+    if (this.#poolCounts) return this.#poolCounts;
     const counts = this.institutions.map(() => 0);
     const { facts } = this.data;
     for (let at = 0; at < facts.length; at += factColumns) counts[facts[at]!]! += 1;
-    return counts;
+    return (this.#poolCounts = counts);
   }
 
   /** Returns the positions of the institutions that are a college. An authority may use several names. */

@@ -135,11 +135,11 @@ export class JoinQueueService {
   async #institutionsOf(slug: List) {
     const exam = exams.find((each) => each.slug === slug)!;
     const table = await this.tables.of(exam);
-    const counts = table.countPools();
+    const { poolCounts } = table;
     const institutions = table.institutions.map(({ key, name, collegeId }, index): Institution => ({
       key,
       name,
-      seats: counts[index]!,
+      seats: poolCounts[index]!,
       collegeId,
       home: exam.state,
     }));
