@@ -12,8 +12,11 @@ import { closeApp } from '../src/platform/lifecycle.js';
 import { drawing, form, password, profile } from './people/people.js';
 import { request, type Answer } from './support/backend.js';
 import { allRoutes } from './support/routes.js';
-import { until } from '@setu/testing';
+import { retryOnce, until } from '@setu/testing';
 import { Wire } from './support/wire.js';
+
+// Its answers have 3 seconds.
+retryOnce();
 
 // Always on an embedded database, at the other end of a wire.
 let folder: string;

@@ -76,6 +76,7 @@ const overProducts = {
 };
 
 const cheapPasswords = { '^@node-rs/argon2$': `${testing}/cheap-argon2.cjs` };
+/** For the long tests alone: those of every change pass at the first try. */
 const retries = { setupFilesAfterEnv: [`${testing}/retry.setup.ts`] };
 
 /** Returns the journeys over `devices` of the e2e support, which run on a phone otherwise. */
@@ -120,7 +121,6 @@ export default {
     {
       ...node,
       ...onceAWorker,
-      ...retries,
       displayName: 'integration',
       moduleNameMapper: { ...node.moduleNameMapper, ...cheapPasswords },
       testMatch: ['<rootDir>/{services,infra}/**/test/**/*.itest.ts'],
@@ -128,7 +128,6 @@ export default {
     {
       ...node,
       ...overProducts,
-      ...retries,
       displayName: 'e2e',
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.e2e.ts'],
     },
