@@ -131,6 +131,16 @@ it.each(['mba indore', 'engineering bihar'])('finds the same colleges for %s in 
   expect(run({ search, order: 'rank' }).items[0]?.rank).toBeDefined();
 });
 
+it.each([
+  ['engineering mumbai', 'Mumbai'],
+  ['management pune', 'Pune'],
+  ['pharmacy nashik', 'Nashik'],
+  ['polytechnic nagpur', 'Nagpur'],
+])('finds for %s the colleges there before those with the word in their name', (search, place) => {
+  const elsewhere = firstFive(search).filter(({ location = '' }) => !location.includes(place));
+  expect(elsewhere).toEqual([]);
+});
+
 const splitNames =
   'tamil nadu poly technic maha vidyalaya vidya peeth uttar pradesh madhya pradesh andhra pradesh west bengal ' +
   'govt poly technic himachal pradesh institute of tech nology engi neering man agement pharm acy nurs ing';

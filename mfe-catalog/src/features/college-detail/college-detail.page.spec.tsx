@@ -33,6 +33,26 @@ it('heads the page with name and badges', async () => {
   expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringContaining('1899'));
 });
 
+it.each<[string, Partial<College>, string]>([
+  ['the list and its year', { aisheCode: 'C-1', provenance: { source: 'AISHE', asOf: '2016' } }, ' AISHE, 2016'],
+  [
+    'the editors',
+    {
+      aisheCode: 'C-1',
+      provenance: { source: 'AISHE', asOf: '2016' },
+      factSources: [{ field: 'affiliation', label: 'Affiliation', by: 'editors', at: '2026-01-05' }],
+    },
+    ' entered by the editors of this site, 5 January 2026',
+  ],
+  ['nothing for a college of no list', {}, ''],
+])('says of the affiliation where it is from: %s', async (_, known, source) => {
+  serveCollege({ affiliation: 'Delhi University', ...known });
+  await openPage('/colleges/c1');
+  expect(screen.getByText('Affiliated to Delhi University').textContent.trimEnd()).toBe(
+    `Affiliated to Delhi University${source}`,
+  );
+});
+
 it.each([
   [{ updating: true as const }, 1],
   [{}, 0],

@@ -13,6 +13,7 @@ import { buttonClass, Icon, RatingBadge, SampleMark, costDetailText, rupeesShort
 import type { ReactNode } from 'react';
 import { PageActions } from '../college-actions/college-actions';
 import { ratingText, rupeeRange } from '../../common/amounts';
+import { listOf, ownSource } from '../../common/fact-sources';
 import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
 import styles from './college-header.module.css';
 import { CollegeStatus } from './college-status';
@@ -26,7 +27,10 @@ export const CollegeHeader = ({ college }: { college: College }) => (
       <>
         <CollegeStatus college={college} />
         {college.affiliation && (
-          <p className={styles.affiliation}>{t('Affiliated to {university}', { university: college.affiliation })}</p>
+          <p className={styles.affiliation}>
+            {t('Affiliated to {university}', { university: college.affiliation })}{' '}
+            <small>{affiliationSource(college)}</small>
+          </p>
         )}
       </>
     }
@@ -36,6 +40,10 @@ export const CollegeHeader = ({ college }: { college: College }) => (
     <KeyAnswers college={college} />
   </PageHeader>
 );
+
+/** Returns where the affiliation is from; nothing for a college of no list whose fields tell it. */
+const affiliationSource = ({ aisheCode, provenance, factSources }: College) =>
+  ownSource(factSources, 'affiliation') ?? (provenance && listOf({ aisheCode, provenance }));
 
 /** The first questions of a newcomer: what does it cost, how is it rated, whom can I talk to? */
 function KeyAnswers({ college }: { college: College }) {

@@ -3,7 +3,7 @@ import { language, type Message, msg, plain, t, translated, translatedPlace } fr
 import type { ReactNode } from 'react';
 import { rupeeRange } from '../../common/amounts';
 import { ReportLink } from '../../common/report-figure';
-import { sourceText } from '../../common/fact-sources';
+import { listOf, ownSource } from '../../common/fact-sources';
 import { externalLink } from '../../common/message-elements';
 import { accreditationText } from './accreditation';
 import styles from './public-record.module.css';
@@ -86,15 +86,10 @@ function factsOf({
   const accreditation = accreditationText(facts);
   // Without a public record there is nothing that this part could prove.
   if (!aisheCode && !programmes && !district && !accreditation) return [];
-  const listed = aisheCode ? `AISHE${yearOf(aisheCode, provenance?.asOf)}` : plain('AICTE, 2025');
+  const listed = listOf({ aisheCode, provenance });
   const latest = aisheYear ? `AISHE, ${aisheYear}` : listed;
-  /** The source of a fact: the latest of its fields' own, or else the list that it is in. */
-  const from = (list: string, ...fields: string[]) => {
-    const [own = factSources.find(({ field }) => field === 'all')] = factSources
-      .filter(({ field }) => fields.includes(field))
-      .sort((a, b) => b.at.localeCompare(a.at));
-    return own ? sourceText(own) : list;
-  };
+  /** The source of a fact: its own, or else the list that it is in. */
+  const from = (list: string, ...fields: string[]) => ownSource(factSources, ...fields) ?? list;
   const parts = [
     city && translatedPlace(city),
     district && plain('{district} district', { district: translatedPlace(district) }),
@@ -188,7 +183,3 @@ function factsOf({
 /** The same name in capitals says nothing new. */
 const isOtherName = (official: string | undefined, name: string): official is string =>
   official !== undefined && official.toLowerCase() !== name.toLowerCase();
-
-/** Universities are in the directory of a later year than colleges. */
-const yearOf = (code: string, asOf = '') =>
-  `, ${/^\d{4}$/.test(asOf) ? asOf : code.startsWith('U-') ? '2026' : '2016'}`;

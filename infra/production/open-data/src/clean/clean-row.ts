@@ -140,7 +140,7 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
     ...(district && !given && noteOf(district)),
     state,
     ...(formerPlaces.length > 0 && { formerPlaces }),
-    ...ownershipOf(row.sourceId, isGuessed ? '' : row.type, row.typeBasis, name),
+    ...ownershipOf(row.sourceId, isGuessed || isOfItsUniversity(row) ? '' : row.type, row.typeBasis, name),
     ...(row.affiliation && { affiliation: affiliationOf(spellName(row.affiliation)) }),
     ...(row.establishedYear && { establishedYear: Number(row.establishedYear) }),
     ...(row.website && { website: row.website }),
@@ -148,6 +148,10 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
     source: row.source,
   };
 }
+
+/** Returns whether AICTE gives an affiliated college the type of its university: Besant Women's College, of a trust, is no state university. */
+const isOfItsUniversity = ({ category, typeBasis }: SourceRow): boolean =>
+  category === 'Affiliated College' && typeBasis === 'AICTE State Government University';
 
 /** The name of 2026, unless that is only the body that runs the college, or unreadable. */
 function writtenName(row: SourceRow, listed?: AisheEntry): string {
@@ -173,10 +177,10 @@ function districtOf(state: string, written: string): string | undefined {
 /** Words that are no place without the one behind them: "New Tehri". */
 const beforePlace = /^(?:new|old|nai|naya|sri|shri|the|cantt|north|south|east|west)$/iu;
 
-/** Returns "Chembur Mumbai" and "Sultanpur Gurgaon" without the district, which follows it anyway, by any of its names that is one word. */
+/** Returns "Chembur Mumbai", "Raviwar Peth-Solapur" and "Sultanpur Gurgaon" without the district, which follows it anyway, by any of its names that is one word. */
 function withoutDistrict(town: string, district: string, former: readonly string[]): string {
   const names = [district.split(' ')[0]!, ...former.filter((name) => !name.includes(' '))];
-  const name = names.find((each) => each && town.endsWith(` ${each}`));
+  const name = names.find((each) => each && (town.endsWith(` ${each}`) || town.endsWith(`-${each}`)));
   const left = name && town.slice(0, -name.length - 1);
   return left && !beforePlace.test(left) ? left : town;
 }
@@ -196,4 +200,8 @@ const isSpelledLike = (a: string | undefined, b: string) => {
 const maxExtra = 3;
 const consonants = (name: string) => name.toLowerCase().replace(/[aeiouyh\s]|(.)(?=\1)/g, '');
 const start = (name: string) => name.toLowerCase().replace(/\s/g, '').slice(0, 5);
-const title = (text: string) => (text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text);
+/** Returns a place with capitals as others have them: "Medak" for "MEDAK" and "medak". */
+const title = (text: string) => {
+  if (/\p{Lu}{4}/u.test(text)) return text.replace(/\p{L}+/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+  return text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+};

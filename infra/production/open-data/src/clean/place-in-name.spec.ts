@@ -66,9 +66,32 @@ it('takes a course or a degree for no word of its own', () => {
 it('takes a town off that other records of the district name, but not the city of the district', () => {
   expect(place('Radharaman College Lahar', ['Bhind'], ['Lahar'])).toEqual(['Radharaman College', 'Lahar']);
   expect(place('KLE College of BCA Gokak', ['Belagavi'], ['Gokak'])).toEqual(['KLE College of BCA', 'Gokak']);
-  expect(place('Radharaman College Lahar', ['Bhind'])).toEqual(['Radharaman College Lahar', undefined]);
   expect(place('Radharaman College Bhind', ['Bhind'], ['Bhind'])).toEqual(['Radharaman College Bhind', undefined]);
 });
+
+it.each([
+  ['Asian College of Education Subbakhari', 'Asian College of Education'],
+  ['Malwa College Bondli', 'Malwa College'],
+  ['Government P.G. College Kunidhar', undefined],
+  ['Rajkeeya Mahavidyalay Indupur', undefined],
+  ['Manipal College of Health Professions', undefined],
+  ['Noble College of Computer Sciences-MBA', undefined],
+  ['Patil College of Commerce Night', undefined],
+])('takes the village off %s, which has a town, if a name is left: %s', (written, name = written) =>
+  expect(placeInName(written, ['Saharanpur'], () => false, true).name).toBe(name),
+);
+
+it.each([
+  ['Pavitra Degree College Siktaur (Maniram)', 'Pavitra Degree College', 'Siktaur (Maniram)'],
+  ['Govt. College Bhoranj (Tarkawari)', 'Govt. College', 'Bhoranj (Tarkawari)'],
+  [
+    'Upadhyaya Institute for Persons with Physical Disabilities (Divyangjan)',
+    'Upadhyaya Institute for Persons with Physical Disabilities (Divyangjan)',
+    undefined,
+  ],
+])('takes a place with its second name off %s', (written, name, town) =>
+  expect(place(written, ['Gorakhpur'])).toEqual([name, town]),
+);
 
 it('takes one word behind the institution for the town of a record that has none', () => {
   const lone = (written: string) => placeInName(written, ['Arvalli', 'Sabarkantha'], () => false, false);

@@ -15,7 +15,7 @@ const noPlace =
   /^(?:medium|shift(?:-new)?|evening|self|financed?|division|courses?|programmes?|ppp|run|under|unit|section|laborator(?:y|ies)|development|husbandry|therapy|learning|ltd|limited|pvt|systems?|software|planet|point|spot|society['’]s|foundation['’]s|degree|sanstha|samiti|shikshan|prashikshan|mahvi|mandir|niketan|pathshala|sankul|association|associate|chapter|office|services?|higher|studies|islamia|india|regional|clinic|command|integration|assistance|autonomous|co|ed|educational)$/iu;
 /** Words that are no town when they stand alone behind the institution. */
 const noTownAlone =
-  /^(?:accelerator|academic|administration|advancement|affairs|aided|aima|andtechnology|architecture|associations?|bans|carrier|coed|colleges|communications|complex|department|designing|diploma|executives|foundation|group|gujarat|gurukul|impact|indraprastha|institutes|jyoti|kalasala|kangri|kerala|laborator(?:y|ies)|m[ao]havid[hy]+alaya?|manipur|morcha|nutrition|paramedical|park|parson|pathology|peeth|programme|sansthan|simulations|society|station|studies-mba|study|surgery|teaching|tech|training|trust|utilization|virag|womens|works?|world|zone-ii)$/iu;
+  /^(?:accelerator|academic|administration|advancement|affairs|aided|aima|andtechnology|architecture|associations?|bans|carrier|coed|colleges|communications|complex|department|designing|diploma|executives|foundation|group|gujarat|gurukul|impact|indraprastha|institutes|jyoti|kalasala|kangri|kerala|laborator(?:y|ies)|m[ao]havid[hy]+alaya?|manipur|morcha|nutrition|paramedical|park|parson|pathology|peeth|programme|sansthan|simulations|society|station|studies-mba|study|surgery|teaching|tech|training|trust|utilization|virag|womens|works?|world|zone-ii|biosciences|biotechnology|disabilities|evening|excellency|night|professions)$/iu;
 const initials = /^(?:\p{Lu}{3,}|II|M\.[BC]\.A\.)$/u;
 /** Words for a part of a town, or a building in it. */
 const quarter =
@@ -24,6 +24,8 @@ const quarter =
 const campus = /\b(?:campus|(?:regional|sub|extension|study)[ -]cent(?:re|er))$/iu;
 const isOfName = (word: string) => institution.test(word) || subject.test(word.replace(/[(),.'"]/g, ''));
 const isPlain = (word: string) => /^\p{Lu}\p{Ll}[\p{L}-]*$/u.test(word) && !isOfName(word);
+/** A second name of a village: "Siktaur (Maniram)". */
+const secondName = /^\((\p{Lu}\p{Ll}{3,})\)$/u;
 /** A course, or a degree in general, that tells no college from another. */
 const course = /^(?:[bm]\.?b\.?a|[bm]\.?c\.?a|[bm]\.?ed|m\.?s\.?w|snatak|snatkottar|\+3)\.?$/iu;
 const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '');
@@ -38,7 +40,7 @@ export const isGeneric = (name: string): boolean =>
         isOfName(word) ||
         kind.test(word) ||
         course.test(word) ||
-        /^(?:govt\.?|government|rajkiya|shaskiya|p\.?g\.?|post|graduate|degree|first|grade|model|mahila|women['’]s|kanya|sanskrit|professional|for|of|and|&)$/iu.test(
+        /^(?:govt\.?|government|rajkiya|rajkeeya|shaskiya|p\.?g\.?|post|graduate|degree|first|grade|model|mahila|women['’]s|kanya|sanskrit|professional|for|of|and|&)$/iu.test(
           word,
         ),
     );
@@ -67,7 +69,8 @@ function partsOf(name: string): { head: string[]; tail: string[]; isJoined: bool
  * Takes the place off a name that was written without commas. The city of the district stays, "Khalsa College Amritsar", for people know the
  * college by it. What goes is an address ("Mohan Nagar", "at Tokawade", "178"), a town, also with its village or district, and a district in
  * brackets, behind a mark, or for the second time. `districts` are the names of the district, that of today first, and of its state; `isTown`
- * tells the towns that other records of the district name; of a record that has no town, a single word behind the institution is one as well.
+ * tells the towns that other records of the district name. A single word behind the institution is a town or a village as well, but stays where the
+ * record has a town and the name no word of its own.
  */
 export function placeInName(
   written: string,
@@ -84,18 +87,20 @@ export function placeInName(
     .replace(/^[-\s]+|^at /gu, '')
     .split(' ')
     .filter((word) => !/^(?:urban|rural)$/iu.test(word));
+  const [, second] = secondName.exec(words.length > 1 ? words.at(-1)! : '') ?? [];
   const isOwn = districts.some((district) => key(district) === key(words.join('')));
   const left = isOwn ? [] : withoutDistricts(words, districts);
   const isPlace =
     isMarked ||
     (tail.length > 1 && !isOwn && !isJoined && (left.length < words.length || words.every(isPlain))) ||
+    (second && !noTownAlone.test(words[0]!) && [...words.slice(0, -1), second].every(isPlain)) ||
     (words.length > 1 && words.some((word) => quarter.test(word))) ||
     (isOwn && (apart !== written || key(name).includes(key(words.join(''))))) ||
     (isOwn && tail.length > words.length) ||
     (words.length === 1 &&
       !isJoined &&
       isPlain(words[0]!) &&
-      (isTown(words[0]!) || (!hasTown && isLoneTown(words[0]!, districts))) &&
+      (isTown(words[0]!) || ((!hasTown || !isGeneric(name)) && isLoneTown(words[0]!, districts))) &&
       key(words[0]!) !== key(districts[0]!));
   const isKept =
     !isPlace ||
@@ -111,7 +116,10 @@ export function placeInName(
 
 /** Returns whether one word may be a town, of which no other record tells; the city of the district stays in the name. */
 const isLoneTown = (word: string, districts: readonly string[]) =>
-  word.length > 3 && !noTownAlone.test(word) && !districts.some((district) => key(district) === key(word));
+  word.length > 3 &&
+  !noTownAlone.test(word) &&
+  !/\p{Lu}{2}/u.test(word) &&
+  !districts.some((district) => key(district) === key(word));
 
 /** A district that is written in brackets or behind a mark, without these. */
 const setApart = (name: string, districts: readonly string[]) =>
@@ -145,5 +153,10 @@ function townOf(words: readonly string[], isTown: (town: string) => boolean, isB
     .find((town) => isTown(town) && !/^\w?khurd$|^kalan$/iu.test(town));
   if (known && !isBare) return known;
   const isTownName = /^\p{Lu}\p{L}+(?:[ -]\p{L}{2,}){0,3}$/u.test(whole) && !noTown.test(whole);
-  return isTownName && (isBare || !plain.some((word) => quarter.test(word))) ? whole : known;
+  const hasSecond = secondName.test(words.at(-1) ?? '');
+  return isTownName && (isBare || !plain.some((word) => quarter.test(word)))
+    ? hasSecond
+      ? words.join(' ')
+      : whole
+    : known;
 }

@@ -8,7 +8,7 @@ const townOfRoad = /^(?:abu ?road|ner ?chowk)$/iu;
 
 /** Words that end no name of a town, although the part is written like one: "Deepa Complex", "The Mall", "Educational and Research". */
 const noTownAtEnd =
-  'complex|mall|(?<!^abu )road|raod|plaza|towers?|mansion|compound|market|police station|court|limited|ltd|management|research|informatics|engineering|excellence|leadership|panchayat(?: area)?|chowrastha|lane|section|site|sankul|by[ -]?pass|bye[ -]?pass|crossing|corner|circle|pgims|nioh|mhada|midc|naka|parisar|gali|chauraha|heights|palace';
+  'complex|mall|(?<!^abu )road|raod|plaza|towers?|mansion|compound|market|police station|court|limited|ltd|management|research|informatics|engineering|excellence|leadership|panchayat(?: area)?|chowrastha|lane|section|site|sankul|by[ -]?pass|bye[ -]?pass|crossing|cross|chhaka?|corner|circle|pgims|nioh|mhada|midc|naka|parisar|gali|chauraha|heights|palace';
 /** Words that are no place alone, such as those that tell villages of one name apart: "Ugar Khurd", "Piler Rural". */
 const ofVillage =
   'pargana|mauja|khalsa|chak|haveli|khurd|kalan|kala|kh|bk|budruk|bu[jz]u?rg|rural|urban|park|new|old|nai|naya|sri|shri|north|south|east|west';
@@ -67,10 +67,11 @@ const withoutRemark = (part: string) =>
     .replace(/^(.*?)\s*\((?:m|md|mdl|mandal|tq|tal|taluk)\)\.?$/iu, 'Tal $1')
     .replace(/(?<=\p{L}{3})\s*\((?!\p{Lu}{4,}\))[^()]*\)\.?$/u, '');
 
-/** Removes what the post adds from "Cheyyar-602 407" and "Piler Rural", and writes "Ambegaon Bk." in full. */
+/** Removes what the post adds from "Cheyyar-602 407", "Piler Rural" and "Varthur Hobli", and writes "Ambegaon Bk." and "Chandur Rly" in full. */
 const withoutPost = (part: string) =>
   part
-    .replace(/\s(?:mandal|\(m\)|rural|urban)$|^(?:gram|via|vai)\s/giu, '')
+    .replace(/(?:\skasaba)?\s(?:hobli|hobali)$|\s(?:mandal|\(m\)|rural|urban)$|^(?:gram|via|vai)\s/giu, '')
+    .replace(/\brly\b/iu, 'Railway')
     .replace(/[-–\s.:]*(?:pin(?: ?code)?[-\s.:]*)?(?:[1-8]\d{2} ?\d{3}|\d{1,2})\.?$/iu, '')
     .replace(/\sbk\.?$/iu, ' Budruk')
     .replace(/\sk[hd]\.?$/iu, ' Khurd');

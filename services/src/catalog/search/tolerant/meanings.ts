@@ -158,3 +158,15 @@ export const superlatives = new Set('best top good great highest famous popular'
 
 /** Words that fit any college: one without them in its name may be meant all the same. */
 export const anyCollege = new Set(['college', 'institute', 'school', 'india', 'degree']);
+
+const ofBranches = [...meaningsOf(degreeTable)].flatMap(([, { texts }]) => texts.flatMap((text) => text.split(' ')));
+
+/** Words for a kind of college or a branch, which tell none by its name. */
+export const kinds: ReadonlySet<string> = new Set([
+  ...degrees,
+  ...ofBranches,
+  ...anyCollege,
+  ...'university polytechnic technical government govt private public women girls coed medicine agriculture design'.split(
+    ' ',
+  ),
+]);

@@ -10,6 +10,8 @@ export interface WordGroup {
   terms: readonly Similar[];
   /** An entry without it is found too, behind those that have it. */
   isOptional: boolean;
+  /** The word names the place that is asked for: a name alone that has it, as of a road or a trust there, says less. */
+  isPlace?: boolean;
 }
 
 /** Costs of matches outside the name. The address that follows many names may be a road to another town. */
@@ -165,14 +167,15 @@ export class TermIndex {
   #count(group: WordGroup, number: number, mayStart: boolean, slots: number[], work: SearchWork) {
     const bit = 1 << number;
     const isLookup = !mayStart && slots.length * costOfLookup < this.#sizeOf(group);
+    const most = group.isOptional ? maxOptional : Infinity;
+    const costOf = group.isPlace ? costOfPlaceIn : costOfFields;
     for (const { term, cost } of group.terms) {
-      const most = group.isOptional ? maxOptional : Infinity;
       const values = this.#postings[term]?.values;
       if (!values) continue;
       if (!work.hasStepsLeft()) return;
       work.spend(isLookup ? slots.length * costOfLookup : values.length * stepsOfEntry);
       if (isLookup) {
-        for (const slot of slots) this.#note(slot, fieldsOf(slot, values), cost, bit, most);
+        for (const slot of slots) this.#note(slot, fieldsOf(slot, values), cost, bit, most, costOf);
         continue;
       }
       for (let at = 0; at < values.length; at++) {
@@ -185,18 +188,18 @@ export class TermIndex {
           this.#had[slot] = this.#inMain[slot] = this.#cost[slot] = 0;
           slots.push(slot);
         }
-        this.#note(slot, fields, cost, bit, most);
+        this.#note(slot, fields, cost, bit, most, costOf);
       }
     }
   }
 
-  #note(slot: number, fields: number, cost: number, bit: number, most: number) {
+  #note(slot: number, fields: number, cost: number, bit: number, most: number, costOf: typeof costOfFields) {
     // The terms of a group ascend in cost, so the first one counts.
     if (!counts(fields, cost) || this.#had[slot]! & bit) return;
     this.#had[slot]! |= bit;
     if (fields & field.initials) this.#inMain[slot] = this.#mainWords[slot]!;
     else if (fields & field.mainName) this.#inMain[slot]!++;
-    this.#cost[slot]! += Math.min(cost + costOfFields(fields), most);
+    this.#cost[slot]! += Math.min(cost + costOf(fields), most);
   }
 
   #placeNumberOf(place: string): number {
@@ -243,6 +246,10 @@ const costOfFields = (fields: number): number => {
   if (fields & field.name) return costOfAddress;
   return fields & field.partInitials ? costOfPartInitials : costOfRest;
 };
+
+/** Returns the cost of a word for a place, which a name elsewhere may have too. */
+const costOfPlaceIn = (fields: number): number =>
+  fields & inName && !(fields & field.place) ? costOfAddress : costOfFields(fields);
 
 function bits(value: number): number {
   let count = 0;

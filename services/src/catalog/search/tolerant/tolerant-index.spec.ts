@@ -81,6 +81,33 @@ it('takes a college in a place for likelier than one on a road to it', () => {
   expect(best?.slot).toBe(1);
 });
 
+it.each([
+  ['engineering mumbai', 'College of Engineering'],
+  ['mumbai arts college', 'Arts College'],
+  ['university calicut', 'University of Calicut'],
+  ['mumbai trust engineering', 'Mumbai Trust College of Engineering'],
+])('takes %s for %s: a place beside a kind is where the college is, a whole name is that', (text, name) => {
+  const small = new TolerantIndex();
+  const real: [string, string][] = [
+    ['Mumbai Trust College of Engineering', 'Nashik, Maharashtra'],
+    ['Mumbai Trust Arts College', 'Nashik, Maharashtra'],
+    ['College of Engineering', 'Mumbai, Maharashtra'],
+    ['Arts College', 'Mumbai, Maharashtra'],
+    ['University of Calicut', 'Malappuram, Kerala'],
+    ['University Institute of Technology', 'Kozhikode, Kerala'],
+  ];
+  real.forEach(([name, location], slot) =>
+    small.add(slot, collegeTerms({ name, location, keywords: [], courses: [], students: [] })),
+  );
+  const best = small.search(
+    text,
+    0,
+    () => true,
+    () => {},
+  );
+  expect(real[best!.slot!]![0]).toBe(name);
+});
+
 it('joins words that names write as one, however many names have them apart', () => {
   const small = new TolerantIndex();
   const names = [

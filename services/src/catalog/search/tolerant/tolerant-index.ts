@@ -3,7 +3,7 @@ import { SearchWork } from '../shared/search-work.js';
 import type { TolerantEntry } from './college-terms.js';
 import { isLikelyCorrection, isSureCorrection, soundsAlike } from './correction.js';
 import { editDistance } from './edit-distance.js';
-import { anyCollege, degrees, nearWords, superlatives, wishes } from './meanings.js';
+import { anyCollege, degrees, kinds, nearWords, superlatives, wishes } from './meanings.js';
 import { PlaceFinder, type PlaceMeant } from './place-finder.js';
 import { districtsNamed } from './place-names.js';
 import { maxReadings, readingsOf, wantedWords, type Reading } from './readings.js';
@@ -217,6 +217,7 @@ export class TolerantIndex {
   /** Null when a needed word is in no entry. */
   #literalGroups(words: readonly string[], work: SearchWork, isTyping = false): WordGroup[] | null {
     const groups: WordGroup[] = [];
+    const placed = this.#wordsOfPlace(words);
     for (const word of new Set(words)) {
       const term = this.#terms.vocabulary.termOf(word);
       const isOptional = fitsAnyCollege(word);
@@ -224,9 +225,16 @@ export class TolerantIndex {
       if (term === undefined && begun.length === 0 && !isOptional) return null;
       const own = term === undefined ? [] : [{ term, spelling: word, cost: 0 }, ...this.#alsoMeant(word, term, work)];
       const terms = [...own, ...begun];
-      if (terms.length > 0) groups.push({ word, terms, isOptional });
+      if (terms.length > 0) groups.push({ word, terms, isOptional, isPlace: placed.has(word) });
     }
     return neededAtLeast(groups);
+  }
+
+  /** The words that name the place where a kind of college is asked for: "engineering mumbai", but not "amity mumbai". */
+  #wordsOfPlace(words: readonly string[]): ReadonlySet<string> {
+    const place = this.#places.find(words);
+    const isOfKind = place && place.rest.length > 0 && place.rest.every((word) => kindTerms.has(termOf(word)));
+    return new Set(isOfKind ? place.name : []);
   }
 
   /** The words that begin like this one; places before others. */
@@ -338,6 +346,8 @@ export class TolerantIndex {
 }
 
 const isLikely: IsTaken = (word, { spelling }) => isLikelyCorrection(word, spelling);
+
+const kindTerms = new Set([...kinds].flatMap(plainWords).map(termOf));
 
 const fitsAnyCollege = (word: string) => anyCollege.has(termOf(word));
 
