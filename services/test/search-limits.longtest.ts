@@ -132,12 +132,13 @@ it.each(['mba indore', 'engineering bihar'])('finds the same colleges for %s in 
 });
 
 it.each([
-  ['engineering mumbai', 'Mumbai'],
+  // Navi Mumbai is in Thane.
+  ['engineering mumbai', 'Mumbai|Thane'],
   ['management pune', 'Pune'],
   ['pharmacy nashik', 'Nashik'],
   ['polytechnic nagpur', 'Nagpur'],
 ])('finds for %s the colleges there before those with the word in their name', (search, place) => {
-  const elsewhere = firstFive(search).filter(({ location = '' }) => !location.includes(place));
+  const elsewhere = firstFive(search).filter(({ location = '' }) => !new RegExp(place).test(location));
   expect(elsewhere).toEqual([]);
 });
 

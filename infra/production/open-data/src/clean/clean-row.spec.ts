@@ -10,6 +10,7 @@ it.each([
   ['Arts College, Rajsthan', 'Jaipur', 'Rajasthan', undefined],
   ['Research Institute, Gandhinagar, Gujrat State', 'Gandhinagar', 'Gujarat', undefined],
   ['St. Paul College, Gandhi Nagar, Abu Road', 'Sirohi', 'Rajasthan', 'Abu Road'],
+  ['Rani Govt. College, Khairagarh', 'Khairagarh-Chhuikhadan-Gandai', 'Chhattisgarh', 'Khairagarh'],
   ['Dayanand College, Raviwar Peth-Solapur', 'Solapur', 'Maharashtra', 'Raviwar Peth'],
 ])('reads the town of %s', (name, district, state, town) => expect(townOf(name, district, state)).toBe(town));
 

@@ -98,12 +98,17 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const states = [state, ...state.split(' ')];
   const parts = address.map((part) => withoutBrackets(state, readable(part)));
   const lastPlace = (towns: readonly string[]) => {
-    const town = towns.findLast(
-      (each) =>
-        !places.some((one) => isSpelledLike(one, each)) &&
-        // Biharsharif is no spelling of Bihar.
-        !states.some((one) => isSpelledLike(one, each) && (each.includes(' ') || each.length <= one.length + maxExtra)),
-    );
+    // Khairagarh is a town of Khairagarh-Chhuikhadan-Gandai, and no spelling of it.
+    const seats = district?.includes('-') ? district.split('-') : [];
+    const town =
+      towns.findLast(
+        (each) =>
+          !places.some((one) => isSpelledLike(one, each)) &&
+          // Biharsharif is no spelling of Bihar.
+          !states.some(
+            (one) => isSpelledLike(one, each) && (each.includes(' ') || each.length <= one.length + maxExtra),
+          ),
+      ) ?? towns.findLast((each) => seats.includes(each));
     return town && todayOf(state, town);
   };
   const plain = (towns: readonly string[]) => towns.map((town) => withoutDistrict(town, district ?? '', former));

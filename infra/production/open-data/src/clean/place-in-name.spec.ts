@@ -83,6 +83,7 @@ it.each([
 
 it.each([
   ['Pavitra Degree College Siktaur (Maniram)', 'Pavitra Degree College', 'Siktaur (Maniram)'],
+  ['Allamprabhu B.Ed College Talawad (K)', 'Allamprabhu B.Ed College', 'Talawad (K)'],
   ['Govt. College Bhoranj (Tarkawari)', 'Govt. College', 'Bhoranj (Tarkawari)'],
   [
     'Upadhyaya Institute for Persons with Physical Disabilities (Divyangjan)',

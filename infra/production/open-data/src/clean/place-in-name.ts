@@ -15,7 +15,7 @@ const noPlace =
   /^(?:medium|shift(?:-new)?|evening|self|financed?|division|courses?|programmes?|ppp|run|under|unit|section|laborator(?:y|ies)|development|husbandry|therapy|learning|ltd|limited|pvt|systems?|software|planet|point|spot|society['’]s|foundation['’]s|degree|sanstha|samiti|shikshan|prashikshan|mahvi|mandir|niketan|pathshala|sankul|association|associate|chapter|office|services?|higher|studies|islamia|india|regional|clinic|command|integration|assistance|autonomous|co|ed|educational)$/iu;
 /** Words that are no town when they stand alone behind the institution. */
 const noTownAlone =
-  /^(?:accelerator|academic|administration|advancement|affairs|aided|aima|andtechnology|architecture|associations?|bans|carrier|coed|colleges|communications|complex|department|designing|diploma|executives|foundation|group|gujarat|gurukul|impact|indraprastha|institutes|jyoti|kalasala|kangri|kerala|laborator(?:y|ies)|m[ao]havid[hy]+alaya?|manipur|morcha|nutrition|paramedical|park|parson|pathology|peeth|programme|sansthan|simulations|society|station|studies-mba|study|surgery|teaching|tech|training|trust|utilization|virag|womens|works?|world|zone-ii|biosciences|biotechnology|disabilities|evening|excellency|night|professions)$/iu;
+  /^(?:accelerator|academic|annexe?|administration|advancement|affairs|aided|aima|andtechnology|architecture|associations?|bans|carrier|coed|colleges|communications|complex|department|designing|diploma|executives|foundation|group|gujarat|gurukul|impact|indraprastha|institutes|jyoti|kalasala|kangri|kerala|laborator(?:y|ies)|m[ao]havid[hy]+alaya?|manipur|morcha|nutrition|paramedical|park|parson|pathology|peeth|programme|sansthan|simulations|society|station|studies-mba|study|surgery|teaching|tech|training|trust|utilization|virag|womens|works?|world|zone-ii|biosciences|biotechnology|disabilities|evening|excellency|night|professions)$/iu;
 const initials = /^(?:\p{Lu}{3,}|II|M\.[BC]\.A\.)$/u;
 /** Words for a part of a town, or a building in it. */
 const quarter =
@@ -24,8 +24,8 @@ const quarter =
 const campus = /\b(?:campus|(?:regional|sub|extension|study)[ -]cent(?:re|er))$/iu;
 const isOfName = (word: string) => institution.test(word) || subject.test(word.replace(/[(),.'"]/g, ''));
 const isPlain = (word: string) => /^\p{Lu}\p{Ll}[\p{L}-]*$/u.test(word) && !isOfName(word);
-/** A second name of a village: "Siktaur (Maniram)". */
-const secondName = /^\((\p{Lu}\p{Ll}{3,})\)$/u;
+/** A second name of a village, or the letter that tells villages of one name apart: "Siktaur (Maniram)", "Talawad (K)". */
+const secondName = /^\((\p{Lu}\p{Ll}{3,}|[BK][HKhk]?)\)$/u;
 /** A course, or a degree in general, that tells no college from another. */
 const course = /^(?:[bm]\.?b\.?a|[bm]\.?c\.?a|[bm]\.?ed|m\.?s\.?w|snatak|snatkottar|\+3)\.?$/iu;
 const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '');
@@ -93,7 +93,7 @@ export function placeInName(
   const isPlace =
     isMarked ||
     (tail.length > 1 && !isOwn && !isJoined && (left.length < words.length || words.every(isPlain))) ||
-    (second && !noTownAlone.test(words[0]!) && [...words.slice(0, -1), second].every(isPlain)) ||
+    (second && !noTownAlone.test(words[0]!) && words.slice(0, -1).every(isPlain) && !isOfName(second)) ||
     (words.length > 1 && words.some((word) => quarter.test(word))) ||
     (isOwn && (apart !== written || key(name).includes(key(words.join(''))))) ||
     (isOwn && tail.length > words.length) ||
@@ -146,17 +146,18 @@ function withoutDistricts(words: readonly string[], districts: readonly string[]
 
 /** The town in these words; of a college without a name of its own, a part of a town too. */
 function townOf(words: readonly string[], isTown: (town: string) => boolean, isBare: boolean): string | undefined {
-  const plain = words.map((word) => word.replace(/^\(|[).,]+$/gu, '')).filter((word) => !/^sadar$/iu.test(word));
+  const [, second] = secondName.exec(words.at(-1) ?? '') ?? [];
+  if (second && isTown(second)) return second;
+  const plain = (second ? words.slice(0, -1) : words)
+    .map((word) => word.replace(/^\(|[).,]+$/gu, ''))
+    .filter((word) => !/^sadar$/iu.test(word));
   const whole = plain.join(' ');
   const known = [2, 1]
     .map((count) => plain.slice(-count).join(' '))
     .find((town) => isTown(town) && !/^\w?khurd$|^kalan$/iu.test(town));
   if (known && !isBare) return known;
   const isTownName = /^\p{Lu}\p{L}+(?:[ -]\p{L}{2,}){0,3}$/u.test(whole) && !noTown.test(whole);
-  const hasSecond = secondName.test(words.at(-1) ?? '');
-  return isTownName && (isBare || !plain.some((word) => quarter.test(word)))
-    ? hasSecond
-      ? words.join(' ')
-      : whole
-    : known;
+  const isWhole = isTownName && (isBare || !plain.some((word) => quarter.test(word)));
+  if (!isWhole) return known;
+  return second ? `${whole} (${second})` : whole;
 }

@@ -1,4 +1,4 @@
-import { isLike, townInText } from './town-in-text.js';
+import { isLike, suburbInText, townInText } from './town-in-text.js';
 
 const towns = new Set(['Navi Mumbai', 'Kharghar', 'Katol', 'Mawana', 'Noida', 'Misrod', 'Parel', 'Mandvi']);
 const isTown = (town: string) => towns.has(town);
@@ -28,3 +28,17 @@ it.each([
   ['College of Nursing', 'Smt. Sindhutai Vikhe Patil College of Nursing', true],
   ['Don Bosco Institute of Technology', 'Priyadarshini Institute of Technology', false],
 ])('tells whether %s and %s are like each other', (a, b, expected) => expect(isLike(a, b)).toBe(expected));
+
+it.each([
+  ['Sector-V Charkop Kandivali(W) Mumbai 400 067', 'Kandivali West'],
+  ['Tagore Nagar Vikhroli E Mumbai 400 083', 'Vikhroli East'],
+  ['Shristi Sector-1 Mira Road (E) Dist Thane 401 104', 'Mira Road East'],
+  ['Dixit Road Vile Parle East Mumbai', 'Vile Parle East'],
+  ['Ghodbunder Road Thane (West) - 400 601', undefined],
+  ['Opp Sanpada Railway Station (West) Navi Mumbai', undefined],
+  ['J V P D Scheme Mumbai 400 049', undefined],
+  ['Chembur Mumbai 400 071', undefined],
+])('reads the suburb of %s: %s', (text, town) => {
+  expect(suburbInText('Mumbai Suburban', text)).toBe(town);
+  expect(suburbInText('Pune', text)).toBeUndefined();
+});

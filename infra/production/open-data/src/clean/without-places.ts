@@ -4,7 +4,7 @@ import { isDistrict, skeleton } from './current-district.js';
 import { nameKey } from './merge-rows.js';
 import { placeInName } from './place-in-name.js';
 import { formerNames, todayOf } from './renamed-places.js';
-import { townInText } from './town-in-text.js';
+import { suburbInText, townInText } from './town-in-text.js';
 import { spelledTown } from './town-spellings.js';
 import { wellKnown } from './well-known.js';
 
@@ -27,7 +27,7 @@ export function withoutPlaces(joined: readonly CleanRow[]): CleanRow[] {
   const placed = rows.map(withoutVillage(towns)).map((row) => {
     const { sourceId, bareName, district, state, city } = row;
     const isFixed = wellKnown.get(sourceId)?.name || correctedName(sourceId) || sourceId.startsWith('U-');
-    if (!district || bareName.includes(',') || isFixed) return row;
+    if (!district || isAddressed(bareName) || isFixed) return row;
     const former = formerNames(state, district);
     const districts = [district, cityOf(district), ...former, state];
     const isTown = (town: string) =>
@@ -50,6 +50,11 @@ export function withoutPlaces(joined: readonly CleanRow[]): CleanRow[] {
     .map(spelled);
 }
 
+/** Returns whether a part behind a comma is left that names no institution: "Government Law College, Katra", but not "Arts, Science & Commerce College - Bagasara". */
+const isAddressed = (name: string) =>
+  name.includes(',') &&
+  !/\b(?:college|institute|polytechnic|(?:maha)?vid[hy]*alaya)\b/iu.test(name.slice(name.lastIndexOf(',')));
+
 /** Spells the town of a record as most records of its district do. */
 const spelled = (row: CleanRow): CleanRow =>
   row.city && row.district ? { ...row, city: spelledTown(row.state, row.district, row.city) } : row;
@@ -68,6 +73,8 @@ const withTownInText =
       (towns.get(`${district}|${nameKey(todayOf(state, town))}`) ?? 0) >= townFrom;
     const [last = ''] = /[^\s,(]+(?:\s[^\s,(]+)?\)?$/u.exec(correctedName(sourceId) ?? written) ?? [];
     const ending = townInText(last, (town) => isTown(town) && nameKey(last).endsWith(nameKey(town)));
+    const suburb = suburbInText(district, addresses);
+    if (suburb) return { ...row, city: suburb };
     const town = townInText(withoutDistrict(addresses, district), isTown) ?? ending;
     // As the other records write it.
     return town ? { ...row, city: names.get(`${district}|${nameKey(todayOf(state, town))}`)! } : row;
