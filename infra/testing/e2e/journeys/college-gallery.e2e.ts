@@ -16,7 +16,7 @@ const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Gallery' });
 const images = (page: Page) => panel(page).getByRole('img');
 const loaded = (page: Page) =>
   images(page).evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
-/** Scrolls to the last picture, so that all load. New addresses of a new minute replace the pictures meanwhile. */
+/** Scrolls to the last picture, so that all load. A new minute has new addresses, which replace the pictures. */
 const untilLoaded = (page: Page, count: number) =>
   eventually(async () => {
     await images(page).last().scrollIntoViewIfNeeded();

@@ -126,7 +126,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await students.getByRole('article').count()).toBe(2);
     expect(await students.getByText('Sample review').count()).toBe(2);
     await panel('Rating').getByRole('link', { name: 'Reviews by students' }).click();
-    await page().waitForURL(`**/reviews/${reviewed._id}`);
+    await visitor.page.waitForURL(`**/reviews/${reviewed._id}`);
   });
 
   test('COL-09 website, email and phone are links', async () => {
