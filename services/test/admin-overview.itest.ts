@@ -1,4 +1,5 @@
 import type { Overview, Todo } from '@setu/contracts';
+import { Types } from 'mongoose';
 import { Backend } from './people/backend.js';
 import { administrator, signUp } from './people/people.js';
 
@@ -64,6 +65,12 @@ it('says what waits, and which states have colleges without a type', async () =>
         { state: 'rejected' },
       ].map((review, index) => ({ keyHash: String(index), ...review })),
     );
+  const photo = { userId: new Types.ObjectId(), state: 'waiting', expiresAt: new Date(Date.now() + 60_000) };
+  await database.collection('proof_photos').insertMany([
+    { ...photo, collegeId: '1' },
+    { ...photo, collegeId: '2', state: 'approved' },
+    { ...photo, collegeId: '3', expiresAt: past },
+  ]);
   const college = (state: string | undefined, more = {}) => ({ name: 'College', ...(state && { state }), ...more });
   await database
     .collection('colleges')
@@ -82,6 +89,7 @@ it('says what waits, and which states have colleges without a type', async () =>
     reports: 2,
     reviews: 5,
     overdueReviews: 3,
+    proofPhotos: 1,
     mentorReports: 1,
     applications: 1,
     messages: 1,

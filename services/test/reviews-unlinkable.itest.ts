@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { testSettings } from './people/backend.js';
 import { emailsTo, textOf } from './people/mailbox.js';
-import { password } from './people/people.js';
+import { drawing, form, password, signInAdministrator } from './people/people.js';
 import { tracesInFolder } from './people/traces.js';
+import { sha256 } from '../src/access/crypto.js';
 import { startDatabase, type TestDatabase } from './support/database.js';
 import { startProcess, type TestProcess } from './support/process.js';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'setu-reviews-'));
   backend = startProcess('main.js', {
     ...testSettings,
-    MODULES: 'account,mentors',
+    MODULES: 'account,mentors,admin',
     MONGODB_URI: database.uri,
     DATA_DIR: folder,
     LOG_LEVEL: 'trace',
@@ -38,21 +39,46 @@ afterAll(async () => {
 const collection = (name: string) => database.connection.collection(name);
 const secret = () => randomBytes(32).toString('base64url');
 
-async function writeReview(name: string, collegeId: string) {
+async function signUp(name: string): Promise<Visitor> {
   const visitor = new Visitor(origin);
   await visitor.post('/api/users/signup', { email: `${name}@home.example`, password });
   await visitor.send('PUT', '/api/users/me/consent', { birthYear: 1999 });
+  return visitor;
+}
+
+async function writeReview(name: string, collegeId: string) {
+  const visitor = await signUp(name);
   const email = `${name}@open.ac.in`;
   await visitor.post('/api/users/me/review-code', { collegeId, email });
   const code = /^\d{8}$/m.exec(textOf((await emailsTo(folder, email))[0]!))![0];
-  const [ticket, key] = [secret(), secret()];
+  const ticket = secret();
   await visitor.post('/api/users/me/review-proof', { collegeId, code, ticket });
+  return send(visitor, name, ticket);
+}
+
+async function send(visitor: Visitor, name: string, ticket: string) {
+  const key = secret();
   const marks = { educationalQuality: '4', faculty: '4', infrastructure: '4', placements: '4', facilities: '4' };
   const text = `${name.toUpperCase()} SAYS: ${'x'.repeat(150)}`;
   const review = { ...marks, text, course: 'Another course', joined: '2023', offered: 'no', ticket, key };
   // The same visitor: what the browser sends by itself is part of the test.
   expect((await visitor.post('/api/reviews', review)).status).toBe(201);
   return { ticket, key };
+}
+
+/** Proves by a photo instead; also returns what was stored while the photo waited, and once it was approved. */
+async function writeByPhoto(name: string, collegeId: string) {
+  const visitor = await signUp(name);
+  const path = `/api/users/me/proof-photos/${collegeId}`;
+  await visitor.send('POST', path, form({}, await drawing(60, 40).jpeg().toBuffer()));
+  const waiting = await dump();
+  const admin = await signInAdministrator(database.connection, origin);
+  const { items } = (await admin.get<{ items: { _id: string }[] }>('/api/admin/proof-photos')).body;
+  await admin.post(`/api/admin/proof-photos/${items[0]!._id}/decision`, { verdict: 'approved' });
+  const approved = await dump();
+  const ticket = secret();
+  expect((await visitor.post(`${path}/ticket`, { ticket })).status).toBe(200);
+  return { ...(await send(visitor, name, ticket)), dumps: [waiting, approved] };
 }
 
 /** Returns what can be recognised of a document: its texts, ids and times. */
@@ -71,13 +97,24 @@ async function dump(): Promise<Map<string, Record<string, unknown>[]>> {
 it('stores and logs nothing that joins an account with a review, a ticket or a claim', async () => {
   const { insertedId } = await collection('colleges').insertOne({ name: 'Open College', updatedAt: new Date() });
   await collection('review_domains').insertOne({ collegeId: String(insertedId), domain: 'open.ac.in', source: 'x' });
-  const secrets = [await writeReview('asha', String(insertedId)), await writeReview('ravi', String(insertedId))];
+  const college = String(insertedId);
+  const byPhoto = await writeByPhoto('meera', college);
+  const secrets = [await writeReview('asha', college), await writeReview('ravi', college), byPhoto];
 
   const all = await dump();
-  expect(all.get('review_codes')).toEqual([]);
-  for (const name of ['reviews', 'review_tickets']) expect(all.get(name)).toHaveLength(2);
-  expect(all.get('review_claims')).toHaveLength(4);
-  expect(all.get('users')).toHaveLength(2);
+  for (const name of ['review_codes', 'proof_photos']) expect(all.get(name)).toEqual([]);
+  for (const name of ['reviews', 'review_tickets']) expect(all.get(name)).toHaveLength(3);
+  expect(all.get('review_claims')).toHaveLength(5);
+  expect(all.get('users')).toHaveLength(3);
+  // Earlier dumps of the photo have no field in common with what stays, apart from the college.
+  for (const earlier of byPhoto.dumps) {
+    const ofPhoto = earlier.get('proof_photos')!.flatMap(marksOf);
+    expect(ofPhoto.length).toBeGreaterThanOrEqual(5);
+    const stays = ['reviews', 'review_tickets', 'review_claims'].flatMap((name) => all.get(name)!.flatMap(marksOf));
+    const common = new Set(ofPhoto.filter((mark) => stays.includes(mark)));
+    expect([...common].filter((mark) => mark !== 'waiting')).toEqual([college]);
+    expect([...earlier.values()].flat().flatMap(marksOf)).not.toContain(sha256(byPhoto.ticket));
+  }
 
   for (const name of ['reviews', 'review_tickets', 'review_claims']) {
     const [one, ...others] = all.get(name)!.map(marksOf);
@@ -110,7 +147,7 @@ it('stores and logs nothing that joins an account with a review, a ticket or a c
     const ends = expiresAt as Date;
     expect([ends.getUTCDay(), ends.getTime() % day]).toEqual([1, 0]);
   }
-  // Both came from one address: its hash names reviews alone, ends at a midnight within 48 hours, and is nowhere else.
+  // All came from one address: its hash names reviews alone, ends at a midnight within 48 hours, and is nowhere else.
   const [network, ...otherNetworks] = all.get('review_networks')!;
   expect(otherNetworks).toEqual([]);
   const [hash, ends] = [network!['_id'] as string, network!['expiresAt'] as Date];

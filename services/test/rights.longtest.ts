@@ -101,6 +101,13 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/reports/{unknown}/question', [401, 401, 401, 404]],
   ['POST', '/api/reports/{unknown}/ask', [401, 401, 401, 404], () => ({ question: 'Where?' })],
   ['POST', '/api/users/me/review-code', [401, 404, 404, 401], () => ({ collegeId: 'f'.repeat(24), email: 'a@b.in' })],
+  ['GET', '/api/users/me/proof-photos/{unknown}', [401, 200, 200, 401]],
+  ['DELETE', '/api/users/me/proof-photos/{unknown}', [401, 200, 200, 401]],
+  ['POST', '/api/users/me/proof-photos/{unknown}', [401, 404, 404, 401], () => form({}, image)],
+  ['POST', '/api/users/me/proof-photos/{unknown}/ticket', [401, 409, 409, 401], () => ({ ticket: 'x'.repeat(43) })],
+  ['GET', '/api/admin/proof-photos', [401, 401, 401, 200]],
+  ['GET', '/api/admin/proof-photos/{unknown}/photo', [401, 401, 401, 404]],
+  ['POST', '/api/admin/proof-photos/{unknown}/decision', [401, 401, 401, 409], () => ({ verdict: 'approved' })],
   ['GET', '/api/reviews/colleges/{college}', [200, 200, 200, 200]],
   ['GET', '/api/admin/reviews', [401, 401, 401, 200]],
   ['POST', '/api/admin/reviews/{unknown}/publish', [401, 401, 401, 404], () => ({ seen: 'x' })],
@@ -315,11 +322,12 @@ describe.each(calls)('%s %s', (method, path, statuses, body) => {
 
 /** Which roles may do a call; the first that fits counts. What is not here is for those alone who may do everything. */
 const allRoles: AdminRole[] = ['everything', 'catalogue', 'people', 'reader'];
-const withModerators: AdminRole[] = [...allRoles, 'moderator'];
+const withModerators: AdminRole[] = [...allRoles, 'moderator', 'proofs'];
 const rolesOf: [RegExp, AdminRole[]][] = [
   [/^\w+ \/api\/admin\/(verify|account)\b/, withModerators],
   [/^GET \/api\/admin\/(overview|history)\b/, withModerators],
   [/^\w+ \/api\/admin\/reviews\b/, ['everything', 'moderator']],
+  [/^\w+ \/api\/admin\/proof-photos\b/, ['everything', 'proofs']],
   [/^POST \/api\/admin\/colleges\/export\.csv/, allRoles],
   [/^POST \/api\/admin\/history\//, ['everything', 'catalogue']],
   [/^GET \/api\/\w+\/export\.csv/, ['everything', 'people']],

@@ -62,6 +62,7 @@ export * from './people/mentor-studies.js';
 export * from './people/mentorship-application.js';
 export * from './people/profile.js';
 export * from './people/retention.js';
+export * from './people/proof-photo.js';
 export * from './people/review.js';
 export * from './people/review-mark.js';
 export * from './people/review-numbers.js';

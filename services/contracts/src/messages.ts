@@ -243,6 +243,22 @@ export const reviews = {
   suggestedFailed: 'Failed to fetch suggestions',
 } as const;
 
+/** Photos of an ID card or fee receipt. */
+export const proofPhoto = {
+  required: 'Please choose a photo.',
+  sent: 'We have your photo. We check it within 7 days and send you an email.',
+  waitsAlready: 'A photo for this college waits already, or is approved.',
+  withdrawn: 'Your photo is deleted.',
+  gone: 'This photo was decided on, withdrawn or deleted in the meantime.',
+  notApproved: 'No approved photo of yours is here for this college any more.',
+  loadFailed: 'Failed to fetch photos',
+  none: 'No photos are waiting',
+  verdictRequired: 'Please choose a decision.',
+  approved: 'Photo approved and deleted',
+  rejected: 'Photo rejected and deleted',
+  decideFailed: 'Failed to decide on the photo',
+} as const;
+
 export const picture = {
   tooLarge: 'This picture is too large: at most 5 MB.',
   tooManyPixels: 'This picture has too many pixels. Please use a smaller one.',

@@ -35,6 +35,7 @@ const limits = {
   reviewEmailPerMailbox: emails(6),
   mentorEmailPerMailbox: emails(6),
   reviewCodePerAccount: { limit: 6, within: hour, of: 'codes' },
+  proofPhotoPerAccount: { limit: 6, within: hour },
   // An hour: with a longer window a stranger could use it up and lock a user out of their account.
   recoveryEmailPerMailbox: emails(5, hour),
   agePerAccount: { limit: 20, within: hour },

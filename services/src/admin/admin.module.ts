@@ -7,6 +7,7 @@ import { APPLICATION, applicationSchema } from '../mentors/application.schema.js
 import { MENTOR_REPORT, mentorReportSchema } from '../mentors/mentor-report.schema.js';
 import { IMPORT_JOB, importJobSchema } from '../import/jobs/import-job.schema.js';
 import { REPORT, reportSchema } from '../reports/report.schema.js';
+import { PROOF_PHOTO, proofPhotoSchema } from '../reviews/proof-photo.schema.js';
 import { REVIEW, reviewSchema } from '../reviews/review.schema.js';
 import { MESSAGE, messageSchema } from '../messages/message.schema.js';
 import { AdminAccountController } from './admin-account.controller.js';
@@ -32,6 +33,7 @@ import { TodoService } from './todo.service.js';
       { name: APPLICATION, schema: applicationSchema },
       { name: MESSAGE, schema: messageSchema },
       { name: REPORT, schema: reportSchema },
+      { name: PROOF_PHOTO, schema: proofPhotoSchema },
       { name: REVIEW, schema: reviewSchema },
       { name: MENTOR_REPORT, schema: mentorReportSchema },
       { name: IMPORT_JOB, schema: importJobSchema },

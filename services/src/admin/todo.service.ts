@@ -9,6 +9,7 @@ import { MENTOR_REPORT, type MentorReportModel } from '../mentors/mentor-report.
 import { MESSAGE, type MessageModel } from '../messages/message.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { REPORT, type ReportModel } from '../reports/report.schema.js';
+import { PROOF_PHOTO, type ProofPhotoModel } from '../reviews/proof-photo.schema.js';
 import { REVIEW, type ReviewModel } from '../reviews/review.schema.js';
 
 /** Reading every college takes a while, so the response is cached this long. */
@@ -26,30 +27,46 @@ export class TodoService {
     @InjectModel(MESSAGE) private readonly messages: MessageModel,
     @InjectModel(REPORT) private readonly reports: ReportModel,
     @InjectModel(REVIEW) private readonly reviews: ReviewModel,
+    @InjectModel(PROOF_PHOTO) private readonly proofPhotos: ProofPhotoModel,
     @InjectModel(MENTOR_REPORT) private readonly mentorReports: MentorReportModel,
     @InjectModel(IMPORT_JOB) private readonly imports: ImportJobModel,
   ) {}
 
   async todo(): Promise<Todo> {
-    const [reports, reviews, overdueReviews, mentorReports, applications, messages, failedImports, unlisted, untyped] =
-      await Promise.all([
-        this.#orNull('reports', this.reports.countDocuments({ state: 'open' })),
-        this.#orNull('reviews', this.reviews.countDocuments(undecided())),
-        this.#orNull('overdue reviews', this.reviews.countDocuments(overdue())),
-        this.#orNull('reports of mentors', this.mentorReports.countDocuments({ state: 'open' })),
-        this.#orNull('applications', countOpen(this.applications, 'decision.at')),
-        this.#orNull('messages', countOpen(this.messages, 'answered.at')),
-        this.#orNull('imports', this.imports.countDocuments({ state: { $in: ['failed', 'interrupted'] } })),
-        this.#orNull(
-          'colleges that left the directory',
-          this.colleges.countDocuments({ unlisted: { $gt: '' }, status: { $exists: false }, deleting: { $ne: true } }),
-        ),
-        this.#orNull('colleges without a type', this.#untypedByState()),
-      ]);
+    const [
+      reports,
+      reviews,
+      overdueReviews,
+      proofPhotos,
+      mentorReports,
+      applications,
+      messages,
+      failedImports,
+      unlisted,
+      untyped,
+    ] = await Promise.all([
+      this.#orNull('reports', this.reports.countDocuments({ state: 'open' })),
+      this.#orNull('reviews', this.reviews.countDocuments(undecided())),
+      this.#orNull('overdue reviews', this.reviews.countDocuments(overdue())),
+      this.#orNull(
+        'proof photos',
+        this.proofPhotos.countDocuments({ state: 'waiting', expiresAt: { $gt: databaseNow() } }),
+      ),
+      this.#orNull('reports of mentors', this.mentorReports.countDocuments({ state: 'open' })),
+      this.#orNull('applications', countOpen(this.applications, 'decision.at')),
+      this.#orNull('messages', countOpen(this.messages, 'answered.at')),
+      this.#orNull('imports', this.imports.countDocuments({ state: { $in: ['failed', 'interrupted'] } })),
+      this.#orNull(
+        'colleges that left the directory',
+        this.colleges.countDocuments({ unlisted: { $gt: '' }, status: { $exists: false }, deleting: { $ne: true } }),
+      ),
+      this.#orNull('colleges without a type', this.#untypedByState()),
+    ]);
     return {
       reports,
       reviews,
       overdueReviews,
+      proofPhotos,
       mentorReports,
       applications,
       messages,

@@ -156,6 +156,15 @@ export const collections: Record<string, Entry> = {
     found: 'By the id of the account or application; a mentor’s goes with the application.',
     provider: 'reviewCodes',
   },
+  proof_photos: {
+    of: 'account',
+    fields: ['userId', 'photo'],
+    other: ['_id', 'collegeId', 'state', 'reason', 'received', 'ticket', 'expiresAt'],
+    why: 'To prove by a photo of an ID card or fee receipt, with the number covered, that the person studies at a college that they review. Encrypted.',
+    kept: `The photo until an administrator has decided, ${retention.proofPhotoDays} days at most; the decision until the review is begun, ${retention.proofDecisionDays} days at most (TTL).`,
+    found: 'By the id of the account.',
+    provider: 'proofPhotos',
+  },
   review_claims: {
     of: 'account',
     fields: ['_id', 'code'],

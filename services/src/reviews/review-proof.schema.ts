@@ -21,7 +21,7 @@ export interface ReviewCodeRecord {
 export interface ReviewClaimRecord {
   /** Keyed hash of all of that. */
   _id: string;
-  /** Id of the code, until the ticket is issued: a proof that was interrupted can go on. For a mentor the id of their application. */
+  /** Id of the code or photo, until the ticket is issued: a proof that was interrupted can go on. For a mentor the id of their application. */
   code?: Types.ObjectId;
   expiresAt: Date;
 }

@@ -2,6 +2,8 @@ import {
   api,
   changedReviewForm,
   newReviewForm,
+  proofPhotoDecisionForm,
+  proofPhotoTicketForm,
   reviewAnswerDecisionForm,
   reviewAnswerForm,
   reviewAppealForm,
@@ -30,6 +32,12 @@ export class ReviewKeepDto extends formDto(reviewKeepForm) {}
 export class ReviewCodeDto extends formDto(reviewCodeForm) {}
 
 export class ReviewProofDto extends formDto(reviewProofForm) {}
+
+export class ProofPhotoQueryDto extends queryDto(api.proofPhotos.page.query) {}
+
+export class ProofPhotoTicketDto extends formDto(proofPhotoTicketForm) {}
+
+export class ProofPhotoDecisionDto extends formDto(proofPhotoDecisionForm) {}
 
 export class NewReviewDto extends formDto(newReviewForm) {}
 

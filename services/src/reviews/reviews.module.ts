@@ -7,8 +7,13 @@ import { LimitedSearches } from '../catalog/http/limited-searches.js';
 import { HistoryModule } from '../history/history.module.js';
 import { CollegeWebsitesService } from './college-websites.service.js';
 import { MailboxCodesService } from './mailbox-codes.service.js';
+import { PROOF_PHOTO, proofPhotoSchema } from './proof-photo.schema.js';
+import { ProofPhotoQueueService } from './proof-photo-queue.service.js';
+import { ProofPhotosController } from './proof-photos.controller.js';
+import { ProofPhotosService } from './proof-photos.service.js';
 import { PublishedReviewsService } from './published-reviews.service.js';
 import { ReviewAnswersService } from './review-answers.service.js';
+import { ReviewClaimsService } from './review-claims.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { REVIEW_DOMAIN, reviewDomainSchema } from './review-domain.schema.js';
 import { ReviewComplaintsService } from './review-complaints.service.js';
@@ -30,6 +35,7 @@ import { WrittenReviewsService } from './written-reviews.service.js';
   imports: [
     HistoryModule,
     MongooseModule.forFeature([
+      { name: PROOF_PHOTO, schema: proofPhotoSchema },
       { name: REVIEW, schema: reviewSchema },
       { name: REVIEW_CLAIM, schema: reviewClaimSchema },
       { name: REVIEW_CODE, schema: reviewCodeSchema },
@@ -43,13 +49,16 @@ import { WrittenReviewsService } from './written-reviews.service.js';
       { name: USER, schema: userSchema },
     ]),
   ],
-  controllers: [ReviewsController],
+  controllers: [ProofPhotosController, ReviewsController],
   providers: [
     CollegeWebsitesService,
     LimitedSearches,
     MailboxCodesService,
+    ProofPhotoQueueService,
+    ProofPhotosService,
     PublishedReviewsService,
     ReviewAnswersService,
+    ReviewClaimsService,
     ReviewCollegesService,
     ReviewComplaintsService,
     ReviewDomainsService,

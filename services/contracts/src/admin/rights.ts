@@ -3,6 +3,7 @@ export const adminAreas = {
   catalogue: 'Colleges, imports and reports of wrong facts',
   people: 'Users, applications, mentors and messages',
   reviews: 'Moderation of reviews',
+  proofs: 'Photos that prove studies',
   site: 'Dashboard, history and health of the site',
   administrators: 'Administrators and their roles',
   own: 'Own account',
@@ -11,7 +12,7 @@ export type AdminArea = keyof typeof adminAreas;
 
 export type AdminLevel = 'read' | 'write';
 
-export const adminRoles = ['everything', 'catalogue', 'people', 'moderator', 'reader'] as const;
+export const adminRoles = ['everything', 'catalogue', 'people', 'moderator', 'proofs', 'reader'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
 export const adminRoleNames: Record<AdminRole, string> = {
@@ -19,6 +20,7 @@ export const adminRoleNames: Record<AdminRole, string> = {
   catalogue: 'Catalogue',
   people: 'People',
   moderator: 'Moderator of reviews',
+  proofs: 'Checker of proof photos',
   reader: 'Read only',
 };
 
@@ -28,6 +30,7 @@ export const adminRights: Record<AdminRole, Partial<Record<AdminArea, AdminLevel
     catalogue: 'write',
     people: 'write',
     reviews: 'write',
+    proofs: 'write',
     site: 'write',
     administrators: 'write',
     own: 'write',
@@ -36,6 +39,8 @@ export const adminRights: Record<AdminRole, Partial<Record<AdminArea, AdminLevel
   people: { catalogue: 'read', people: 'write', site: 'read', own: 'write' },
   // Moderators never see the people.
   moderator: { reviews: 'write', site: 'read', own: 'write' },
+  // Who checks photos never sees a review, and sees no account.
+  proofs: { proofs: 'write', site: 'read', own: 'write' },
   reader: { catalogue: 'read', people: 'read', site: 'read', own: 'write' },
 };
 

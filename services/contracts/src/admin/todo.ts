@@ -2,6 +2,7 @@ export const todoParts = [
   'reports',
   'reviews',
   'overdueReviews',
+  'proofPhotos',
   'mentorReports',
   'applications',
   'messages',

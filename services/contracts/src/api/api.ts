@@ -25,6 +25,7 @@ export * as places from './calls/places.js';
 export * as platform from './calls/platform.js';
 export * as privacy from './calls/privacy.js';
 export * as programmes from './calls/programmes.js';
+export * as proofPhotos from './calls/proof-photos.js';
 export * as recruiters from './calls/recruiters.js';
 export * as releases from './calls/releases.js';
 export * as reports from './calls/reports.js';

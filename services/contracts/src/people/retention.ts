@@ -13,6 +13,10 @@ export const retention = {
   mentorReportMonths: 12,
   /** A rejected review that its writer has not changed, from the week in which it was written. */
   rejectedReviewWeeks: 26,
+  /** A photo that proves studies, if no one decides on it sooner. */
+  proofPhotoDays: 7,
+  /** The decision on it, from the day it was made; without the photo. */
+  proofDecisionDays: 30,
   /** An account whose address was never verified and that was never used after the day of the sign-up. */
   unusedAccountDays: 30,
   /** How many days before that a warning is sent to the address. */

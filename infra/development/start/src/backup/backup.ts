@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { copyStore, hasStore } from '@setu/embedded-mongo';
+import { copyStore, hasStore, startEmbeddedMongo } from '@setu/embedded-mongo';
 import { FolderStore, isSafeKey } from '@setu/object-store';
+import { leaveOutProofPhotos } from '@setu/services/leave-out-proof-photos';
+import { databaseSocket, databaseUri } from '../database-socket.js';
 import {
   BackupError,
   copyRecorded,
@@ -46,8 +48,7 @@ export async function backup({ dataDir, target, folders, holdPictures }: BackupO
   const release = await holdPictures?.();
   try {
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), folders, files: {} };
-    await mkdir(dirname(join(draft, storeFolder)), { recursive: true, mode: 0o700 });
-    await copyStore(join(dataDir, storeFolder), join(draft, storeFolder));
+    await copyDatabase(dataDir, draft);
     manifest.files[storeFile] = await recordOf(join(draft, storeFile));
     for (const path of [...(await objectsOf(dataDir, folders)), ...keyFiles]) {
       const record = await copyRecorded(join(dataDir, path), join(draft, path)).catch(ignoreMissing);
@@ -66,6 +67,19 @@ export async function backup({ dataDir, target, folders, holdPictures }: BackupO
   } finally {
     await release?.();
   }
+}
+
+/** Copies the database without the photos that are deleted after seven days. A store keeps what was deleted in its free pages, so it is copied twice. */
+async function copyDatabase(dataDir: string, draft: string): Promise<void> {
+  const whole = join(draft, 'whole');
+  for (const folder of [whole, draft])
+    await mkdir(dirname(join(folder, storeFolder)), { recursive: true, mode: 0o700 });
+  await copyStore(join(dataDir, storeFolder), join(whole, storeFolder));
+  const socketPath = databaseSocket(whole);
+  const { close } = await startEmbeddedMongo({ dataDir: dirname(join(whole, storeFolder)), socketPath });
+  await leaveOutProofPhotos(databaseUri(socketPath)).finally(close);
+  await copyStore(join(whole, storeFolder), join(draft, storeFolder));
+  await rm(whole, { recursive: true });
 }
 
 /** Lists the objects, releases first: a release in the backup was created after its builds were published. */

@@ -1,0 +1,134 @@
+import {
+  day,
+  messages,
+  type Page,
+  type PageQuery,
+  type ProofPhotoReason,
+  proofPhotoReasons,
+  type ProofPhotoVerdict,
+  retention,
+  type WaitingProofPhoto,
+} from '@setu/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isValidObjectId, Types } from 'mongoose';
+import { USER, type UserModel } from '../account/user.schema.js';
+import { HistoryService } from '../history/history.service.js';
+import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
+import { MailService } from '../mail/mail.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
+import { conflict, notFound } from '../platform/http/api-error.js';
+import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
+import { PROOF_PHOTO, type ProofPhotoModel, type ProofPhotoRecord } from './proof-photo.schema.js';
+import { ProofPhotosService } from './proof-photos.service.js';
+import { ReviewCollegesService } from './review-colleges.service.js';
+
+/** The checkers' decisions on photos. They see the photo and the college, and neither the account nor a review. */
+@Injectable()
+export class ProofPhotoQueueService {
+  constructor(
+    @InjectModel(PROOF_PHOTO) private readonly photos: ProofPhotoModel,
+    @InjectModel(USER) private readonly users: UserModel,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'PUBLIC_ORIGIN'>,
+    private readonly own: ProofPhotosService,
+    private readonly colleges: ReviewCollegesService,
+    private readonly history: HistoryService,
+    private readonly mailboxes: MailboxLimitsService,
+    private readonly mail: MailService,
+  ) {}
+
+  async page({ limit = defaultLimit, cursor }: PageQuery): Promise<Page<WaitingProofPhoto>> {
+    const waiting = { state: 'waiting' as const, expiresAt: { $gt: databaseNow() } };
+    const [found, total] = await Promise.all([
+      this.photos
+        .find(
+          { ...waiting, ...(cursor && { _id: { $gt: idIn(cursor) } }) },
+          { collegeId: 1, received: 1, expiresAt: 1 },
+        )
+        .sort({ _id: 1 })
+        .limit(limit + 1)
+        .lean<ProofPhotoRecord[]>(),
+      this.photos.countDocuments(waiting),
+    ]);
+    const items = found.slice(0, limit);
+    const names = await this.colleges.namesOf(items.map(({ collegeId }) => collegeId));
+    return {
+      items: items.map(({ _id, collegeId, received, expiresAt }) => ({
+        _id: _id.toHexString(),
+        collegeId,
+        college: names.get(collegeId),
+        received: received.toISOString(),
+        deadline: expiresAt.toISOString(),
+      })),
+      total,
+      nextCursor: found.length > limit ? encodeCursor([items.at(-1)!._id.toHexString()]) : null,
+    };
+  }
+
+  async photo(id: string): Promise<Buffer> {
+    const found = await this.photos.findOne(waitingWith(id)).lean<ProofPhotoRecord>();
+    const jpeg = found && this.own.jpegOf(found);
+    if (!jpeg) throw notFound('The photo');
+    return jpeg;
+  }
+
+  /** Deletes the photo in the same write. The history names the college, and not the person. */
+  async decide(id: string, verdict: ProofPhotoVerdict, administrator: string): Promise<void> {
+    const reason = verdict === 'approved' ? undefined : verdict;
+    const expiresAt = new Date(databaseNow().getTime() + retention.proofDecisionDays * day);
+    const state = reason ? ('rejected' as const) : ('approved' as const);
+    const found = await this.photos
+      .findOneAndUpdate(waitingWith(id), {
+        $set: { state, expiresAt, ...(reason && { reason }) },
+        $unset: { photo: 1 },
+      })
+      .lean<ProofPhotoRecord>();
+    if (!found) throw conflict(messages.proofPhoto.gone);
+    const { collegeId, userId } = found;
+    const name = (await this.colleges.namesOf([collegeId])).get(collegeId) ?? '';
+    const note = reason ? `Proof photo rejected: ${proofPhotoReasons[reason]}` : 'Proof photo approved';
+    const subject = { id: collegeId, name };
+    await this.history.record({ administrator, action: 'changed', kind: 'college', subject, note });
+    await this.mail.bestEffort(this.#notify(userId, { id: collegeId, name }, reason));
+  }
+
+  async #notify(userId: Types.ObjectId, college: { id: string; name: string }, reason: ProofPhotoReason | undefined) {
+    const user = await this.users.findById(userId, { email: 1 }).lean();
+    if (!user || !(await this.mailboxes.allows('review', user.email))) return;
+    const { BRAND_NAME: brand, PUBLIC_ORIGIN: origin } = this.settings;
+    const page = new URL(`/reviews/${college.id}/write`, origin).href;
+    const text = [
+      'Hello,',
+      ...(reason
+        ? [
+            `the photo that you sent to prove that you study at ${college.name} was not accepted: ${proofPhotoReasons[reason]}. The photo is deleted.`,
+            `You can send another one here: ${page}`,
+          ]
+        : [
+            `the photo that you sent to prove that you study at ${college.name} is accepted, and deleted.`,
+            `You can write your review here within ${retention.proofDecisionDays} days, on the device from which you sent the photo or another one: ${page}`,
+            'Your review will not say that it is from you.',
+          ]),
+      brand,
+    ];
+    await this.mail.send({
+      to: user.email,
+      about: userId.toHexString(),
+      subject: `Your photo: ${brand}`,
+      text: `${text.join('\n\n')}\n`,
+    });
+  }
+}
+
+const waitingWith = (id: string) => ({
+  _id: isValidObjectId(id) ? new Types.ObjectId(id) : null,
+  state: 'waiting' as const,
+  expiresAt: { $gt: databaseNow() },
+});
+
+function idIn(cursor: string): Types.ObjectId {
+  const [id, ...rest] = decodeCursor(cursor);
+  if (typeof id !== 'string' || !isValidObjectId(id) || rest.length > 0) throw invalidCursor();
+  return new Types.ObjectId(id);
+}

@@ -1,0 +1,40 @@
+import { type ProofPhotoReason, proofPhotoReasons, type ProofPhotoState } from '@setu/contracts';
+import { type Model, Schema, type Types } from 'mongoose';
+
+/** A photo that proves that an account's owner studies at a college, then the decision on it without the photo. It ends with the exchange for a ticket. */
+export interface ProofPhotoRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  collegeId: string;
+  state: ProofPhotoState;
+  reason?: ProofPhotoReason;
+  /** The JPEG, encrypted for this record; gone with the decision. */
+  photo?: string;
+  received: Date;
+  /** Hash of the ticket that it is being exchanged for. Another one is rejected. */
+  ticket?: string;
+  expiresAt: Date;
+}
+
+export const proofPhotoSchema = new Schema<ProofPhotoRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    collegeId: { type: String, required: true },
+    state: { type: String, required: true, enum: ['waiting', 'approved', 'rejected'] },
+    reason: { type: String, enum: Object.keys(proofPhotoReasons) },
+    photo: String,
+    received: { type: Date, required: true },
+    ticket: String,
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'proof_photos', strict: 'throw', versionKey: false },
+);
+
+proofPhotoSchema.index({ userId: 1, collegeId: 1 }, { unique: true });
+proofPhotoSchema.index({ state: 1, _id: 1 });
+proofPhotoSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Name of the model, its injection token. */
+export const PROOF_PHOTO = 'ProofPhoto';
+
+export type ProofPhotoModel = Model<ProofPhotoRecord>;

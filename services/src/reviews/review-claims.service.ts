@@ -1,0 +1,98 @@
+import { isConsented, messages } from '@setu/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Types } from 'mongoose';
+import { sha256 } from '../access/crypto.js';
+import { USER, type UserModel } from '../account/user.schema.js';
+import { stateOf } from '../consent/consent-rules.js';
+import { databaseNow } from '../platform/database/database-clock.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { ApiError, conflict, unauthenticated } from '../platform/http/api-error.js';
+import { MailboxCodesService } from './mailbox-codes.service.js';
+import { REVIEW_CLAIM, type ReviewClaimModel } from './review-proof.schema.js';
+import { ReviewTickets } from './review-tickets.js';
+import { halfYearOf } from './weeks.js';
+
+/** A proof that is exchanged for a ticket, however it was made. */
+export interface ExchangedProof {
+  _id: Types.ObjectId;
+  /** What is proven: a college, or that one may answer a review for it. */
+  subject: string;
+  /** Claims that no other proof may have. */
+  claims: string[];
+  /** Notes the hash of the ticket in the proof; throws when it is noted for another one, or the proof is gone. */
+  tie(ofTicket: string): Promise<void>;
+  remove(): Promise<unknown>;
+}
+
+/** Lets an account and a mailbox review a college once in a half-year, and exchanges proofs for tickets that have no link to the account. */
+@Injectable()
+export class ReviewClaimsService implements OnModuleInit {
+  constructor(
+    @InjectModel(REVIEW_CLAIM) private readonly claims: ReviewClaimModel,
+    @InjectModel(USER) private readonly users: UserModel,
+    private readonly codes: MailboxCodesService,
+    private readonly tickets: ReviewTickets,
+  ) {}
+
+  async onModuleInit() {
+    await this.claims.createIndexes();
+  }
+
+  /** Throws a 403 for someone who may not review. */
+  async demandConsent(userId: Types.ObjectId): Promise<void> {
+    const user = await this.users.findById(userId, { consent: 1 }).lean();
+    if (!user) throw unauthenticated('Please log in to continue.');
+    if (!isConsented(stateOf(user.consent, databaseNow())))
+      throw new ApiError(403, 'CONSENT_NEEDED', messages.reviews.consent);
+  }
+
+  ofAccount = (userId: Types.ObjectId, collegeId: string) => this.#claimOf('account', userId.toHexString(), collegeId);
+
+  ofMailbox = (mailbox: string, collegeId: string) => this.#claimOf('mailbox', mailbox, collegeId);
+
+  /** Throws a 409 when one of the claims is of another proof. */
+  async rejectTaken(claims: string[], proof?: Types.ObjectId): Promise<void> {
+    if (await this.claims.exists({ _id: trusted({ $in: claims }), ...(proof && { code: { $ne: proof } }) }))
+      throw conflict(messages.reviews.done);
+  }
+
+  /**
+   * Makes the ticket valid. Each step may be repeated after a crash, with the same proof and ticket: the proof is tied to the ticket, the claims to the proof,
+   * and the proof goes last. Once the ticket is issued, the proof and its tie are deleted.
+   */
+  async exchange(proof: ExchangedProof, ticket: string): Promise<void> {
+    await proof.tie(sha256(ticket));
+    await this.#take(proof);
+    await this.tickets.issue(ticket, proof.subject);
+    await proof.remove();
+    await this.claims.updateMany({ code: proof._id }, { $unset: { code: 1 } });
+  }
+
+  async #take(proof: ExchangedProof) {
+    const now = databaseNow();
+    // The half-year is part of the hash; a month later no clock can be in it any more.
+    const expiresAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() < 6 ? 7 : 13, 1));
+    try {
+      for (const _id of proof.claims) {
+        try {
+          await this.claims.create({ _id, code: proof._id, expiresAt });
+        } catch (error) {
+          if (!isDuplicate(error)) throw error;
+          await this.rejectTaken([_id], proof._id);
+        }
+      }
+    } catch (error) {
+      if (error instanceof ApiError) await this.#release(proof);
+      throw error;
+    }
+  }
+
+  async #release(proof: ExchangedProof) {
+    await this.claims.deleteMany({ code: proof._id });
+    await proof.remove();
+  }
+
+  #claimOf = (kind: string, of: string, collegeId: string) =>
+    this.codes.hash('claim', kind, of, collegeId, halfYearOf(databaseNow()));
+}
