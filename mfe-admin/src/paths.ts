@@ -16,6 +16,7 @@ export const adminPaths = {
   reports: () => '/admin/reports',
   mentorReports: () => '/admin/mentor-reports',
   reviews: () => '/admin/reviews',
+  proofPhotos: () => '/admin/proof-photos',
   reviewDomains: () => '/admin/review-domains',
   history: () => '/admin/history',
   releases: () => '/admin/releases',

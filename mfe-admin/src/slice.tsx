@@ -98,6 +98,14 @@ const pages: readonly AdminPageEntry[] = [
     area: 'reviews',
   },
   {
+    path: adminPaths.proofPhotos(),
+    Page: lazyComponent(
+      () => import(/* webpackChunkName: "proof-photos" */ './features/proof-photos/proof-photos.page'),
+    ),
+    menu: { label: 'Proof photos', icon: 'camera' },
+    area: 'proofs',
+  },
+  {
     path: adminPaths.reviewDomains(),
     Page: lazyComponent(
       () => import(/* webpackChunkName: "review-domains" */ './features/review-domains/review-domains.page'),

@@ -107,7 +107,7 @@ describe('the proof', () => {
       expect(await ask(visitor, address)).toMatchObject({ status: 400 });
     expect(await ask(visitor, 'a@open.ac.in', await newCollege('Closed College'))).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('not open yet') },
+      body: { message: expect.stringContaining('has been confirmed yet') },
     });
     expect(await rows('review_codes')).toEqual([]);
   });

@@ -49,6 +49,7 @@ it('shows the page beside the menu to an administrator', async () => {
     '/admin/duplicates',
     '/admin/joins',
     '/admin/reviews',
+    '/admin/proof-photos',
     '/admin/review-domains',
     '/admin/history',
     '/admin/releases',

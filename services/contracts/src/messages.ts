@@ -213,7 +213,7 @@ export const reviews = {
   withdrawn: 'Your review is deleted.',
   consent:
     'Before you write a review, please tell us your year of birth in your profile. Under 18, a parent or guardian has to agree.',
-  closed: 'Reviews of this college are not open yet: no domain of its student mailboxes has been confirmed.',
+  closed: 'No domain of this college’s mailboxes has been confirmed yet.',
   failed: 'This did not work. Please try again.',
   usefulness:
     'The more different words a review has, up to 250, the more useful it counts, and more so if it says the cost. Readers do not vote.',
@@ -246,7 +246,8 @@ export const reviews = {
 /** Photos of an ID card or fee receipt. */
 export const proofPhoto = {
   required: 'Please choose a photo.',
-  sent: 'We have your photo. We check it within 7 days and send you an email.',
+  coverFirst: 'Please cover the number, and confirm that you have.',
+  unreadable: 'This device cannot read this photo. Please choose another one.',
   waitsAlready: 'A photo for this college waits already, or is approved.',
   withdrawn: 'Your photo is deleted.',
   gone: 'This photo was decided on, withdrawn or deleted in the meantime.',

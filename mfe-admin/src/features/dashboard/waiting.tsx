@@ -68,6 +68,13 @@ const parts: { part: TodoPart | 'duplicates'; one: string; many: string; to: str
     area: 'reviews',
   },
   {
+    part: 'proofPhotos',
+    one: 'proof photo to check',
+    many: 'proof photos to check',
+    to: adminPaths.proofPhotos(),
+    area: 'proofs',
+  },
+  {
     part: 'mentorReports',
     one: 'open report about a mentor',
     many: 'open reports about mentors',

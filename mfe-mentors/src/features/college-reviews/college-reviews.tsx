@@ -31,15 +31,11 @@ interface CollegeReviewsProps {
 export const CollegeReviews = ({ collegeId, name, reviews, page, order }: CollegeReviewsProps) => (
   <div className={styles.reviews}>
     <ReviewMark figures={reviews.figures} isSample={reviews.items.some(({ sample }) => sample)} />
-    {reviews.domains.length > 0 ? (
-      <p>
-        <Link to={reviewPath(collegeId)} className={buttonClass({ variant: 'secondary' })}>
-          {t('Write a review')}
-        </Link>
-      </p>
-    ) : (
-      <p>{translated(messages.reviews.closed)}</p>
-    )}
+    <p>
+      <Link to={reviewPath(collegeId)} className={buttonClass({ variant: 'secondary' })}>
+        {t('Write a review')}
+      </Link>
+    </p>
     {reviews.total > 1 && (
       <nav aria-label={plain('Order')} className={styles.orders}>
         {orders.map(({ value, label }) => (

@@ -2,10 +2,10 @@ import { guardedStorage } from '@setu/sdk';
 
 /** A review of a college as the device stores it until the person logs out. Only the device has the ticket and the key. */
 export interface StoredReview {
-  /** Made before the code is used, so that no answer can be lost with it. Empty if the review was opened by its key. */
+  /** Made before the code or the photo is exchanged, so that no answer can be lost with it. Empty if the review was opened by its key. */
   ticket: string;
   key: string;
-  step: 'asked' | 'proven' | 'written';
+  step: 'asked' | 'photo' | 'proven' | 'written';
   /** Input of the form that is not sent yet. */
   draft?: Record<string, string>;
 }

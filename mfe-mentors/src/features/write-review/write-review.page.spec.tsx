@@ -1,7 +1,7 @@
 import type { UnpublishedReview } from '@setu/contracts';
 import { useSession } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderPages } from '@setu/sdk/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import { college } from '../../testing/mentor';
@@ -29,6 +29,7 @@ let sent: Sent[];
 let domains: string[];
 let fails: string | undefined;
 let own: UnpublishedReview | undefined;
+const photos = jest.fn<object, [path: string, data?: unknown]>();
 
 beforeEach(() => {
   mockBrowserApis();
@@ -38,12 +39,14 @@ beforeEach(() => {
   domains = ['open.ac.in'];
   fails = undefined;
   own = undefined;
+  photos.mockReset().mockReturnValue({ state: 'none' });
   useSession.setState({ known: true, user: { _id: 'u1', email: 'a@b.in' } as never });
   answerWith((path, { method, data, withCredentials }) => {
     if (path === '/api/colleges/c1')
       return { ...college, courses: [{ _id: 'k1', title: 'B.Tech', eligibility: [], scholarships: [] }] };
     if (path.startsWith('/api/reviews/colleges/'))
       return { items: [], total: 0, nextCursor: null, figures: { counted: 0, offered: 0, distribution: [] }, domains };
+    if (path.startsWith('/api/users/me/proof-photos/')) return photos(`${method} ${path}`, data);
     sent.push({ path: `${method} ${path}`, body: JSON.parse(String(data ?? '{}')), withCredentials });
     if (fails === path) {
       fails = undefined;
@@ -86,13 +89,6 @@ async function fill() {
   await type('Year of joining', '2023');
   await userEvent.selectOptions(screen.getByLabelText(/offered/), 'no');
 }
-
-it('says that reviews are not open where no domain is confirmed', async () => {
-  domains = [];
-  await show();
-  expect(await screen.findByText(/^Reviews of this college are not open yet/)).toBeVisible();
-  expect(screen.queryByLabelText('College email')).toBeNull();
-});
 
 it('asks for a log-in first', async () => {
   useSession.setState({ user: null });
@@ -203,6 +199,125 @@ it('appeals once against a rejection, and says what became of it', async () => {
     body: { key: 'k'.repeat(43), seen: 'v1' },
   });
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+});
+
+describe('by a photo', () => {
+  const fills: number[][] = [];
+  beforeEach(() => {
+    domains = [];
+    fills.length = 0;
+    const context = { drawImage: jest.fn(), fillRect: (...area: number[]) => fills.push(area) };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done, type) => done(new Blob(['drawn'], { type })));
+    jest.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 160, 80));
+    globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width: 3200, height: 1600, close: jest.fn() });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const choose = async () =>
+    userEvent.upload(
+      await screen.findByLabelText('Choose or take a photo'),
+      new File(['original'], 'card.jpg', { type: 'image/jpeg' }),
+    );
+  const areas = () => screen.queryAllByRole('button', { name: /^Covered area/ });
+
+  it('is offered beside the mailbox, and alone where no domain is confirmed', async () => {
+    domains = ['open.ac.in'];
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Photo of an ID card or fee receipt' }));
+    expect(await screen.findByText(/^Only administrators who check photos see it/)).toBeVisible();
+    document.body.innerHTML = '';
+    domains = [];
+    await show();
+    expect(await screen.findByText(/after 7 days at the latest/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('covers with the keyboard, undoes, and sends what was drawn once the number is said to be covered', async () => {
+    await show();
+    await choose();
+    await press('Add an area');
+    await waitFor(() => expect(areas()[0]).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    await press('Add an area');
+    await waitFor(() => expect(areas()[1]).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    expect(areas()).toHaveLength(1);
+    await press('Undo');
+    expect(areas()).toHaveLength(2);
+    await press('Undo');
+    expect(screen.getByRole('img', { name: 'Your photo. 1 area is covered.' })).toBeVisible();
+    photos.mockReturnValue({ state: 'waiting', until: '2026-12-05T10:00:00.000Z' });
+    await press('Send the photo');
+    expect(await screen.findByText('Please cover the number, and confirm that you have.')).toBeVisible();
+    await userEvent.click(screen.getByLabelText('The number is covered'));
+    fills.length = 0;
+    await press('Send the photo');
+    expect(await screen.findByText(/^Your photo waits to be checked, until 5 Dec 2026/)).toBeVisible();
+    // 1600 by 800 pixels: a step is 32.
+    expect(fills).toEqual([[512, 352, 640, 128]]);
+    const [, body] = photos.mock.calls.find(([path]) => path.startsWith('post'))!;
+    const image = (body as FormData).get('image') as File;
+    expect([image.type, image.name, image.size]).toEqual(['image/jpeg', 'photo.jpg', 5]);
+  });
+
+  it('covers what is dragged over, and not what is tapped', async () => {
+    await show();
+    await choose();
+    const box = screen.getByRole('img', { name: /^Your photo/ }).parentElement!;
+    const drag = (to: [number, number]) => {
+      fireEvent.pointerDown(box, { clientX: 10, clientY: 10 });
+      fireEvent.pointerMove(box, { clientX: to[0], clientY: to[1] });
+      fireEvent.pointerUp(box, { clientX: to[0], clientY: to[1] });
+    };
+    drag([11, 10]);
+    expect(areas()).toHaveLength(0);
+    // Beyond the edge of the photo.
+    drag([300, 50]);
+    expect(areas()[0]).toHaveStyle({ inlineSize: '93.75%', blockSize: '50%' });
+  });
+
+  it('withdraws a photo that waits, and says why one was rejected', async () => {
+    photos.mockReturnValue({ state: 'waiting', until: '2026-12-05T10:00:00.000Z' });
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the photo' }));
+    expect(await screen.findByLabelText('Choose or take a photo')).toBeInTheDocument();
+    expect(photos).toHaveBeenCalledWith('delete /api/users/me/proof-photos/c1', undefined);
+    document.body.innerHTML = '';
+    photos.mockReturnValue({ state: 'rejected', reason: 'uncovered' });
+    await show();
+    expect(await screen.findByText(/is deleted: The number on it is not covered\.$/)).toBeVisible();
+  });
+
+  it('goes on with one ticket once the photo is accepted, however often the answer is lost', async () => {
+    photos.mockReturnValue({ state: 'approved' });
+    await show();
+    await screen.findByRole('button', { name: 'Go on to the review' });
+    photos.mockImplementation(() => {
+      throw new Error('The network is gone');
+    });
+    await press('Go on to the review');
+    expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+    const { ticket } = stored();
+    document.body.innerHTML = '';
+    // The server has exchanged it, and knows no photo any more.
+    photos.mockReset().mockReturnValue({ state: 'none' });
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on to the review' }));
+    await screen.findByLabelText('Faculty');
+    expect(photos).toHaveBeenCalledWith('post /api/users/me/proof-photos/c1/ticket', JSON.stringify({ ticket }));
+    expect(stored()).toMatchObject({ ticket, step: 'proven' });
+  });
+
+  it('is in Hindi', async () => {
+    inHindi();
+    await show();
+    const input = await screen.findByLabelText('फ़ोटो चुनें या लें');
+    expect(englishIn(input.closest('form')!)).toEqual([]);
+    inEnglish();
+  });
 });
 
 describe('in Hindi', () => {

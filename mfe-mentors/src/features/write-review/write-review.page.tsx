@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
 import { readReview, storeReview, type StoredReview } from './stored-review';
 import { OwnReview } from './own-review';
-import { ProofSteps } from './proof-steps';
+import { ProofWays } from './proof-ways';
 import { ReviewFields } from './review-fields';
 import { useProofDomains } from './use-proof-domains';
 
 const title = msg('Write a review');
 
-/** Proof of a mailbox, then the review, then its key. Each step survives a reload. */
+/** Proof by a mailbox or a photo, then the review, then its key. Each step survives a reload. */
 export default function WriteReviewPage() {
   const { collegeId = '' } = useParams();
   const { college, domains, problem, onRetry } = useProofDomains(collegeId);
@@ -96,11 +96,7 @@ function Step({ college, domains, stored, store, isNew }: StepProps) {
     );
   return (
     <>
-      {domains.length > 0 ? (
-        <ProofSteps collegeId={collegeId} domains={domains} stored={stored} onStored={store} />
-      ) : (
-        <p>{translated(messages.reviews.closed)}</p>
-      )}
+      <ProofWays college={college} domains={domains} stored={stored} onStored={store} />
       <KeyForm onKey={(key) => store({ ticket: '', key, step: 'written' })} />
     </>
   );

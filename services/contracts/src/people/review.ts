@@ -251,7 +251,7 @@ export interface PublishedReview extends ReviewContent {
 /** Answer of `GET /api/reviews/colleges/:id`: a page of reviews, the latest first. */
 export interface CollegeReviews extends Page<PublishedReview> {
   figures: ReviewFigures;
-  /** Domains of mailboxes that prove that their owner studies there; none where reviews are not open yet. */
+  /** Domains of mailboxes that prove that their owner studies there; none where no domain is confirmed. */
   domains: string[];
 }
 

@@ -1,0 +1,94 @@
+import {
+  addressOf,
+  api,
+  formatDateTime,
+  messages,
+  proofPhotoReasons,
+  type ProofPhotoVerdict,
+  type WaitingProofPhoto,
+} from '@setu/contracts';
+import { notify, send, useCallPages } from '@setu/sdk';
+import { Button, Card } from '@setu/ui';
+import { AdminPage } from '../../components/admin-page';
+import { DecisionQueue } from '../../components/decision-queue';
+import { useMay } from '../../components/rights';
+import { useAction } from '../../components/use-action';
+import reportStyles from '../reports/reports.module.css';
+import styles from './proof-photos.module.css';
+
+const { loadFailed, none, decideFailed } = messages.proofPhoto;
+
+/** The queue of photos that prove studies. It names no account and shows no review. */
+export default function ProofPhotosPage() {
+  const list = useCallPages(api.proofPhotos.page, { query: { limit: 24 } }, { revalidateOnMount: true });
+  return (
+    <AdminPage
+      title="Proof photos"
+      lead="Does the photo show a student’s card or a fee receipt of this college, with the number covered? Each decision deletes the photo, and an email tells the person. Without one it is deleted at its deadline."
+    >
+      <DecisionQueue list={list} label="Photos" failed={loadFailed} none={none}>
+        {(photo) => (
+          <PhotoCard
+            key={photo._id}
+            photo={photo}
+            onDecided={() => list.remove(photo)}
+            onStale={() => void list.reload()}
+          />
+        )}
+      </DecisionQueue>
+    </AdminPage>
+  );
+}
+
+interface PhotoCardProps {
+  photo: WaitingProofPhoto;
+  onDecided(): void;
+  /** Called when the photo is decided or gone. */
+  onStale(): void;
+}
+
+function PhotoCard({ photo, onDecided, onStale }: PhotoCardProps) {
+  const { _id: id, college = 'A college that is gone', received, deadline } = photo;
+  const { busy, run } = useAction(decideFailed);
+  const mayDecide = useMay()('proofs');
+  const decide = async (verdict: ProofPhotoVerdict) => {
+    const call = () => send(api.proofPhotos.decide, { params: { id }, body: { verdict } });
+    if (await run(async () => notify('success', (await call()).message))) onDecided();
+    else onStale();
+  };
+  return (
+    <Card as="li" className={reportStyles.report}>
+      <header className={reportStyles.header}>
+        <h2>{college}</h2>
+        <span>
+          Received <time dateTime={received}>{formatDateTime(received)}</time>, deleted{' '}
+          <time dateTime={deadline}>{formatDateTime(deadline)}</time>
+        </span>
+      </header>
+      <img
+        className={styles.photo}
+        src={addressOf(api.proofPhotos.photo, { params: { id } })}
+        alt={`Photo sent for ${college}`}
+        loading="lazy"
+      />
+      {mayDecide && (
+        <div className="ui-row">
+          <Button busy={busy} aria-label={`Approve: ${college}`} onClick={() => void decide('approved')}>
+            Approve
+          </Button>
+          {Object.entries(proofPhotoReasons).map(([reason, words]) => (
+            <Button
+              key={reason}
+              variant="secondary"
+              disabled={busy}
+              aria-label={`Reject: ${words}: ${college}`}
+              onClick={() => void decide(reason as ProofPhotoVerdict)}
+            >
+              Reject: {words}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { api, messages, type OwnProofPhoto, retention } from '@setu/contracts';
+import { send, t, translated, useForm } from '@setu/sdk';
+import { Button, buttonClass, Checkbox, FormAlert, Icon } from '@setu/ui';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import type { Area } from './areas';
+import { CoverTool } from './cover-tool';
+import { coveredPhoto, drawPhoto } from './photo-canvas';
+import styles from './write-review.module.css';
+
+type History = readonly (readonly Area[])[];
+const nothing: History = [[]];
+
+/** Says what happens to the photo, then lets the person choose, cover and send it. The chosen file never leaves the device. */
+export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(photo: OwnProofPhoto): void }) {
+  const id = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isShown, setShown] = useState(false);
+  const [unreadable, setUnreadable] = useState<string>();
+  const [history, setHistory] = useState(nothing);
+  const form = useForm({
+    values: { covered: false },
+    checkWhole: ({ covered }) => (covered ? undefined : messages.proofPhoto.coverFirst),
+    send: async () => {
+      const body = new FormData();
+      body.set('image', await coveredPhoto(canvas.current!, history.at(-1)!), 'photo.jpg');
+      onSent(await send(api.proofPhotos.sendPhoto, { params: { id: collegeId }, body }, { timeout: 120_000 }));
+    },
+    failed: messages.reviews.failed,
+  });
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can then be chosen again.
+    target.value = '';
+    if (!file) return;
+    form.set({ covered: false });
+    setHistory(nothing);
+    try {
+      await drawPhoto(file, canvas.current!);
+      setUnreadable(undefined);
+      setShown(true);
+    } catch {
+      setUnreadable(messages.proofPhoto.unreadable);
+      setShown(false);
+    }
+  };
+  return (
+    <form {...form.props} className="ui-stack">
+      <p>
+        {t(
+          'Take a photo of your student ID card or of a fee receipt of this college. The name of the college has to be readable. Cover the number, and everything else that you like.',
+        )}
+      </p>
+      <ul>
+        <li>{t('Covering happens on your device. What you cover, and the photo as you took it, are never sent.')}</li>
+        <li>
+          {t(
+            'Only administrators who check photos see it, with the name of the college. They see neither your account nor your review.',
+          )}
+        </li>
+        <li>
+          {t('It is deleted with the decision, and after {days} days at the latest.', {
+            days: retention.proofPhotoDays,
+          })}
+        </li>
+      </ul>
+      <div>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          className="ui-visually-hidden"
+          onChange={(event) => void choose(event)}
+        />
+        <label htmlFor={id} className={buttonClass({ variant: 'secondary' })}>
+          <Icon name="camera" />
+          {isShown ? t('Choose another photo') : t('Choose or take a photo')}
+        </label>
+      </div>
+      <FormAlert>{unreadable && translated(unreadable)}</FormAlert>
+      <div hidden={!isShown} className={styles.cover}>
+        <CoverTool canvas={canvas} history={history} onHistory={setHistory} />
+        <Checkbox
+          label={t('The number is covered')}
+          name="covered"
+          checked={form.values.covered}
+          onChange={({ target }) => form.set({ covered: target.checked })}
+        />
+        <FormAlert>{form.error}</FormAlert>
+        <Button type="submit" busy={form.busy}>
+          {t('Send the photo')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { api, type College, messages } from '@setu/contracts';
+import { lazyComponent, plain, translated, useCall, useSession } from '@setu/sdk';
+import { CardPageLoading, RadioGroup } from '@setu/ui';
+import { Suspense, useState } from 'react';
+import { ProofSteps } from './proof-steps';
+import type { StoredReview } from './stored-review';
+
+const PhotoProof = lazyComponent(() => import(/* webpackChunkName: "photo-proof" */ './photo-proof'));
+
+interface ProofWaysProps {
+  college: College;
+  domains: readonly string[];
+  stored: StoredReview | undefined;
+  onStored(review: StoredReview | undefined): void;
+}
+
+/** Proves that one studies at a college: by a code to a mailbox, where a domain is confirmed, or by a photo. */
+export function ProofWays({ college, domains, stored, onStored }: ProofWaysProps) {
+  const { _id: collegeId } = college;
+  const { user } = useSession();
+  const params = { id: collegeId };
+  const photo = useCall(api.proofPhotos.own, user ? { params } : null, { revalidateOnMount: true });
+  const isBegun = stored?.step === 'photo' || (photo.data !== undefined && photo.data.state !== 'none');
+  const [chosen, setChosen] = useState<'mailbox' | 'photo'>();
+  const way = domains.length === 0 ? 'photo' : (chosen ?? (isBegun ? 'photo' : 'mailbox'));
+  const steps = <ProofSteps collegeId={collegeId} domains={domains} stored={stored} onStored={onStored} />;
+  if (!user || stored?.step === 'asked') return steps;
+  return (
+    <>
+      {domains.length > 0 && (
+        <RadioGroup
+          label={plain('How do you prove that you study there?')}
+          options={[
+            { value: 'mailbox', label: plain('College mailbox') },
+            { value: 'photo', label: plain('Photo of an ID card or fee receipt') },
+          ]}
+          value={way}
+          onChange={setChosen}
+        />
+      )}
+      {way === 'mailbox' ? (
+        steps
+      ) : photo.data ? (
+        <Suspense fallback={<CardPageLoading height="16em" />}>
+          <PhotoProof
+            college={college}
+            photo={photo.data}
+            stored={stored}
+            onPhoto={(next) => photo.set(next)}
+            onStored={onStored}
+          />
+        </Suspense>
+      ) : (
+        <CardPageLoading
+          problem={photo.error && translated(photo.error.serverMessage ?? messages.reviews.failed)}
+          onRetry={() => void photo.reload()}
+          height="16em"
+        />
+      )}
+    </>
+  );
+}
