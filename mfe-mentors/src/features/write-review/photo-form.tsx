@@ -18,7 +18,7 @@ export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(pho
   const [unreadable, setUnreadable] = useState<string>();
   const [history, setHistory] = useState(nothing);
   const form = useForm({
-    values: { covered: false },
+    values: { covered: false as boolean },
     checkWhole: ({ covered }) => (covered ? undefined : messages.proofPhoto.coverFirst),
     send: async () => {
       const body = new FormData();

@@ -41,7 +41,7 @@ export function ProofWays({ college, domains, stored, onStored }: ProofWaysProps
       {way === 'mailbox' ? (
         steps
       ) : photo.data ? (
-        <Suspense fallback={<CardPageLoading height="16em" />}>
+        <Suspense fallback={<CardPageLoading problem={undefined} height="16em" />}>
           <PhotoProof
             college={college}
             photo={photo.data}

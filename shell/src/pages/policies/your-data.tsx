@@ -49,6 +49,11 @@ export const collected: LegalSection[] = [
             decided, without a name.
           </li>
           <li>
+            <strong>Proof photos:</strong> only if you choose to prove by a photo that you study at a college: the photo
+            of your ID card or fee receipt, with the number covered in your browser before it is sent, the college, and
+            what we decided. Administrators who check photos see the photo and the college, and not your account.
+          </li>
+          <li>
             <strong>Your shortlist and preference list:</strong> the colleges, courses and seats that you keep while you
             are logged in, with your notes, deadlines and order. Never your rank.
           </li>
@@ -76,7 +81,11 @@ export const collected: LegalSection[] = [
           We do not store where you are. If you ask for colleges near you, your browser finds the district and tells our
           server its name with each list near you; your position itself never leaves your device.
         </li>
-        <li>We do not ask for your contacts, your marks or your identity documents.</li>
+        <li>
+          We do not ask for your contacts or your marks, and never for the number of an identity document. A photo of
+          your college’s ID card or of a fee receipt is one of two ways to prove that you study there before you write a
+          review; nothing else needs one.
+        </li>
         <li>We do not copy WhatsApp chats to this site or use them for anything but connecting you.</li>
       </ul>
     ),
@@ -96,6 +105,7 @@ export const collected: LegalSection[] = [
           <li>Your shortlist and preference list: to show them to you on each of your devices.</li>
           <li>Messages: to read and answer them.</li>
           <li>Reviews: to publish them once a moderator has approved them.</li>
+          <li>Proof photos: to check that you study at the college that you review.</li>
           <li>Reports of wrong facts: to correct them, and to ask you back if you left an address.</li>
           <li>
             Reports about mentors: to protect everyone from harm, and to confirm that we got your report. A mentor is
@@ -170,6 +180,10 @@ export const collected: LegalSection[] = [
           half-year.
         </li>
         <li>
+          <strong>Proof photos:</strong> until we have decided, at most {retention.proofPhotoDays} days; you can delete
+          yours before. What we decided is kept until you begin the review, at most {retention.proofDecisionDays} days.
+        </li>
+        <li>
           <strong>Sign-ins:</strong> until you log out, or {retention.sessionDays} days after you last used the device.
         </li>
         <li>
@@ -185,7 +199,7 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>Technical logs and backups:</strong> only as long as we need them to run the site safely; they are
-          then replaced by newer ones.
+          then replaced by newer ones. Backups have no proof photos.
         </li>
       </ul>
     ),

@@ -97,7 +97,7 @@ const using = (brand: string): LegalSection[] => [
         </p>
         <ul>
           <li>Be polite, and do not send anything you would not show your family.</li>
-          <li>Never pay a mentor, and never send documents, marks sheets, passwords or bank details.</li>
+          <li>Never pay a mentor, and never send them documents, marks sheets, passwords or bank details.</li>
           <li>Tell us if someone asks for money or makes you uncomfortable. We will act on it.</li>
         </ul>
       </>
