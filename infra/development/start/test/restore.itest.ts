@@ -21,6 +21,7 @@ import { root } from '../src/index.js';
 const dir = mkdtempSync(join(tmpdir(), 'setu-restore-'));
 const [product, whole] = [join(dir, 'product'), join(dir, 'whole')];
 const at = (path: string) => join(dir, path);
+const proofPhoto = 'the photo of an ID card';
 const moduleOf = (name: string) => JSON.stringify(join(root, 'infra/development/start/dist/backup', name));
 
 /** Runs the built program, parts of which run in separate processes. */
@@ -56,7 +57,10 @@ const filesOf = (folder: string): Record<string, string> =>
   );
 
 beforeAll(async () => {
-  const { close } = await startEmbeddedMongo({ dataDir: join(product, 'db'), port: 0 });
+  const { uri, close } = await startEmbeddedMongo({ dataDir: join(product, 'db'), port: 0 });
+  const connection = await createConnection(uri, { dbName: 'campussetu' }).asPromise();
+  await connection.collection('proof_photos').insertMany([{ photo: proofPhoto }, { state: 'approved' }]);
+  await connection.close();
   await close();
   for (const [path, content] of Object.entries({
     'media/gallery/a.webp': 'a picture',
@@ -87,6 +91,19 @@ function changed(
 const recordOf = (content: Buffer) => ({
   size: content.length,
   sha256: createHash('sha256').update(content).digest('hex'),
+});
+
+test('a backup has no photo of an ID card, not even in free pages of the database, and the decision on another', async () => {
+  const database = (folder: string) => readFileSync(join(folder, 'db/lmdb/data.mdb'), 'latin1');
+  expect(database(product)).toContain(proofPhoto);
+  expect(database(whole)).not.toContain(proofPhoto);
+  const copy = changed('read', () => undefined);
+  expect(existsSync(join(copy, 'whole'))).toBe(false);
+  const { uri, close } = await startEmbeddedMongo({ dataDir: join(copy, 'db'), port: 0 });
+  const connection = await createConnection(uri, { dbName: 'campussetu' }).asPromise();
+  expect(await connection.collection('proof_photos').find().toArray()).toMatchObject([{ state: 'approved' }]);
+  await connection.close();
+  await close();
 });
 
 test('a backup of a newer program is rejected, and nothing is changed', async () => {

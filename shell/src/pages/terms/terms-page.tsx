@@ -122,6 +122,10 @@ const using = (brand: string): LegalSection[] => [
         <li>pretend to be another person, or a college;</li>
         <li>insult, threaten, harass or advertise to people you meet here;</li>
         <li>send false, unlawful or harmful content, or pictures you have no right to;</li>
+        <li>
+          prove with a card or receipt that is not yours that you study at a college, or send one on which the number
+          can be read;
+        </li>
         <li>collect the details of mentors or users, or copy the site’s data in bulk;</li>
         <li>disturb the site, get around its limits, or try to reach what is not meant for you.</li>
       </ul>
