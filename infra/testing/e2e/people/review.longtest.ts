@@ -8,6 +8,7 @@ import { admit, administrator } from '../support/admin';
 import { desktop, expectInBothThemes, openPage, phone, sharedBrowser } from '../support/browser';
 import { codeInEmail } from '../support/emails';
 import { makeAccount } from '../support/people';
+import { writeReview } from '../support/reviews';
 import { type RunningProduct, startProduct } from '../support/start-product';
 
 const domain = 'open.ac.in';
@@ -75,19 +76,6 @@ async function prove(page: Page, college: string) {
   await main(page).getByText('Thank you. You can write your review now.').waitFor();
 }
 
-/** Writes and sends the review, and returns its key. */
-async function write(page: Page): Promise<string> {
-  for (const part of ['Educational quality', 'Faculty', 'Infrastructure', 'Placements', 'Facilities'])
-    await main(page).getByLabel(part).selectOption('4');
-  await main(page).getByLabel('What would you tell your younger self?').fill(review);
-  await main(page).getByLabel('Course', { exact: true }).selectOption({ index: 1 });
-  await main(page).getByLabel('Year of joining').fill('2023');
-  await main(page).getByLabel('Was anything offered to you for this review?').selectOption('no');
-  await press(page, 'Send the review');
-  await main(page).getByText('This is the key of your review').waitFor();
-  return main(page).locator('code').innerText();
-}
-
 test('a student proves, writes and saves a review, sees it from the next Monday on, and withdraws it with its key', async () => {
   const writer = await openPage(await sharedBrowser(), { ...phone, baseURL: product.url });
   const moderator = await openPage(await sharedBrowser(), { ...desktop, baseURL: product.url });
@@ -104,7 +92,7 @@ test('a student proves, writes and saves a review, sees it from the next Monday 
   expect(await main(writer.page).getByLabel('Year of joining').inputValue()).toBe('2023');
   const [request, key] = await Promise.all([
     writer.page.waitForRequest((sent) => sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/reviews'),
-    write(writer.page),
+    writeReview(writer.page, review),
   ]);
   expect((await request.allHeaders()).cookie).toBeUndefined();
   await expectInBothThemes(writer.page);

@@ -1,30 +1,32 @@
 import { plain, t } from '@setu/sdk';
 import { Button } from '@setu/ui';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { type Area, areaAfterKey, areaBetween, newArea } from './areas';
+import { type Area, areaAfterKey, areaBetween, newArea, type Size } from './areas';
 import styles from './cover-tool.module.css';
 
 interface CoverToolProps {
   /** The canvas that the photo is drawn on. */
   canvas: RefObject<HTMLCanvasElement | null>;
+  /** Its pixels. */
+  size: Size;
   /** The areas after each change; the last are shown. */
   history: readonly (readonly Area[])[];
   onHistory(history: readonly (readonly Area[])[]): void;
 }
 
 /** Covers parts of a photo: by dragging over it, or by keys. */
-export function CoverTool({ canvas, history, onHistory }: CoverToolProps) {
+export function CoverTool({ canvas, size, history, onHistory }: CoverToolProps) {
   const box = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const start = useRef<{ x: number; y: number }>(undefined);
   const [drawn, setDrawn] = useState<Area>();
   const areas = history.at(-1)!;
-  const size = () => canvas.current!;
   const change = (next: readonly Area[]) => onHistory([...history, next]);
   const pointOf = ({ clientX, clientY }: PointerEvent) => {
     const shown = canvas.current!.getBoundingClientRect();
     return {
-      x: ((clientX - shown.left) / shown.width) * size().width,
-      y: ((clientY - shown.top) / shown.height) * size().height,
+      x: ((clientX - shown.left) / shown.width) * size.width,
+      y: ((clientY - shown.top) / shown.height) * size.height,
     };
   };
   const focusArea = (index: number) =>
@@ -34,19 +36,18 @@ export function CoverTool({ canvas, history, onHistory }: CoverToolProps) {
     // The next one, or the button that adds one.
     requestAnimationFrame(() => (box.current?.querySelectorAll('button')[index] ?? addButton.current)?.focus());
   };
-  const addButton = useRef<HTMLButtonElement>(null);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
       return remove(index);
     }
-    const moved = areaAfterKey(areas[index]!, event, size());
+    const moved = areaAfterKey(areas[index]!, event, size);
     if (!moved) return;
     event.preventDefault();
     change(areas.with(index, moved));
   };
   const styleOf = ({ x, y, width, height }: Area) => {
-    const { width: wide, height: high } = size();
+    const { width: wide, height: high } = size;
     const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
     return {
       insetInlineStart: percent(x, wide),
@@ -71,14 +72,14 @@ export function CoverTool({ canvas, history, onHistory }: CoverToolProps) {
           start.current = pointOf(event);
         }}
         onPointerMove={(event) => {
-          if (start.current) setDrawn(areaBetween(start.current, pointOf(event), size()));
+          if (start.current) setDrawn(areaBetween(start.current, pointOf(event), size));
         }}
         onPointerUp={(event) => {
-          const area = start.current && areaBetween(start.current, pointOf(event), size());
+          const area = start.current && areaBetween(start.current, pointOf(event), size);
           start.current = undefined;
           setDrawn(undefined);
           // A tap is no area.
-          if (area && Math.min(area.width, area.height) > size().width / 100) change([...areas, area]);
+          if (area && Math.min(area.width, area.height) > size.width / 100) change([...areas, area]);
         }}
         onPointerCancel={() => {
           start.current = undefined;
@@ -113,7 +114,7 @@ export function CoverTool({ canvas, history, onHistory }: CoverToolProps) {
           ref={addButton}
           variant="secondary"
           onClick={() => {
-            change([...areas, newArea(size())]);
+            change([...areas, newArea(size)]);
             focusArea(areas.length);
           }}
         >

@@ -1,8 +1,8 @@
 import { proofPhotoPixels } from '@setu/contracts';
-import type { Area } from './areas';
+import type { Area, Size } from './areas';
 
 /** Draws a photo upright, at most 1600 pixels wide and high. Nothing but the pixels is left of the file. */
-export async function drawPhoto(file: File, canvas: HTMLCanvasElement): Promise<void> {
+export async function drawPhoto(file: File, canvas: HTMLCanvasElement): Promise<Size> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, proofPhotoPixels / Math.max(picture.width, picture.height));
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -12,6 +12,7 @@ export async function drawPhoto(file: File, canvas: HTMLCanvasElement): Promise<
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
+  return { width: canvas.width, height: canvas.height };
 }
 
 /** Returns the drawn photo as a JPEG in which the areas are black: what was below them is not in it any more. */

@@ -2,19 +2,20 @@ import { api, messages, type OwnProofPhoto, retention } from '@setu/contracts';
 import { send, t, translated, useForm } from '@setu/sdk';
 import { Button, buttonClass, Checkbox, FormAlert, Icon } from '@setu/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import type { Area } from './areas';
+import type { Area, Size } from './areas';
 import { CoverTool } from './cover-tool';
 import { coveredPhoto, drawPhoto } from './photo-canvas';
 import styles from './write-review.module.css';
 
 type History = readonly (readonly Area[])[];
 const nothing: History = [[]];
+const none: Size = { width: 1, height: 1 };
 
 /** Says what happens to the photo, then lets the person choose, cover and send it. The chosen file never leaves the device. */
 export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(photo: OwnProofPhoto): void }) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isShown, setShown] = useState(false);
+  const [size, setSize] = useState<Size>();
   const [unreadable, setUnreadable] = useState<string>();
   const [history, setHistory] = useState(nothing);
   const form = useForm({
@@ -35,12 +36,11 @@ export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(pho
     form.set({ covered: false });
     setHistory(nothing);
     try {
-      await drawPhoto(file, canvas.current!);
+      setSize(await drawPhoto(file, canvas.current!));
       setUnreadable(undefined);
-      setShown(true);
     } catch {
       setUnreadable(messages.proofPhoto.unreadable);
-      setShown(false);
+      setSize(undefined);
     }
   };
   return (
@@ -73,12 +73,12 @@ export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(pho
         />
         <label htmlFor={id} className={buttonClass({ variant: 'secondary' })}>
           <Icon name="camera" />
-          {isShown ? t('Choose another photo') : t('Choose or take a photo')}
+          {size ? t('Choose another photo') : t('Choose or take a photo')}
         </label>
       </div>
       <FormAlert>{unreadable && translated(unreadable)}</FormAlert>
-      <div hidden={!isShown} className={styles.cover}>
-        <CoverTool canvas={canvas} history={history} onHistory={setHistory} />
+      <div hidden={!size} className={styles.cover}>
+        <CoverTool canvas={canvas} size={size ?? none} history={history} onHistory={setHistory} />
         <Checkbox
           label={t('The number is covered')}
           name="covered"

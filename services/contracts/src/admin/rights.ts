@@ -39,7 +39,7 @@ export const adminRights: Record<AdminRole, Partial<Record<AdminArea, AdminLevel
   people: { catalogue: 'read', people: 'write', site: 'read', own: 'write' },
   // Moderators never see the people.
   moderator: { reviews: 'write', site: 'read', own: 'write' },
-  // Who checks photos never sees a review, and sees no account.
+  // Checkers see no review and no account.
   proofs: { proofs: 'write', site: 'read', own: 'write' },
   reader: { catalogue: 'read', people: 'read', site: 'read', own: 'write' },
 };
