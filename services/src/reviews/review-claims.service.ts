@@ -16,7 +16,7 @@ import { halfYearOf } from './weeks.js';
 /** A proof that is exchanged for a ticket, however it was made. */
 export interface ExchangedProof {
   _id: Types.ObjectId;
-  /** What is proven: a college, or that one may answer a review for it. */
+  /** Subject of the proof: a college, or that one may answer a review for it. */
   subject: string;
   /** Claims that no other proof may have. */
   claims: string[];

@@ -27,7 +27,7 @@ async function card(page: Page): Promise<Buffer> {
 
 /** Returns size of the picture that the checker sees, and how bright some of its pixels are. */
 const pixelsOf = (page: Page, points: [x: number, y: number][]) =>
-  page.getByRole('img', { name: /^Photo sent for/ }).evaluate(async (element, at) => {
+  page.getByRole('img', { name: /^Card or receipt for/ }).evaluate(async (element, at) => {
     const image = element as HTMLImageElement;
     await image.decode();
     const canvas = document.createElement('canvas');
@@ -80,7 +80,7 @@ test('a student covers and sends a photo, a checker approves it, and the student
   await main.getByText(/^Your photo waits to be checked/).waitFor();
 
   await checker.page.goto('/admin/proof-photos');
-  const picture = checker.page.getByRole('img', { name: /^Photo sent for/ });
+  const picture = checker.page.getByRole('img', { name: /^Card or receipt for/ });
   await picture.waitFor();
   const address = new URL((await picture.getAttribute('src'))!, product.url).href;
   // Covered are the quarter and the middle, moved down; the corner below is the card's.

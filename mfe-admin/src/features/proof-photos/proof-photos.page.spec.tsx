@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 it('shows each photo with its college, and approves it with one press', async () => {
-  const picture = await screen.findByRole('img', { name: 'Photo sent for College 1' });
+  const picture = await screen.findByRole('img', { name: 'Card or receipt for College 1' });
   expect(picture).toHaveAttribute('src', '/api/admin/proof-photos/p1/photo');
   await userEvent.click(screen.getByRole('button', { name: 'Approve: College 1' }));
   await waitFor(() => expect(screen.queryByText('College 1')).toBeNull());

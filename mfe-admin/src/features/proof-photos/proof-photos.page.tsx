@@ -68,7 +68,7 @@ function PhotoCard({ photo, onDecided, onStale }: PhotoCardProps) {
       <img
         className={styles.photo}
         src={addressOf(api.proofPhotos.photo, { params: { id } })}
-        alt={`Photo sent for ${college}`}
+        alt={`Card or receipt for ${college}`}
         loading="lazy"
       />
       {mayDecide && (
