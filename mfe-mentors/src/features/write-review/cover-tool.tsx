@@ -121,7 +121,7 @@ export function CoverTool({ canvas, size, history, onHistory }: CoverToolProps) 
           {t('Add an area')}
         </Button>
         <Button variant="secondary" disabled={history.length < 2} onClick={() => onHistory(history.slice(0, -1))}>
-          {t('Undo')}
+          {t('Undo the last change')}
         </Button>
       </div>
     </div>

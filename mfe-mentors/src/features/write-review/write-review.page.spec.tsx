@@ -245,9 +245,9 @@ describe('by a photo', () => {
     await waitFor(() => expect(areas()[1]).toHaveFocus());
     await userEvent.keyboard('{Delete}');
     expect(areas()).toHaveLength(1);
-    await press('Undo');
+    await press('Undo the last change');
     expect(areas()).toHaveLength(2);
-    await press('Undo');
+    await press('Undo the last change');
     expect(screen.getByRole('img', { name: 'Your photo. 1 area is covered.' })).toBeVisible();
     photos.mockReturnValue({ state: 'waiting', until: '2026-12-05T10:00:00.000Z' });
     await press('Send the photo');
