@@ -18,16 +18,18 @@ const aptGet = (script: string) => writeFileSync(join(dir, 'apt-get'), `#!/bin/s
 /** Returns whether a process runs. One that has ended is a zombie until its parent notices. */
 const isAlive = (pid: string) => /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout);
 
-const onLinux = process.platform === 'linux' ? test : test.skip;
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
-onLinux('a mirror that does not answer ends the installation, and nothing of it goes on', async () => {
-  const pid = join(dir, 'pid');
-  aptGet(`echo $$ > '${pid}'; exec sleep 1000`);
-  expect(installByApt('chromium', 1)).toBe(false);
-  await eventually(() => expect(isAlive(readFileSync(pid, 'utf8').trim())).toBe(false));
-});
+onLinux('apt', () => {
+  test('a mirror that does not answer ends the installation, and nothing of it goes on', async () => {
+    const pid = join(dir, 'pid');
+    aptGet(`echo $$ > '${pid}'; exec sleep 1000`);
+    expect(installByApt('chromium', 1)).toBe(false);
+    await eventually(() => expect(isAlive(readFileSync(pid, 'utf8').trim())).toBe(false));
+  });
 
-onLinux('an installation that succeeds is reported', () => {
-  aptGet('exit 0');
-  expect(installByApt('chromium')).toBe(true);
+  test('an installation that succeeds is reported', () => {
+    aptGet('exit 0');
+    expect(installByApt('chromium')).toBe(true);
+  });
 });

@@ -8,7 +8,7 @@ import { readSettings, siteConfig } from '../src/settings.js';
 import { ask } from '../testing/ask.js';
 import { releasedStore } from '../testing/released-store.js';
 
-// A page that takes more than a second is left to the browser.
+// A page that takes more than a second is client-rendered.
 retryOnce();
 
 /** An address that opens as many new pages as it can, beside visitors who open one after the other. */

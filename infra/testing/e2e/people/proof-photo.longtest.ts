@@ -17,7 +17,7 @@ async function card(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [2000, 1000];
-    const context = canvas.getContext('2d')!;
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
     context.fillStyle = '#fff';
     context.fillRect(0, 0, 2000, 1000);
     return canvas.toDataURL('image/jpeg');
@@ -32,7 +32,7 @@ const pixelsOf = (page: Page, points: [x: number, y: number][]) =>
     await image.decode();
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-    const context = canvas.getContext('2d')!;
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
     context.drawImage(image, 0, 0);
     return [canvas.width, canvas.height, ...at.map(([x, y]) => context.getImageData(x, y, 1, 1).data[0]!)];
   }, points);

@@ -21,15 +21,34 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 
 const clamp = (value: number, from: number, to: number) => Math.max(from, Math.min(value, to));
 
-/** Returns the area between two corners, within the picture. */
-export function areaBetween(one: { x: number; y: number }, other: { x: number; y: number }, picture: Size): Area {
-  const [left, right] = [one.x, other.x].map((x) => clamp(x, 0, picture.width)).sort((a, b) => a - b);
-  const [top, bottom] = [one.y, other.y].map((y) => clamp(y, 0, picture.height)).sort((a, b) => a - b);
-  return { x: left!, y: top!, width: right! - left!, height: bottom! - top! };
+/** Returns the area between two corners, within the picture, at least `min` pixels wide and high. */
+export function areaBetween(
+  one: { x: number; y: number },
+  other: { x: number; y: number },
+  picture: Size,
+  min: number,
+): Area {
+  const [x, width] = spanBetween(one.x, other.x, picture.width, min);
+  const [y, height] = spanBetween(one.y, other.y, picture.height, min);
+  return { x, y, width, height };
 }
 
-/** Returns the area that a key moves, or with shift resizes, by a fiftieth of the picture; undefined for another key. */
-export function areaAfterKey(area: Area, { key, shiftKey }: { key: string; shiftKey: boolean }, picture: Size) {
+function spanBetween(one: number, other: number, end: number, min: number): [start: number, length: number] {
+  const [from, to] = [one, other].map((at) => clamp(at, 0, end)).sort((a, b) => a - b) as [number, number];
+  const length = Math.min(Math.max(to - from, min), end);
+  return [Math.min(from, end - length), length];
+}
+
+/**
+ * Returns the area that a key moves, or with shift resizes, by a fiftieth of the picture, but not below `min` pixels;
+ * undefined for another key.
+ */
+export function areaAfterKey(
+  area: Area,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  picture: Size,
+  min: number,
+): Area | undefined {
   const direction = directions[key];
   if (!direction) return undefined;
   const step = Math.max(picture.width, picture.height) / 50;
@@ -37,8 +56,8 @@ export function areaAfterKey(area: Area, { key, shiftKey }: { key: string; shift
   if (shiftKey)
     return {
       ...area,
-      width: clamp(area.width + x, step, picture.width - area.x),
-      height: clamp(area.height + y, step, picture.height - area.y),
+      width: clamp(area.width + x, Math.min(min, area.width), picture.width - area.x),
+      height: clamp(area.height + y, Math.min(min, area.height), picture.height - area.y),
     };
   return {
     ...area,
@@ -47,10 +66,8 @@ export function areaAfterKey(area: Area, { key, shiftKey }: { key: string; shift
   };
 }
 
-/** Returns an area in the middle of a picture, about as large as a line of a card. */
-export const newArea = ({ width, height }: Size): Area => ({
-  x: width * 0.3,
-  y: height * 0.44,
-  width: width * 0.4,
-  height: height * 0.12,
-});
+/** Returns an area in the middle of a picture, about as large as a line of a card, and at least `min` pixels high. */
+export function newArea({ width, height }: Size, min: number): Area {
+  const own = { width: width * 0.4, height: Math.min(Math.max(height * 0.12, min), height) };
+  return { ...own, x: (width - own.width) / 2, y: (height - own.height) / 2 };
+}

@@ -14,6 +14,9 @@ interface CoverToolProps {
   onHistory(history: readonly (readonly Area[])[]): void;
 }
 
+/** Width and height of the smallest area, in pixels of the window: it has the size of a target. */
+const minShown = 24;
+
 /** Covers parts of a photo: by dragging over it, or by keys. */
 export function CoverTool({ canvas, size, history, onHistory }: CoverToolProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -29,6 +32,11 @@ export function CoverTool({ canvas, size, history, onHistory }: CoverToolProps) 
       y: ((clientY - shown.top) / shown.height) * size.height,
     };
   };
+  const minArea = () => (minShown * size.width) / canvas.current!.getBoundingClientRect().width;
+  const areaTo = (event: PointerEvent, min = minArea()) =>
+    start.current && areaBetween(start.current, pointOf(event), size, min);
+  /** A tap, with a finger that moves a little, is no area. */
+  const isTap = ({ width, height }: Area) => Math.max(width, height) < minArea() / 4;
   const focusArea = (index: number) =>
     requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('button')[index]?.focus());
   const remove = (index: number) => {
@@ -41,7 +49,7 @@ export function CoverTool({ canvas, size, history, onHistory }: CoverToolProps) 
       event.preventDefault();
       return remove(index);
     }
-    const moved = areaAfterKey(areas[index]!, event, size);
+    const moved = areaAfterKey(areas[index]!, event, size, minArea());
     if (!moved) return;
     event.preventDefault();
     change(areas.with(index, moved));
@@ -71,15 +79,12 @@ export function CoverTool({ canvas, size, history, onHistory }: CoverToolProps) 
           event.currentTarget.setPointerCapture?.(event.pointerId);
           start.current = pointOf(event);
         }}
-        onPointerMove={(event) => {
-          if (start.current) setDrawn(areaBetween(start.current, pointOf(event), size));
-        }}
+        onPointerMove={(event) => setDrawn(areaTo(event))}
         onPointerUp={(event) => {
-          const area = start.current && areaBetween(start.current, pointOf(event), size);
+          const [dragged, area] = [areaTo(event, 0), areaTo(event)];
           start.current = undefined;
           setDrawn(undefined);
-          // A tap is no area.
-          if (area && Math.min(area.width, area.height) > size.width / 100) change([...areas, area]);
+          if (dragged && !isTap(dragged)) change([...areas, area!]);
         }}
         onPointerCancel={() => {
           start.current = undefined;
@@ -114,7 +119,7 @@ export function CoverTool({ canvas, size, history, onHistory }: CoverToolProps) 
           ref={addButton}
           variant="secondary"
           onClick={() => {
-            change([...areas, newArea(size)]);
+            change([...areas, newArea(size, minArea())]);
             focusArea(areas.length);
           }}
         >

@@ -256,8 +256,8 @@ describe('by a photo', () => {
     fills.length = 0;
     await press('Send the photo');
     expect(await screen.findByText(/^Your photo waits to be checked, until 5 Dec 2026/)).toBeVisible();
-    // 1600 by 800 pixels: a step is 32.
-    expect(fills).toEqual([[512, 352, 640, 128]]);
+    // 1600 by 800 pixels in 160 by 80: a step is 32, and 24 of the window are 240.
+    expect(fills).toEqual([[512, 280, 640, 272]]);
     const [, body] = photos.mock.calls.find(([path]) => path.startsWith('post'))!;
     const image = (body as FormData).get('image') as File;
     expect([image.type, image.name, image.size]).toEqual(['image/jpeg', 'photo.jpg', 5]);
@@ -280,6 +280,9 @@ describe('by a photo', () => {
     // Beyond the edge of the photo.
     drag([300, 50]);
     expect(areas()[0]).toHaveStyle({ inlineSize: '93.75%', blockSize: '50%' });
+    // As high as a target, 24 of 80 pixels.
+    drag([90, 11]);
+    expect(areas()[1]).toHaveStyle({ inlineSize: '50%', blockSize: '30%' });
   });
 
   it('withdraws a photo that waits, and says why one was rejected', async () => {
@@ -308,7 +311,9 @@ describe('by a photo', () => {
     const { ticket } = stored();
     document.body.innerHTML = '';
     // The server has exchanged it, and knows no photo any more.
-    photos.mockReset().mockReturnValue({ state: 'none' });
+    photos
+      .mockReset()
+      .mockImplementation((path) => (path.startsWith('post') ? { message: 'Proven.' } : { state: 'none' }));
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Go on to the review' }));
     await screen.findByLabelText('Faculty');
