@@ -76,7 +76,11 @@ const How = () => (
   <details className={styles.how}>
     <summary>{t('How these reviews come about')}</summary>
     <ul>
-      <li>{t('The writer has proven, by a code to a mailbox of the college, that they have one there.')}</li>
+      <li>
+        {t(
+          'The writer has proven that they study there: by a code to a mailbox of the college, or by a photo of an ID card or fee receipt, which an administrator has checked.',
+        )}
+      </li>
       <li>{t('We store no link between the account and the review. No one is paid for a review by us.')}</li>
       <li>
         {t(
