@@ -72,6 +72,7 @@ beforeEach(() => {
         return {
           reports: 3,
           reviews: 1,
+          proofPhotos: 0,
           overdueReviews: 1,
           mentorReports: 1,
           applications: 1,

@@ -216,6 +216,20 @@ describe('the decision', () => {
     expect((await exchange(visitor, secret())).status).toBe(409);
   });
 
+  it('counts for the college that the one it was sent for was merged into', async () => {
+    const { visitor } = await student();
+    await sendPhoto(visitor);
+    await decideFirst('approved');
+    const { _id } = (await collection('colleges').findOne({ name: 'Open College' }))!;
+    const merged = { name: 'Whole College', mergedFrom: [_id], updatedAt: new Date() };
+    const { insertedId } = await collection('colleges').insertOne(merged);
+    const whole = mine(String(insertedId));
+    expect((await visitor.get<OwnProofPhoto>(whole)).body.state).toBe('approved');
+    expect((await visitor.post(`${whole}/ticket`, { ticket: secret() })).status).toBe(200);
+    expect((await visitor.get<OwnProofPhoto>(whole)).body.state).toBe('none');
+    await collection('colleges').deleteOne({ _id: insertedId });
+  });
+
   it('goes on with the same ticket after a process was killed before the ticket was stored', async () => {
     const [{ visitor }, ticket] = [await student(), secret()];
     await sendPhoto(visitor);

@@ -13,7 +13,17 @@ const attributes = new Set([
 /** Texts that are the same in each language: names of companies and email addresses. */
 const untranslated = /WhatsApp|\S+@\S+/g;
 
-const hasWords = (text) => typeof text === 'string' && /\p{L}{2}/u.test(text.replace(untranslated, ''));
+const hasWords = (text) => /\p{L}{2}/u.test(text.replace(untranslated, ''));
+
+/** Returns the texts that an expression may be: both of a choice, but none of a call. */
+function textsOf(node) {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked);
+  if (node?.type === 'ConditionalExpression') return [...textsOf(node.consequent), ...textsOf(node.alternate)];
+  if (node?.type === 'LogicalExpression') return [...textsOf(node.left), ...textsOf(node.right)];
+  if (node?.type === 'JSXExpressionContainer') return textsOf(node.expression);
+  return [];
+}
 
 /** Rejects texts of pages that no translation can replace. */
 const hardCodedText = {
@@ -22,13 +32,10 @@ const hardCodedText = {
       if (hasWords(node.value)) context.report({ node, message });
     },
     JSXAttribute(node) {
-      const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
-      const text =
-        value?.type === 'TemplateLiteral' ? value.quasis.map(({ value: { raw } }) => raw).join(' ') : value?.value;
-      if (attributes.has(node.name.name) && hasWords(text)) context.report({ node, message });
+      if (attributes.has(node.name.name) && textsOf(node.value).some(hasWords)) context.report({ node, message });
     },
     JSXExpressionContainer(node) {
-      if (node.parent.type === 'JSXElement' && hasWords(node.expression.value)) context.report({ node, message });
+      if (node.parent.type !== 'JSXAttribute' && textsOf(node).some(hasWords)) context.report({ node, message });
     },
   }),
 };

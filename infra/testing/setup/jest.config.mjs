@@ -76,7 +76,7 @@ const overProducts = {
 };
 
 const cheapPasswords = { '^@node-rs/argon2$': `${testing}/cheap-argon2.cjs` };
-/** For the long tests alone: those of every change pass at the first try. */
+/** For the long tests. Those of every change pass at the first try, except for two files that hold the product to a limit of time. */
 const retries = { setupFilesAfterEnv: [`${testing}/retry.setup.ts`] };
 
 /** Returns the journeys over `devices` of the e2e support, which run on a phone otherwise. */

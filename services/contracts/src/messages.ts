@@ -249,6 +249,7 @@ export const proofPhoto = {
   coverFirst: 'Please cover the number, and confirm that you have.',
   unreadable: 'This device cannot read this photo. Please choose another one.',
   waitsAlready: 'A photo for this college waits already, or is approved.',
+  tooMany: 'Two of your photos wait to be checked. Please send the next one once they are.',
   withdrawn: 'Your photo is deleted.',
   gone: 'This photo was decided on, withdrawn or deleted in the meantime.',
   notApproved: 'No approved photo of yours is here for this college any more.',

@@ -86,11 +86,12 @@ export class ProofPhotoQueueService {
       .lean<ProofPhotoRecord>();
     if (!found) throw conflict(messages.proofPhoto.gone);
     const { collegeId, userId } = found;
-    const name = (await this.colleges.namesOf([collegeId])).get(collegeId) ?? '';
+    // The email first: it was promised.
+    const name = (await this.colleges.namesOf([collegeId])).get(collegeId) ?? 'your college';
+    await this.mail.bestEffort(this.#notify(userId, { id: collegeId, name }, reason));
     const note = reason ? `Proof photo rejected: ${proofPhotoReasons[reason]}` : 'Proof photo approved';
     const subject = { id: collegeId, name };
     await this.history.record({ administrator, action: 'changed', kind: 'college', subject, note });
-    await this.mail.bestEffort(this.#notify(userId, { id: collegeId, name }, reason));
   }
 
   async #notify(userId: Types.ObjectId, college: { id: string; name: string }, reason: ProofPhotoReason | undefined) {

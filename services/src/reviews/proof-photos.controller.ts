@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query, Res } from '@nestjs/common';
-import { ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentAdministrator, CurrentUser, type Requester } from '../access/access.decorators.js';
@@ -20,6 +20,9 @@ export class ProofPhotosController {
   @Handles(api.proofPhotos.sendPhoto)
   @PictureUpload()
   @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', required: ['image'], properties: { image: { type: 'string', format: 'binary' } } },
+  })
   @ApiOperation({ summary: 'Sends a photo that proves that one studies at a college.' })
   @ApiResponse({ status: 409, description: 'One waits or is approved, or the account has begun a review already.' })
   send(@CurrentUser() { userId }: Requester, @Param('id') id: string, @UploadedPicture() image: Buffer | undefined) {

@@ -1,7 +1,7 @@
 import { day, messages, type OwnProofPhoto, retention } from '@setu/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import type { KeyObject } from 'node:crypto';
 import { decrypt, deriveKey, encrypt } from '../access/crypto.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
@@ -15,6 +15,9 @@ import { PROOF_PHOTO, type ProofPhotoModel, type ProofPhotoRecord } from './proo
 import { ReviewClaimsService } from './review-claims.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { ReviewTickets } from './review-tickets.js';
+
+/** More of an account would push those of others out of their seven days. */
+const maxWaiting = 2;
 
 /** Photos that prove that an account's owner studies at a college. A photo goes with the decision, and after seven days at the latest. */
 @Injectable()
@@ -49,8 +52,10 @@ export class ProofPhotosService implements OnModuleInit {
     await this.limiter.count('proofPhotoPerAccount', userId.toHexString());
     if (!image) throw invalid({ image: messages.proofPhoto.required });
     await this.claims.rejectTaken([this.claims.ofAccount(userId, id)]);
-    const jpeg = await encodeProofPhoto(image);
     const received = databaseNow();
+    const waiting = await this.photos.countDocuments({ userId, state: 'waiting', expiresAt: { $gt: received } });
+    if (waiting >= maxWaiting) throw conflict(messages.proofPhoto.tooMany);
+    const jpeg = await encodeProofPhoto(image);
     await this.photos.deleteOne({
       userId,
       collegeId: id,
@@ -74,8 +79,9 @@ export class ProofPhotosService implements OnModuleInit {
   }
 
   async own(userId: Types.ObjectId, collegeId: string): Promise<OwnProofPhoto> {
+    const { ofCollege } = await this.#college(collegeId);
     const found = await this.photos
-      .findOne({ userId, collegeId, expiresAt: { $gt: databaseNow() } }, { state: 1, reason: 1, expiresAt: 1 })
+      .findOne({ userId, ...ofCollege, expiresAt: { $gt: databaseNow() } }, { state: 1, reason: 1, expiresAt: 1 })
       .lean<ProofPhotoRecord>();
     if (!found) return { state: 'none' };
     const { state, reason, expiresAt } = found;
@@ -83,12 +89,15 @@ export class ProofPhotosService implements OnModuleInit {
   }
 
   async withdraw(userId: Types.ObjectId, collegeId: string): Promise<void> {
-    await this.photos.deleteOne({ userId, collegeId });
+    const { ofCollege } = await this.#college(collegeId);
+    // One that is being exchanged goes with its ticket.
+    await this.photos.deleteMany({ userId, ...ofCollege, ticket: { $exists: false } });
   }
 
   /** Exchanges an approved photo for the validity of a ticket that the device made. May be repeated with the same ticket. */
   async exchange(userId: Types.ObjectId, collegeId: string, ticket: string): Promise<void> {
-    const approved = { userId, collegeId, state: 'approved' as const, expiresAt: { $gt: databaseNow() } };
+    const { ofCollege } = await this.#college(collegeId);
+    const approved = { userId, ...ofCollege, state: 'approved' as const, expiresAt: { $gt: databaseNow() } };
     const found = await this.photos.findOne(approved, { _id: 1 }).lean<ProofPhotoRecord>();
     // The answer to an earlier request with this ticket may have been lost.
     if (!found && (await this.tickets.isIssued(ticket, collegeId))) return;
@@ -108,6 +117,12 @@ export class ProofPhotosService implements OnModuleInit {
       remove: () => this.photos.deleteOne({ _id }),
     };
     await this.claims.exchange(proof, ticket);
+  }
+
+  /** A photo may name a college that was merged into this one since. */
+  async #college(collegeId: string) {
+    const { ids } = await this.colleges.find(collegeId);
+    return { ofCollege: { collegeId: trusted({ $in: ids }) } };
   }
 
   /** Returns the JPEG of a record; undefined when it is gone, or was not encrypted by this site. */

@@ -98,6 +98,9 @@ const claims: [claim: string, file: string, test: string][] = [
     'mfe-account/src/features/public-log/public-log.page.spec.tsx',
     'What no log can',
   ],
+  ['Backups have no proof photos', 'infra/development/start/test/restore.itest.ts', 'a backup has no photo'],
+  ['at most 7 days; you can', 'services/test/proof-photos.itest.ts', 'for everyone after seven days'],
+  ['with the number covered', 'infra/testing/e2e/people/proof-photo.longtest.ts', 'a student covers and sends'],
   ['your browser finds the district', 'mfe-catalog/src/features/near-me/find-place.spec.ts', 'finds the nearest'],
 ];
 

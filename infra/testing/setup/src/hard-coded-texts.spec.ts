@@ -17,6 +17,8 @@ it('lint rejects texts without a translation in each package of the visitors', (
     '<input aria-label="Find a college" />',
     "<input placeholder={'Indore'} />",
     '<img alt={`Logo of ${name}`} />',
+    "<p>{open ? 'Close it' : t('Open it')}</p>",
+    "<>{name || 'Without a name'}</>",
   ];
   const reports = lint(ofVisitors, ...texts).match(/messages\(no-hard-coded-text\)/g);
   expect(reports).toHaveLength(ofVisitors.length * texts.length);

@@ -116,6 +116,7 @@ it('shows the table by which the server decides', async () => {
     'No access',
     'View and edit',
     'No access',
+    'No access',
     'View',
   ]);
 });

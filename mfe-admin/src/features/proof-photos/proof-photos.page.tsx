@@ -61,7 +61,7 @@ function PhotoCard({ photo, onDecided, onStale }: PhotoCardProps) {
       <header className={reportStyles.header}>
         <h2>{college}</h2>
         <span>
-          Received <time dateTime={received}>{formatDateTime(received)}</time>, deleted{' '}
+          Received <time dateTime={received}>{formatDateTime(received)}</time>, deleted on{' '}
           <time dateTime={deadline}>{formatDateTime(deadline)}</time>
         </span>
       </header>

@@ -76,6 +76,7 @@ export function CoverTool({ canvas, size, history, onHistory }: CoverToolProps) 
         className={styles.box}
         dir="ltr"
         onPointerDown={(event) => {
+          if (event.isPrimary === false || event.button !== 0) return;
           event.currentTarget.setPointerCapture?.(event.pointerId);
           start.current = pointOf(event);
         }}
@@ -101,17 +102,20 @@ export function CoverTool({ canvas, size, history, onHistory }: CoverToolProps) 
             },
           )}
         />
-        {areas.map((area, index) => (
-          <button
-            key={index}
-            type="button"
-            className={styles.area}
-            style={styleOf(area)}
-            aria-label={plain('Covered area {number}', { number: index + 1 })}
-            aria-describedby="cover-help"
-            onKeyDown={(event) => onKeyDown(event, index)}
-          />
-        ))}
+        {/* A screen reader passes the arrow keys on. */}
+        <div role="application" aria-label={plain('Covered areas')}>
+          {areas.map((area, index) => (
+            <button
+              key={index}
+              type="button"
+              className={styles.area}
+              style={styleOf(area)}
+              aria-label={plain('Covered area {number}', { number: index + 1 })}
+              aria-describedby="cover-help"
+              onKeyDown={(event) => onKeyDown(event, index)}
+            />
+          ))}
+        </div>
         {drawn && <span className={styles.area} style={styleOf(drawn)} />}
       </div>
       <div className="ui-row">

@@ -1,9 +1,17 @@
 import { proofPhotoPixels } from '@setu/contracts';
 import type { Area, Size } from './areas';
 
-/** Draws a photo upright, at most 1600 pixels wide and high. Nothing but the pixels is left of the file. */
-export async function drawPhoto(file: File, canvas: HTMLCanvasElement): Promise<Size> {
+/**
+ * Draws a photo upright, at most 1600 pixels wide and high, and returns its size. Nothing but the pixels is left of the
+ * file. Draws nothing if the photo is not wanted any more once it is decoded.
+ */
+export async function drawPhoto(
+  file: File,
+  canvas: HTMLCanvasElement,
+  isWanted: () => boolean,
+): Promise<Size | undefined> {
   const picture = await createImageBitmap(file);
+  if (!isWanted()) return undefined;
   const scale = Math.min(1, proofPhotoPixels / Math.max(picture.width, picture.height));
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

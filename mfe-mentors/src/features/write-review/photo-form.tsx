@@ -15,6 +15,7 @@ const none: Size = { width: 1, height: 1 };
 export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(photo: OwnProofPhoto): void }) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const newest = useRef<File>(undefined);
   const [size, setSize] = useState<Size>();
   const [unreadable, setUnreadable] = useState<string>();
   const [history, setHistory] = useState(nothing);
@@ -28,17 +29,25 @@ export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(pho
     },
     failed: messages.reviews.failed,
   });
+  // The confirmation was of another drawing.
+  const cover = (next: History) => {
+    setHistory(next);
+    form.set({ covered: false });
+  };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file can then be chosen again.
     target.value = '';
     if (!file) return;
-    form.set({ covered: false });
-    setHistory(nothing);
+    newest.current = file;
+    cover(nothing);
     try {
-      setSize(await drawPhoto(file, canvas.current!));
+      const drawn = await drawPhoto(file, canvas.current!, () => newest.current === file);
+      if (!drawn) return;
+      setSize(drawn);
       setUnreadable(undefined);
     } catch {
+      if (newest.current !== file) return;
       setUnreadable(messages.proofPhoto.unreadable);
       setSize(undefined);
     }
@@ -54,7 +63,7 @@ export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(pho
         <li>{t('Covering happens on your device. What you cover, and the photo as you took it, are never sent.')}</li>
         <li>
           {t(
-            'Only administrators who check photos see it, with the name of the college. They see neither your account nor your review.',
+            'Only administrators who check photos see it, in a list with the name of the college. The list shows neither your account nor your review.',
           )}
         </li>
         <li>
@@ -63,7 +72,7 @@ export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(pho
           })}
         </li>
       </ul>
-      <div>
+      <div className={styles.choose}>
         <input
           id={id}
           type="file"
@@ -78,7 +87,7 @@ export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(pho
       </div>
       <FormAlert>{unreadable && translated(unreadable)}</FormAlert>
       <div hidden={!size} className={styles.cover}>
-        <CoverTool canvas={canvas} size={size ?? none} history={history} onHistory={setHistory} />
+        <CoverTool canvas={canvas} size={size ?? none} history={history} onHistory={cover} />
         <Checkbox
           label={t('The number is covered')}
           name="covered"

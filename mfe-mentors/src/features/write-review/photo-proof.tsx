@@ -3,7 +3,7 @@ import { type ApiError, language, notify, send, t, translated, useForm } from '@
 import { Button, FormAlert } from '@setu/ui';
 import { useState } from 'react';
 import { PhotoForm } from './photo-form';
-import { newSecret, storeReview, type StoredReview } from './stored-review';
+import { newSecret, readReview, storeReview, type StoredReview } from './stored-review';
 
 interface PhotoProofProps {
   college: College;
@@ -19,9 +19,7 @@ export default function PhotoProof({ college, photo, stored, onPhoto, onStored }
   const { state, reason, until } = photo;
   // The answer to an earlier exchange may have been lost.
   if (state === 'approved' || stored?.step === 'photo')
-    return (
-      <Exchange collegeId={collegeId} stored={stored} onStored={onStored} onGone={() => onPhoto({ state: 'none' })} />
-    );
+    return <Exchange collegeId={collegeId} onStored={onStored} onGone={() => onPhoto({ state: 'none' })} />;
   if (state === 'waiting')
     return (
       <>
@@ -49,18 +47,18 @@ export default function PhotoProof({ college, photo, stored, onPhoto, onStored }
 
 interface ExchangeProps {
   collegeId: string;
-  stored: StoredReview | undefined;
   onStored(review: StoredReview): void;
   onGone(): void;
 }
 
-function Exchange({ collegeId, stored, onStored, onGone }: ExchangeProps) {
+function Exchange({ collegeId, onStored, onGone }: ExchangeProps) {
   const form = useForm({
     values: {},
     send: async () => {
+      // An earlier try may have made the ticket valid, though its answer was lost.
+      const earlier = readReview(collegeId);
       const pending =
-        stored?.step === 'photo' ? stored : { ticket: newSecret(), key: newSecret(), step: 'photo' as const };
-      // Before it is sent, so that a lost answer loses no ticket.
+        earlier?.step === 'photo' ? earlier : { ticket: newSecret(), key: newSecret(), step: 'photo' as const };
       storeReview(collegeId, pending);
       await send(api.proofPhotos.exchange, { params: { id: collegeId }, body: { ticket: pending.ticket } });
       onStored({ ...pending, step: 'proven' });

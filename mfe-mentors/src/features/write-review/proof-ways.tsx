@@ -14,20 +14,25 @@ interface ProofWaysProps {
   onStored(review: StoredReview | undefined): void;
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** Proves that one studies at a college: by a code to a mailbox, where a domain is confirmed, or by a photo. */
 export function ProofWays({ college, domains, stored, onStored }: ProofWaysProps) {
   const { _id: collegeId } = college;
   const { user } = useSession();
   const params = { id: collegeId };
   const photo = useCall(api.proofPhotos.own, user ? { params } : null, { revalidateOnMount: true });
-  const isBegun = stored?.step === 'photo' || (photo.data !== undefined && photo.data.state !== 'none');
+  // Its ticket may be valid already.
+  const isExchanging = stored?.step === 'photo';
+  const isBegun = photo.data !== undefined && photo.data.state !== 'none';
+  const [hasMoved, setHasMoved] = useState(false);
   const [chosen, setChosen] = useState<'mailbox' | 'photo'>();
-  const way = domains.length === 0 ? 'photo' : (chosen ?? (isBegun ? 'photo' : 'mailbox'));
+  const way = domains.length === 0 || isExchanging ? 'photo' : (chosen ?? (isBegun ? 'photo' : 'mailbox'));
   const steps = <ProofSteps collegeId={collegeId} domains={domains} stored={stored} onStored={onStored} />;
   if (!user || stored?.step === 'asked') return steps;
   return (
     <>
-      {domains.length > 0 && (
+      {domains.length > 0 && !isExchanging && (
         <RadioGroup
           label={plain('How do you prove that you study there?')}
           options={[
@@ -41,15 +46,21 @@ export function ProofWays({ college, domains, stored, onStored }: ProofWaysProps
       {way === 'mailbox' ? (
         steps
       ) : photo.data ? (
-        <Suspense fallback={<CardPageLoading problem={undefined} height="16em" />}>
-          <PhotoProof
-            college={college}
-            photo={photo.data}
-            stored={stored}
-            onPhoto={(next) => photo.set(next)}
-            onStored={onStored}
-          />
-        </Suspense>
+        // The button that had the focus disappears with its step.
+        <div key={photo.data.state} ref={hasMoved ? focus : undefined} tabIndex={-1} className="ui-stack">
+          <Suspense fallback={<CardPageLoading problem={undefined} height="16em" />}>
+            <PhotoProof
+              college={college}
+              photo={photo.data}
+              stored={stored}
+              onPhoto={(next) => {
+                setHasMoved(true);
+                photo.set(next);
+              }}
+              onStored={onStored}
+            />
+          </Suspense>
+        </div>
       ) : (
         <CardPageLoading
           problem={photo.error && translated(photo.error.serverMessage ?? messages.reviews.failed)}

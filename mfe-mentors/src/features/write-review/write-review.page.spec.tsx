@@ -252,7 +252,13 @@ describe('by a photo', () => {
     photos.mockReturnValue({ state: 'waiting', until: '2026-12-05T10:00:00.000Z' });
     await press('Send the photo');
     expect(await screen.findByText('Please cover the number, and confirm that you have.')).toBeVisible();
-    await userEvent.click(screen.getByLabelText('The number is covered'));
+    const confirmation = screen.getByLabelText('The number is covered');
+    await userEvent.click(confirmation);
+    await press('Add an area');
+    // It was said of another drawing.
+    expect(confirmation).not.toBeChecked();
+    await press('Undo the last change');
+    await userEvent.click(confirmation);
     fills.length = 0;
     await press('Send the photo');
     expect(await screen.findByText(/^Your photo waits to be checked, until 5 Dec 2026/)).toBeVisible();
@@ -309,6 +315,8 @@ describe('by a photo', () => {
     await press('Go on to the review');
     await waitFor(() => expect(screen.getAllByRole('alert')[0]).not.toBeEmptyDOMElement());
     const { ticket } = stored();
+    await press('Go on to the review');
+    expect(stored().ticket).toBe(ticket);
     document.body.innerHTML = '';
     // The server has exchanged it, and knows no photo any more.
     photos

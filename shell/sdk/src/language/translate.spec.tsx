@@ -96,4 +96,6 @@ test('a text in another language than the page is marked with it', () => {
   inHindi({});
   expect([langOf('Good labs'), langOf('अच्छी लैब')]).toEqual(['en', undefined]);
   expect(langOf('4.5, ₹2')).toBeUndefined();
+  setTranslations({ language: 'mr', of: () => undefined });
+  expect([langOf('Good labs'), langOf('चांगल्या लॅब')]).toEqual(['en', undefined]);
 });

@@ -72,12 +72,13 @@ function translatedPart(name: string): string {
 
 /**
  * Returns the language of a text that a person wrote, or of a name, for its `lang`: English or Hindi by its letters.
- * Undefined if the page has the same, or if the text has no letters.
+ * Undefined if the page is written in the same letters, or if the text has none.
  */
 export function langOf(text: string): Language | undefined {
   if (!/\p{L}/u.test(text)) return undefined;
-  const written = /[\u0900-\u097f]/.test(text) ? 'hi' : 'en';
-  return written === language() ? undefined : written;
+  const isOfEnglish = language() === defaultLanguage;
+  if (/[\u0900-\u097f]/.test(text)) return isOfEnglish ? 'hi' : undefined;
+  return isOfEnglish ? undefined : defaultLanguage;
 }
 
 function content(message: CompiledMessage, values: Values = {}, code: Language): ReactNode {

@@ -51,7 +51,8 @@ export const collected: LegalSection[] = [
           <li>
             <strong>Proof photos:</strong> only if you choose to prove by a photo that you study at a college: the photo
             of your ID card or fee receipt, with the number covered in your browser before it is sent, the college, and
-            what we decided. Administrators who check photos see the photo and the college, and not your account.
+            what we decided. Administrators who check photos see them in a list with the college, and without your
+            account.
           </li>
           <li>
             <strong>Your shortlist and preference list:</strong> the colleges, courses and seats that you keep while you
@@ -199,7 +200,8 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>Technical logs and backups:</strong> only as long as we need them to run the site safely; they are
-          then replaced by newer ones. Backups have no proof photos.
+          then replaced by newer ones. Backups have no proof photos, or delete them within
+          {retention.proofPhotoDays} days.
         </li>
       </ul>
     ),

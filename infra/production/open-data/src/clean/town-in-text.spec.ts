@@ -34,6 +34,7 @@ it.each([
   ['Tagore Nagar Vikhroli E Mumbai 400 083', 'Vikhroli East'],
   ['Shristi Sector-1 Mira Road (E) Dist Thane 401 104', 'Mira Road East'],
   ['Dixit Road Vile Parle East Mumbai', 'Vile Parle East'],
+  ['Tower E 401, Andheri (E) Mumbai', 'Andheri East'],
   ['Ghodbunder Road Thane (West) - 400 601', undefined],
   ['Opp Sanpada Railway Station (West) Navi Mumbai', undefined],
   ['J V P D Scheme Mumbai 400 049', undefined],

@@ -33,13 +33,17 @@ export function townInText(text: string, isTown: (town: string) => boolean): str
 /** Districts whose suburbs are divided by a railway: an address there ends with "Kandivali (W) Mumbai 400 067". */
 const suburban: ReadonlySet<string> = new Set(['Mumbai', 'Mumbai Suburban', 'Palghar', 'Thane']);
 const suburb =
-  /(?<!\p{L})(Mira Road|Vile Parle|\p{Lu}\p{Ll}{3,})(?:\s*\((?:(E)(?:ast)?|W(?:est)?)\)|\s+(?:(E)(?:ast)?|W(?:est)?)(?!\p{L}))(?=[\s,.-]*(?:Mumbai|Dist|Pin|\d|$))/u;
-const noSuburb = /^(?:road|nagar|station|colony|college|thane|mumbai|sector|plot|wing)$/iu;
+  /(?<!\p{L})(Mira Road|Vile Parle|\p{Lu}\p{Ll}{3,})(?:\s*\((?:(E)(?:ast)?|W(?:est)?)\)|\s+(?:(E)(?:ast)?|W(?:est)?)(?!\p{L}))(?=[\s,.-]*(?:Mumbai|Dist|Pin|\d|$))/gu;
+const noSuburb =
+  /^(?:road|nagar|station|colony|college|thane|mumbai|sector|plot|wing|block|building|tower|flat|gate|phase|complex|lines?)$/iu;
 
 /** Returns the suburb that an address in or near Mumbai ends with: "Kandivali West" of "Charkop Kandivali(W) Mumbai 400 067". */
 export function suburbInText(district: string, text: string): string | undefined {
-  const [, name = '', inBrackets, alone] = (suburban.has(district) && suburb.exec(text)) || [];
-  return name && !noSuburb.test(name) ? `${name} ${(inBrackets ?? alone) ? 'East' : 'West'}` : undefined;
+  if (!suburban.has(district)) return undefined;
+  const last = [...text.matchAll(suburb)].filter(([, name]) => !noSuburb.test(name!)).at(-1);
+  if (!last) return undefined;
+  const [, name, inBrackets, alone] = last;
+  return `${name} ${(inBrackets ?? alone) ? 'East' : 'West'}`;
 }
 
 /** Returns whether two names have half of their own words in common, so that the address of one may be that of the other. */
