@@ -7,7 +7,7 @@ import { Handles } from '../access/handles.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { ProofPhotoQueueService } from './proof-photo-queue.service.js';
 import { ProofPhotosService } from './proof-photos.service.js';
-import { ProofPhotoDecisionDto, ProofPhotoQueryDto, ProofPhotoTicketDto } from './review.dto.js';
+import { ProofPhotoDecisionDto, ProofPhotoForm, ProofPhotoQueryDto, ProofPhotoTicketDto } from './review.dto.js';
 
 @ApiTags('reviews')
 @Controller()
@@ -20,9 +20,7 @@ export class ProofPhotosController {
   @Handles(api.proofPhotos.sendPhoto)
   @PictureUpload()
   @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: { type: 'object', required: ['image'], properties: { image: { type: 'string', format: 'binary' } } },
-  })
+  @ApiBody({ type: ProofPhotoForm })
   @ApiOperation({ summary: 'Sends a photo that proves that one studies at a college.' })
   @ApiResponse({ status: 409, description: 'One waits or is approved, or the account has begun a review already.' })
   send(@CurrentUser() { userId }: Requester, @Param('id') id: string, @UploadedPicture() image: Buffer | undefined) {

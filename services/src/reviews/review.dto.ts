@@ -16,6 +16,7 @@ import {
   reviewPublicationForm,
   reviewRejectionForm,
 } from '@setu/contracts';
+import { ApiProperty } from '@nestjs/swagger';
 import { formDto } from '../platform/http/form-dto.js';
 import { queryDto } from '../platform/http/query-dto.js';
 
@@ -34,6 +35,11 @@ export class ReviewCodeDto extends formDto(reviewCodeForm) {}
 export class ReviewProofDto extends formDto(reviewProofForm) {}
 
 export class ProofPhotoQueryDto extends queryDto(api.proofPhotos.page.query) {}
+
+export class ProofPhotoForm {
+  @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF of at most 5 MB.' })
+  image: unknown;
+}
 
 export class ProofPhotoTicketDto extends formDto(proofPhotoTicketForm) {}
 
