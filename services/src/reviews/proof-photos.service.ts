@@ -79,7 +79,7 @@ export class ProofPhotosService implements OnModuleInit {
   }
 
   async own(userId: Types.ObjectId, collegeId: string): Promise<OwnProofPhoto> {
-    const { ofCollege } = await this.#college(collegeId);
+    const ofCollege = await this.#ofCollege(collegeId);
     const found = await this.photos
       .findOne({ userId, ...ofCollege, expiresAt: { $gt: databaseNow() } }, { state: 1, reason: 1, expiresAt: 1 })
       .lean<ProofPhotoRecord>();
@@ -89,14 +89,14 @@ export class ProofPhotosService implements OnModuleInit {
   }
 
   async withdraw(userId: Types.ObjectId, collegeId: string): Promise<void> {
-    const { ofCollege } = await this.#college(collegeId);
+    const ofCollege = await this.#ofCollege(collegeId);
     // One that is being exchanged goes with its ticket.
     await this.photos.deleteMany({ userId, ...ofCollege, ticket: { $exists: false } });
   }
 
   /** Exchanges an approved photo for the validity of a ticket that the device made. May be repeated with the same ticket. */
   async exchange(userId: Types.ObjectId, collegeId: string, ticket: string): Promise<void> {
-    const { ofCollege } = await this.#college(collegeId);
+    const ofCollege = await this.#ofCollege(collegeId);
     const approved = { userId, ...ofCollege, state: 'approved' as const, expiresAt: { $gt: databaseNow() } };
     const found = await this.photos.findOne(approved, { _id: 1 }).lean<ProofPhotoRecord>();
     // The answer to an earlier request with this ticket may have been lost.
@@ -119,10 +119,9 @@ export class ProofPhotosService implements OnModuleInit {
     await this.claims.exchange(proof, ticket);
   }
 
-  /** A photo may name a college that was merged into this one since. */
-  async #college(collegeId: string) {
-    const { ids } = await this.colleges.find(collegeId);
-    return { ofCollege: { collegeId: trusted({ $in: ids }) } };
+  /** Selects the photos for a college. One may name a college that was merged into it since. */
+  async #ofCollege(collegeId: string) {
+    return { collegeId: trusted({ $in: await this.colleges.idsOf(collegeId) }) };
   }
 
   /** Returns the JPEG of a record; undefined when it is gone, or was not encrypted by this site. */

@@ -21,16 +21,24 @@ export class ReviewCollegesService {
 
   /** Throws a 404 when there is none. */
   async find(id: string): Promise<ReviewedCollege> {
-    const college = isIdText(id)
-      ? await this.colleges
-          .findOne(
-            { _id: id, deleting: { $ne: true }, mergedInto: { $exists: false } },
-            { name: 1, 'courses.title': 1, programmes: 1, mergedFrom: 1 },
-          )
-          .lean<College>()
-      : null;
+    const college = await this.#read(id);
     if (!college) throw notFound('The college');
-    return { ...college, id, ids: [id, ...(college.mergedFrom ?? []).map((each) => each.toHexString())] };
+    return { ...college, id, ids: idsOf(id, college) };
+  }
+
+  /** Returns the id, with those of the colleges that were merged into it, also of a college that is gone. */
+  async idsOf(id: string): Promise<string[]> {
+    return idsOf(id, await this.#read(id));
+  }
+
+  #read(id: string): Promise<College | null> {
+    if (!isIdText(id)) return Promise.resolve(null);
+    return this.colleges
+      .findOne(
+        { _id: id, deleting: { $ne: true }, mergedInto: { $exists: false } },
+        { name: 1, 'courses.title': 1, programmes: 1, mergedFrom: 1 },
+      )
+      .lean<College>();
   }
 
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
@@ -40,3 +48,8 @@ export class ReviewCollegesService {
     return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
   }
 }
+
+const idsOf = (id: string, college: Pick<College, 'mergedFrom'> | null): string[] => [
+  id,
+  ...(college?.mergedFrom ?? []).map((each) => each.toHexString()),
+];
