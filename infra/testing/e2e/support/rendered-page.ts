@@ -60,6 +60,9 @@ export const watchRendering = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** Parts of tabs that another slice fills once script has loaded: what students say, beside the editors' mark. */
+const ofOtherSlices = '[aria-label="What its students say"]';
+
 /** Opens a page, which the edge must have rendered, and compares both readings of the same document. */
 export async function readTwice(page: Page, path: string): Promise<TwoReadings> {
   const reads: string[] = [];
@@ -76,30 +79,33 @@ export async function readTwice(page: Page, path: string): Promise<TwoReadings> 
   await untilHydrated(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   page.off('request', note);
-  const read = await page.evaluate((html) => {
-    // Parses without scripting, so that the parts for readers without script are included.
-    const root = new DOMParser().parseFromString(html, 'text/html').getElementById('root')!;
-    // The link replaces the player, which needs script.
-    for (const link of root.querySelectorAll('noscript a[href^="https://www.youtube.com/"]')) link.remove();
-    const sections: Record<string, string> = {};
-    for (const section of root.querySelectorAll('noscript > section')) {
-      const [title, ...content] = section.children;
-      sections[title!.textContent!] = content.map((element) => element.textContent).join('');
-    }
-    for (const part of root.querySelectorAll('noscript')) part.remove();
-    // In a narrow window, filters are beside the list only without script.
-    if (!document.querySelector('.ui-open-without-script'))
-      for (const part of root.querySelectorAll('.ui-open-without-script')) part.remove();
-    const { watched } = globalThis as unknown as { watched: Watched };
-    const now = document.getElementById('root')!.cloneNode(true) as Element;
-    for (const part of now.querySelectorAll('noscript')) part.remove();
-    return {
-      serverText: root.textContent!,
-      hydratedText: now.textContent!,
-      sections,
-      sameHeading: watched.serverHeading === document.querySelector('h1'),
-    };
-  }, html);
+  const read = await page.evaluate(
+    ({ html, ofOtherSlices }) => {
+      // Parses without scripting, so that the parts for readers without script are included.
+      const root = new DOMParser().parseFromString(html, 'text/html').getElementById('root')!;
+      // The link replaces the player, which needs script.
+      for (const link of root.querySelectorAll('noscript a[href^="https://www.youtube.com/"]')) link.remove();
+      const sections: Record<string, string> = {};
+      for (const section of root.querySelectorAll('noscript > section')) {
+        const [title, ...content] = section.children;
+        sections[title!.textContent!] = content.map((element) => element.textContent).join('');
+      }
+      for (const part of root.querySelectorAll('noscript')) part.remove();
+      // In a narrow window, filters are beside the list only without script.
+      if (!document.querySelector('.ui-open-without-script'))
+        for (const part of root.querySelectorAll('.ui-open-without-script')) part.remove();
+      const { watched } = globalThis as unknown as { watched: Watched };
+      const now = document.getElementById('root')!.cloneNode(true) as Element;
+      for (const part of now.querySelectorAll(`noscript, ${ofOtherSlices}`)) part.remove();
+      return {
+        serverText: root.textContent!,
+        hydratedText: now.textContent!,
+        sections,
+        sameHeading: watched.serverHeading === document.querySelector('h1'),
+      };
+    },
+    { html, ofOtherSlices },
+  );
   const shifts = await shiftsSinceShown(page);
   return {
     ...read,
@@ -118,7 +124,14 @@ export async function shiftsSinceShown(page: Page): Promise<Shift[]> {
   });
 }
 
-/** Returns the text of each tab except the selected one, by its name, as the page shows it with script. */
+/** Returns the text of an element without parts of it. */
+function ownText(element: Element, withoutParts: string): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll(withoutParts)) part.remove();
+  return copy.textContent!;
+}
+
+/** Returns the text of each tab, by its name, as the page shows it with script, without the parts of other slices. */
 export async function readTabs(page: Page, names: string[]): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const name of names) {
@@ -126,7 +139,7 @@ export async function readTabs(page: Page, names: string[]): Promise<Record<stri
     const panel = page.getByRole('tabpanel', { name, exact: true });
     await panel.waitFor();
     await panel.locator('.ui-skeleton, [aria-busy="true"]').first().waitFor({ state: 'detached' });
-    texts[name] = (await panel.textContent())!;
+    texts[name] = await panel.evaluate(ownText, ofOtherSlices);
   }
   return texts;
 }
