@@ -11,18 +11,28 @@ export const scrolledTo = (page: Page): Promise<number> => page.evaluate(() => M
 export const topOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
+/**
+ * Returns a function of the page that waits until the browser has painted, or a second at most: a browser that has
+ * nothing new to paint may leave out a frame, and two tests waited five minutes for it.
+ */
+const paintedIn = (page: Page) =>
+  page.evaluateHandle(
+    () => () =>
+      new Promise<void>((painted) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => painted()));
+        setTimeout(painted, 1000);
+      }),
+  );
+
 /** Scrolls through the page to its end, a window at a time, and lets each part load. */
 export async function scrollThrough(page: Page): Promise<void> {
+  const painted = await paintedIn(page);
   for (let end = false; !end;) {
-    end = await page.evaluate(async () => {
+    end = await page.evaluate(async (painted) => {
       window.scrollBy({ top: innerHeight * 0.8, behavior: 'instant' });
-      await new Promise((painted) => {
-        requestAnimationFrame(() => requestAnimationFrame(painted));
-        // A browser that paints nothing new may leave out a frame; without a limit one test waited five minutes for it.
-        setTimeout(painted, 1000);
-      });
+      await painted();
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-    });
+    }, painted);
   }
 }
 
@@ -43,28 +53,32 @@ export async function readList(list: Locator, total: number): Promise<ReadList> 
     await list.page().keyboard.press('Home');
     expect(await scrolledTo(list.page())).toBe(0);
   });
-  const { seen, ...read } = await list.evaluate(async (node, total) => {
-    const seen = new Map<number, { name: string; href: string | null }>();
-    const changed: number[] = [];
-    let maxInDom = 0;
-    // Gives up when no new item has appeared for a minute, as `eventually` does.
-    for (let newestAt = performance.now(); seen.size < total && performance.now() - newestAt < 60_000;) {
-      for (const item of node.querySelectorAll('li[aria-posinset]')) {
-        const position = Number(item.getAttribute('aria-posinset'));
-        const name = item.querySelector('h2')!.textContent;
-        if (!seen.has(position)) newestAt = performance.now();
-        if ((seen.get(position)?.name ?? name) !== name) changed.push(position);
-        seen.set(position, { name, href: item.querySelector('a')?.getAttribute('href') ?? null });
+  const painted = await paintedIn(list.page());
+  const { seen, ...read } = await list.evaluate(
+    async (node, { total, painted }) => {
+      const seen = new Map<number, { name: string; href: string | null }>();
+      const changed: number[] = [];
+      let maxInDom = 0;
+      // Gives up when no new item has appeared for a minute, as `eventually` does.
+      for (let newestAt = performance.now(); seen.size < total && performance.now() - newestAt < 60_000;) {
+        for (const item of node.querySelectorAll('li[aria-posinset]')) {
+          const position = Number(item.getAttribute('aria-posinset'));
+          const name = item.querySelector('h2')!.textContent;
+          if (!seen.has(position)) newestAt = performance.now();
+          if ((seen.get(position)?.name ?? name) !== name) changed.push(position);
+          seen.set(position, { name, href: item.querySelector('a')?.getAttribute('href') ?? null });
+        }
+        maxInDom = Math.max(maxInDom, node.querySelectorAll('li[aria-posinset]').length);
+        const { scrollY } = window;
+        window.scrollBy({ top: innerHeight * 0.7, behavior: 'instant' });
+        // Starts another round at the end, for items that a busy browser painted too late.
+        if (window.scrollY === scrollY) window.scrollTo({ top: 0, behavior: 'instant' });
+        await painted();
       }
-      maxInDom = Math.max(maxInDom, node.querySelectorAll('li[aria-posinset]').length);
-      const { scrollY } = window;
-      window.scrollBy({ top: innerHeight * 0.7, behavior: 'instant' });
-      // Starts another round at the end, for items that a busy browser painted too late.
-      if (window.scrollY === scrollY) window.scrollTo({ top: 0, behavior: 'instant' });
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    }
-    return { seen: [...seen], maxInDom, changed };
-  }, total);
+      return { seen: [...seen], maxInDom, changed };
+    },
+    { total, painted },
+  );
   expect(seen).toHaveLength(total);
   return { ...read, items: seen.sort(([a], [b]) => a - b).map(([, item]) => item) };
 }
