@@ -99,6 +99,28 @@ describe('of a collection', () => {
     expect((await loaded.current()).size).toBe(6);
   });
 
+  it('sees a change that was made while the index loaded', async () => {
+    const document = { _id: new Types.ObjectId(), createdAt: new Date(), name: 'Before' };
+    const model = {
+      db: { db: { admin: () => ({ command: async () => ({ localTime: new Date() }) }) } },
+      collection: {
+        find: () => {
+          const found = { ...document };
+          return Object.assign((async function* () { yield found; })(), { readBufferedDocuments: () => [] }); // prettier-ignore
+        },
+      },
+      estimatedDocumentCount: async () => 1,
+    };
+    const loaded = new CollectionSearchIndex(model as unknown as Model<typeof document>, {
+      fields: ['name'],
+      changedAt: 'createdAt',
+    });
+    loaded.warm();
+    await nextTurn();
+    document.name = 'After';
+    expect((await loaded.current()).find({ words: ['after'] }, 1).total).toBe(1);
+  });
+
   it('does not rest while a search waits', async () => {
     void collection().current();
     await nextTurn();

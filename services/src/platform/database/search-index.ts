@@ -137,6 +137,8 @@ export class CollectionSearchIndex<T extends Dated> {
   /** The index, brought up to date with the database. */
   async current(): Promise<SearchIndex> {
     this.#needed = true;
+    // A load that has begun may have read a document before its last change.
+    await this.#loading?.catch(() => {});
     if (!this.#index || !(await this.#catchUp(this.#index))) await this.load();
     return this.#index!;
   }
