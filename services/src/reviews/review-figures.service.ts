@@ -6,10 +6,11 @@ import {
   ratingParts,
   reviewFigures,
   type ReviewFigures,
+  type ReviewOrder,
 } from '@setu/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { QueryFilter } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { REVIEW, type ReviewModel, type ReviewRecord } from './review.schema.js';
 import { monthsSince, week } from './weeks.js';
 
@@ -19,11 +20,13 @@ interface Group extends Marks {
   count: number;
 }
 
-/** Figures over all published reviews of a college, which each page of them is shown with. */
+/** Figures over all published reviews of a college, which each page of them is shown with, and their orders. */
 export interface CollegeFigures {
   figures: ReviewFigures;
   /** Courses with enough reviews for their writers not to stand out. */
   courses: ReadonlySet<string>;
+  /** The ids of all reviews in each order: the database would read each review that a page skips. */
+  orders: Record<ReviewOrder, readonly Types.ObjectId[]>;
 }
 
 interface Entry {
@@ -37,6 +40,19 @@ const meanFreshFor = 10 * minute;
 const staleFor = 10 * minute;
 const maxEntries = 1000;
 const all = 'all';
+
+/** The fields that the orders go by, the highest first; random ids decide between equal ones. */
+export const orderFields = { newest: 'published', useful: 'useful' } as const satisfies Record<ReviewOrder, string>;
+
+type Ordered = Pick<ReviewRecord, '_id' | 'published' | 'useful'>;
+
+function idsInOrder(reviews: readonly Ordered[], order: ReviewOrder): Types.ObjectId[] {
+  const field = orderFields[order];
+  const rows = reviews.map(({ _id, [field]: value }) => ({ _id, value: value!, id: _id.toHexString() }));
+  const isBehind = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+    a.value === b.value ? a.id < b.id : a.value < b.value;
+  return rows.sort((a, b) => (isBehind(a, b) ? 1 : -1)).map(({ _id }) => _id);
+}
 
 const of = (operator: '$sum' | '$avg') =>
   Object.fromEntries(ratingParts.map(([part]) => [part, { [operator]: `$ratings.${part}` }])) as Record<
@@ -96,10 +112,12 @@ export class ReviewFiguresService {
 
   async #read(ids: readonly string[]): Promise<CollegeFigures> {
     const _id = { week: '$week', stars: '$stars', offered: '$offered', sample: '$sample', course: '$course' };
-    // One pass over the reviews of the college.
-    const groups = await this.reviews.aggregate<Group>([
-      { $match: visibleOf(ids) },
-      { $group: { _id, count: { $sum: 1 }, ...of('$sum') } },
+    const [groups, ordered] = await Promise.all([
+      this.reviews.aggregate<Group>([
+        { $match: visibleOf(ids) },
+        { $group: { _id, count: { $sum: 1 }, ...of('$sum') } },
+      ]),
+      this.reviews.find(visibleOf(ids), { published: 1, useful: 1 }).lean<Ordered[]>(),
     ]);
     const counted = groups.filter((group) => !group._id.offered);
     const offered = groups.reduce((sum, group) => sum + (group._id.offered ? group.count : 0), 0);
@@ -114,7 +132,8 @@ export class ReviewFiguresService {
       offered,
       isMarked ? await this.#meanOfAll(groups.some((group) => group._id.sample)) : noMarks,
     );
-    return { figures, courses: coursesIn(groups) };
+    const orders = { newest: idsInOrder(ordered, 'newest'), useful: idsInOrder(ordered, 'useful') };
+    return { figures, courses: coursesIn(groups), orders };
   }
 
   /** Returns the mean of every college's counted reviews, or that of the samples, at most ten minutes old: it reads the reviews of all colleges. */
