@@ -12,11 +12,8 @@ import { closeApp } from '../src/platform/lifecycle.js';
 import { drawing, form, password, profile } from './people/people.js';
 import { request, type Answer } from './support/backend.js';
 import { allRoutes } from './support/routes.js';
-import { retryOnce, until } from '@setu/testing';
+import { until } from '@setu/testing';
 import { Wire } from './support/wire.js';
-
-// Its answers have 3 seconds.
-retryOnce();
 
 // Always on an embedded database, at the other end of a wire.
 let folder: string;
@@ -131,10 +128,11 @@ describe.each([
     await until(isReady);
   });
 
-  it.each(['at once', 'later'])('every route answers within 3 s, and never with 500: %s', async () => {
+  // 2.4 s on an idle machine; the driver alone would wait 5 s or more in each of its steps.
+  it.each(['at once', 'later'])('every route answers within 4 s, and never with 500: %s', async () => {
     const answers = await everyRoute();
     const wrong = answers.filter(
-      ({ status, took, headers }) => status === 500 || took > 30 || (status === 503 && !headers.get('retry-after')),
+      ({ status, took, headers }) => status === 500 || took > 40 || (status === 503 && !headers.get('retry-after')),
     );
     expect(wrong.map(({ route, status, took }) => [route, status, took])).toEqual([]);
     const unavailable = answers.filter(({ status }) => status === 503);
