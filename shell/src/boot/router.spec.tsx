@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from '@setu/sdk';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PageAnswers } from '../routing/part-answers';
 import { Router } from './router';
 
 jest.mock('../slices/slice-loader', () => ({ release: { redirects: { '/institutes/:id': '/colleges/:id' } } }));
@@ -30,6 +31,21 @@ it('hydrates the original page, and follows a visitor who has navigated during t
   );
   expect(shown[0]).toBe('/');
   expect(screen.getByRole('status')).toHaveTextContent('/colleges/9');
+});
+
+it('tells the page of an anchor only when the page is hydrated', () => {
+  const site = (isHydrated: boolean) => (
+    <Router>
+      <ShownLocation />
+      {isHydrated && <PageAnswers />}
+    </Router>
+  );
+  const { rerender } = render(site(false));
+  window.history.pushState(null, '', '#fees');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(screen.getByRole('status')).not.toHaveTextContent('#fees');
+  rerender(site(true));
+  expect(screen.getByRole('status')).toHaveTextContent('#fees');
 });
 
 it('follows links and calls to a moved page, and shows its new address', async () => {

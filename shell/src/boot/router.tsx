@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { isReadOffline } from '../offline/read-offline';
 import { isUpdateWaiting } from '../updates/watch-releases';
+import { onceHydrated } from '../routing/part-answers';
 import { redirected } from './moved-pages';
 
 const history = createHistory({ v5Compat: true });
@@ -48,11 +49,15 @@ export function Router({ children }: { children: ReactNode }) {
   const [{ location, action }, setRouterState] = useState(start);
 
   useLayoutEffect(() => {
+    const show = () => startTransition(() => setRouterState(currentState()));
     const follow = () => {
-      const state = currentState();
-      if (state.location.pathname !== shownPath) countView();
-      shownPath = state.location.pathname;
-      startTransition(() => setRouterState(state));
+      const { pathname, search } = history.location;
+      const isSamePage = pathname === shown.pathname && search === shown.search;
+      if (pathname !== shown.pathname) countView();
+      shown = history.location;
+      // React would replace a page that is not hydrated yet by its skeleton. An anchor needs no React.
+      if (isSamePage) onceHydrated(show);
+      else show();
     };
     // The visitor pressed Back during hydration.
     if (history.createHref(history.location) !== history.createHref(start.location)) follow();
@@ -71,4 +76,4 @@ export function Router({ children }: { children: ReactNode }) {
   );
 }
 
-let shownPath = start.location.pathname;
+let shown = start.location;

@@ -2,7 +2,7 @@ import { matchRoute } from '@setu/release-store/route-pattern';
 import { lazyComponent } from '@setu/sdk';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from './page-skeleton';
-import { PartAnswers } from './part-answers';
+import { PageAnswers } from './part-answers';
 import { PageSlot } from '../slices/suspense-slots';
 import { SliceBoundary } from './slice-boundary';
 import { SlicePages } from './slice-host';
@@ -42,7 +42,7 @@ function ShellPages() {
       {() => (
         <PageSlot fallback={<PageSkeleton />}>
           {page}
-          <PartAnswers />
+          <PageAnswers />
         </PageSlot>
       )}
     </SliceBoundary>

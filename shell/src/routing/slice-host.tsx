@@ -5,7 +5,7 @@ import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { English } from '../language/english';
 import { PageSkeleton } from './page-skeleton';
 import NotFoundPage from '../pages/not-found/not-found-page';
-import { PartAnswers } from './part-answers';
+import { PageAnswers, PartAnswers } from './part-answers';
 import { PageSlot, WidgetSlot } from '../slices/suspense-slots';
 import { SliceBoundary } from './slice-boundary';
 import { loadSlice, release, type Source } from '../slices/slice-loader';
@@ -29,7 +29,7 @@ export function SlicePages({ slice }: { slice: string }) {
 
 function LoadedPages({ slice, source }: { slice: string; source: Source }) {
   const { routes } = use(loadSlice(slice, source));
-  const pages = useMemo(() => [...routes.map(withPage), { path: '*', element: <NotFoundPage /> }], [routes]);
+  const pages = useMemo(() => [...routes, { path: '*', element: <NotFoundPage /> }].map(withPage), [routes]);
   return <Marked slice={slice}>{useRoutes(pages)}</Marked>;
 }
 
@@ -52,7 +52,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <PageSlot key={pathname} fallback={<PageSkeleton />}>
       {children}
-      <PartAnswers />
+      <PageAnswers />
     </PageSlot>
   );
 }

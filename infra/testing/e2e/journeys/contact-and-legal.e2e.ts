@@ -1,6 +1,6 @@
-import { devices, useVisitor } from '../support/browser';
+import { devices, untilHydrated, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { topOf } from '../support/scroll';
+import { scrolledTo, topOf } from '../support/scroll';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
@@ -77,6 +77,35 @@ describe.each(devices)('on a %s', (_device, options) => {
     await atAnchor('Cookies');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click();
     await atAnchor('Cookies');
+  });
+
+  test('LEG-02 a section opens before the code of the page has loaded, stays, and Back returns to the top', async () => {
+    const { page } = visitor;
+    let load = () => {};
+    const loads = new Promise<void>((resolve) => (load = resolve));
+    await page.route('**/policies.*.js', async (route) => {
+      await loads;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    await page.goto('/policies');
+    await page.evaluate(() => {
+      const main = document.querySelector('main')!;
+      const replaced = () => document.documentElement.toggleAttribute('data-replaced', true);
+      new MutationObserver(replaced).observe(main, { childList: true });
+    });
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react')),
+    );
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Cookies' }).click();
+    await atAnchor('Cookies');
+    load();
+    await untilHydrated(page);
+    await atAnchor('Cookies');
+    expect(await page.locator('html[data-replaced]').count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL((url) => url.hash === '');
+    await eventually(async () => expect(await scrolledTo(page)).toBeLessThan(1000));
   });
 
   test.each(['/policies', '/t&c'])('LEG-02 the contents of %s lead to every section by its hash', async (path) => {

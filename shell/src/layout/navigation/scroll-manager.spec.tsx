@@ -59,6 +59,7 @@ it('starts a new page at its top', async () => {
 
 it('does not scroll when only the query changes', async () => {
   renderInHost(<Site />);
+  scrollTo.mockClear();
   await press('Search');
   expect(scrollTo).not.toHaveBeenCalled();
 });

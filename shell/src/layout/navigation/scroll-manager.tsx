@@ -6,13 +6,16 @@ export function ScrollManager() {
   const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
   // The first entry of every document has the same key, so its address is part of the identity. A rank in it is not stored.
-  const entry = key === 'default' ? key + pathname + search.replaceAll(/\d/g, '#') : key;
+  const entry = key === 'default' ? key + pathname + search.replaceAll(/\d/g, '#') + hash : key;
   const listPage = `${pathname} ${new URLSearchParams(search).get('page') ?? ''}`;
-  const shown = useRef<{ entry: string; pathname: string; listPage: string }>(undefined);
+  const shown = useRef<{ entry: string; pathname: string; listPage: string; hash: string }>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => shown.current && rememberPosition(shown.current.entry, window.scrollY);
+    const remember = () => {
+      // Without React, the browser has already scrolled to an anchor of the next entry.
+      if (shown.current?.hash === window.location.hash) rememberPosition(shown.current.entry, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', storePositions);
     window.addEventListener('storage', forgetPositions);
@@ -25,7 +28,7 @@ export function ScrollManager() {
 
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { entry, pathname, listPage };
+    shown.current = { entry, pathname, listPage, hash };
     if (before?.entry === entry) return;
     // A plain link to an anchor of this page creates an entry without a key.
     const toAnchor = Boolean(hash) && key === 'default' && before?.pathname === pathname;
@@ -36,6 +39,7 @@ export function ScrollManager() {
     if (hash) return keepScrolling(() => anchor(hash)?.scrollIntoView());
     // A change of only the query (a search, a tab) does not scroll, but another page of a list does.
     if (before && before.listPage !== listPage) window.scrollTo({ top: 0, behavior: 'instant' });
+    rememberPosition(entry, window.scrollY);
   }, [entry, key, pathname, listPage, hash, type]);
 
   return null;
