@@ -1,6 +1,6 @@
 import { eventually } from '@setu/testing';
 import type { Page } from 'playwright-core';
-import { allColleges } from '../support/api';
+import { allColleges, untilAllCounted } from '../support/api';
 import {
   axeViolations,
   desktop,
@@ -27,7 +27,7 @@ describe.each(bothDevices)('filters on a %s', (device, options) => {
     const { page } = visitor;
     const wanted = (await ofType('Public')).length;
     await page.goto('/colleges');
-    await counted(`${(await allColleges()).length} colleges`);
+    await untilAllCounted(page);
     if (device === 'phone') {
       await page.getByRole('button', { name: 'Filters' }).focus();
       await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ describe.each(bothDevices)('filters on a %s', (device, options) => {
 
     await chip(page, 'Public or private: Public').focus();
     await page.keyboard.press('Enter');
-    await counted(`${(await allColleges()).length} colleges`);
+    await untilAllCounted(page);
     await page.goBack();
     await counted(`${wanted} colleges`);
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { allColleges } from '../support/api';
+import { allColleges, untilAllCounted } from '../support/api';
 import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hold, renderInBrowser, watchRequests } from '../support/network';
@@ -9,6 +9,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Colleges' });
 const cards = (page: Page) => list(page).getByRole('article');
 
 const readAll = async (page: Page) => {
+  await untilAllCounted(page);
   const { items, ...read } = await readList(list(page), (await allColleges()).length);
   return { ...read, hrefs: items.map(({ href }) => href!) };
 };
@@ -52,7 +53,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await cards(page).count()).toBe(0);
     release();
     await cards(page).first().waitFor();
-    await counted(`${(await allColleges()).length} colleges`);
+    await untilAllCounted(page);
   });
 
   test('LIST-03 a failed load is logged, said, and tried again on a press', async () => {

@@ -1,6 +1,6 @@
 import type { CollegeListEntry } from '@setu/contracts';
 import type { Page } from 'playwright-core';
-import { allColleges, sampleColleges } from '../support/api';
+import { allColleges, sampleColleges, untilAllCounted } from '../support/api';
 import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 
@@ -42,7 +42,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await box(page).inputValue()).toBe('indore');
     await counted(`${(await matching('indore')).length} colleges for “indore”`);
     await page.goto('/colleges');
-    await counted(`${(await allColleges()).length} colleges`);
+    await untilAllCounted(page);
     expect(await box(page).inputValue()).toBe('');
   });
 
@@ -137,7 +137,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await counted(`${(await matching('indore')).length} colleges for “indore”`);
     expect(await box(page).inputValue()).toBe('indore');
     await page.goBack();
-    await counted(`${(await allColleges()).length} colleges`);
+    await untilAllCounted(page);
     expect(new URL(page.url()).search).toBe('');
   });
 });

@@ -8,7 +8,8 @@ import type {
   SavedCollege,
 } from '@setu/contracts';
 import { exampleForm } from '@setu/contracts/testing';
-import type { BrowserContext } from 'playwright-core';
+import { eventually } from '@setu/testing';
+import type { BrowserContext, Page as BrowserPage } from 'playwright-core';
 import { picture } from './people';
 
 /** Returns the response of the product's API to a guest. */
@@ -22,6 +23,17 @@ let stored: Promise<CollegeListEntry[]> | undefined;
 
 const isSample = ({ provenance }: CollegeListEntry) => provenance?.sampleFigures === true;
 const storedColleges = () => (stored ??= api<CollegeListEntry[]>('/api/colleges'));
+
+/** Waits until a page shows the number of all colleges. It reads both again, since another test may have added or deleted a college. */
+export const untilAllCounted = (page: BrowserPage): Promise<void> =>
+  eventually(async () => {
+    const shown = () => page.locator('#colleges-found').textContent();
+    const text = async () => `${(await allColleges()).length} colleges`;
+    if ((await shown()) === (await text())) return;
+    stored = undefined;
+    await page.reload();
+    await eventually(async () => expect(await shown()).toBe(await text()), 5000);
+  });
 
 /** Returns all colleges that the lists show, courses with title and duration only. */
 export const allColleges = async (): Promise<CollegeListEntry[]> =>
