@@ -1,9 +1,28 @@
+import type { Page, WaitingProofPhoto } from '@setu/contracts';
+import type { Visitor } from '@setu/testing';
 import { Backend } from './people/backend.js';
 import { emailsTo, textOf } from './people/mailbox.js';
-import { form, freshEmail, password, profile, signUp, type Answered, type Failure } from './people/people.js';
+import {
+  administrator,
+  drawing,
+  form,
+  freshEmail,
+  password,
+  profile,
+  signUp,
+  type Answered,
+  type Failure,
+} from './people/people.js';
 
 let backend: Backend;
-beforeAll(async () => (backend = await Backend.start({ PUBLIC_ORIGIN: 'https://campus.example' })));
+let admin: Visitor;
+let collegeId: string;
+beforeAll(async () => {
+  backend = await Backend.start({ PUBLIC_ORIGIN: 'https://campus.example' });
+  admin = await administrator(backend);
+  const college = { name: 'Open College', courses: [], updatedAt: new Date() };
+  collegeId = String((await backend.database.collection('colleges').insertOne(college)).insertedId);
+});
 afterAll(() => backend.close());
 
 const emails = async (address: string, count?: number) =>
@@ -52,4 +71,20 @@ it('a guardian gets both languages, and the English text decides', async () => {
   expect(tokens[0]![1]).toBe(tokens[1]![1]);
   const seen = await backend.visitor().post('/api/guardian/request', { token: tokens[0]![1] });
   expect(seen.status).toBe(200);
+});
+
+it('a user who writes a review gets the code, and what became of the photo, in Hindi', async () => {
+  const { visitor, email } = await signUpInHindi();
+  await visitor.send('PUT', '/api/users/me/consent', { birthYear: 1999 });
+  const domain = { collegeId, domain: 'open.ac.in', source: 'https://open.ac.in/mail' };
+  await admin.post('/api/admin/review-domains', domain);
+  await visitor.post('/api/users/me/review-code', { collegeId, email: 'asha@open.ac.in' });
+  expect((await emails('asha@open.ac.in'))[0]).toMatch(/^नमस्ते,[^]*Open College में पढ़ते हैं:\s+\d{8}\s/);
+  const image = await drawing(1200, 800).jpeg().toBuffer();
+  await visitor.send('POST', `/api/users/me/proof-photos/${collegeId}`, form({}, image));
+  const { items } = (await admin.get<Page<WaitingProofPhoto>>('/api/admin/proof-photos')).body;
+  await admin.post(`/api/admin/proof-photos/${items[0]!._id}/decision`, { verdict: 'unreadable' });
+  const text = (await emails(email, 2))[1]!.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('मंज़ूर नहीं हुई: इसे पढ़ा नहीं जा सकता।');
+  expect(text).toContain(`https://campus.example/hi/reviews/${collegeId}/write`);
 });

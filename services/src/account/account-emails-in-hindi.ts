@@ -1,12 +1,13 @@
 import { formatDate } from '@setu/contracts';
-import { type AccountEmails, linkIn, paragraphs } from './account-email-parts.js';
+import { linkIn, paragraphs, type Site } from '../mail/email-parts.js';
+import type { EmailContent } from '../mail/mail.service.js';
 
 const link = linkIn('hi');
 const ignore = 'अगर आपने यह नहीं माँगा, तो इस ईमेल पर कुछ न करें।';
 
 /** The emails about accounts in Hindi. No native reader has reviewed them yet. */
-export const accountEmailsInHindi: AccountEmails = {
-  verification: (site, token) => ({
+export const accountEmailsInHindi = {
+  verification: (site: Site, token: string): EmailContent => ({
     subject: `${site.BRAND_NAME}: अपना ईमेल पता वेरिफ़ाई करें`,
     text: paragraphs(
       'नमस्ते,',
@@ -17,7 +18,7 @@ export const accountEmailsInHindi: AccountEmails = {
     ),
   }),
 
-  resetPassword: (site, token) => ({
+  resetPassword: (site: Site, token: string): EmailContent => ({
     subject: `${site.BRAND_NAME} के लिए नया पासवर्ड चुनें`,
     text: paragraphs(
       'नमस्ते,',
@@ -28,7 +29,7 @@ export const accountEmailsInHindi: AccountEmails = {
     ),
   }),
 
-  noPassword: (site, token) => ({
+  noPassword: (site: Site, token: string): EmailContent => ({
     subject: `${site.BRAND_NAME} में लॉग इन कैसे करें`,
     text: paragraphs(
       'नमस्ते,',
@@ -41,7 +42,7 @@ export const accountEmailsInHindi: AccountEmails = {
     ),
   }),
 
-  passwordChanged: (site) => ({
+  passwordChanged: (site: Site): EmailContent => ({
     subject: `${site.BRAND_NAME} का आपका पासवर्ड बदल गया है`,
     text: paragraphs(
       'नमस्ते,',
@@ -52,7 +53,7 @@ export const accountEmailsInHindi: AccountEmails = {
     ),
   }),
 
-  unusedAccount: (site, signedUpAt, endsAt) => ({
+  unusedAccount: (site: Site, signedUpAt: Date, endsAt: Date): EmailContent => ({
     subject: `आपका ${site.BRAND_NAME} अकाउंट ${dayOf(endsAt)} को बंद हो जाएगा`,
     text: paragraphs(
       'नमस्ते,',

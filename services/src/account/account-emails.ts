@@ -1,15 +1,12 @@
-import { defaultLanguage, formatDate, type Language } from '@setu/contracts';
-import { type AccountEmails, linkIn, paragraphs } from './account-email-parts.js';
+import { defaultLanguage, formatDate } from '@setu/contracts';
+import { byLanguage, linkIn, paragraphs, type Site } from '../mail/email-parts.js';
+import type { EmailContent } from '../mail/mail.service.js';
 import { accountEmailsInHindi } from './account-emails-in-hindi.js';
-
-/** Returns the emails in the language of an account; in English where there are none in it. */
-export const accountEmails = ({ language = defaultLanguage }: { language?: Language } = {}): AccountEmails =>
-  language === 'hi' ? accountEmailsInHindi : english;
 
 const link = linkIn(defaultLanguage);
 
-const english: AccountEmails = {
-  verification: (site, token) => ({
+const english = {
+  verification: (site: Site, token: string): EmailContent => ({
     subject: `Verify your email address for ${site.BRAND_NAME}`,
     text: paragraphs(
       'Hello,',
@@ -20,7 +17,7 @@ const english: AccountEmails = {
     ),
   }),
 
-  resetPassword: (site, token) => ({
+  resetPassword: (site: Site, token: string): EmailContent => ({
     subject: `Choose a new password for ${site.BRAND_NAME}`,
     text: paragraphs(
       'Hello,',
@@ -31,7 +28,8 @@ const english: AccountEmails = {
     ),
   }),
 
-  noPassword: (site, token) => ({
+  /** For an account without a password. */
+  noPassword: (site: Site, token: string): EmailContent => ({
     subject: `How you log in to ${site.BRAND_NAME}`,
     text: paragraphs(
       'Hello,',
@@ -44,7 +42,8 @@ const english: AccountEmails = {
     ),
   }),
 
-  passwordChanged: (site) => ({
+  /** To the owner, in case another person changed it. */
+  passwordChanged: (site: Site): EmailContent => ({
     subject: `Your password for ${site.BRAND_NAME} was changed`,
     text: paragraphs(
       'Hello,',
@@ -55,7 +54,8 @@ const english: AccountEmails = {
     ),
   }),
 
-  unusedAccount: (site, signedUpAt, endsAt) => ({
+  /** To the unverified address of an account that has not been used again. */
+  unusedAccount: (site: Site, signedUpAt: Date, endsAt: Date): EmailContent => ({
     subject: `Your ${site.BRAND_NAME} account ends on ${dayOf(endsAt)}`,
     text: paragraphs(
       'Hello,',
@@ -69,3 +69,6 @@ const english: AccountEmails = {
 };
 
 const dayOf = (date: Date) => formatDate(date.toISOString(), 'long');
+
+/** Returns the emails in the language of an account. */
+export const accountEmails = byLanguage({ en: english, hi: accountEmailsInHindi });

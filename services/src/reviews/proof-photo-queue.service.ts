@@ -15,14 +15,16 @@ import { isValidObjectId, Types } from 'mongoose';
 import { USER, type UserModel } from '../account/user.schema.js';
 import { HistoryService } from '../history/history.service.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
+import type { Site } from '../mail/email-parts.js';
 import { MailService } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict, notFound } from '../platform/http/api-error.js';
 import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../platform/http/pagination.js';
-import { type Settings, SETTINGS } from '../platform/settings.js';
+import { SETTINGS } from '../platform/settings.js';
 import { PROOF_PHOTO, type ProofPhotoModel, type ProofPhotoRecord } from './proof-photo.schema.js';
 import { ProofPhotosService } from './proof-photos.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
+import { reviewEmails } from './review-emails.js';
 
 /** The checkers' decisions on photos. They see the photo and the college, and neither the account nor a review. */
 @Injectable()
@@ -30,7 +32,7 @@ export class ProofPhotoQueueService {
   constructor(
     @InjectModel(PROOF_PHOTO) private readonly photos: ProofPhotoModel,
     @InjectModel(USER) private readonly users: UserModel,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'PUBLIC_ORIGIN'>,
+    @Inject(SETTINGS) private readonly settings: Site,
     private readonly own: ProofPhotosService,
     private readonly colleges: ReviewCollegesService,
     private readonly history: HistoryService,
@@ -87,38 +89,25 @@ export class ProofPhotoQueueService {
     if (!found) throw conflict(messages.proofPhoto.gone);
     const { collegeId, userId } = found;
     // The email first: it was promised.
-    const name = (await this.colleges.namesOf([collegeId])).get(collegeId) ?? 'your college';
-    await this.mail.bestEffort(this.#notify(userId, { id: collegeId, name }, reason));
+    const name = (await this.colleges.namesOf([collegeId])).get(collegeId);
+    await this.mail.bestEffort(this.#notify(userId, reason, collegeId, name));
     const note = reason ? `Proof photo rejected: ${proofPhotoReasons[reason]}` : 'Proof photo approved';
-    const subject = { id: collegeId, name };
+    const subject = { id: collegeId, name: name ?? '' };
     await this.history.record({ administrator, action: 'changed', kind: 'college', subject, note });
   }
 
-  async #notify(userId: Types.ObjectId, college: { id: string; name: string }, reason: ProofPhotoReason | undefined) {
-    const user = await this.users.findById(userId, { email: 1 }).lean();
+  async #notify(
+    userId: Types.ObjectId,
+    reason: ProofPhotoReason | undefined,
+    ...college: [id: string, name: string | undefined]
+  ) {
+    const user = await this.users.findById(userId, { email: 1, language: 1 }).lean();
     if (!user || !(await this.mailboxes.allows('review', user.email))) return;
-    const { BRAND_NAME: brand, PUBLIC_ORIGIN: origin } = this.settings;
-    const page = new URL(`/reviews/${college.id}/write`, origin).href;
-    const text = [
-      'Hello,',
-      ...(reason
-        ? [
-            `the photo that you sent to prove that you study at ${college.name} was not accepted: ${proofPhotoReasons[reason]}. The photo is deleted.`,
-            `You can send another one here: ${page}`,
-          ]
-        : [
-            `the photo that you sent to prove that you study at ${college.name} is accepted, and deleted.`,
-            `You can write your review here within ${retention.proofDecisionDays} days, on the device from which you sent the photo or another one: ${page}`,
-            'Your review will not say that it is from you.',
-          ]),
-      brand,
-    ];
-    await this.mail.send({
-      to: user.email,
-      about: userId.toHexString(),
-      subject: `Your photo: ${brand}`,
-      text: `${text.join('\n\n')}\n`,
-    });
+    const emails = reviewEmails(user);
+    const content = reason
+      ? emails.photoRejected(this.settings, reason, ...college)
+      : emails.photoAccepted(this.settings, ...college);
+    await this.mail.send({ to: user.email, about: userId.toHexString(), ...content });
   }
 }
 

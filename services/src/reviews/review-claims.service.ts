@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Types } from 'mongoose';
 import { sha256 } from '../access/crypto.js';
-import { USER, type UserModel } from '../account/user.schema.js';
+import { USER, type UserModel, type UserRecord } from '../account/user.schema.js';
 import { stateOf } from '../consent/consent-rules.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
@@ -39,12 +39,13 @@ export class ReviewClaimsService implements OnModuleInit {
     await this.claims.createIndexes();
   }
 
-  /** Throws a 403 for someone who may not review. */
-  async demandConsent(userId: Types.ObjectId): Promise<void> {
-    const user = await this.users.findById(userId, { consent: 1 }).lean();
+  /** Returns the account of someone who may review; throws a 403 otherwise. */
+  async demandConsent(userId: Types.ObjectId): Promise<Pick<UserRecord, 'language'>> {
+    const user = await this.users.findById(userId, { consent: 1, language: 1 }).lean<UserRecord>();
     if (!user) throw unauthenticated('Please log in to continue.');
     if (!isConsented(stateOf(user.consent, databaseNow())))
       throw new ApiError(403, 'CONSENT_NEEDED', messages.reviews.consent);
+    return user;
   }
 
   ofAccount = (userId: Types.ObjectId, collegeId: string) => this.#claimOf('account', userId.toHexString(), collegeId);

@@ -2,14 +2,16 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { RateLimitService } from '../access/rate-limit.service.js';
+import type { Site } from '../mail/email-parts.js';
 import { MailService } from '../mail/mail.service.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
-import { type Settings, SETTINGS } from '../platform/settings.js';
+import { SETTINGS } from '../platform/settings.js';
 import { PersonalData } from '../privacy/personal-data.js';
 import { answerTo, isAnswer, ReviewAnswersService } from './review-answers.service.js';
 import { MailboxCodesService, wrongCode } from './mailbox-codes.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { type ExchangedProof, ReviewClaimsService } from './review-claims.service.js';
+import { reviewEmails } from './review-emails.js';
 import { REVIEW_CODE, type ReviewCodeModel, type ReviewCodeRecord } from './review-proof.schema.js';
 import { ReviewTickets } from './review-tickets.js';
 
@@ -18,7 +20,7 @@ import { ReviewTickets } from './review-tickets.js';
 export class ReviewProofsService implements OnModuleInit {
   constructor(
     @InjectModel(REVIEW_CODE) private readonly codes: ReviewCodeModel,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME'>,
+    @Inject(SETTINGS) private readonly settings: Site,
     private readonly colleges: ReviewCollegesService,
     private readonly proofs: MailboxCodesService,
     private readonly answers: ReviewAnswersService,
@@ -46,7 +48,7 @@ export class ReviewProofsService implements OnModuleInit {
     { collegeId, email, reviewId }: { collegeId: string; email: string; reviewId?: string },
   ): Promise<void> {
     const college = await this.colleges.find(collegeId);
-    await this.claims.demandConsent(userId);
+    const account = await this.claims.demandConsent(userId);
     const address = await this.proofs.addressIn(college, email);
     if (reviewId) await this.answers.demandOpen(reviewId, college.ids);
     await this.limiter.count('reviewCodePerAccount', userId.toHexString());
@@ -57,7 +59,7 @@ export class ReviewProofsService implements OnModuleInit {
     await this.mail.send({
       to: address,
       about: userId.toHexString(),
-      ...this.#email(college.name, code, reviewId !== undefined),
+      ...reviewEmails(account).code(this.settings, college.name, code, reviewId ? 'answer' : 'review'),
     });
   }
 
@@ -95,19 +97,6 @@ export class ReviewProofsService implements OnModuleInit {
       },
       remove: () => this.codes.deleteOne({ _id }),
     };
-  }
-
-  #email(college: string, code: string, isForAnswer: boolean) {
-    const { BRAND_NAME: brand } = this.settings;
-    const text = [
-      'Hello,',
-      `here is the code that proves that you ${isForAnswer ? 'have a mailbox' : 'study'} at ${college}:`,
-      code,
-      `It works for 30 minutes, in the window in which you asked for it. Your ${isForAnswer ? 'answer' : 'review'} will not say that it is from this mailbox.`,
-      'If you did not ask for it, ignore this email.',
-      brand,
-    ];
-    return { subject: `Your code for ${brand}`, text: `${text.join('\n\n')}\n` };
   }
 }
 

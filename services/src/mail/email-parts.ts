@@ -1,0 +1,19 @@
+import { defaultLanguage, inLanguage, type Language } from '@setu/contracts';
+import type { Settings } from '../platform/settings.js';
+
+/** The settings that emails are written with. */
+export type Site = Pick<Settings, 'PUBLIC_ORIGIN' | 'BRAND_NAME'>;
+
+/** Returns a function that chooses the emails in the language of an account or record; in English where there are none in it. */
+export const byLanguage =
+  <T>(emails: Partial<Record<Language, T>> & Record<typeof defaultLanguage, T>) =>
+  ({ language = defaultLanguage }: { language?: Language } = {}): T =>
+    emails[language] ?? emails[defaultLanguage];
+
+/** Returns a function that makes links to pages in a language. The token is in the fragment, which no server, log or referrer sees. */
+export const linkIn =
+  (language: Language) =>
+  ({ PUBLIC_ORIGIN }: Site, path: string, token = ''): string =>
+    new URL(inLanguage(language, path), PUBLIC_ORIGIN).href + (token && `#${token}`);
+
+export const paragraphs = (...texts: string[]): string => texts.join('\n\n');

@@ -1,0 +1,64 @@
+import { type Language, type ProofPhotoReason, proofPhotoReasons } from '@setu/contracts';
+import hindiOfContracts from '@setu/contracts/messages/hi.json' with { type: 'json' };
+import { accountEmails } from '../account/account-emails.js';
+import { reviewEmails } from '../reviews/review-emails.js';
+
+const site = { PUBLIC_ORIGIN: 'https://campus.example', BRAND_NAME: 'CampusSetu' };
+const [signedUp, end] = ['2026-11-01', '2026-12-05'].map((day) => new Date(`${day}T12:00:00Z`)) as [Date, Date];
+const reasons = Object.keys(proofPhotoReasons) as ProofPhotoReason[];
+
+/** Every email, by its subject. Names of colleges in it are in Hindi, so that what is left of English is seen. */
+const sets = {
+  accounts: (language?: Language) => {
+    const emails = accountEmails({ language });
+    return [
+      emails.verification(site, 'TOKEN'),
+      emails.resetPassword(site, 'TOKEN'),
+      emails.noPassword(site, 'TOKEN'),
+      emails.passwordChanged(site),
+      emails.unusedAccount(site, signedUp, end),
+    ];
+  },
+  reviews: (language?: Language) => {
+    const emails = reviewEmails({ language });
+    return [
+      emails.code(site, 'हिंदू कॉलेज', '12345678', 'review'),
+      emails.code(site, 'हिंदू कॉलेज', '12345678', 'answer'),
+      emails.photoAccepted(site, '17', 'हिंदू कॉलेज'),
+      emails.photoAccepted(site, '17'),
+      ...reasons.map((reason) => emails.photoRejected(site, reason, '17')),
+    ];
+  },
+};
+
+const linksIn = (text: string) => text.match(/https:\S+/g) ?? [];
+const numbersIn = (text: string) => (text.replaceAll(/https:\S+/g, '').match(/\d+/g) ?? []).sort();
+
+describe.each(Object.entries(sets))('the emails about %s', (_, written) => {
+  test('in Hindi have the links and numbers of the English ones, to the pages in Hindi, and no word in English', () => {
+    const english = written();
+    expect(written('hi')).toHaveLength(english.length);
+    for (const [index, { subject, text }] of written('hi').entries()) {
+      const expected = linksIn(english[index]!.text).map((link) => link.replace('.example/', '.example/hi/'));
+      expect(linksIn(text)).toEqual(expected);
+      expect(numbersIn(text)).toEqual(numbersIn(english[index]!.text));
+      const words = `${subject} ${text}`.replaceAll(/https:\S+|CampusSetu|Google/g, '');
+      expect(words).not.toMatch(/[a-z]/i);
+    }
+  });
+
+  test('are in English for a language without emails', () => expect(written('mr')).toEqual(written()));
+});
+
+test('dates are in the language of the email', () => {
+  expect(sets.accounts('hi').at(-1)!.text).toContain('5 दिसंबर 2026');
+  expect(sets.accounts().at(-1)!.text).toContain('5 December 2026');
+});
+
+test('a photo is rejected in the words of the page', () => {
+  const { messages } = hindiOfContracts as { messages: Record<string, string> };
+  for (const reason of reasons)
+    expect(reviewEmails({ language: 'hi' }).photoRejected(site, reason, '17').text).toContain(
+      messages[proofPhotoReasons[reason]],
+    );
+});
