@@ -129,6 +129,16 @@ it('shows the email before a question is asked, and whether one can be sent', as
   expect(body).toMatchObject({ canBeSent: true, to: 'asha@example.in', text: expect.stringContaining('It moved') });
 });
 
+it('asks in Hindi for a report in Hindi, and tells the administrator its language', async () => {
+  const [, report] = await reported({ right: 'फीस ₹40,000 है', email: 'ravi@example.in', language: 'hi' });
+  expect((await list()).find(({ _id }) => _id === report)).toMatchObject({ language: 'hi' });
+  const { body } = await admin.get<EmailDraft>(`/api/reports/${report}/question`);
+  expect(body).toMatchObject({ language: 'hi', text: expect.stringMatching(/^नमस्ते,/) });
+  expect((await act(report, 'ask', { question: 'कब से?' })).status).toBe(200);
+  await until(() => mailbox.to('ravi@example.in').length === 1);
+  expect(textOf(mailbox.to('ravi@example.in')[0]!.source)).toMatch(/^नमस्ते,[^]*कब से\?[^]*कृपया जवाब/);
+});
+
 it('cannot ask a reporter who left no address', async () => {
   const [, report] = await reported({ right: 'It moved' });
   expect(await act(report, 'ask', { question: 'Where to?' })).toMatchObject({

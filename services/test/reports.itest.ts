@@ -58,6 +58,15 @@ it('keeps a report, which the administrator reads with its college, marks as don
   expect((await mark('gone')).status).toBe(400);
 });
 
+it('rejects a report in an unknown language, and keeps none without an address', async () => {
+  expect((await send({ right: 'x', language: 'xx' })).status).toBe(400);
+  expect((await send({ right: 'x', language: 'hi' })).status).toBe(201);
+  const [report] = (await list()).items;
+  expect(report).not.toHaveProperty('language');
+  const admin = await administrator(backend);
+  await admin.send('PUT', `/api/reports/${report!._id}`, { state: 'done' });
+});
+
 it('rejects a report whose figure is no text', async () => {
   const { status } = await send({ subject: 'closing', figure: { trim: 1 }, right: 'x', collegeId: undefined });
   expect(status).toBe(400);
@@ -125,12 +134,12 @@ it('goes with the account, and by its age', async () => {
   await prove(backend, email);
   const visitor = backend.visitor();
   await visitor.post('/api/users/login', { email, password });
-  await send({ right: 'mine', email: email.toUpperCase() });
+  await send({ right: 'mine', email: email.toUpperCase(), language: 'hi' });
   const rights = async () =>
     (await backend.database.collection('fact_reports').find().toArray()).map((one) => one.right);
   expect(await rights()).toContain('mine');
   expect((await visitor.get<{ reports: unknown[] }>('/api/users/me/export')).body).toMatchObject({
-    reports: [expect.objectContaining({ right: 'mine' })],
+    reports: [expect.objectContaining({ right: 'mine', language: 'hi' })],
   });
   await visitor.send('DELETE', '/api/users/me', { password });
   await until(async () => !(await rights()).includes('mine'));

@@ -3,6 +3,7 @@ import type { ApiError } from '@setu/sdk';
 import { Button, ErrorCard, Field, Skeleton, Textarea } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import { Details } from './details';
+import { EmailLanguageNote } from './email-language-note';
 
 interface EmailFormProps {
   /** As `useCall` gives it. */
@@ -36,8 +37,10 @@ export function EmailForm({ draft, busy, sendLabel, onSend, onBack, without }: E
               { label: 'Subject', value: email.subject },
             ]}
           />
+          <EmailLanguageNote language={email.language} />
           <Field label="Text">
             <Textarea
+              lang={email.language}
               value={text}
               rows={10}
               maxLength={maxLetterLength}

@@ -3,7 +3,6 @@ import {
   credentialsForm,
   isEmail,
   type Language,
-  languages,
   maxPasswordLength,
   messages,
   passwordProblem,
@@ -11,22 +10,19 @@ import {
 } from '@setu/contracts';
 import { IsIn, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { AgeDto, GuardianDto, OptionalGuardian } from '../consent/consent.dto.js';
+import { EmailLanguage, languageCodes } from '../mail/email-language.js';
 import { formDto, Optional } from '../platform/http/form-dto.js';
 
 export class CredentialsDto extends formDto(credentialsForm) {}
 
-const codes = Object.keys(languages);
-
 export class LanguageDto {
-  @ApiProperty({ enum: codes })
-  @IsIn(codes, { message: 'language is not known' })
+  @ApiProperty({ enum: languageCodes })
+  @IsIn(languageCodes, { message: 'language is not known' })
   language: Language;
 }
 
 export class SignUpDto extends CredentialsDto {
-  @ApiPropertyOptional({ enum: codes, description: 'Of the emails to the person. Default: English.' })
-  @Optional()
-  @IsIn(codes, { message: 'language is not known' })
+  @EmailLanguage()
   language?: Language;
 
   @ApiPropertyOptional({ type: GuardianDto, description: 'Recorded with its date.' })

@@ -4,11 +4,16 @@ import type { Settings } from '../platform/settings.js';
 /** The settings that emails are written with. */
 export type Site = Pick<Settings, 'PUBLIC_ORIGIN' | 'BRAND_NAME'>;
 
+/** With the address for questions. */
+export type SupportedSite = Pick<Settings, 'BRAND_NAME' | 'SUPPORT_EMAIL'>;
+
 /** Returns a function that chooses the emails in the language of an account or record; in English where there are none in it. */
 export const byLanguage =
-  <T>(emails: Partial<Record<Language, T>> & Record<typeof defaultLanguage, T>) =>
-  ({ language = defaultLanguage }: { language?: Language } = {}): T =>
-    emails[language] ?? emails[defaultLanguage];
+  <T extends object>(emails: Partial<Record<Language, T>> & Record<typeof defaultLanguage, T>) =>
+  ({ language = defaultLanguage }: { language?: Language } = {}): T & { language?: Language } => {
+    const found = emails[language];
+    return found ? { ...found, language } : emails[defaultLanguage];
+  };
 
 /** Returns a function that makes links to pages in a language. The token is in the fragment, which no server, log or referrer sees. */
 export const linkIn =

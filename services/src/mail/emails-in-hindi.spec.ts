@@ -1,9 +1,11 @@
 import { type Language, type ProofPhotoReason, proofPhotoReasons } from '@setu/contracts';
 import hindiOfContracts from '@setu/contracts/messages/hi.json' with { type: 'json' };
 import { accountEmails } from '../account/account-emails.js';
+import { reportEmails } from '../reports/report-emails.js';
 import { reviewEmails } from '../reviews/review-emails.js';
 
 const site = { PUBLIC_ORIGIN: 'https://campus.example', BRAND_NAME: 'CampusSetu' };
+const supported = { BRAND_NAME: 'CampusSetu', SUPPORT_EMAIL: 'help@campus.example' };
 const [signedUp, end] = ['2026-11-01', '2026-12-05'].map((day) => new Date(`${day}T12:00:00Z`)) as [Date, Date];
 const reasons = Object.keys(proofPhotoReasons) as ProofPhotoReason[];
 
@@ -17,6 +19,13 @@ const sets = {
       emails.noPassword(site, 'TOKEN'),
       emails.passwordChanged(site),
       emails.unusedAccount(site, signedUp, end),
+    ];
+  },
+  reports: (language?: Language) => {
+    const emails = reportEmails({ language });
+    return [
+      emails.question(supported, 'फीस ₹40,000 है', 'कब से?', 'हिंदू कॉलेज'),
+      emails.question(supported, 'फीस ₹40,000 है', ''),
     ];
   },
   reviews: (language?: Language) => {
@@ -42,7 +51,7 @@ describe.each(Object.entries(sets))('the emails about %s', (_, written) => {
       const expected = linksIn(english[index]!.text).map((link) => link.replace('.example/', '.example/hi/'));
       expect(linksIn(text)).toEqual(expected);
       expect(numbersIn(text)).toEqual(numbersIn(english[index]!.text));
-      const words = `${subject} ${text}`.replaceAll(/https:\S+|CampusSetu|Google/g, '');
+      const words = `${subject} ${text}`.replaceAll(/https:\S+|help@campus\.example|CampusSetu|Google/g, '');
       expect(words).not.toMatch(/[a-z]/i);
     }
   });

@@ -119,7 +119,7 @@ export const collections: Record<string, Entry> = {
   },
   fact_reports: {
     of: 'sender',
-    fields: ['right', 'source', 'email'],
+    fields: ['right', 'source', 'email', 'language'],
     other: ['_id', 'collegeId', 'college', 'subject', 'figure', 'state', 'decision', 'createdAt'],
     why: 'To correct a wrong fact, and to ask back where an address was given.',
     kept: `${retention.reportMonths} months.`,

@@ -20,6 +20,7 @@ import { MailService } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict, notFound } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
+import { reportEmails } from './report-emails.js';
 import { REPORT, type ReportModel, type ReportRecord } from './report.schema.js';
 
 /** States of a report that has not been dealt with. */
@@ -61,7 +62,8 @@ export class ReportDecisionsService {
   /** Returns the email to which a question is added. */
   async question(id: string): Promise<EmailDraft> {
     const { report, email } = await this.#findWithAddress(id);
-    return { canBeSent: this.#canSend, to: email, ...this.#letter(report, '') };
+    const { language } = reportEmails(report);
+    return { canBeSent: this.#canSend, to: email, language, ...this.#letter(report, '') };
   }
 
   async ask(id: string, form: ReportQuestionForm, administrator: string): Promise<void> {
@@ -77,20 +79,9 @@ export class ReportDecisionsService {
     return this.settings.SMTP_URL !== undefined;
   }
 
-  #letter({ college, right }: ReportRecord, question: string) {
-    const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
-    return {
-      subject: `Your report about ${college}`,
-      text: `${[
-        'Hello,',
-        `thank you for your report about ${college}. You wrote:`,
-        right,
-        'Before we correct it, we have a question:',
-        ...(question ? [question] : []),
-        `Please answer to ${support}. If you did not send this report, ignore this email.`,
-        brand,
-      ].join('\n\n')}\n`,
-    };
+  #letter(report: ReportRecord, question: string) {
+    const college = report.collegeId === undefined ? undefined : report.college;
+    return reportEmails(report).question(this.settings, report.right, question, college);
   }
 
   /** Throws a 409 when another administrator was faster. */

@@ -1,6 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { api, reportAcceptanceForm, reportQuestionForm, reportRefusalForm, reportForm } from '@setu/contracts';
+import {
+  api,
+  type Language,
+  reportAcceptanceForm,
+  reportQuestionForm,
+  reportRefusalForm,
+  reportForm,
+} from '@setu/contracts';
 import { IsIn, IsMongoId, ValidateIf } from 'class-validator';
+import { EmailLanguage } from '../mail/email-language.js';
 import { formDto, HoneyPot } from '../platform/http/form-dto.js';
 import { queryDto } from '../platform/http/query-dto.js';
 
@@ -11,6 +19,9 @@ export class ReportDto extends formDto(reportForm) {
   )
   @IsMongoId({ message: 'collegeId must be the id of a college.' })
   collegeId?: string;
+
+  @EmailLanguage()
+  language?: Language;
 
   @HoneyPot()
   website?: string;

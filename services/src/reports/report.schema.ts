@@ -1,4 +1,11 @@
-import { reportStates, type ReportDecision, type ReportForm, type ReportState } from '@setu/contracts';
+import {
+  type Language,
+  languages,
+  reportStates,
+  type ReportDecision,
+  type ReportForm,
+  type ReportState,
+} from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
 
@@ -8,6 +15,7 @@ export interface ReportRecord extends ReportForm {
   collegeId?: string;
   /** Its name when it was reported. */
   college: string;
+  language?: Language;
   state: ReportState;
   decision?: Omit<ReportDecision, 'at'> & { at: Date };
   createdAt: Date;
@@ -24,6 +32,7 @@ export const reportSchema = new Schema<ReportRecord>(
     source: required,
     figure: String,
     email: String,
+    language: { type: String, enum: Object.keys(languages) },
     state: { type: String, enum: reportStates, required: true, default: 'open' },
     decision: {
       type: new Schema(

@@ -17,8 +17,8 @@ export class ReportsController {
 
   @Handles(api.reports.send)
   @ApiOperation({ summary: 'Reports a wrong fact on the page of a college.' })
-  async send(@Body() { website, collegeId, ...report }: ReportDto) {
-    if (!website) await this.service.add(collegeId, report);
+  async send(@Body() { website, collegeId, language, ...report }: ReportDto) {
+    if (!website) await this.service.add(collegeId, report, language);
     return { message: messages.report.sent };
   }
 

@@ -4,6 +4,7 @@ import {
   normaliseEmail,
   retention,
   type FactReport,
+  type Language,
   type Page,
   type PageQuery,
   type ReportForm,
@@ -25,10 +26,10 @@ import {
 } from '../privacy/personal-data.js';
 import { REPORT, type ReportModel, type ReportRecord } from './report.schema.js';
 
-/** Reports of wrong facts, until an administrator has dealt with them. */
-/** Stands for the name of a college. */
+/** Displayed to administrators instead of the name of a college. */
 const withoutPage = 'An institution without a page';
 
+/** Reports of wrong facts, until an administrator has dealt with them. */
 @Injectable()
 export class ReportsService implements OnModuleInit {
   constructor(
@@ -50,8 +51,12 @@ export class ReportsService implements OnModuleInit {
     this.scheduler.every('old-reports', retentionCheckInterval, () => this.deleteOld(databaseNow()));
   }
 
-  /** Without a college the report is about an institution that has no page. */
-  async add(collegeId: string | undefined, form: ReportForm) {
+  /**
+   * Without a college the report is about an institution that has no page.
+   *
+   * @param language - of the emails to the sender; stored only with their address
+   */
+  async add(collegeId: string | undefined, form: ReportForm, language?: Language) {
     const { subject, right, source, figure, email } = form;
     const college = collegeId === undefined ? { name: withoutPage } : await this.#college(collegeId);
     await this.reports.create({
@@ -61,7 +66,7 @@ export class ReportsService implements OnModuleInit {
       right: right.trim(),
       source: source.trim(),
       ...(figure?.trim() && { figure: figure.trim() }),
-      ...(email?.trim() && { email: normaliseEmail(email) }),
+      ...(email?.trim() && { email: normaliseEmail(email), language }),
     });
   }
 

@@ -1,7 +1,7 @@
-import { api, type Credentials, defaultLanguage, guardianConfirmation, isProfileComplete } from '@setu/contracts';
+import { api, type Credentials, guardianConfirmation, isProfileComplete } from '@setu/contracts';
 import {
   ApiError,
-  language,
+  languageOfPage,
   loadUser,
   notifyOtherTabs,
   send,
@@ -43,8 +43,5 @@ export function forgetSession(): void {
 
 /** A complete profile never blocks the navigation, whatever an earlier visit left on this device. */
 export const unblockNavigation = (user: User): void => setBlockNavigation(!isProfileComplete(user));
-
-/** Returns the language of the emails to a new user; nothing for English. */
-const languageOfPage = () => (language() === defaultLanguage ? {} : { language: language() });
 
 const trimmed = ({ email, password }: Credentials): Credentials => ({ email: email.trim(), password });

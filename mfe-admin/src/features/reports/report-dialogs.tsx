@@ -4,6 +4,7 @@ import {
   collegeTypes,
   type Confirmation,
   type EditableCollege,
+  type EmailDraft,
   type FactReport,
   type FieldProblem,
   firstProblems,
@@ -17,6 +18,7 @@ import {
 import { type ApiError, notify, send, useCall, useForm } from '@setu/sdk';
 import { Dialog, ErrorCard, Field, Input, Select, Skeleton, Textarea } from '@setu/ui';
 import type { ComponentProps } from 'react';
+import { EmailLanguageNote } from '../../components/email-language-note';
 import { FormDialog } from '../../components/form-dialog';
 import { NamedOptions } from '../../components/named-options';
 import styles from './reports.module.css';
@@ -141,7 +143,7 @@ export function AskDialog(step: StepProps) {
     { params: { id: step.report._id } },
     { revalidateOnMount: true },
   );
-  if (data?.canBeSent) return <AskForm {...step} />;
+  if (data?.canBeSent) return <AskForm language={data.language} {...step} />;
   return (
     <Dialog open size="sm" title="Ask back" onClose={step.onClose}>
       {data ? (
@@ -155,7 +157,7 @@ export function AskDialog(step: StepProps) {
   );
 }
 
-function AskForm(step: StepProps) {
+function AskForm({ language, ...step }: StepProps & Pick<EmailDraft, 'language'>) {
   const form = useStep(step, {
     send: (params, body) => send(api.reports.ask, { params, body }),
     values: { question: '' },
@@ -167,8 +169,9 @@ function AskForm(step: StepProps) {
         The email to {step.report.email} repeats the report, then asks your question. The answer comes to the support
         address.
       </p>
+      <EmailLanguageNote language={language} />
       <Field label="Question" error={form.errorOf('question')}>
-        <Textarea rows={4} required {...form.input('question')} />
+        <Textarea lang={language} rows={4} required {...form.input('question')} />
       </Field>
     </StepDialog>
   );

@@ -21,10 +21,12 @@ const report = (number: number, changes: Partial<FactReport> = {}): FactReport =
 let notices: ReturnType<typeof visit>;
 let sent: string[];
 let canBeSent: boolean;
+let language: 'hi' | undefined;
 beforeEach(() => {
   notices = visit();
   sent = [];
   canBeSent = true;
+  language = undefined;
 });
 
 function open(items: FactReport[], fails = false, at = '/admin/reports') {
@@ -34,7 +36,7 @@ function open(items: FactReport[], fails = false, at = '/admin/reports') {
       if (fails) throw new HttpError(503);
       if (path.startsWith('/api/admin/colleges/')) return importedCollege({ website: 'http://old.in' });
       if (path.endsWith('/question'))
-        return { canBeSent, to: 'asha@example.in', subject: 'Your report', text: 'Hello' };
+        return { canBeSent, to: 'asha@example.in', subject: 'Your report', text: 'Hello', language };
       if (path.endsWith('/accept')) return { message: 'The college is corrected' };
       return path.startsWith('/api/reports?') ? { items, total: items.length, nextCursor: null } : { message: 'Done' };
     },
@@ -148,6 +150,15 @@ it('asks a question by email', async () => {
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Question' }), 'Since when?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send the email' }));
   await waitFor(() => expect(sent).toContainEqual('post /api/reports/r1/ask {"question":"Since when?"}'));
+});
+
+it('says that the sender reads Hindi', async () => {
+  language = 'hi';
+  open([report(1, { email: 'asha@example.in', language })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask back: College 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask back' }));
+  expect(await dialog.findByText(/^They use the site in Hindi/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Question' })).toHaveAttribute('lang', 'hi');
 });
 
 it('says before a question is typed that no email can be sent', async () => {

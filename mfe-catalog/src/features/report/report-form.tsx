@@ -1,5 +1,5 @@
 import { api, firstProblems, messages, reportForm, type ReportSubject, reportSubjects } from '@setu/contracts';
-import { msg, plain, send, t, translated, useForm } from '@setu/sdk';
+import { languageOfPage, msg, plain, send, t, translated, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import styles from './report-form.module.css';
 
@@ -33,7 +33,13 @@ export function ReportForm({ collegeId, figure, subject, onSent }: ReportFormPro
         ...(collegeId && { collegeId }),
         ...(figure && { figure: figure.slice(0, longestFigure) }),
       };
-      const body = { ...about, ...trimmed(values), subject, ...(website.value && { website: website.value }) };
+      const body = {
+        ...about,
+        ...trimmed(values),
+        subject,
+        ...languageOfPage(),
+        ...(website.value && { website: website.value }),
+      };
       await send(api.reports.send, { body });
       onSent();
     },

@@ -111,6 +111,7 @@ describe('in Hindi', () => {
     await userEvent.type(screen.getByLabelText('आपको कैसे पता है?'), 'www');
     await userEvent.click(screen.getByRole('button', { name: 'रिपोर्ट भेजें' }));
     expect(await screen.findByRole('heading', { name: 'धन्यवाद। हम इसे देखेंगे।' })).toHaveFocus();
+    expect(sent).toEqual([['/api/reports', expect.objectContaining({ right: '0731 1234567', language: 'hi' })]]);
     expect(screen.getByRole('link', { name: 'Hindu College पर वापस जाएँ' })).toBeVisible();
   });
 });

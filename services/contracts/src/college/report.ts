@@ -1,3 +1,4 @@
+import type { Language } from '../site/languages.js';
 import { choice, email, text, type ValuesOf } from '../form/fields.js';
 
 /** Subjects of reports on a college's page, in the words of the form. */
@@ -88,6 +89,8 @@ export interface FactReport extends ReportForm {
   collegeId?: string;
   /** Its name when it was reported. */
   college: string;
+  /** Language of the emails to its sender. Default: English. */
+  language?: Language;
   state: ReportState;
   /** Decision on a report that is not open any more. */
   decision?: ReportDecision;

@@ -1,3 +1,5 @@
+import type { Language } from '../site/languages.js';
+
 /** Max characters of an email that an administrator writes. */
 export const maxLetterLength = 4000;
 
@@ -8,4 +10,6 @@ export interface EmailDraft {
   to: string;
   subject: string;
   text: string;
+  /** Language of the text, which the person reads. Default: English. */
+  language?: Language;
 }

@@ -17,18 +17,19 @@ export const collected: LegalSection[] = [
           </li>
           <li>
             <strong>Mentor applications:</strong> name, email, phone, college, course and picture of those who apply to
-            become a mentor. Of mentors also when they are there, until when they are away and what they can be asked
-            about, if they say so on a page of their own; everyone can read it. If they prove with a college mailbox
-            that they study there, everyone can read the month of the check, and of the mailbox we keep only a hash made
-            with a secret key. The link to that page goes to their email address, and of the link we keep only a hash.
+            become a mentor, and the language in which they did, for our emails. Of mentors also when they are there,
+            until when they are away and what they can be asked about, if they say so on a page of their own; everyone
+            can read it. If they prove with a college mailbox that they study there, everyone can read the month of the
+            check, and of the mailbox we keep only a hash made with a secret key. The link to that page goes to their
+            email address, and of the link we keep only a hash.
           </li>
           <li>
             <strong>Messages:</strong> the email address and the text that you send with the form at the end of each
             page, and when you sent it.
           </li>
           <li>
-            <strong>Reports of wrong facts:</strong> what you write on the page of a college, when you sent it, and your
-            email address if you give it.
+            <strong>Reports of wrong facts:</strong> what you write on the page of a college, when you sent it, and if
+            you give it your email address, with the language of the page for our emails.
           </li>
           <li>
             <strong>Reports about mentors:</strong> which mentor you report and why, what you write, when you sent it,

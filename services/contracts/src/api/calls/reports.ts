@@ -1,6 +1,7 @@
 import { reportStates, type FactReport, type ReportForm } from '../../college/report.js';
 import { reportAcceptanceForm, reportQuestionForm, reportRefusalForm } from '../../college/suggestion.js';
 import type { EmailDraft } from '../../people/email-draft.js';
+import type { Language } from '../../site/languages.js';
 import { kibibyte, minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';
@@ -17,7 +18,7 @@ export const send = {
   module: 'catalog',
   access: 'public',
   // 3,500 characters of any script.
-  body: { value: {} as ReportForm & { collegeId?: string }, bytes: 20 * kibibyte },
+  body: { value: {} as ReportForm & { collegeId?: string; language?: Language }, bytes: 20 * kibibyte },
   limit: { calls: 10, within: 10 * minute },
   answer: {} as Confirmation,
 } as const satisfies Call;
