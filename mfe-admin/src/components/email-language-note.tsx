@@ -1,9 +1,10 @@
 import type { EmailDraft } from '@setu/contracts';
+import { languageName } from './language-name';
 
 /** Says that the person reads the email in another language than English. */
 export function EmailLanguageNote({ language = 'en' }: Pick<EmailDraft, 'language'>) {
   if (language === 'en') return null;
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
+  const name = languageName(language);
   return (
     <p>
       They use the site in {name}, so the email to them is in {name}. What you add is sent as you write it: please write

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { firstNameOf, inLanguage, retention, type ConsentState, type Language } from '@setu/contracts';
+import { byLanguage } from '../mail/email-parts.js';
 import { greeting } from '../mail/greeting.js';
 import { MailService, type EmailContent } from '../mail/mail.service.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
@@ -40,22 +41,18 @@ export class ConsentEmailsService {
     return { keys: added?.keys ?? consent.keys, send: () => this.mail.send({ to, about: person.id, ...content }) };
   }
 
-  /** Writes an email in the language of the person. One in Hindi has the English one below it, which decides. */
+  /** Writes an email in the language of the person. A guardian's in Hindi has the English one below it, which decides. */
   #write(
     given: Omit<Facts, 'brand' | 'company' | 'support' | 'site' | 'link'>,
     linkIn: (language: Language) => string,
   ): EmailContent {
     const { BRAND_NAME: brand, COMPANY_NAME: company, SUPPORT_EMAIL: support } = this.settings;
     const facts = { ...given, brand, company, support, site: this.#site() };
-    const english = emailTexts[facts.email.kind]({ ...facts, link: linkIn('en') });
-    const isInHindi = facts.kind === 'chat' && facts.person.language === 'hi';
-    const writeHindi = isInHindi ? consentEmailsInHindi[facts.email.kind] : undefined;
-    const hindi = writeHindi?.({ ...facts, link: linkIn('hi') });
-    const inHindi = hindi ? [...hindi.paragraphs, englishDecides, '-----'] : [];
-    return {
-      subject: (hindi ?? english).subject,
-      text: `${[...inHindi, ...english.paragraphs].filter(Boolean).join('\n\n')}\n`,
-    };
+    const { language, [facts.email.kind]: write } = consentEmails(facts.person);
+    const { subject, paragraphs } = write({ ...facts, link: linkIn(language ?? 'en') });
+    const inEnglish = english[facts.email.kind]({ ...facts, link: linkIn('en') }).paragraphs;
+    const below = language === 'hi' && facts.email.guardian ? [englishDecides, '-----', ...inEnglish] : [];
+    return { subject, text: `${[...paragraphs, ...below].filter(Boolean).join('\n\n')}\n` };
   }
 
   #site(): string {
@@ -98,7 +95,7 @@ const news: Partial<Record<ConsentState, string>> = {
   adult: 'Thank you, your application is complete. Our team will read it and get back to you.',
 };
 
-const emailTexts: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
+const english: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
   request: (facts) => ({
     subject: `${childOf(facts)} asks for your consent: ${facts.brand}`,
     paragraphs: [
@@ -159,3 +156,5 @@ const emailTexts: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
     ],
   }),
 };
+
+const consentEmails = byLanguage({ en: english, hi: consentEmailsInHindi });

@@ -5,3 +5,8 @@ export function greeting(name: string | undefined): string {
   const firstName = firstNameOf(name);
   return firstName ? `Hello ${firstName},` : 'Hello,';
 }
+
+export function greetingInHindi(name: string | undefined): string {
+  const firstName = firstNameOf(name);
+  return firstName ? `नमस्ते ${firstName} जी,` : 'नमस्ते,';
+}

@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { api, applicationDecisionForm, applicationForm } from '@setu/contracts';
+import { api, applicationDecisionForm, applicationForm, type Language } from '@setu/contracts';
 import { IsBoolean, IsMongoId } from 'class-validator';
 import { AgeDto, GuardianDto, OptionalGuardian } from '../consent/consent.dto.js';
+import { EmailLanguage } from '../mail/email-language.js';
 import { formDto, HoneyPot } from '../platform/http/form-dto.js';
 import { queryDto } from '../platform/http/query-dto.js';
 
@@ -9,6 +10,9 @@ export class ApplicationDto extends formDto(applicationForm, AgeDto) {
   @ApiPropertyOptional({ type: GuardianDto, description: 'As JSON text; recorded with its date.' })
   @OptionalGuardian()
   guardian?: GuardianDto;
+
+  @EmailLanguage()
+  language?: Language;
 
   @HoneyPot()
   website?: string;

@@ -1,4 +1,10 @@
-import { applicationStates, type ApplicationDecision, type MentorshipApplication } from '@setu/contracts';
+import {
+  applicationStates,
+  type ApplicationDecision,
+  type Language,
+  languages,
+  type MentorshipApplication,
+} from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import {
   confirmationSchema,
@@ -10,6 +16,8 @@ import { databaseNow } from '../platform/database/database-clock.js';
 
 export interface ApplicationRecord extends MentorshipApplication {
   _id: Types.ObjectId;
+  /** Language of the emails to the applicant, also once they are a mentor. Default: English. */
+  language?: Language;
   /** Key of the picture, see `PicturesService`. */
   picture: string;
   /** The tick of the form; not a guardian's consent. */
@@ -43,6 +51,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     phone: { type: String, required: true },
     college: { type: String, required: true },
     course: { type: String, required: true },
+    language: { type: String, enum: Object.keys(languages) },
     picture: { type: String, required: true },
     guardian: confirmationSchema,
     consent: consentSchema,

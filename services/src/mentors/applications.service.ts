@@ -10,6 +10,7 @@ import {
   type ApplicationCategory,
   type ApplicationState,
   type GuardianConfirmation,
+  type Language,
   type MentorshipApplication,
   type Page,
   type PageQuery,
@@ -42,7 +43,8 @@ import { MentorshipsService } from './mentorships.service.js';
 import { applicationStateOf, toReceivedApplication } from './received-application.js';
 import { defaultLimit } from '../platform/http/pagination.js';
 
-type SentApplication = MentorshipApplication & Partial<AgeDeclaration> & { guardian?: GuardianConfirmation };
+type SentApplication = MentorshipApplication &
+  Partial<AgeDeclaration> & { guardian?: GuardianConfirmation; language?: Language };
 
 /** Folder of the applicants' pictures in the object store. */
 const folder = 'applications';
@@ -112,6 +114,7 @@ export class ApplicationsService implements OnModuleInit {
       const picture = await add(folder, image);
       return this.applications.create({
         ...normalise(form),
+        language: form.language,
         guardian: recordConfirmation(form.guardian),
         consent,
         picture,

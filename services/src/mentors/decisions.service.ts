@@ -15,7 +15,7 @@ import { type Settings, SETTINGS } from '../platform/settings.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { findApplication } from './find-application.js';
-import { decisionEmail } from './decision-email.js';
+import { mentorEmails } from './mentor-emails.js';
 
 /** Records the decisions on applications, and sends the emails about them. */
 @Injectable()
@@ -30,9 +30,9 @@ export class DecisionsService {
 
   /** Returns the email that goes out unless the administrator changes it. */
   async letter(id: string, verdict: Verdict): Promise<EmailDraft> {
-    const { email, name, college } = await findApplication(this.applications, id);
-    const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
-    return { canBeSent: this.#canSend, to: email, ...decisionEmail({ name, college, verdict, brand, support }) };
+    const application = await findApplication(this.applications, id);
+    const { language } = mentorEmails(application);
+    return { canBeSent: this.#canSend, to: application.email, language, ...this.#draft(application, verdict) };
   }
 
   /** Throws a 409 when the application is in another state than `seen`: another administrator was faster. */
@@ -63,9 +63,8 @@ export class DecisionsService {
 
   /** Queues the email after the decision is stored, so that it never contradicts another administrator's decision. */
   async #send(decided: ApplicationRecord, text: string): Promise<ApplicationRecord> {
-    const { _id, email, name, college, decision } = decided;
-    const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
-    const { subject } = decisionEmail({ name, college, verdict: decision!.state, brand, support });
+    const { _id, email, decision } = decided;
+    const { subject } = this.#draft(decided, decision!.state);
     await this.mail.send({ to: email, about: _id.toHexString(), subject, text: `${text}\n` });
     const letterAt = databaseNow();
     await this.applications.updateOne(
@@ -73,6 +72,10 @@ export class DecisionsService {
       { $set: { 'decision.letterAt': letterAt } },
     );
     return { ...decided, decision: { ...decision!, letterAt } };
+  }
+
+  #draft(application: ApplicationRecord, verdict: Verdict) {
+    return mentorEmails(application).decision(this.settings, application.name, application.college, verdict);
   }
 
   /** Without the note, which may name the person. */

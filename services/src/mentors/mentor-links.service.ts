@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { day, hour, messages, normaliseEmail } from '@setu/contracts';
 import { randomToken, sha256 } from '../access/crypto.js';
 import { HistoryService } from '../history/history.service.js';
-import { greeting } from '../mail/greeting.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { MailService, type EmailContent } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
@@ -12,6 +11,7 @@ import { type Settings, SETTINGS } from '../platform/settings.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { findApplication } from './find-application.js';
+import { mentorEmails } from './mentor-emails.js';
 import { MENTOR_LINK, type MentorLinkModel } from './mentor-link.schema.js';
 
 const template = 'mentor-link';
@@ -80,30 +80,21 @@ export class MentorLinksService implements OnModuleInit {
   /** An address may have applied more than once: it gets a link for each mentor. */
   async #write(to: string): Promise<EmailContent | null> {
     const own = await this.applications
-      .find({ email: to }, { name: 1 })
-      .lean<Pick<ApplicationRecord, '_id' | 'name'>[]>();
+      .find({ email: to }, { name: 1, language: 1 })
+      .lean<Pick<ApplicationRecord, '_id' | 'name' | 'language'>[]>();
     const mentors = await this.mentors.of(own.map(({ _id }) => _id.toHexString()));
     if (mentors.size === 0) return null;
-    const { BRAND_NAME: brand } = this.settings;
-    const lines = await Promise.all(
-      [...mentors].map(async ([id, { college }]) => `${college}:\n${await this.#issue(id)}`),
+    const tokens = await Promise.all(
+      [...mentors].map(async ([id, { college }]) => ({ college, token: await this.#issue(id) })),
     );
-    const paragraphs = [
-      greeting(own[0]!.name),
-      'here is the link to your page as a mentor. There you can say when you are available or away, pause, or stop.',
-      ...lines,
-      'It works once, within a day, and opens your page for an hour. Please do not pass it on.',
-      'If you did not ask for it, ignore this email.',
-      brand,
-    ];
-    return { subject: `Your page as a mentor: ${brand}`, text: `${paragraphs.join('\n\n')}\n` };
+    return mentorEmails(own[0]).link(this.settings, own[0]!.name, tokens);
   }
 
-  /** Returns the address of the page. The token is behind the #, so that no server, proxy or log sees it. */
+  /** Returns the token of a new link. */
   async #issue(application: string): Promise<string> {
     const token = randomToken(24);
     const expiresAt = new Date(databaseNow().getTime() + linkLifetime);
     await this.links.create({ _id: sha256(token), application, expiresAt });
-    return `${new URL('/careers/mentorship/page', this.settings.PUBLIC_ORIGIN).href}#${token}`;
+    return token;
   }
 }

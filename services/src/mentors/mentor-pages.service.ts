@@ -50,7 +50,8 @@ export class MentorPagesService {
 
   async askCode(key: string, email: string): Promise<void> {
     const { id, mentor } = await this.#find(key);
-    await this.studies.askCode(id, mentor.collegeId, email);
+    const application = await this.applications.findById(id, { language: 1 }).lean();
+    await this.studies.askCode(id, mentor.collegeId, email, application?.language);
   }
 
   async prove(key: string, code: string): Promise<OwnMentorPage> {

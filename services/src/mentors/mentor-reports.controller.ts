@@ -1,9 +1,17 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { api, mentorReportClosingForm, mentorReportForm, messages, type Administrator } from '@setu/contracts';
+import {
+  api,
+  type Language,
+  mentorReportClosingForm,
+  mentorReportForm,
+  messages,
+  type Administrator,
+} from '@setu/contracts';
 import { IsMongoId } from 'class-validator';
 import { CurrentAdministrator } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
+import { EmailLanguage } from '../mail/email-language.js';
 import { formDto, HoneyPot } from '../platform/http/form-dto.js';
 import { queryDto } from '../platform/http/query-dto.js';
 import { MentorPauseDto } from './application.dto.js';
@@ -13,6 +21,9 @@ class MentorReportDto extends formDto(mentorReportForm) {
   @ApiProperty()
   @IsMongoId({ message: 'mentorId must be the id of a mentor.' })
   mentorId: string;
+
+  @EmailLanguage()
+  language?: Language;
 
   @HoneyPot()
   website?: string;
@@ -29,8 +40,8 @@ export class MentorReportsController {
 
   @Handles(api.mentorReports.send)
   @ApiOperation({ summary: 'Reports a mentor to the administrators.' })
-  async send(@Body() { website, mentorId, ...report }: MentorReportDto) {
-    if (!website) await this.service.add(mentorId, report);
+  async send(@Body() { website, mentorId, language, ...report }: MentorReportDto) {
+    if (!website) await this.service.add(mentorId, report, language);
     return { message: messages.mentorReport.sent };
   }
 

@@ -4,6 +4,7 @@ import {
   messages,
   normaliseEmail,
   retention,
+  type Language,
   type MentorReport,
   type MentorReportForm,
   type MentorReportState,
@@ -27,6 +28,7 @@ import {
   retentionCheckInterval,
 } from '../privacy/personal-data.js';
 import { CollegeMentorsService, type MentorEntry } from './college-mentors.service.js';
+import { mentorEmails } from './mentor-emails.js';
 import { MENTOR_REPORT, type MentorReportModel, type MentorReportRecord } from './mentor-report.schema.js';
 import { MentorNoticesService } from './mentor-notices.service.js';
 import { MentorPausesService } from './mentor-pauses.service.js';
@@ -58,8 +60,12 @@ export class MentorReportsService implements OnModuleInit {
     this.scheduler.every('old-mentor-reports', retentionCheckInterval, () => this.deleteOld(databaseNow()));
   }
 
-  /** The report counts even if no email can confirm it: anyone may type an address. */
-  async add(mentorId: string, { reason, text, email }: MentorReportForm): Promise<void> {
+  /**
+   * The report counts even if no email can confirm it: anyone may type an address.
+   *
+   * @param language - of the receipt, the only email about it, so it is not stored
+   */
+  async add(mentorId: string, { reason, text, email }: MentorReportForm, language?: Language): Promise<void> {
     const mentor = (await this.mentors.entries([mentorId])).get(mentorId);
     if (!mentor) throw notFound('The mentor');
     const { collegeId, college } = mentor;
@@ -73,7 +79,7 @@ export class MentorReportsService implements OnModuleInit {
       ...(to && { email: to }),
     });
     if (to && (await this.mailboxes.allows('notice', to)))
-      await this.mail.bestEffort(this.mail.send({ to, ...this.#receipt() }));
+      await this.mail.bestEffort(this.mail.send({ to, ...mentorEmails({ language }).reportReceipt(this.settings) }));
   }
 
   async page({ state = 'open', ...query }: PageQuery & { state?: MentorReportState }): Promise<Page<MentorReport>> {
@@ -119,19 +125,6 @@ export class MentorReportsService implements OnModuleInit {
     const found = isValidObjectId(id) ? await this.reports.findById(id).lean<MentorReportRecord>() : null;
     if (!found) throw notFound('The report');
     return found;
-  }
-
-  /** Repeats nothing of the report: the address is only typed. */
-  #receipt() {
-    const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
-    const text = [
-      'Hello,',
-      `thank you for your report about a mentor on ${brand}. Our team reads it. The mentor is not told who sent it.`,
-      `If something else happens, write to ${support}. In danger, call the police (112) or Childline (1098).`,
-      'If you did not send a report, ignore this email.',
-      brand,
-    ];
-    return { subject: `Your report about a mentor: ${brand}`, text: `${text.join('\n\n')}\n` };
   }
 }
 

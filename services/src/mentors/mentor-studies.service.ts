@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { day, messages } from '@setu/contracts';
+import { day, type Language, messages } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { MailService } from '../mail/mail.service.js';
@@ -13,6 +13,7 @@ import { MailboxCodesService, type CodeOwner } from '../reviews/mailbox-codes.se
 import { ReviewCollegesService } from '../reviews/review-colleges.service.js';
 import { ReviewDomainsService } from '../reviews/review-domains.service.js';
 import { REVIEW_CLAIM, type ReviewClaimModel } from '../reviews/review-proof.schema.js';
+import { mentorEmails } from './mentor-emails.js';
 import { MentorPresenceService } from './mentor-presence.service.js';
 
 const year = 365 * day;
@@ -37,15 +38,19 @@ export class MentorStudiesService {
     return this.domains.of((await this.colleges.find(collegeId)).ids);
   }
 
-  /** @param id - of the application that made the mentor */
-  async askCode(id: string, collegeId: string, email: string): Promise<void> {
+  /**
+   * @param id - of the application that made the mentor
+   * @param language - of the application
+   */
+  async askCode(id: string, collegeId: string, email: string, language?: Language): Promise<void> {
     const college = await this.colleges.find(collegeId);
     const address = await this.codes.addressIn(college, email);
     await this.limiter.count('reviewCodePerAccount', id);
     await this.mailboxes.count('review', address);
     const { _id } = await this.codes.begin(ownerOf(id, collegeId), address);
     const code = await this.codes.issue(_id);
-    await this.mail.send({ to: address, about: id, ...this.#email(college.name, code) });
+    const content = mentorEmails({ language }).studiesCode(this.settings, college.name, code);
+    await this.mail.send({ to: address, about: id, ...content });
   }
 
   /** May be repeated: the code goes last. */
@@ -68,19 +73,6 @@ export class MentorStudiesService {
       const { matchedCount } = await this.claims.updateOne({ _id, code: owner }, { $set: { expiresAt } });
       if (matchedCount === 0) throw conflict(messages.mentorPage.mailboxTaken);
     }
-  }
-
-  #email(college: string, code: string) {
-    const { BRAND_NAME: brand } = this.settings;
-    const text = [
-      'Hello,',
-      `here is the code that proves that you study at ${college}:`,
-      code,
-      'It works for 30 minutes, on your page as a mentor. Visitors will see the month of the check, and not this address.',
-      'If you did not ask for it, ignore this email.',
-      brand,
-    ];
-    return { subject: `Your code for ${brand}`, text: `${text.join('\n\n')}\n` };
   }
 }
 

@@ -8,7 +8,7 @@ export const applicationStateOf = ({ decision }: Pick<ApplicationRecord, 'decisi
 
 /** Without the picture, which has a call of its own. The phone number is hidden until there is consent. */
 export function toReceivedApplication(
-  { _id, name, email, phone, college, course, guardian, consent, decision, createdAt }: ApplicationRecord,
+  { _id, name, email, phone, college, course, language, guardian, consent, decision, createdAt }: ApplicationRecord,
   mentor?: ApplicationMentor,
 ): ReceivedApplication {
   const now = databaseNow();
@@ -20,6 +20,7 @@ export function toReceivedApplication(
     ...(isConsented(state) && { phone }),
     college,
     course,
+    language,
     guardian: guardian && { ...guardian, at: guardian.at.toISOString() },
     consent: { state, since: (consent?.since ?? createdAt).toISOString() },
     ...(decision && {

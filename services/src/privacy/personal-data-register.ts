@@ -193,7 +193,7 @@ export const collections: Record<string, Entry> = {
   review_domains: { notPersonal: 'Domains of the mailboxes of colleges, with their sources.' },
   mentorship_applications: {
     of: 'sender',
-    fields: ['name', 'email', 'phone', 'college', 'course', 'picture', 'guardian', 'consent', 'decision'],
+    fields: ['name', 'email', 'phone', 'college', 'course', 'language', 'picture', 'guardian', 'consent', 'decision'],
     other: ['_id', 'createdAt', 'changedAt'],
     why: 'To decide about them and to contact the applicant.',
     kept: `${retention.applicationMonths} months; of a mentor as long as they are one.`,

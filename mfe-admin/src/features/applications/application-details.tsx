@@ -1,6 +1,7 @@
-import { type ConsentState, formatDateTime, formatNumber } from '@setu/contracts';
+import { type ConsentState, formatDateTime, formatNumber, type Language } from '@setu/contracts';
 import type { Detail } from '../../components/details';
 import { MailLink, PhoneLink } from '../../components/details';
+import { languageName } from '../../components/language-name';
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
@@ -32,6 +33,7 @@ function shown(names: readonly string[], value: string | number | boolean) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formatNumber(value);
   if (field === 'email') return <MailLink email={value} />;
+  if (field === 'language') return languageName(value as Language);
   if (field === 'phone') return <PhoneLink phone={value} />;
   if (names.join('.') === 'consent.state') return consentWords[value as ConsentState] ?? value;
   return isoTime.test(value) ? formatDateTime(value) : value;

@@ -9,7 +9,7 @@ import {
   type MentorshipApplication,
   messages,
 } from '@setu/contracts';
-import { address, notify, paths, plain, send, t, translated, useForm } from '@setu/sdk';
+import { address, languageOfPage, notify, paths, plain, send, t, translated, useForm } from '@setu/sdk';
 import {
   AgeFields,
   type AgeForm,
@@ -73,7 +73,7 @@ export function useApplicationForm() {
 async function apply(values: ApplicationForm, website: string, onProgress: (progress: number) => void): Promise<void> {
   const { name, email, phone, college, course, image } = values;
   const body = new FormData();
-  const texts = { name, email, phone, college, course, ...toAgeDeclaration(values) };
+  const texts = { name, email, phone, college, course, ...toAgeDeclaration(values), ...languageOfPage() };
   for (const [field, value] of Object.entries(texts)) body.set(field, value.trim());
   body.set('guardian', JSON.stringify(guardianConfirmation()));
   if (website) body.set('website', website);

@@ -7,7 +7,7 @@ import {
   mentorReportReasons,
   messages,
 } from '@setu/contracts';
-import { plain, send, t, translated, useForm, useSession } from '@setu/sdk';
+import { languageOfPage, plain, send, t, translated, useForm, useSession } from '@setu/sdk';
 import { Button, Dialog, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import { InDanger } from '../../common/in-danger';
@@ -65,6 +65,7 @@ function ReportForm({ mentor, onSent }: ReportFormProps) {
         mentorId: mentor._id,
         ...withoutBlankEmail(values),
         reason: values.reason as MentorReportReason,
+        ...languageOfPage(),
         ...(website.value && { website: website.value }),
       };
       onSent((await send(api.mentorReports.send, { body }, withoutCookie)).message);

@@ -1,5 +1,6 @@
 import { firstProblem } from '../form/check-form.js';
 import { email, text, type FieldProblem, type Unchecked, type ValuesOf } from '../form/fields.js';
+import type { Language } from '../site/languages.js';
 import * as messages from '../messages.js';
 import type { ApplicationDecision, ApplicationMentor } from './application-decision.js';
 import type { Consent } from './consent.js';
@@ -26,6 +27,8 @@ export interface ReceivedApplication extends Omit<MentorshipApplication, 'phone'
   _id: string;
   /** Absent until the consent is there that the application needs, and so is the picture. */
   phone?: string;
+  /** Language of the emails to them. Default: English. */
+  language?: Language;
   consent: Pick<Consent, 'state' | 'since'>;
   guardian?: GuardianConfirmation & { at: string };
   /** Absent until it is decided. */

@@ -4,6 +4,7 @@ import {
   type MentorReportForm,
   mentorReportStates,
 } from '../../people/mentor-report.js';
+import type { Language } from '../../site/languages.js';
 import { kibibyte, minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';
@@ -18,7 +19,7 @@ export const send = {
   module: 'mentors',
   access: 'public',
   // 2,500 characters of any script.
-  body: { value: {} as MentorReportForm & { mentorId: string }, bytes: 16 * kibibyte },
+  body: { value: {} as MentorReportForm & { mentorId: string; language?: Language }, bytes: 16 * kibibyte },
   limit: { calls: 10, within: 10 * minute },
   answer: {} as Confirmation,
 } as const satisfies Call;
