@@ -31,8 +31,9 @@ const list = async (query = '') =>
 const historyOf = async (id: string) =>
   (await admin.get<Page<HistoryEntry>>(`/api/admin/history?subject=${id}`)).body.items;
 
-async function apply(name: string, email: string) {
-  await backend.visitor().send('POST', '/api/apply/mentorship', form({ ...adultApplication, name, email }, image));
+async function apply(name: string, email: string, more: object = {}) {
+  const application = { ...adultApplication, name, email, ...more };
+  await backend.visitor().send('POST', '/api/apply/mentorship', form(application, image));
   return (await list()).find((one) => one.email === email)!._id;
 }
 const decide = (id: string, decision: object) =>
@@ -85,6 +86,17 @@ describe('the decision about an application', () => {
     expect(mailbox.to('lata@b.in')).toHaveLength(1);
     expect(textOf(mailbox.to('lata@b.in')[0]!.source)).toContain('P.S. Next year!');
     expect(await list('&search=lata')).toEqual([body]);
+  });
+
+  it('is drafted in Hindi for an applicant who applied in Hindi, and goes out so', async () => {
+    const id = await apply('Hema Rao', 'hema@b.in', { language: 'hi' });
+    const { body: letter } = await admin.get<EmailDraft>(`/api/apply/mentorship/${id}/letter?state=accepted`);
+    expect(letter).toMatchObject({ language: 'hi', text: expect.stringMatching(/^नमस्ते Hema जी,/) });
+    await decide(id, { state: 'accepted', seen: 'open', letter: letter.text });
+    await until(() => mailbox.to('hema@b.in').length > 0);
+    // Long lines are folded.
+    const words = (text: string) => text.trim().split(/\s+/);
+    expect(words(textOf(mailbox.to('hema@b.in')[0]!.source))).toEqual(words(letter.text));
   });
 
   it.each([

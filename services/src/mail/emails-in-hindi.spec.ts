@@ -1,6 +1,7 @@
 import { type Language, type ProofPhotoReason, proofPhotoReasons } from '@setu/contracts';
 import hindiOfContracts from '@setu/contracts/messages/hi.json' with { type: 'json' };
 import { accountEmails } from '../account/account-emails.js';
+import { mentorEmails } from '../mentors/mentor-emails.js';
 import { reportEmails } from '../reports/report-emails.js';
 import { reviewEmails } from '../reviews/review-emails.js';
 
@@ -19,6 +20,19 @@ const sets = {
       emails.noPassword(site, 'TOKEN'),
       emails.passwordChanged(site),
       emails.unusedAccount(site, signedUp, end),
+    ];
+  },
+  mentors: (language?: Language) => {
+    const emails = mentorEmails({ language });
+    return [
+      emails.decision(supported, 'आशा राव', 'हिंदू कॉलेज', 'accepted'),
+      emails.decision(supported, 'आशा राव', 'हिंदू कॉलेज', 'rejected'),
+      emails.link(site, 'आशा राव', [{ college: 'हिंदू कॉलेज', token: 'TOKEN' }]),
+      emails.silent(site, 'आशा राव', 'हिंदू कॉलेज'),
+      emails.paused(supported, 'आशा राव', 'हिंदू कॉलेज'),
+      emails.shownAgain(supported, 'आशा राव', 'हिंदू कॉलेज'),
+      emails.studiesCode(site, 'हिंदू कॉलेज', '12345678'),
+      emails.reportReceipt(supported),
     ];
   },
   reports: (language?: Language) => {

@@ -23,6 +23,7 @@ let notices: ReturnType<typeof visit>;
 let asked: string[];
 let fails: boolean;
 let canBeSent: boolean;
+let language: 'hi' | undefined;
 let decision: ReceivedApplication['decision'];
 let mentor: ReceivedApplication['mentor'];
 let sent: unknown[];
@@ -30,6 +31,7 @@ let others: ReceivedApplication[];
 beforeEach(() => {
   fails = false;
   canBeSent = true;
+  language = undefined;
   decision = undefined;
   mentor = undefined;
   sent = [];
@@ -53,7 +55,7 @@ beforeEach(() => {
         return { message: 'ok' };
       }
       if (path.startsWith('/api/apply/mentorship/a1/letter'))
-        return { canBeSent, to: 'ravi@example.in', subject: 'Your application', text: 'Welcome!' };
+        return { canBeSent, to: 'ravi@example.in', subject: 'Your application', text: 'Welcome!', language };
       if (/^\/api\/apply\/mentorship\/a\d\/decision$/.test(path)) {
         sent.push(JSON.parse(config.data as string));
         if (fails) throw new HttpError(500, '');
@@ -177,6 +179,16 @@ it('shows the email before it goes out, to be changed', async () => {
   await userEvent.click(letter.getByRole('button', { name: 'Accept and send' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([{ state: 'accepted', seen: 'open', letter: 'Welcome! Soon.' }]);
+});
+
+it('offers the email in the language of the applicant, and says so in English', async () => {
+  language = 'hi';
+  const dialog = await openRavi();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Send an email with the decision' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  const letter = within(screen.getByRole('dialog', { name: 'Email to Ravi' }));
+  expect(await letter.findByText(/^They use the site in Hindi/)).toBeVisible();
+  expect(letter.getByRole('textbox', { name: 'Text' })).toHaveAttribute('lang', 'hi');
 });
 
 it('says where no email can be sent', async () => {

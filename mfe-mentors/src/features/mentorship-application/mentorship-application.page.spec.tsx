@@ -210,4 +210,20 @@ describe('in Hindi', () => {
     expect(englishIn(screen.getByRole('heading', { level: 1 }).parentElement!)).toEqual([]);
     expect(screen.getByRole('button', { name: 'फ़ॉर्म भेजें' })).toBeVisible();
   });
+
+  it('sends the language for the emails', async () => {
+    page.unmount();
+    inHindi();
+    const { container } = open();
+    const sent: FormData[] = [];
+    answerWith((_, { data }) => void sent.push(data as FormData));
+    for (const [index, label] of ['नाम', 'ईमेल', 'फ़ोन', 'कॉलेज', 'कोर्स'].entries())
+      await userEvent.type(field(label), Object.values(texts)[index]!);
+    await userEvent.type(container.querySelector('[name="birthYear"]')!, '1999');
+    await userEvent.upload(container.querySelector<HTMLInputElement>('[type="file"]')!, picture());
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'फ़ॉर्म भेजें' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.get('language')).toBe('hi');
+  });
 });

@@ -76,11 +76,16 @@ describe('in Hindi', () => {
   beforeEach(inHindi);
   afterEach(inEnglish);
 
-  it('shows the form', async () => {
+  it('shows the form, and sends the language for the receipt', async () => {
     renderInHost(<ReportMentor mentor={mentor(1, { name: 'Rohan Mehta' })} />);
     await act(() => userEvent.click(screen.getByRole('button', { name: 'इस मेंटर को रिपोर्ट करें: Rohan Mehta' })));
     const dialog = await screen.findByRole('dialog', { name: 'Rohan Mehta को रिपोर्ट करें' });
     expect(within(dialog).getByLabelText('क्या हुआ?')).toBeVisible();
     expect(englishIn(dialog)).toEqual([]);
+    await userEvent.selectOptions(within(dialog).getByLabelText(/रिपोर्ट कर रहे हैं/), 'other');
+    await userEvent.type(within(dialog).getByLabelText('क्या हुआ?'), 'x');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'रिपोर्ट भेजें' }));
+    expect(await within(dialog).findByRole('status')).toBeVisible();
+    expect(sent).toMatchObject([{ body: { reason: 'other', language: 'hi' } }]);
   });
 });
