@@ -5,7 +5,6 @@ import type { Types } from 'mongoose';
 import { notFound } from '../platform/http/api-error.js';
 import { defaultLimit } from '../platform/http/pagination.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
-import { ReviewDomainsService } from './review-domains.service.js';
 import { orderFields, ReviewFiguresService, visibleOf } from './review-figures.service.js';
 import { cursorBehind, reviewPage } from './review-pages.js';
 import { indexOfUseful, REVIEW, type ReviewModel, type ReviewRecord } from './review.schema.js';
@@ -26,21 +25,23 @@ export class PublishedReviewsService {
   constructor(
     @InjectModel(REVIEW) private readonly reviews: ReviewModel,
     private readonly colleges: ReviewCollegesService,
-    private readonly domains: ReviewDomainsService,
     private readonly figures: ReviewFiguresService,
   ) {}
 
   async page(collegeId: string, { order = 'newest', ...query }: Query): Promise<CollegeReviews> {
-    const { ids } = await this.colleges.find(collegeId);
-    const { figures, courses, orders: inOrder } = await this.figures.of(ids);
-    const [domains, { items, nextCursor }] = await Promise.all([
-      this.domains.of(ids),
-      query.cursor === undefined
-        ? this.#numbered(ids, inOrder[order], orderFields[order], query)
-        : reviewPage(this.reviews, visibleOf(ids), orders[order], query, unknown),
-    ]);
+    const ids = await this.colleges.shownIdsOf(collegeId);
+    const { figures, courses, domains, orders: inOrder } = await this.figures.of(ids);
+    const { items, nextCursor } = await (query.cursor === undefined
+      ? this.#numbered(ids, inOrder[order], orderFields[order], query)
+      : reviewPage(this.reviews, visibleOf(ids), orders[order], query, unknown));
     const total = figures.counted + figures.offered;
-    return { items: items.map((each) => toPublished(each, courses)), total, nextCursor, figures, domains };
+    return {
+      items: items.map((each) => toPublished(each, courses)),
+      total,
+      nextCursor,
+      figures,
+      domains: [...domains],
+    };
   }
 
   /** Reads a page by its number. */

@@ -14,6 +14,9 @@ export interface ReviewedCollege extends College {
   ids: string[];
 }
 
+const idFields = { mergedFrom: 1 } as const;
+const fields = { ...idFields, name: 1, 'courses.title': 1, programmes: 1 } as const;
+
 /** Reads the colleges that reviews are about. */
 @Injectable()
 export class ReviewCollegesService {
@@ -21,23 +24,27 @@ export class ReviewCollegesService {
 
   /** Throws a 404 when there is none. */
   async find(id: string): Promise<ReviewedCollege> {
-    const college = await this.#read(id);
+    const college = await this.#read(id, fields);
     if (!college) throw notFound('The college');
     return { ...college, id, ids: idsOf(id, college) };
   }
 
-  /** Returns the id, with those of the colleges that were merged into it, also of a college that is gone. */
-  async idsOf(id: string): Promise<string[]> {
-    return idsOf(id, await this.#read(id));
+  /** Returns the id, with those of the colleges that were merged into it. Throws a 404 when there is no such college. */
+  async shownIdsOf(id: string): Promise<string[]> {
+    const college = await this.#read(id, idFields);
+    if (!college) throw notFound('The college');
+    return idsOf(id, college);
   }
 
-  #read(id: string): Promise<College | null> {
+  /** Returns the id, with those of the colleges that were merged into it, also of a college that is gone. */
+  async idsOf(id: string): Promise<string[]> {
+    return idsOf(id, await this.#read(id, idFields));
+  }
+
+  #read(id: string, fields: Record<string, 1>): Promise<College | null> {
     if (!isIdText(id)) return Promise.resolve(null);
     return this.colleges
-      .findOne(
-        { _id: id, deleting: { $ne: true }, mergedInto: { $exists: false } },
-        { name: 1, 'courses.title': 1, programmes: 1, mergedFrom: 1 },
-      )
+      .findOne({ _id: id, deleting: { $ne: true }, mergedInto: { $exists: false } }, fields)
       .lean<College>();
   }
 

@@ -18,3 +18,9 @@ reviewDomainSchema.index({ collegeId: 1, domain: 1 }, { unique: true });
 export const REVIEW_DOMAIN = 'ReviewDomain';
 
 export type ReviewDomainModel = Model<ReviewDomainRecord>;
+
+/** Reads the domains of some colleges, each once, sorted. */
+export async function domainsOf(domains: ReviewDomainModel, collegeIds: readonly string[]): Promise<string[]> {
+  const found = await domains.find({ collegeId: { $in: [...collegeIds] } }, { domain: 1 }).lean();
+  return [...new Set(found.map(({ domain }) => domain))].sort();
+}

@@ -14,7 +14,8 @@ import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { conflict, invalid, notFound } from '../platform/http/api-error.js';
 import { CollegeWebsitesService } from './college-websites.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
-import { REVIEW_DOMAIN, type ReviewDomainModel, type ReviewDomainRecord } from './review-domain.schema.js';
+import { domainsOf, REVIEW_DOMAIN, type ReviewDomainModel, type ReviewDomainRecord } from './review-domain.schema.js';
+import { ReviewFiguresService } from './review-figures.service.js';
 
 const maxSuggested = 50;
 const order = ({ domain }: SuggestedDomain) => `${isEducational(domain) ? 0 : 1} ${domain}`;
@@ -26,6 +27,7 @@ export class ReviewDomainsService implements OnModuleInit {
     @InjectModel(REVIEW_DOMAIN) private readonly domains: ReviewDomainModel,
     private readonly colleges: ReviewCollegesService,
     private readonly websites: CollegeWebsitesService,
+    private readonly figures: ReviewFiguresService,
     private readonly history: HistoryService,
   ) {}
 
@@ -33,9 +35,8 @@ export class ReviewDomainsService implements OnModuleInit {
     await this.domains.createIndexes();
   }
 
-  async of(collegeIds: readonly string[]): Promise<string[]> {
-    const found = await this.domains.find({ collegeId: { $in: [...collegeIds] } }, { domain: 1 }).lean();
-    return [...new Set(found.map(({ domain }) => domain))].sort();
+  of(collegeIds: readonly string[]): Promise<string[]> {
+    return domainsOf(this.domains, collegeIds);
   }
 
   async list(): Promise<ReviewDomain[]> {
@@ -67,6 +68,7 @@ export class ReviewDomainsService implements OnModuleInit {
     const source = form.source.trim();
     try {
       const { _id } = await this.domains.create({ collegeId, domain, source });
+      this.figures.forget(collegeId);
       await this.#record(collegeId, college, administrator, `Mailbox domain ${domain} confirmed: ${source}`);
       return { _id: _id.toHexString(), collegeId, college, domain, source };
     } catch (error) {
@@ -78,6 +80,7 @@ export class ReviewDomainsService implements OnModuleInit {
     const removed = isValidObjectId(id) ? await this.domains.findByIdAndDelete(id).lean<ReviewDomainRecord>() : null;
     if (!removed) throw notFound('The domain');
     const { collegeId, domain } = removed;
+    this.figures.forget(collegeId);
     const names = await this.colleges.namesOf([collegeId]);
     await this.#record(collegeId, names.get(collegeId) ?? '', administrator, `Mailbox domain ${domain} removed`);
   }

@@ -11,6 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { QueryFilter, Types } from 'mongoose';
+import { domainsOf, REVIEW_DOMAIN, type ReviewDomainModel } from './review-domain.schema.js';
 import { REVIEW, type ReviewModel, type ReviewRecord } from './review.schema.js';
 import { monthsSince, week } from './weeks.js';
 
@@ -27,6 +28,8 @@ export interface CollegeFigures {
   courses: ReadonlySet<string>;
   /** The ids of all reviews in each order: the database would read each review that a page skips. */
   orders: Record<ReviewOrder, readonly Types.ObjectId[]>;
+  /** The confirmed domains of its mailboxes. */
+  domains: readonly string[];
 }
 
 interface Entry {
@@ -76,7 +79,7 @@ export const visibleOf = (ids: readonly string[]): QueryFilter<ReviewRecord> => 
 const visible = () => ({ state: 'published' as const, published: { $lte: week() } });
 
 /**
- * Counts the reviews of a college and computes its mark, once a minute for all readers. A decision or change in this process shows immediately. Figures are
+ * Counts the reviews of a college, computes its mark and reads its domains, once a minute for all readers. A decision or change in this process shows immediately. Figures are
  * refreshed in the background, so that no reader waits for the reviews of a large college.
  */
 @Injectable()
@@ -85,7 +88,10 @@ export class ReviewFiguresService {
   /** By whether they are those of the samples. */
   readonly #means = new Map<boolean, { until: number; marks: Promise<Marks> }>();
 
-  constructor(@InjectModel(REVIEW) private readonly reviews: ReviewModel) {}
+  constructor(
+    @InjectModel(REVIEW) private readonly reviews: ReviewModel,
+    @InjectModel(REVIEW_DOMAIN) private readonly domains: ReviewDomainModel,
+  ) {}
 
   of(ids: readonly string[]): Promise<CollegeFigures> {
     const key = `${week()} ${ids.join(' ')}`;
@@ -112,12 +118,13 @@ export class ReviewFiguresService {
 
   async #read(ids: readonly string[]): Promise<CollegeFigures> {
     const _id = { week: '$week', stars: '$stars', offered: '$offered', sample: '$sample', course: '$course' };
-    const [groups, ordered] = await Promise.all([
+    const [groups, ordered, domains] = await Promise.all([
       this.reviews.aggregate<Group>([
         { $match: visibleOf(ids) },
         { $group: { _id, count: { $sum: 1 }, ...of('$sum') } },
       ]),
       this.reviews.find(visibleOf(ids), { published: 1, useful: 1 }).lean<Ordered[]>(),
+      domainsOf(this.domains, ids),
     ]);
     const counted = groups.filter((group) => !group._id.offered);
     const offered = groups.reduce((sum, group) => sum + (group._id.offered ? group.count : 0), 0);
@@ -133,7 +140,7 @@ export class ReviewFiguresService {
       isMarked ? await this.#meanOfAll(groups.some((group) => group._id.sample)) : noMarks,
     );
     const orders = { newest: idsInOrder(ordered, 'newest'), useful: idsInOrder(ordered, 'useful') };
-    return { figures, courses: coursesIn(groups), orders };
+    return { figures, courses: coursesIn(groups), orders, domains };
   }
 
   /** Returns the mean of every college's counted reviews, or that of the samples, at most ten minutes old: it reads the reviews of all colleges. */

@@ -33,7 +33,6 @@ async function cardInView(page: Page) {
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
   const count = () => visitor.page.locator('#colleges-found');
-  const counted = (text: string) => eventually(async () => expect(await count().textContent()).toBe(text));
 
   test('LIST-03 a card leads to its college', async () => {
     const { page } = visitor;
