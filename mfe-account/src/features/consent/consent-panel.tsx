@@ -23,6 +23,7 @@ import {
 } from '@setu/sdk';
 import { AgeFields, Button, Field, FormAlert, Input, isMinorsYear, toAgeDeclaration } from '@setu/ui';
 import { useEffect, useState } from 'react';
+import { updateUser } from '../credentials/update-user';
 
 /** States that a guardian may have changed since the page was loaded. */
 const mayHaveChanged: ConsentState[] = ['waiting', 'confirmed', 'declined', 'withdrawn'];
@@ -37,13 +38,6 @@ export default function ConsentPanel() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return user && <ConsentOf user={user} />;
-}
-
-/** Lets the whole site know. */
-function updateUser({ user: changed }: { user: User }) {
-  const { user, setUser } = useSession.getState();
-  // Another user may have logged in since. The answer does not contain the picture's address.
-  if (user?._id === changed._id) setUser({ ...changed, imageUrl: user.imageUrl });
 }
 
 function ConsentOf({ user }: { user: User }) {

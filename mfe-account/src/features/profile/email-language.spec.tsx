@@ -10,6 +10,7 @@ const field = () => screen.getByRole('combobox', { name: 'Language' });
 
 beforeEach(() => {
   visit();
+  useSession.setState({ user: complete });
   Object.assign(site(), { languages: ['hi'] });
   notices = [];
   setToastHandler((notice) => notices.push(notice));

@@ -1,7 +1,8 @@
 import { api, defaultLanguage, type Language, languages, messages } from '@setu/contracts';
-import { notify, plain, send, site, t, type User, useSession } from '@setu/sdk';
+import { notify, plain, send, site, t, type User } from '@setu/sdk';
 import { Card, Field, Section, Select } from '@setu/ui';
 import { useState } from 'react';
+import { updateUser } from '../credentials/update-user';
 
 /** The language of the emails to the user. Nothing on a site in English alone. */
 export function EmailLanguage({ user }: { user: User }) {
@@ -12,9 +13,7 @@ export function EmailLanguage({ user }: { user: User }) {
     if (busy) return;
     setBusy(true);
     try {
-      const { user: changed } = await send(api.users.setLanguage, { body: { language } });
-      // The answer does not contain the picture's address.
-      useSession.getState().setUser({ ...changed, imageUrl: user.imageUrl });
+      updateUser(await send(api.users.setLanguage, { body: { language } }));
       notify('success', plain('Saved. Emails about your account come in this language.'));
     } catch {
       notify('error', messages.network);

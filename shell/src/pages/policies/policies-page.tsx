@@ -8,11 +8,11 @@ export default function PoliciesPage() {
   return <LegalPage {...policies(site())} />;
 }
 
-/** The privacy policy. Its statements about storage and cookies must agree with the code. */
 /** Returns the operating company, or the team if none is configured. */
 const operator = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' | 'companyName'>) =>
   companyName === brandName ? `${brandName} is made by a student team` : `${brandName} is operated by ${companyName}`;
 
+/** Returns the privacy policy. Its statements about storage and cookies must agree with the code. */
 const policies = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' | 'companyName'>) => ({
   title: 'Privacy Policy',
   description: `What ${brandName} stores about you, what it does not, and how you get it back or have it deleted.`,
