@@ -6,10 +6,10 @@ import { release } from '../slices/slice-loader';
 import { showApp } from './show-app';
 import { whenIdle } from '../timing/tasks';
 
-export function start(): void {
+export async function start(): Promise<void> {
   loadChunksOf(__webpack_require__);
   startTelemetry(release);
-  if (document.getElementById('messages')) startLanguage(release);
+  if (document.getElementById('messages')) await startLanguage(release);
   showApp();
   void loadUser();
   watchOtherTabs();

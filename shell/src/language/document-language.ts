@@ -20,27 +20,34 @@ let messages: Catalogue = {};
 /** Adds translations to those of the page. They change no words that are there. */
 export const addMessages = (added: Catalogue): void => void Object.assign(messages, { ...added, ...messages });
 
-/** Sets the language of a document that is not in English, and loads the translations of each file with it. */
-export function startLanguage({ messages: catalogues = {} }: PageRelease): void {
+/**
+ * Sets the language of a document that is not in English, and loads the translations of each file with it. Resolves when those of the document's
+ * scripts are there.
+ */
+export async function startLanguage({ messages: catalogues = {} }: PageRelease): Promise<void> {
   const { files, ...page } = JSON.parse(document.getElementById('messages')!.textContent!) as DocumentMessages;
   messages = page.messages;
   addMessages(districtCatalogue(page.districts));
   setTranslations(translationsFrom(splitLanguage(location.pathname).language, messages));
   const loads = new Map<string, Promise<void>>();
 
-  async function fetchMessages(href: string, integrity: string): Promise<void> {
-    const response = await fetch(href, { integrity, signal: AbortSignal.timeout(timeoutMs) });
+  async function fetchMessages(href: string): Promise<void> {
+    const response = await fetch(href, { signal: AbortSignal.timeout(timeoutMs) });
     addMessages(((await response.json()) as DocumentMessages).messages);
   }
 
-  loadWithFiles((file) => {
+  const load = (file: string) => {
     const path = new URL(file, location.href).pathname;
     const folder = folderOf(path);
+    const name = path.slice(folder.length);
     const catalogue = catalogues[folder];
-    if (!catalogue?.files.includes(path.slice(folder.length)) || files.includes(path)) return undefined;
-    const { href, integrity } = catalogue;
-    const load = loads.get(href) ?? fetchMessages(href, integrity).catch(() => void loads.delete(href));
-    loads.set(href, load);
-    return load;
-  });
+    if (!catalogue?.files.includes(name) || files.includes(path)) return undefined;
+    // The edge has verified the catalogue, as for the messages in the document, and answers with the part for this file.
+    const href = `${catalogue.href}?file=${name}`;
+    const pending = loads.get(href) ?? fetchMessages(href).catch(() => void loads.delete(href));
+    loads.set(href, pending);
+    return pending;
+  };
+  loadWithFiles(load);
+  await Promise.all([...document.scripts].map(({ src }) => load(src)));
 }

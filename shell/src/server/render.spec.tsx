@@ -1,5 +1,6 @@
 import type { PageRelease } from '@setu/release-store/release-document';
-import { Link } from '@setu/sdk';
+import { messageKey } from '@setu/contracts';
+import { Link, plain } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { render } from './render';
 
@@ -42,4 +43,18 @@ it('links to the new address of a moved page', async () => {
   const page = () => show('old', <Link to="/institutes/7">Old</Link>, { '/institutes/:id': '/colleges/:id' });
   await loaded(page);
   expect(page().html).toContain('href="/colleges/7"');
+});
+
+it('names the messages that a page shows', async () => {
+  const Price = () => <p>{plain('Price')}</p>;
+  const build = { sdk: '^2.0.0', routes: [{ path: '/prices', element: <Price /> }], widgets: {} };
+  const release = { slices: { prices: { version: '1', routes: ['/prices'] } } } as unknown as PageRelease;
+  const messages = { messages: { [messageKey('Price')]: 'दाम', [messageKey('Sold')]: 'बिक गया' } };
+  const page = () =>
+    render({ url: '/prices', language: 'hi', messages, site, answers: {}, release }, { prices: { default: build } });
+  await loaded(page);
+  const { html, messages: used } = page();
+  expect(html).toContain('<p>दाम</p>');
+  expect(used.split(' ')).toContain(messageKey('Price'));
+  expect(used.split(' ')).not.toContain(messageKey('Sold'));
 });

@@ -47,6 +47,8 @@ interface RenderedPage {
   head: PageHead;
   /** Whether the page's own slot is empty. */
   isEmpty: boolean;
+  /** Keys of the messages that it displays, separated by spaces, for its document. */
+  messages: string;
 }
 
 type Builds = Record<string, { default?: Slice }>;
@@ -60,9 +62,9 @@ export function render(
   builds: Builds,
 ): RenderedPage {
   setSite(site);
-  setTranslations(
-    messages.messages && translationsFrom(language, { ...districtCatalogue(messages.districts), ...messages.messages }),
-  );
+  const used = new Set<string>();
+  const catalogue = { ...districtCatalogue(messages.districts), ...messages.messages };
+  setTranslations(messages.messages && translationsFrom(language, notingKeys(catalogue, used)));
   provideSlices(release, builds);
   const [pathname = '/', query] = url.split('?', 2);
   const basename = languagePrefix(language);
@@ -87,8 +89,17 @@ export function render(
     ),
   );
   rejectStyles(html);
-  return { html, head, isEmpty };
+  return { html, head, isEmpty, messages: [...used].join(' ') };
 }
+
+/** Returns a catalogue that adds the key of each message that is read to a set. */
+const notingKeys = (catalogue: Catalogue, used: Set<string>): Catalogue =>
+  new Proxy(catalogue, {
+    get(messages, key: string) {
+      used.add(key);
+      return messages[key];
+    },
+  });
 
 /** Returns the reason why a widget's slot in a rendered page is empty. Throws if it is the page's own slot. */
 export function emptyPlace(request: PageRequest, builds: Builds, { html, isEmpty }: RenderedPage): string | undefined {

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSource } from '../releases/release-source.js';
 import type { ServedStore } from '../releases/served-store.js';
+import { messageParts } from './message-parts.js';
 
 type FileOptions = Pick<ServedStore, 'storeDir' | 'fetchBuild'> & { site: SiteConfig };
 
@@ -38,6 +39,7 @@ export async function files(
       // If the store does not have the build either, the file is a 404 like any other.
       if (/^\/(shell|slices)\//.test(url)) await fetchBuild(url).catch(() => undefined);
     });
+  messageParts(app, source);
   for (const [index, folder] of ['shell', 'slices'].entries()) {
     await app.register(fastifyStatic, {
       root: join(storeDir, folder),

@@ -315,6 +315,7 @@ describe('in another language', () => {
       messages: new Map([['k', 'क </script>']]),
       incomplete: new Set(['/slices/catalog/1/b.js']),
       texts: new Map<string, string>(),
+      catalogues: new Map(),
     },
   };
   const set: ServedSet = {

@@ -1,7 +1,7 @@
 import { defaultLanguage, isAdminPath, type Language, languages, type SiteConfig } from '@setu/contracts';
 import { folderOf, type PageRelease, type Redirects, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
 import { once } from '../once.js';
-import { languagesOfPage, messagesOfPage, siteIn, translatedFiles } from '../releases/page-messages.js';
+import { languagesOfPage, messagesOfDocument, siteIn, translatedFiles } from '../releases/page-messages.js';
 import { fileOf, isStyle, type PageStyles, styleLink } from '../releases/page-styles.js';
 import type { ServedSet } from '../releases/release-source.js';
 import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
@@ -51,7 +51,7 @@ export function renderDocument(
   const { parts, hashes } = templateOf(set, context, rendered ? 'rendered' : isAdminPath(path) ? 'admin' : 'plain');
   const styles = stylesOf(set, linked);
   const { language = defaultLanguage } = context;
-  const translated = set.messages?.[language];
+  const messages = messagesOfDocument(set, language, files, rendered);
   const inLanguages = languagesOfPage(set, context.site, { ...page, widgetFiles });
   const values: Record<OfPage, () => string | Buffer> = {
     head: () =>
@@ -66,11 +66,9 @@ export function renderDocument(
     styles: () => styles.tags,
     root: () => rootOf(rendered!),
     answers: () => dataOf(rendered!),
-    messages: () => {
-      if (!translated) return '';
-      return dataScript('messages', inScript(messagesOfPage(set, language, files, rendered?.districts)));
-    },
-    preloads: () => [...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    '),
+    messages: () => (set.messages?.[language] ? dataScript('messages', inScript(messages.text)) : ''),
+    preloads: () =>
+      [...messages.others.map(dataPreload), ...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    '),
   };
   // A path or setting that looks like a placeholder is no part of the template, and stays text.
   const html = Buffer.concat(parts.map((part) => (Buffer.isBuffer(part) ? part : bytesOf(values[part]()))));

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from '@setu/contracts';
 import { integrityOf, type ReleasedBuild, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
-import { languagesOf, messagesOfPage, readPageMessages, isTranslated } from './page-messages.js';
+import {
+  isTranslated,
+  languagesOf,
+  messagesOfDocument,
+  messagesOfFile,
+  messagesOfPage,
+  readPageMessages,
+} from './page-messages.js';
 
 const storeDir = mkdtempSync(join(tmpdir(), 'store-'));
 
@@ -65,4 +72,62 @@ test('the site has the languages of its settings that the set is translated into
   const messages = await readPageMessages(storeDir, set);
   expect(languagesOf({ messages }, { languages: ['hi', 'mr'] } as unknown as SiteConfig)).toEqual(['hi']);
   expect(languagesOf({ messages }, {} as SiteConfig)).toEqual([]);
+});
+
+describe('a document', () => {
+  const long = 'ल'.repeat(5_990);
+  const big = build({
+    hi: catalogue('/slices/big/1/', {
+      files: { 'slice.js': ['f'], 'page.js': ['f', 'g', 'h'] },
+      incomplete: [],
+      messages: { f: 'फ', g: long, h: 'ह' },
+    }),
+  });
+  const files = ['/shell/1/home.js', '/slices/big/1/page.js', '/slices/big/1/slice.js'].map(file);
+  const served = async () => ({
+    template,
+    messages: await readPageMessages(storeDir, { ...set, slices: { big } } as never),
+  });
+  const part = '/slices/big/1/messages.hi.json?file=page.js';
+
+  test('has all messages of the first scripts and of small files, and of others those that it shows', async () => {
+    const { text, others } = messagesOfDocument(await served(), 'hi', files, { messages: 'h unknown', districts: {} });
+    expect(JSON.parse(text)).toEqual({
+      files: ['/shell/1/main.js', '/shell/1/home.js', '/slices/big/1/slice.js'],
+      messages: { h: 'ह', a: 'अ', b: ['x', ['count']], f: 'फ' },
+    });
+    expect(others).toEqual([part]);
+  });
+
+  test('that shows more than there is room for has no other messages', async () => {
+    const rendered = { messages: 'g a', districts: { Patna: 'पटना' } };
+    const { text, others } = messagesOfDocument(await served(), 'hi', files, rendered);
+    expect(JSON.parse(text)).toEqual({
+      files: ['/shell/1/main.js'],
+      messages: { g: long, a: 'अ' },
+      districts: { Patna: 'पटना' },
+    });
+    expect(others).toEqual([
+      '/slices/big/1/messages.hi.json?file=slice.js',
+      part,
+      '/shell/1/messages.hi.json?file=home.js',
+    ]);
+  });
+
+  test('that an older shell has rendered, which does not say what it shows, has all messages', async () => {
+    const all = messagesOfPage(await served(), 'hi', files);
+    expect(messagesOfDocument(await served(), 'hi', files, { districts: {} })).toEqual({ text: all, others: [] });
+  });
+
+  test('in English has none', async () =>
+    expect(messagesOfDocument(await served(), 'en', files)).toEqual({ text: '{}', others: [] }));
+
+  test('the messages of a file are those of its own build', async () => {
+    const sets = [{ template }, await served()];
+    expect(JSON.parse(messagesOfFile(sets, '/slices/big/1/messages.hi.json', 'slice.js')!)).toEqual({
+      messages: { f: 'फ' },
+    });
+    expect(messagesOfFile(sets, '/slices/big/1/messages.hi.json', 'constructor')).toBeUndefined();
+    expect(messagesOfFile(sets, '/slices/big/2/messages.hi.json', 'slice.js')).toBeUndefined();
+  });
 });

@@ -16,6 +16,8 @@ export interface SetMessages {
   /** Keys of the messages in each file of the builds, by address. */
   keys: ReadonlyMap<string, string[]>;
   messages: ReadonlyMap<string, CompiledMessage>;
+  /** Catalogues of the builds, by the addresses of their files. */
+  catalogues: ReadonlyMap<string, BuiltCatalogue>;
   /** Addresses of files with a message that has no translation. */
   incomplete: ReadonlySet<string>;
   /** JSON text of the messages in some files, by the addresses of the files: few combinations occur. */
@@ -33,7 +35,8 @@ export async function readPageMessages(storeDir: string, { shell, slices }: Rele
       const isShown = isLanguage(language) && (build === shell || found[language]);
       const catalogue = isShown ? await catalogueAt(storeDir, file) : undefined;
       if (!catalogue) continue;
-      const { keys, messages, incomplete } = (found[language as Language] ??= noMessages());
+      const { keys, messages, incomplete, catalogues } = (found[language as Language] ??= noMessages());
+      catalogues.set(file.href, catalogue);
       for (const [name, names] of Object.entries(catalogue.files)) keys.set(folderOf(file.href) + name, names);
       // A slice does not change the words of the shell, which come first.
       for (const [key, message] of Object.entries(catalogue.messages))
@@ -46,6 +49,7 @@ export async function readPageMessages(storeDir: string, { shell, slices }: Rele
 const noMessages = () => ({
   keys: new Map<string, string[]>(),
   messages: new Map<string, CompiledMessage>(),
+  catalogues: new Map<string, BuiltCatalogue>(),
   incomplete: new Set<string>(),
   texts: new Map<string, string>(),
 });
@@ -98,7 +102,7 @@ export function isTranslated({ keys, incomplete }: SetMessages, files: readonly 
 
 /**
  * Returns the JSON text of the messages of the shell's first scripts and of a page's files, with the files that have some, and of the names of its districts;
- * an empty object in English. The document and the renderer need the same text.
+ * an empty object in English. The renderer needs all of them, as it is not known yet which ones the page displays.
  */
 export function messagesOfPage(
   set: TranslatedSet,
@@ -109,22 +113,91 @@ export function messagesOfPage(
   const translated = set.messages?.[language];
   if (!translated) return '{}';
   const text = messagesOfFiles(translated, [...firstScripts(set), ...files.map(({ href }) => href)]);
-  if (Object.keys(districts).length === 0) return text;
-  return `${text.slice(0, -1)},"districts":${JSON.stringify(districts)}}`;
+  return withDistricts(text, districts);
 }
 
-function messagesOfFiles({ keys, messages, texts }: SetMessages, files: string[]): string {
+const withDistricts = (text: string, districts: DistrictNames): string =>
+  Object.keys(districts).length === 0 ? text : `${text.slice(0, -1)},"districts":${JSON.stringify(districts)}}`;
+
+/** Length up to which a document gets messages besides those that it shows: less than 4 kB gzipped. */
+const maxLength = 6_000;
+
+interface DocumentMessages {
+  /** JSON text as that of `messagesOfPage`. */
+  text: string;
+  /** Addresses of the other messages of the page's files, which the browser fetches beside the files. */
+  others: string[];
+}
+
+/**
+ * Returns the messages in a document: those that the page was rendered with, and all those of the shell's first scripts and of the page's files
+ * with the fewest others, as far as there is room. The browser runs a file when all its messages are there.
+ *
+ * @param rendered - the rendered page, with the keys of its messages; one by an older shell has none, so its document has all messages
+ */
+export function messagesOfDocument(
+  set: TranslatedSet,
+  language: Language,
+  files: readonly ReleasedFile[],
+  rendered?: { messages?: string; districts: DistrictNames },
+): DocumentMessages {
+  const translated = set.messages?.[language];
+  if (!translated) return { text: '{}', others: [] };
+  if (rendered && rendered.messages === undefined)
+    return { text: messagesOfPage(set, language, files, rendered.districts), others: [] };
+  const { keys, messages } = translated;
+  const lengthOf = (some: Iterable<string>) => JSON.stringify([...some].map((key) => [key, messages.get(key)])).length;
+  const used = rendered?.messages?.split(' ').filter((key) => messages.has(key)) ?? [];
+  const ofPage = new Set(used);
+  const missing = (href: string) => keys.get(href)!.filter((key) => !ofPage.has(key));
+  const waiting = files.flatMap(({ href }) => (keys.has(href) ? [{ href, length: lengthOf(missing(href)) }] : []));
+  const byLength = waiting.sort((a, b) => a.length - b.length).map(({ href }) => href);
+  const others: string[] = [];
+  for (const href of [...firstScripts(set).filter((script) => keys.has(script)), ...byLength]) {
+    const more = missing(href);
+    if (more.length > 0 && lengthOf([...ofPage, ...more]) > maxLength) others.push(partOf(translated, href));
+    else for (const key of more) ofPage.add(key);
+  }
+  return { text: withDistricts(textOf(translated, ofPage), rendered?.districts ?? {}), others };
+}
+
+/** Returns the address of the messages of one file. */
+function partOf({ catalogues }: SetMessages, file: string): string {
+  const folder = folderOf(file);
+  const href = [...catalogues.keys()].find((each) => folderOf(each) === folder)!;
+  return `${href}?file=${file.slice(folder.length)}`;
+}
+
+/** Returns the JSON text of the messages of one file of a live build; undefined if there are none. */
+export function messagesOfFile(sets: readonly TranslatedSet[], href: string, file: string): string | undefined {
+  const catalogue = sets
+    .flatMap(({ messages = {} }) => Object.values(messages))
+    .flatMap(({ catalogues }) => catalogues.get(href) ?? [])[0];
+  if (!catalogue || !Object.hasOwn(catalogue.files, file)) return undefined;
+  return JSON.stringify({
+    messages: Object.fromEntries(catalogue.files[file]!.map((key) => [key, catalogue.messages[key]])),
+  });
+}
+
+function messagesOfFiles(translated: SetMessages, files: string[]): string {
+  const { keys, texts } = translated;
   const hrefs = files.filter((href) => keys.has(href));
   const name = hrefs.join(' ');
   const known = texts.get(name);
   if (known) return known;
   const ofPage = new Set(hrefs.flatMap((href) => keys.get(href)!));
-  const catalogue = Object.fromEntries([...ofPage].map((key) => [key, messages.get(key)]));
-  // With those that the page may load later, such as a tab, if it has all their messages already.
-  const complete = [...keys].flatMap(([href, own]) => (own.every((key) => ofPage.has(key)) ? [href] : []));
-  const text = JSON.stringify({ files: complete, messages: catalogue });
+  const text = textOf(translated, ofPage);
   texts.set(name, text);
   return text;
+}
+
+function textOf({ keys, messages }: SetMessages, ofPage: ReadonlySet<string>): string {
+  // With those that the page may load later, such as a tab, if it has all their messages already.
+  const complete = [...keys].flatMap(([href, own]) => (own.every((key) => ofPage.has(key)) ? [href] : []));
+  return JSON.stringify({
+    files: complete,
+    messages: Object.fromEntries([...ofPage].map((key) => [key, messages.get(key)])),
+  });
 }
 
 interface TranslatedSet {

@@ -18,6 +18,8 @@ export interface RenderedContent {
   head: PageHead;
   /** The builds whose code rendered it: `shell@1 catalog@2`. */
   builds: string;
+  /** Keys of the messages that it was rendered with, separated by spaces; absent from older shells. */
+  messages?: string;
   /** When a build that was left out may be there again (`performance.now()`). */
   incompleteUntil?: number;
 }
@@ -163,7 +165,7 @@ export class SetRenderer {
     const answer = (await process.render(builds, jsonOf({ ...input, asksWhy: String(asksWhy) }))) as RenderedContent & {
       empty?: string;
     };
-    const { html, head, empty } = answer;
+    const { html, head, messages, empty } = answer;
     if (typeof html !== 'string') throw new RenderError('The shell renders no text', false);
     if (empty) this.reportOnce(page, new PageProblem(page, 'was rendered with an empty place', new Error(empty)));
     for (const { name } of builds) this.backOffs.delete(placeOf(page, name));
@@ -173,6 +175,7 @@ export class SetRenderer {
       html,
       head: readHead(head),
       builds: builds.map(({ id }) => id).join(' '),
+      ...(typeof messages === 'string' && { messages }),
       ...(leftOut.length > 0 && { incompleteUntil: Math.max(...until) }),
     };
   }
