@@ -26,7 +26,16 @@ export {
 export { signCallsTo } from './http/service-calls';
 export { type Pages, preloadApi, useApi, usePages } from './http/use-api';
 export { address, language, languageOfPage, setTranslations, type Translations } from './language/messages';
-export { langOf, type Message, msg, plain, t, translated, translatedPlace } from './language/translate';
+export {
+  langOf,
+  type Message,
+  msg,
+  plain,
+  t,
+  translated,
+  translatedContent,
+  translatedPlace,
+} from './language/translate';
 export {
   hasUnsavedWork,
   interceptPopState,

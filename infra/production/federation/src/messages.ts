@@ -152,9 +152,9 @@ const inOwnLanguages = (
 const dataIn = (source: string, data: NonNullable<TranslationFile['data']>): [string, string][] =>
   Object.entries(data).flatMap(([names, texts]) => (displaysData(source, names) ? Object.entries(texts) : []));
 
-/** Returns whether a source has a call of `translated` with one of these names, which are separated by spaces. */
+/** Returns whether a source has a call of `translated` or `translatedContent` with one of these names, which are separated by spaces. */
 export const displaysData = (source: string, names: string): boolean =>
-  new RegExp(`\\btranslated\\([^)]*\\b(?:${names.replaceAll(' ', '|')})\\b`).test(source);
+  new RegExp(`\\btranslated(?:Content)?\\([^)]*\\b(?:${names.replaceAll(' ', '|')})\\b`).test(source);
 
 function addMessage(catalogue: BuiltCatalogue, file: string, message: string, translation: string | undefined): void {
   if (translation === undefined) {

@@ -1,5 +1,5 @@
 import { bandNames, displayName, formatNumber } from '@setu/contracts';
-import { Link, paths, plain, t, translated } from '@setu/sdk';
+import { Link, paths, plain, t, translated, translatedContent } from '@setu/sdk';
 import { Card, cx, FieldError, Icon, chanceText, meaningText, closingName } from '@setu/ui';
 import type { PointerEvent } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
@@ -98,7 +98,7 @@ function Verdict({ listed }: { listed: ListedSeat }) {
     <div className={cx(styles.verdict, band && styles[bandClass[band]])}>
       {band !== null && chance !== null && (
         <p className={styles.chance}>
-          <strong>{translated(bandNames[band])}</strong> <span>{chanceText(chance)}</span>
+          <strong>{translatedContent(bandNames[band])}</strong> <span>{chanceText(chance)}</span>
         </p>
       )}
       <p>{t((years === 0 ? closedBefore : wasEnough)[group.list.kind], { years, count: seat.closings.length })}</p>

@@ -1,5 +1,6 @@
 import { api, courseOptions, genders, messages, needsStream, type Profile, profileForm } from '@setu/contracts';
 import {
+  langOf,
   loadUser,
   msg,
   notify,
@@ -136,7 +137,7 @@ const Options = ({ of }: { of: readonly string[] }) => (
       {plain('Choose…')}
     </option>
     {of.map((option) => (
-      <option key={option} value={option}>
+      <option key={option} value={option} lang={langOf(translated(option))}>
         {translated(option)}
       </option>
     ))}

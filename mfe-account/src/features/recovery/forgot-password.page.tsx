@@ -1,5 +1,5 @@
 import { api, isEmail, messages } from '@setu/contracts';
-import { Link, msg, PageHead, paths, plain, send, t, translated, useForm, useLocation } from '@setu/sdk';
+import { Link, msg, PageHead, paths, plain, send, t, translatedContent, useForm, useLocation } from '@setu/sdk';
 import { Button, CardPage, Field, FormAlert } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import { EmailInput } from '../credentials/credentials-fields';
@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
           <EmailInput {...form.input('email')} disabled={form.busy} />
         </Field>
         <FormAlert>{form.error}</FormAlert>
-        <p role="status">{form.sent && translated(answer)}</p>
+        <p role="status">{form.sent && translatedContent(answer)}</p>
         <Button type="submit" wide busy={form.busy}>
           {t(form.sent ? msg('Send it again') : msg('Send the email'))}
         </Button>

@@ -9,6 +9,7 @@ import {
   send,
   t,
   translated,
+  translatedContent,
   useForm,
   useLocation,
   useSession,
@@ -42,7 +43,7 @@ export default function VerifyEmailPage() {
       lead={t('Confirm only if you signed up yourself. If another person used your address, close this page.')}
     >
       <PageHead title={plain(title)} noindex />
-      <p role="status">{translated(answer)}</p>
+      <p role="status">{translatedContent(answer)}</p>
       <FormAlert>{form.error ?? (!token && translated(messages.recovery.linkSpent))}</FormAlert>
       {!form.sent && (
         <form {...form.props}>

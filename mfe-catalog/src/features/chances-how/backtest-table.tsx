@@ -1,5 +1,5 @@
 import { bandNames, type ChanceBand, chanceBands, formatNumber } from '@setu/contracts';
-import { plain, t, translated } from '@setu/sdk';
+import { plain, t, translatedContent } from '@setu/sdk';
 import { Table } from '@setu/ui';
 
 interface BacktestTableProps {
@@ -20,7 +20,7 @@ export const BacktestTable = ({ label, rows }: BacktestTableProps) => (
         <th scope="col">{label}</th>
         {chanceBands.map((band) => (
           <th key={band} scope="col" className="ui-table__number">
-            {translated(bandNames[band])}
+            {translatedContent(bandNames[band])}
           </th>
         ))}
         <th scope="col" className="ui-table__number">

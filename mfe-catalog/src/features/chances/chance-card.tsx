@@ -1,5 +1,5 @@
 import { bandNames, type Chance, type ChanceKind, type ChancesPage, displayName, formatRupees } from '@setu/contracts';
-import { langOf, Link, paths, plain, Slot, t, translated, translatedPlace } from '@setu/sdk';
+import { langOf, Link, paths, plain, Slot, t, translated, translatedContent, translatedPlace } from '@setu/sdk';
 import { buttonClass, Card, cx, chanceText, strong, closingName } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
 import { ReportFigure } from '../../common/report-figure';
@@ -45,7 +45,7 @@ export function ChanceCard({ item, kind, value, quotas, exam, category, near }: 
       <div className={styles.side}>
         {chance !== null && band !== null && (
           <p className={cx(styles.chance, styles[bandClass[band]])}>
-            <strong>{translated(bandNames[band])}</strong> <span>{chanceText(chance)}</span>
+            <strong>{translatedContent(bandNames[band])}</strong> <span>{chanceText(chance)}</span>
           </p>
         )}
         <div className={styles.closings}>

@@ -8,7 +8,7 @@ import {
   mainCost,
   overallOf,
 } from '@setu/contracts';
-import { Link, msg, paths, plain, t, translated, translatedPlace } from '@setu/sdk';
+import { Link, msg, paths, plain, t, translated, translatedContent, translatedPlace } from '@setu/sdk';
 import { buttonClass, Icon, RatingBadge, SampleMark, costDetailText, rupeesShort, linkTo, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { PageActions } from '../college-actions/college-actions';
@@ -82,7 +82,7 @@ function KeyAnswers({ college }: { college: College }) {
             <dd>
               <strong>{rank.rank}</strong>
               <span className={styles.detail}>
-                {translated(rank.category)}, {rank.year}
+                {translatedContent(rank.category)}, {rank.year}
               </span>
             </dd>
           </div>

@@ -1,5 +1,5 @@
 import { type College, courseCosts, formatRupees, messages, type Programme } from '@setu/contracts';
-import { langOf, Link, msg, paths, plain, t, translated } from '@setu/sdk';
+import { langOf, Link, msg, paths, plain, t, translated, translatedContent } from '@setu/sdk';
 import { Card, EmptyState, Icon, SampleMark, yearsText, strong } from '@setu/ui';
 import { hasSamples } from '../../common/college-page';
 import styles from './courses-tab.module.css';
@@ -68,7 +68,7 @@ const ApprovedProgrammes = ({ programmes, hasFees }: { programmes: Programme[]; 
         <Card as="li" key={`${level} ${course}`} className={styles.course}>
           <h2 className={styles.title}>{course}</h2>
           <p className={styles.facts}>
-            <span>{translated(level)}</span>
+            <span>{translatedContent(level)}</span>
             <span>{t('{count, plural, one {# seat} other {# seats}} a year', { count: intake })}</span>
           </p>
         </Card>

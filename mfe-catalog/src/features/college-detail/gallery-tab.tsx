@@ -13,7 +13,7 @@ import {
   useHydrated,
   VisuallyHidden,
 } from '@setu/ui';
-import { plain, t, translated, useCall } from '@setu/sdk';
+import { plain, t, translated, translatedContent, useCall } from '@setu/sdk';
 import { hasSamples } from '../../common/college-page';
 import styles from './gallery-tab.module.css';
 
@@ -113,7 +113,7 @@ function GalleryPicture({ src, alt, onOpen, onError }: GalleryPictureProps) {
     return (
       <div className={styles.broken}>
         <Icon name="image" />
-        {translated(messages.gallery.broken)}
+        {translatedContent(messages.gallery.broken)}
       </div>
     );
   return (

@@ -10,7 +10,7 @@ import {
 } from '@setu/contracts';
 import { cx, Icon, Prose, SampleMark, useInView } from '@setu/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { langOf, plain, t, translated, useCall, WithoutScript } from '@setu/sdk';
+import { langOf, plain, t, translated, translatedContent, useCall, WithoutScript } from '@setu/sdk';
 import { rupeesPerYear } from '../../common/amounts';
 import { hasSamples } from '../../common/college-page';
 import { ReportLink } from '../../common/report-figure';
@@ -132,7 +132,7 @@ function Placements({ college: { package: salary, placementRate } }: { college: 
         {figures.map(([label]) => (
           <dt key={label}>{label}</dt>
         ))}
-        <dd>{translated(messages.college.notAvailable)}</dd>
+        <dd>{translatedContent(messages.college.notAvailable)}</dd>
       </dl>
     );
   return (
@@ -185,7 +185,7 @@ function Outcome({ college: { _id, name }, outcome }: { college: College; outcom
 const perYear = (rupees: number | undefined) => (rupees ? rupeesPerYear(rupees) : undefined);
 
 function Recruiters({ names }: { names: string[] }) {
-  if (names.length === 0) return <p className={styles.none}>{translated(messages.college.noRecruiters)}</p>;
+  if (names.length === 0) return <p className={styles.none}>{translatedContent(messages.college.noRecruiters)}</p>;
   return (
     <ul className={styles.recruiters}>
       {[...new Set(names)].map((name) => (
@@ -218,7 +218,7 @@ function RecruiterLogo({ name }: { name: string }) {
 function VideoReview({ college }: { college: College }) {
   const [playing, setPlaying] = useState(false);
   const video = parseVideo(college.vidReview);
-  if (!video) return <p className={styles.none}>{translated(messages.college.noVideo)}</p>;
+  if (!video) return <p className={styles.none}>{translatedContent(messages.college.noVideo)}</p>;
   const title = plain('Video review of {college}', { college: displayName(college.name) });
   return (
     <>

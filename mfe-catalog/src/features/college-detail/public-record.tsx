@@ -1,5 +1,5 @@
 import { type College, formatNumber, type NirfRank, type Programme } from '@setu/contracts';
-import { plain, t, translated } from '@setu/sdk';
+import { plain, t, translated, translatedContent } from '@setu/sdk';
 import { cx, Table, strong } from '@setu/ui';
 import { ChartFigure } from '../../charts/chart-figure';
 import { RankLines } from '../../charts/rank-lines';
@@ -102,7 +102,7 @@ function Ranks({ ranks }: { ranks: NirfRank[] }) {
         {ranks.map(({ year, category, rank }) => (
           <tr key={`${year} ${category}`}>
             <th scope="row">{year}</th>
-            <td>{translated(category)}</td>
+            <td>{translatedContent(category)}</td>
             <td className="ui-table__number">{rank}</td>
           </tr>
         ))}

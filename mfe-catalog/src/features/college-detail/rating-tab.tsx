@@ -1,5 +1,5 @@
 import { type College, formatRating, overallOf, ratingBand, ratingParts, type StateRating } from '@setu/contracts';
-import { Link, msg, paths, plain, Slot, t, translated, translatedPlace } from '@setu/sdk';
+import { Link, msg, paths, plain, Slot, t, translated, translatedContent, translatedPlace } from '@setu/sdk';
 import { buttonClass, EmptyState, RatingBar, SampleMark, Skeleton, Table, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { TableBehind } from '../../charts/chart-figure';
@@ -121,7 +121,7 @@ function RatingTable({ college, stateRating }: { college: College; stateRating: 
         <tbody>
           {ratingParts.map(([part, label]) => (
             <tr key={part}>
-              <th scope="row">{translated(label)}</th>
+              <th scope="row">{translatedContent(label)}</th>
               <td className="ui-table__number">{formatRating(parts[part])}</td>
               <td className="ui-table__number">{formatRating(average[part])}</td>
             </tr>

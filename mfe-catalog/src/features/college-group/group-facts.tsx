@@ -1,5 +1,5 @@
 import { type CollegeGroup, type FacetCount, formatNumber, type RankedCollege } from '@setu/contracts';
-import { Link, type Message, msg, plain, t, translated, translatedPlace } from '@setu/sdk';
+import { Link, type Message, msg, plain, t, translated, translatedContent, translatedPlace } from '@setu/sdk';
 import { Table, strong } from '@setu/ui';
 import { Fragment } from 'react';
 import { PlaceText } from '../../common/card-text';
@@ -190,7 +190,7 @@ const Seats = ({ group }: { group: CollegeGroup }) => (
         <tbody>
           {group.seats.map(({ level, seats, colleges }) => (
             <tr key={level}>
-              <th scope="row">{translated(level)}</th>
+              <th scope="row">{translatedContent(level)}</th>
               <td className="ui-table__number">{formatNumber(seats)}</td>
               <td className="ui-table__number">{formatNumber(colleges)}</td>
             </tr>

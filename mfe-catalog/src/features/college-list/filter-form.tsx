@@ -1,5 +1,5 @@
 import { type Facet, type FacetCounts, sortingNames, sortings } from '@setu/contracts';
-import { address, Link, msg, paths, plain, t, translated } from '@setu/sdk';
+import { address, langOf, Link, msg, paths, plain, t, translated } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { chancesPath } from '../chances/chance-form-values';
@@ -65,7 +65,7 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
           <option value="">{plain(search ? msg('Best match') : msg('Mixed'))}</option>
           <option value="name">{plain('Name, A to Z')}</option>
           {sortingNames.map((sorting) => (
-            <option key={sorting} value={sorting}>
+            <option key={sorting} value={sorting} lang={langOf(translated(sortings[sorting]))}>
               {translated(sortings[sorting])}
             </option>
           ))}

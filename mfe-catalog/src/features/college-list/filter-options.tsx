@@ -1,5 +1,5 @@
 import { type Facet, type FacetCount, type FacetCounts, facets, formatNumber } from '@setu/contracts';
-import { plain, t, translated } from '@setu/sdk';
+import { plain, t, translated, translatedContent } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import styles from './filters.module.css';
 import { facetValueText, isPlace } from './facet-value-text';
@@ -64,7 +64,7 @@ export function PickedFacet({ facet, counts, chosen, choose }: FacetProps) {
   if (options.length === 0) return null;
   return (
     <fieldset className={styles.group}>
-      <legend>{translated(facets[facet])}</legend>
+      <legend>{translatedContent(facets[facet])}</legend>
       <div className={styles.picks}>
         <Picks options={options} withAny facet={facet} chosen={chosen} choose={choose} />
       </div>

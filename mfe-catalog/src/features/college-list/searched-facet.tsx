@@ -1,5 +1,5 @@
 import { api, facets, type searchedFacets } from '@setu/contracts';
-import { msg, plain, translated, useCall } from '@setu/sdk';
+import { msg, plain, translatedContent, useCall } from '@setu/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { type FacetProps, optionsOf, Picks } from './filter-options';
 import styles from './filters.module.css';
@@ -43,7 +43,7 @@ export function SearchedFacet({ facet, counts, chosen, choose, params }: Searche
   const options = optionsOf(found ?? last ?? [], facet, wanted ? undefined : chosen);
   return (
     <fieldset className={styles.group}>
-      <legend>{translated(facets[facet])}</legend>
+      <legend>{translatedContent(facets[facet])}</legend>
       <input
         ref={field}
         type="search"

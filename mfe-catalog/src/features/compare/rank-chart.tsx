@@ -1,4 +1,4 @@
-import { plain, t, translated } from '@setu/sdk';
+import { langOf, plain, t, translated } from '@setu/sdk';
 import { cx, Field, Select, Table } from '@setu/ui';
 import { useState } from 'react';
 import { ChartFigure } from '../../charts/chart-figure';
@@ -60,7 +60,7 @@ export function RankChart({ columns }: { columns: readonly Column[] }) {
           <Field label={t('List')}>
             <Select value={list} onChange={(event) => setChosen(event.target.value)}>
               {lists.map((each) => (
-                <option key={each} value={each}>
+                <option key={each} value={each} lang={langOf(translated(each))}>
                   {translated(each)}
                 </option>
               ))}

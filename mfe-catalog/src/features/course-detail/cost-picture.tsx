@@ -1,5 +1,5 @@
 import { type FeeTable, formatPercent } from '@setu/contracts';
-import { plain, t, translated } from '@setu/sdk';
+import { plain, t, translatedContent } from '@setu/sdk';
 import { rupeesShort } from '@setu/ui';
 import styles from './cost-picture.module.css';
 
@@ -14,7 +14,7 @@ export function CostPicture({ rows, grandTotal }: FeeTable) {
       <ul className={styles.fees}>
         {fees.map(({ type, total }, index) => (
           <li key={index}>
-            <span>{translated(type)}</span>
+            <span>{translatedContent(type)}</span>
             <strong>{shareText(total / grandTotal)}</strong>
             <svg className={styles.bar}>
               <rect width={`${(total / largest) * 100}%`} height="100%" rx="4" />

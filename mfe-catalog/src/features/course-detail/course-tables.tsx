@@ -1,5 +1,5 @@
 import { type Course, feeTable, formatRupees, messages, type Scholarship } from '@setu/contracts';
-import { msg, plain, t, translated } from '@setu/sdk';
+import { msg, plain, t, translatedContent } from '@setu/sdk';
 import { SampleMark, Table } from '@setu/ui';
 import { CostPicture } from './cost-picture';
 import styles from './course-detail.module.css';
@@ -43,7 +43,7 @@ export function FeeStructure({ course, samples }: { course: Course; samples: boo
           <tbody>
             {rows.map(({ type, perYear, total }, index) => (
               <tr key={index}>
-                <th scope="row">{translated(type)}</th>
+                <th scope="row">{translatedContent(type)}</th>
                 <td className="ui-table__number">{perYear === null ? t('Once') : formatRupees(perYear)}</td>
                 <td className="ui-table__number">{formatRupees(total)}</td>
               </tr>
@@ -82,7 +82,7 @@ export const Scholarships = ({ scholarships, samples }: { scholarships: Scholars
       sample={samples && scholarships.length > 0 && plain('list')}
     />
     {scholarships.length === 0 ? (
-      <p className={styles.none}>{translated(messages.course.noScholarships)}</p>
+      <p className={styles.none}>{translatedContent(messages.course.noScholarships)}</p>
     ) : (
       <table role="table" aria-labelledby="scholarships" className={styles.scholarships}>
         <thead role="rowgroup">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api, type CollegeCard, displayName, messages } from '@setu/contracts';
-import { Link, paths, plain, reportError, t, translated, translatedPlace, useCall } from '@setu/sdk';
+import { Link, paths, plain, reportError, t, translatedContent, translatedPlace, useCall } from '@setu/sdk';
 import { buttonClass, Card, CollegeMark, cx, RatingBadge, SampleMark, Section, Skeleton } from '@setu/ui';
 import styles from './featured-colleges.module.css';
 import { placePath } from '../../common/place-paths';
@@ -39,7 +39,7 @@ export function FeaturedColleges() {
         </Link>
         <NearMe />
         <p role="status" className={styles.loading}>
-          {isLoading && translated(messages.college.loadingFeatured)}
+          {isLoading && translatedContent(messages.college.loadingFeatured)}
         </p>
       </div>
       <CompareTray />

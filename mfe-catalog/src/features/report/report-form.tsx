@@ -1,5 +1,5 @@
 import { api, firstProblems, messages, reportForm, type ReportSubject, reportSubjects } from '@setu/contracts';
-import { languageOfPage, msg, plain, send, t, translated, useForm } from '@setu/sdk';
+import { langOf, languageOfPage, msg, plain, send, t, translated, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import styles from './report-form.module.css';
 
@@ -53,7 +53,7 @@ export function ReportForm({ collegeId, figure, subject, onSent }: ReportFormPro
         <Select {...form.input('subject')}>
           <option value="">{plain('Please choose')}</option>
           {Object.entries(reportSubjects).map(([value, label]) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} lang={langOf(translated(label))}>
               {translated(label)}
             </option>
           ))}

@@ -9,6 +9,7 @@ import {
   send,
   t,
   translated,
+  translatedContent,
   useForm,
   useNavigate,
   useParams,
@@ -64,7 +65,7 @@ function Steps({ collegeId, reviewId, domains }: StepsProps) {
     storeReview(name, answer);
     setStored(answer);
   };
-  if (domains.length === 0) return <p>{translated(messages.reviews.closed)}</p>;
+  if (domains.length === 0) return <p>{translatedContent(messages.reviews.closed)}</p>;
   if (stored?.step !== 'proven')
     return <ProofSteps collegeId={collegeId} reviewId={reviewId} domains={domains} stored={stored} onStored={store} />;
   return (

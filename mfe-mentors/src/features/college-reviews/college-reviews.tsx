@@ -5,7 +5,7 @@ import {
   type CollegeReviews as Reviews,
   type ReviewOrder,
 } from '@setu/contracts';
-import { Link, type Message, msg, plain, t, translated } from '@setu/sdk';
+import { Link, type Message, msg, plain, t, translatedContent } from '@setu/sdk';
 import { buttonClass, Card } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
 import { reviewPath } from '../write-review/stored-review';
@@ -50,7 +50,7 @@ export const CollegeReviews = ({ collegeId, name, reviews, page, order }: Colleg
         ))}
       </nav>
     )}
-    {order === 'useful' && <p>{translated(messages.reviews.usefulness)}</p>}
+    {order === 'useful' && <p>{translatedContent(messages.reviews.usefulness)}</p>}
     <ul role="list" className={styles.list} aria-label={plain('Reviews of {name}', { name })}>
       {reviews.items.map((review) => (
         <Card as="li" key={review._id}>

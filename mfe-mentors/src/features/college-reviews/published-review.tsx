@@ -5,7 +5,7 @@ import {
   type PublishedReview as Published,
   ratingParts,
 } from '@setu/contracts';
-import { langOf, language, Link, plain, t, translated } from '@setu/sdk';
+import { langOf, language, Link, plain, t, translated, translatedContent } from '@setu/sdk';
 import { Badge, RatingBadge, SampleMark } from '@setu/ui';
 import { answerPath, reportPath } from './reviews-path';
 import styles from './college-reviews.module.css';
@@ -35,7 +35,7 @@ export function PublishedReview({ review, collegeId, canAnswer }: PublishedRevie
       <p className={styles.facts}>
         {ratingParts.map(([part, label]) => (
           <span key={part}>
-            {translated(label)} {ratings[part]}
+            {translatedContent(label)} {ratings[part]}
           </span>
         ))}
       </p>

@@ -1,5 +1,5 @@
 import { formatRating, minCountedReviews, ratingBand, ratingParts, type ReviewFigures } from '@setu/contracts';
-import { plain, t, translated } from '@setu/sdk';
+import { plain, t, translated, translatedContent } from '@setu/sdk';
 import { RatingBar, SampleMark, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styles from './college-reviews.module.css';
@@ -13,7 +13,7 @@ export function ReviewMark({ figures, isSample }: { figures: ReviewFigures; isSa
       {marks ? (
         <p>
           {t('<number>{mark}</number> out of 5', { mark: formatRating(marks.overall), number: largeNumber })} ·{' '}
-          {translated(ratingBand(marks.overall).label)} ·{' '}
+          {translatedContent(ratingBand(marks.overall).label)} ·{' '}
           {t('{count, plural, one {# review} other {# reviews}}', { count: counted })}{' '}
           {isSample && <SampleMark of={plain('mark')} />}
         </p>

@@ -1,5 +1,5 @@
 import { api, type MentorCard as Mentor, messages } from '@setu/contracts';
-import { type CallInput, Link, plain, t, translated, useCallPages } from '@setu/sdk';
+import { type CallInput, Link, plain, t, translated, translatedContent, useCallPages } from '@setu/sdk';
 import { EmptyState, ErrorCard } from '@setu/ui';
 import { isNoPage, NoPage, PageLinks, WindowGrid } from '@setu/ui/window-grid';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function MentorGrid({ query, none, hint, heading, page, pageTo }: MentorG
   return (
     <div className="ui-stack">
       <div role="status">
-        {isLoading && <p className={styles.summary}>{translated(messages.mentors.loading)}</p>}
+        {isLoading && <p className={styles.summary}>{translatedContent(messages.mentors.loading)}</p>}
         {total > 0 && <p className={styles.summary}>{summaryOf(items, total)}</p>}
         {!isLoading && !error && items.length === 0 && <EmptyState title={translated(none)}>{hint}</EmptyState>}
       </div>

@@ -1,5 +1,5 @@
 import { maxMentorHours, weekdays } from '@setu/contracts';
-import { plain, t, translated, type useForm } from '@setu/sdk';
+import { langOf, plain, t, translated, type useForm } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import styles from './mentor-page.module.css';
 
@@ -56,7 +56,7 @@ const hours = Array.from({ length: 25 }, (_, hour) => String(hour));
 
 const Options = ({ of: values }: { of: readonly string[] }) =>
   values.map((value) => (
-    <option key={value} value={value}>
+    <option key={value} value={value} lang={langOf(translated(value))}>
       {translated(value)}
     </option>
   ));

@@ -10,6 +10,7 @@ import {
   toApiError,
   toFormProblem,
   translated,
+  translatedContent,
   useCall,
   useForm,
   useLocation,
@@ -38,7 +39,7 @@ export default function MentorPage() {
   return (
     <CardPage title={plain(title)} focusTitle={farewell !== undefined}>
       <PageHead title={plain(title)} noindex />
-      {farewell && <p role="status">{translated(farewell)}</p>}
+      {farewell && <p role="status">{translatedContent(farewell)}</p>}
       {!farewell && token && (
         <OpenPage
           key={token}
@@ -130,8 +131,8 @@ function LinkForm({ problem }: { problem?: string }) {
   });
   return (
     <>
-      {problem && !receipt && <p role="alert">{translated(problem)}</p>}
-      <p role="status">{receipt && translated(receipt)}</p>
+      {problem && !receipt && <p role="alert">{translatedContent(problem)}</p>}
+      <p role="status">{receipt && translatedContent(receipt)}</p>
       {!receipt && (
         <form {...form.props} className="ui-stack">
           <p>

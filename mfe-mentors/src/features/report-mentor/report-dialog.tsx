@@ -7,7 +7,17 @@ import {
   mentorReportReasons,
   messages,
 } from '@setu/contracts';
-import { languageOfPage, plain, send, t, translated, useForm, useSession } from '@setu/sdk';
+import {
+  langOf,
+  languageOfPage,
+  plain,
+  send,
+  t,
+  translated,
+  translatedContent,
+  useForm,
+  useSession,
+} from '@setu/sdk';
 import { Button, Dialog, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import { InDanger } from '../../common/in-danger';
@@ -37,7 +47,7 @@ function Receipt({ text, onClose }: { text: string; onClose(): void }) {
   useEffect(() => close.current?.focus(), []);
   return (
     <>
-      <p role="status">{translated(text)}</p>
+      <p role="status">{translatedContent(text)}</p>
       <p>
         <InDanger />
       </p>
@@ -82,7 +92,7 @@ function ReportForm({ mentor, onSent }: ReportFormProps) {
         <Select {...form.input('reason')} required>
           <option value="">{plain('Choose…')}</option>
           {Object.entries(mentorReportReasons).map(([value, label]) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} lang={langOf(translated(label))}>
               {translated(label)}
             </option>
           ))}

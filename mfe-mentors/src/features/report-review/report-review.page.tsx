@@ -9,7 +9,20 @@ import {
   type ReviewReason,
   reviewReasons,
 } from '@setu/contracts';
-import { Link, msg, PageHead, paths, plain, send, t, translated, useForm, useParams } from '@setu/sdk';
+import {
+  langOf,
+  Link,
+  msg,
+  PageHead,
+  paths,
+  plain,
+  send,
+  t,
+  translated,
+  translatedContent,
+  useForm,
+  useParams,
+} from '@setu/sdk';
 import { Button, CardPage, Field, FormAlert, Select, Textarea } from '@setu/ui';
 import { useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
@@ -33,7 +46,7 @@ export default function ReportReviewPage() {
   return (
     <CardPage title={plain(title)} lead={<Link to={paths.reviews(collegeId)}>{t('Back to the reviews')}</Link>}>
       <PageHead title={plain(title)} noindex />
-      <p role="status">{receipt && translated(receipt)}</p>
+      <p role="status">{receipt && translatedContent(receipt)}</p>
       {!receipt && (
         <form {...form.props} className="ui-stack">
           <p>
@@ -69,7 +82,7 @@ export default function ReportReviewPage() {
 
 const Options = ({ of: names }: { of: Record<string, string> }) =>
   Object.entries(names).map(([value, label]) => (
-    <option key={value} value={value}>
+    <option key={value} value={value} lang={langOf(translated(label))}>
       {translated(label)}
     </option>
   ));

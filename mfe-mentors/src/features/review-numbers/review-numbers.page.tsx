@@ -1,5 +1,5 @@
 import { api, complaintDays, messages, moderationHours, reviewEvents, formatMonth } from '@setu/contracts';
-import { language, msg, PageHead, plain, t, translated, useCall } from '@setu/sdk';
+import { language, msg, PageHead, plain, t, translated, translatedContent, useCall } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, Skeleton, Table } from '@setu/ui';
 
 const title = msg('Reviews in numbers');
@@ -42,7 +42,7 @@ export default function ReviewNumbersPage() {
           <tbody>
             {reviewEvents.map(([event, label]) => (
               <tr key={event}>
-                <th scope="row">{translated(label)}</th>
+                <th scope="row">{translatedContent(label)}</th>
                 {data.items.map(({ month, counts }) => (
                   <td key={month} className="ui-table__number">
                     {counts[event] ?? 0}

@@ -7,7 +7,7 @@ import {
   reviewReasons,
   type UnpublishedReview,
 } from '@setu/contracts';
-import { type ApiError, language, notify, plain, send, t, translated, useCall } from '@setu/sdk';
+import { type ApiError, language, notify, plain, send, t, translated, translatedContent, useCall } from '@setu/sdk';
 import { Button, CardPageLoading, Dialog, FormAlert, saveFile } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
@@ -130,7 +130,7 @@ function WithdrawDialog({ reviewKey, onClose, onDone }: { reviewKey: string; onC
   return (
     <Dialog open size="sm" title={t('Withdraw the review?')} onClose={onClose}>
       <p>{t('It is deleted for good. You can write another one in the next half-year.')}</p>
-      <FormAlert>{problem && translated(problem)}</FormAlert>
+      <FormAlert>{problem && translatedContent(problem)}</FormAlert>
       <Button busy={busy} onClick={() => void withdraw()}>
         {t('Delete my review')}
       </Button>

@@ -1,5 +1,5 @@
 import { api, messages, type OwnProofPhoto, retention } from '@setu/contracts';
-import { send, t, translated, useForm } from '@setu/sdk';
+import { send, t, translatedContent, useForm } from '@setu/sdk';
 import { Button, buttonClass, Checkbox, FormAlert, Icon } from '@setu/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { Area, Size } from './areas';
@@ -85,7 +85,7 @@ export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(pho
           {size ? t('Choose another photo') : t('Choose or take a photo')}
         </label>
       </div>
-      <FormAlert>{unreadable && translated(unreadable)}</FormAlert>
+      <FormAlert>{unreadable && translatedContent(unreadable)}</FormAlert>
       <div hidden={!size} className={styles.cover}>
         <CoverTool canvas={canvas} size={size ?? none} history={history} onHistory={cover} />
         <Checkbox

@@ -1,5 +1,5 @@
 import { api, firstProblems, messages, reviewCodeForm, reviewProofForm } from '@setu/contracts';
-import { requestLogin, send, t, translated, useForm, useSession } from '@setu/sdk';
+import { requestLogin, send, t, translated, translatedContent, useForm, useSession } from '@setu/sdk';
 import { Button, Field, FormAlert, Input } from '@setu/ui';
 import { anyOf } from '../../common/any-of';
 import { newSecret, type StoredReview } from './stored-review';
@@ -81,7 +81,7 @@ function CodeForm({ collegeId, reviewId, stored, onStored }: ProofProps & { stor
   });
   return (
     <form {...form.props} className="ui-stack">
-      <p role="status">{translated(messages.reviews.codeSent)}</p>
+      <p role="status">{translatedContent(messages.reviews.codeSent)}</p>
       <Field label={translated(reviewProofForm.code.label)} error={form.errorOf('code')}>
         <Input {...form.input('code')} inputMode="numeric" autoComplete="one-time-code" required />
       </Field>

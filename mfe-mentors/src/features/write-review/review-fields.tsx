@@ -10,7 +10,7 @@ import {
   reviewForm,
   type UnpublishedReview,
 } from '@setu/contracts';
-import { msg, plain, t, translated, useForm } from '@setu/sdk';
+import { langOf, msg, plain, t, translated, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import { type ReactNode, useEffect } from 'react';
 import styles from './write-review.module.css';
@@ -84,7 +84,7 @@ export function ReviewFields({ college, review, draft, onDraft, submitLabel, sen
         <Select {...form.input('course')} required>
           <option value="">{plain('Choose…')}</option>
           {reviewCourses(college).map((course) => (
-            <option key={course} value={course}>
+            <option key={course} value={course} lang={langOf(translated(course))}>
               {translated(course)}
             </option>
           ))}

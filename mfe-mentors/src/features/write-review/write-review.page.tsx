@@ -1,5 +1,5 @@
 import { api, type College, displayName, messages, reviewKeyForm, firstProblems } from '@setu/contracts';
-import { Link, msg, PageHead, paths, plain, send, t, translated, useForm, useParams } from '@setu/sdk';
+import { Link, msg, PageHead, paths, plain, send, t, translatedContent, useForm, useParams } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
@@ -80,7 +80,7 @@ function Step({ college, domains, stored, store, isNew }: StepProps) {
   if (stored?.step === 'proven')
     return (
       <>
-        <p role="status">{translated(messages.reviews.proven)}</p>
+        <p role="status">{translatedContent(messages.reviews.proven)}</p>
         <ReviewFields
           college={college}
           draft={stored.draft}

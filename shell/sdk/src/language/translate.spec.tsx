@@ -3,7 +3,7 @@ import type { CompiledMessage } from '@setu/contracts';
 import { render, screen } from '@testing-library/react';
 import compile from 'icu-minify/compile';
 import { setTranslations } from './messages';
-import { langOf, msg, plain, t, translated, translatedPlace } from './translate';
+import { langOf, msg, plain, t, translated, translatedContent, translatedPlace } from './translate';
 
 const colleges = '{count, plural, =0 {No college} one {# college} other {# colleges}}';
 
@@ -73,6 +73,17 @@ test('a text of the contracts is translated where there is a translation, and En
   inHindi({ 'Login failed': 'लॉग इन नहीं हो पाया' });
   expect(translated('Login failed')).toBe('लॉग इन नहीं हो पाया');
   expect(translated('Taken {name}')).toBe('Taken {name}');
+});
+
+test('a text of the contracts without a translation is marked as English where it is content', () => {
+  const shown = (text: string) => render(<p>{translatedContent(text)}</p>).container.innerHTML;
+  expect(shown('Login failed')).toBe('<p>Login failed</p>');
+  inHindi({ 'Login failed': 'लॉग इन नहीं हो पाया', 'Top #': 'टॉप #' });
+  expect(shown('Login failed')).toBe('<p>लॉग इन नहीं हो पाया</p>');
+  expect(shown('Top 10')).toBe('<p>टॉप 10</p>');
+  expect(shown('Private')).toBe('<p><span lang="en">Private</span></p>');
+  // What is in Hindi already, or has no letters.
+  expect([shown('पहले से हिन्दी'), shown('4.5')]).toEqual(['<p>पहले से हिन्दी</p>', '<p>4.5</p>']);
 });
 
 test('each part of a place is translated where there is a translation', () => {

@@ -46,17 +46,30 @@ export function plain<const M extends string>(message: Translatable<M>, values?:
 
 /**
  * Returns a text of the contracts or of the server's answer, such as the label of a field or an error, in the language of the page;
- * in English if it has no translation. The translations are in the contracts' `messages/<language>.json`; they have `#` for a number
+ * in English if it has no translation: prefer `translatedContent` where an element is possible. The translations are in the contracts' `messages/<language>.json`; they have `#` for a number
  * in the text: `Please use at most # characters.`
  *
  * @example <Field label={translated(loginForm.email.label)}>
  */
-export function translated(text: string): string {
+export const translated = (text: string): string => translationOf(text) ?? text;
+
+/**
+ * Returns a text as `translated` does, for the content of an element: without a translation it is marked as English.
+ *
+ * @example <th scope="row">{translatedContent(type)}</th>
+ */
+export function translatedContent(text: string): ReactNode {
+  const found = translationOf(text);
+  const lang = found === undefined ? langOf(text) : undefined;
+  return lang ? <span lang={lang}>{text}</span> : (found ?? text);
+}
+
+function translationOf(text: string): string | undefined {
   const found = translation(text);
   if (typeof found === 'string') return found;
   const numbers = text.match(number) ?? [];
   const withNumbers = numbers.length > 0 && translation(text.replace(number, '#'));
-  return typeof withNumbers === 'string' ? withNumbers.replace(/#/g, () => numbers.shift()!) : text;
+  return typeof withNumbers === 'string' ? withNumbers.replace(/#/g, () => numbers.shift()!) : undefined;
 }
 
 const number = /\d[\d,]*/g;

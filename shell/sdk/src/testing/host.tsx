@@ -1,5 +1,5 @@
 import type { Language } from '@setu/contracts';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult, screen } from '@testing-library/react';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { MemoryRouter, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { SWRConfig } from 'swr';
 import { http } from '../http/http';
 import { setTranslations } from '../language/messages';
 import { type SlotFill, SlotProvider } from '../slices/slot';
+import { plainTexts, showPseudoTexts, textsIn } from './pseudo';
 
 /** The browser APIs that jsdom lacks. */
 
@@ -73,7 +74,7 @@ export function showIn(
   setTranslations({ language, of: (message) => all[String(message)] });
 }
 
-export { plainTexts, showPseudoTexts } from './pseudo';
+export { plainTexts, showPseudoTexts };
 
 /** The answer of a test's server: the body, or a status with a body for an error. */
 export type Answer = (path: string, config: InternalAxiosRequestConfig) => unknown;
@@ -158,6 +159,37 @@ export const renderPages = (routes: RouteObject[], options: HostOptions & { at: 
     </Suspense>,
     options,
   );
+
+/**
+ * Shows a page of a slice in accented letters, from the answers in its `recorded-answers.json`, and returns its hard-coded texts: those in plain letters, without what
+ * the answers say, abbreviations in capitals, and addresses.
+ *
+ * @param names - texts that are right as they are
+ * @example expect(await hardCodedTexts(slice.routes, '/exams', recorded)).toEqual([]);
+ */
+export async function hardCodedTexts(
+  routes: RouteObject[],
+  at: string,
+  answers: Record<string, unknown>,
+  names: RegExp = /(?!)/,
+): Promise<string[]> {
+  mockBrowserApis({ width: 1280 });
+  answerWith((path) => {
+    const answer = answers[path] ?? answers[path.split('?')[0]!];
+    if (!answer) throw new HttpError(404);
+    return answer;
+  });
+  showPseudoTexts();
+  try {
+    await act(async () => void renderPages(routes, { at }));
+    await screen.findAllByRole('heading');
+    await act(async () => {});
+    const known = [...textsIn(answers), names.source, String.raw`\b[A-Z]{2,}\b`, String.raw`/api/\S+`];
+    return plainTexts(document.body, new RegExp(known.join('|'), names.flags));
+  } finally {
+    setTranslations(undefined);
+  }
+}
 
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 

@@ -63,3 +63,13 @@ const accented = (text: string): string =>
     .replace(/[a-z]/g, (letter) => small[letter.charCodeAt(0) - 97]!)
     .replace(/[A-Z]/g, (letter) => capital[letter.charCodeAt(0) - 65]!) +
   '·'.repeat(Math.ceil(text.trim().length * 0.4));
+
+/** Returns the texts in answers as regular expressions, the longest first. */
+export const textsIn = (answers: object): string[] =>
+  [...new Set(eachTextIn(answers))]
+    .filter((text) => /[a-z]{2}/i.test(text))
+    .sort((a, b) => b.length - a.length)
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\]/g, String.raw`\$&`));
+
+const eachTextIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(eachTextIn) : [String(value)];

@@ -1,4 +1,4 @@
-import { Link, type Notice, plain } from '@setu/sdk';
+import { langOf, Link, type Notice, plain } from '@setu/sdk';
 import { Button, buttonClass, Icon, IconButton } from '@setu/ui';
 import { type Id, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 
@@ -9,7 +9,11 @@ let offered: Id | undefined;
 
 /** Shows a toast, which waits until the container is mounted. */
 export function show({ kind, text, action }: Notice): void {
-  const content = action ? (props: ToastContentProps) => <WithAction {...props} text={text} action={action} /> : text;
+  const content = action ? (
+    (props: ToastContentProps) => <WithAction {...props} text={text} action={action} />
+  ) : (
+    <Text text={text} />
+  );
   if (action && offered) toast.dismiss(offered);
   const id = toast(content, {
     type: kind,
@@ -26,7 +30,7 @@ function WithAction({ text, action, closeToast }: WithActionProps) {
   const look = { variant: 'quiet', size: 'sm' } as const;
   return (
     <span className="ui-toast-action">
-      {text}
+      <Text text={text} />
       {'to' in action ? (
         <Link to={action.to} className={buttonClass(look)} onClick={() => closeToast()}>
           {action.text}
@@ -45,6 +49,9 @@ function WithAction({ text, action, closeToast }: WithActionProps) {
     </span>
   );
 }
+
+/** A text, marked if it has no translation. */
+const Text = ({ text }: { text: string }) => <span lang={langOf(text)}>{text}</span>;
 
 // Uses no transition of the library: with one, a toast that appears in a hidden window stays paused. The style sheet fades it in.
 export default function Toaster() {

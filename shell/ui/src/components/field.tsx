@@ -1,6 +1,7 @@
 import { msg, plain } from '@setu/sdk';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { cx } from '../browser';
+import { langOfContent } from '../texts/lang-of-content';
 import { Icon } from '../icons/icon';
 import { IconButton } from './button';
 
@@ -30,7 +31,7 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
   const input = { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined };
   return (
     <div className={cx('ui-field', className)}>
-      <label htmlFor={id} className={hideLabel ? 'ui-visually-hidden' : 'ui-field__label'}>
+      <label htmlFor={id} lang={langOfContent(label)} className={hideLabel ? 'ui-visually-hidden' : 'ui-field__label'}>
         {label}
       </label>
       <FieldContext value={input}>{children}</FieldContext>
@@ -46,7 +47,7 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
 
 /** Description of the problem in plain words. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p id={id} className="ui-field__error">
+  <p id={id} lang={langOfContent(children)} className="ui-field__error">
     <Icon name="alert-triangle" />
     {children}
   </p>

@@ -7,11 +7,11 @@ import { NoPage, PageLinks } from '../window-grid/page-links';
 import { AgeFields } from './age-fields';
 import { CardPageLoading } from './card-page';
 import { Dialog } from './dialog';
-import { PasswordInput } from './field';
+import { Field, FormAlert, PasswordInput } from './field';
 import { RatingBadge } from './rating';
 import { SampleMark } from './sample-mark';
 import { ShareButton } from './share-button';
-import { ErrorCard, Spinner } from './states';
+import { EmptyState, ErrorCard, Spinner } from './states';
 import { ExternalLink } from './text';
 
 const messages: Record<string, string> = hindi.messages;
@@ -76,4 +76,19 @@ test.each(Object.entries(components))('%s: its texts are in Hindi', (_name, elem
   const { container } = render(element());
   expect(container.innerHTML).toMatch(/[\u0900-\u097f]{2}/);
   expect(englishWords(container)).toEqual([]);
+});
+
+test('a text that a component is given without a translation is marked as English', () => {
+  const { container } = render(
+    <>
+      <Field label="Motto" error="Too long">
+        <input />
+      </Field>
+      <FormAlert>Not sent</FormAlert>
+      <EmptyState title="No mentors" />
+      <ErrorCard title="Not loaded" message="दोबारा देखें" />
+    </>,
+  );
+  const marked = [...container.querySelectorAll('[lang="en"]')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['Motto', 'Too long', 'Not sent', 'No mentors', 'Not loaded']);
 });

@@ -1,5 +1,5 @@
 import { formatRating, ratingBand } from '@setu/contracts';
-import { t, translated } from '@setu/sdk';
+import { langOf, t, translated, translatedContent } from '@setu/sdk';
 
 interface RatingBarProps {
   /** Subject of the rating. */
@@ -13,8 +13,8 @@ export function RatingBar({ label, value }: RatingBarProps) {
   const band = isMark(value) ? ratingBand(value) : undefined;
   return (
     <div className="ui-rating-bar" data-level={band?.level}>
-      <span>{label}</span>
-      <span className="ui-rating-bar__band">{band && translated(band.label)}</span>
+      <span lang={langOf(label)}>{label}</span>
+      <span className="ui-rating-bar__band">{band && translatedContent(band.label)}</span>
       <span className="ui-rating-bar__value">{formatRating(value)}</span>
       <Track value={value} />
     </div>
@@ -39,7 +39,7 @@ export function RatingBadge({ value, showBand = false }: RatingBadgeProps) {
       {band && <Track value={value} />}
       {band && showBand && (
         <span className="ui-rating__band" aria-hidden>
-          {translated(band.label)}
+          {translatedContent(band.label)}
         </span>
       )}
     </span>
