@@ -82,7 +82,7 @@ test('a text of the contracts without a translation is marked as English where i
   expect(shown('Login failed')).toBe('<p>लॉग इन नहीं हो पाया</p>');
   expect(shown('Top 10')).toBe('<p>टॉप 10</p>');
   expect(shown('Private')).toBe('<p><span lang="en">Private</span></p>');
-  // What is in Hindi already, or has no letters.
+  // A text that is in Hindi already, and one without letters.
   expect([shown('पहले से हिन्दी'), shown('4.5')]).toEqual(['<p>पहले से हिन्दी</p>', '<p>4.5</p>']);
 });
 

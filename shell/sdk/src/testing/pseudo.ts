@@ -69,7 +69,7 @@ export const textsIn = (answers: object): string[] =>
   [...new Set(eachTextIn(answers))]
     .filter((text) => /[a-z]{2}/i.test(text))
     .sort((a, b) => b.length - a.length)
-    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\]/g, String.raw`\$&`));
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
 
 const eachTextIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(eachTextIn) : [String(value)];
