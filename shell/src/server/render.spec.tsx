@@ -46,7 +46,12 @@ it('links to the new address of a moved page', async () => {
 });
 
 it('names the messages that a page shows', async () => {
-  const Price = () => <p>{plain('Price')}</p>;
+  const Price = () => (
+    <p>
+      {plain('Price')}
+      {plain('Sum')}
+    </p>
+  );
   const build = { sdk: '^2.0.0', routes: [{ path: '/prices', element: <Price /> }], widgets: {} };
   const release = { slices: { prices: { version: '1', routes: ['/prices'] } } } as unknown as PageRelease;
   const messages = { messages: { [messageKey('Price')]: 'दाम', [messageKey('Sold')]: 'बिक गया' } };
@@ -54,7 +59,7 @@ it('names the messages that a page shows', async () => {
     render({ url: '/prices', language: 'hi', messages, site, answers: {}, release }, { prices: { default: build } });
   await loaded(page);
   const { html, messages: used } = page();
-  expect(html).toContain('<p>दाम</p>');
-  expect(used.split(' ')).toContain(messageKey('Price'));
-  expect(used.split(' ')).not.toContain(messageKey('Sold'));
+  expect(html).toContain('<p>दामSum</p>');
+  // Another slice may have a translation of a text that this page has shown in English.
+  expect(used).toBe(messageKey('Price'));
 });

@@ -92,11 +92,11 @@ export function render(
   return { html, head, isEmpty, messages: [...used].join(' ') };
 }
 
-/** Returns a catalogue that adds the key of each message that is read to a set. */
+/** Returns a catalogue that adds the key of each message that is found to a set. */
 const notingKeys = (catalogue: Catalogue, used: Set<string>): Catalogue =>
   new Proxy(catalogue, {
     get(messages, key: string) {
-      used.add(key);
+      if (messages[key] !== undefined) used.add(key);
       return messages[key];
     },
   });

@@ -94,7 +94,7 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
         />
-        <span>{label}</span>
+        <span lang={langOfContent(label)}>{label}</span>
       </label>
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>

@@ -5,9 +5,9 @@ import hindi from '../../messages/hi.json';
 import { IndiaMap } from '../india-map/india-map';
 import { NoPage, PageLinks } from '../window-grid/page-links';
 import { AgeFields } from './age-fields';
-import { CardPageLoading } from './card-page';
+import { CardPage, CardPageLoading } from './card-page';
 import { Dialog } from './dialog';
-import { Field, FormAlert, PasswordInput } from './field';
+import { Checkbox, Field, FormAlert, PasswordInput } from './field';
 import { RatingBadge } from './rating';
 import { SampleMark } from './sample-mark';
 import { ShareButton } from './share-button';
@@ -85,10 +85,12 @@ test('a text that a component is given without a translation is marked as Englis
         <input />
       </Field>
       <FormAlert>Not sent</FormAlert>
+      <Checkbox label="I agree" readOnly />
+      <CardPage title="Apply">पहले पढ़ें</CardPage>
       <EmptyState title="No mentors" />
       <ErrorCard title="Not loaded" message="दोबारा देखें" />
     </>,
   );
   const marked = [...container.querySelectorAll('[lang="en"]')].map(({ textContent }) => textContent);
-  expect(marked).toEqual(['Motto', 'Too long', 'Not sent', 'No mentors', 'Not loaded']);
+  expect(marked).toEqual(['Motto', 'Too long', 'Not sent', 'I agree', 'Apply', 'No mentors', 'Not loaded']);
 });
