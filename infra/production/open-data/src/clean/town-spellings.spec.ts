@@ -4,6 +4,7 @@ import { spelledTown, townSpellings } from './town-spellings.js';
 it('spells a town of the district', () => {
   expect(spelledTown('Maharashtra', 'Ahilyanagar', 'Sangamer')).toBe('Sangamner');
   expect(spelledTown('Maharashtra', 'Pune', 'Sangamer')).toBe('Sangamer');
+  expect(spelledTown('Maharashtra', 'Nagpur', 'Dhantoli')).toBe('');
 });
 
 it('has each spelling once, of a district that there is, and leads to no other row', () => {

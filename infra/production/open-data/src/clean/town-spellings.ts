@@ -5,6 +5,7 @@ export interface TownSpelling {
   state: string;
   district: string;
   written: string;
+  /** Empty for a part of the city that the district is named after: "Dhantoli" in Nagpur. */
   now: string;
 }
 
@@ -12,6 +13,6 @@ export const townSpellings: readonly TownSpelling[] = readTable<TownSpelling>('t
 const key = (state: string, district: string, town: string) => [state, district, town.toLowerCase()].join('|');
 const spelled = new Map(townSpellings.map((row) => [key(row.state, row.district, row.written), row.now]));
 
-/** Returns a town as most records of its district spell it: "Sangamner" for "Sangamer". */
+/** Returns a town as most records of its district spell it: "Sangamner" for "Sangamer"; empty for a part of a city. */
 export const spelledTown = (state: string, district: string, town: string): string =>
   spelled.get(key(state, district, town)) ?? town;

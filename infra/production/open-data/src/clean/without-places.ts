@@ -55,9 +55,13 @@ const isAddressed = (name: string) =>
   name.includes(',') &&
   !/\b(?:college|institute|polytechnic|(?:maha)?vid[hy]*alaya)\b/iu.test(name.slice(name.lastIndexOf(',')));
 
-/** Spells the town of a record as most records of its district do. */
-const spelled = (row: CleanRow): CleanRow =>
-  row.city && row.district ? { ...row, city: spelledTown(row.state, row.district, row.city) } : row;
+/** Spells the town of a record as most records of its district do, and removes a part of the city that the district is named after. */
+function spelled(row: CleanRow): CleanRow {
+  if (!row.city || !row.district) return row;
+  const { city: written, ...rest } = row;
+  const city = spelledTown(row.state, row.district, written);
+  return city ? { ...row, city } : rest;
+}
 
 /** Adds the town that the address of a record names without a comma, or that its name ends with, if other records of the district have it. */
 const withTownInText =
