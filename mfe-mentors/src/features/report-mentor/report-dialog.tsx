@@ -7,17 +7,7 @@ import {
   mentorReportReasons,
   messages,
 } from '@setu/contracts';
-import {
-  langOf,
-  languageOfPage,
-  plain,
-  send,
-  t,
-  translated,
-  translatedContent,
-  useForm,
-  useSession,
-} from '@setu/sdk';
+import { langOf, languageOfPage, plain, send, t, translated, translatedContent, useForm, useSession } from '@setu/sdk';
 import { Button, Dialog, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import { InDanger } from '../../common/in-danger';
