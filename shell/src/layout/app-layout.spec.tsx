@@ -1,4 +1,4 @@
-import { renderInHost } from '@setu/sdk/testing';
+import { mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { BeforeMain } from '@setu/sdk';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ jest.mock('../slices/public-pages', () => ({ publicPage: () => undefined }));
 
 beforeAll(() => {
   provideSite();
-  window.scrollTo = jest.fn();
+  mockBrowserApis();
 });
 
 it('surrounds a page with header, main and footer', () => {
@@ -37,7 +37,7 @@ it('keeps the header at a path that only starts with the same letters', () => {
 
 beforeAll(() => {
   provideSite();
-  window.scrollTo = jest.fn();
+  mockBrowserApis();
 });
 
 function Page() {
