@@ -25,7 +25,7 @@ export {
 } from './http/calls';
 export { signCallsTo } from './http/service-calls';
 export { type Pages, preloadApi, useApi, usePages } from './http/use-api';
-export { address, language, languageOfPage, setTranslations, type Translations } from './language/messages';
+export { address, language, setTranslations, type Translations } from './language/messages';
 export {
   langOf,
   type Message,

@@ -1,7 +1,7 @@
-import { api, type Credentials, guardianConfirmation, isProfileComplete } from '@setu/contracts';
+import { api, type Credentials, emailLanguage, guardianConfirmation, isProfileComplete } from '@setu/contracts';
 import {
   ApiError,
-  languageOfPage,
+  language,
   loadUser,
   notifyOtherTabs,
   send,
@@ -24,7 +24,7 @@ export async function logIn(credentials: Credentials): Promise<void> {
 
 /** Makes the account, with the confirmation that its form asks for, and logs in. The page may be left after that. */
 export async function signUp(credentials: Credentials): Promise<void> {
-  const body = { ...trimmed(credentials), guardian: guardianConfirmation(), ...languageOfPage() };
+  const body = { ...trimmed(credentials), guardian: guardianConfirmation(), ...emailLanguage(language()) };
   await send(api.users.signUp, { body });
   await loadUser();
   followSession();

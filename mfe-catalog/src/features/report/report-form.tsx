@@ -1,5 +1,13 @@
-import { api, firstProblems, messages, reportForm, type ReportSubject, reportSubjects } from '@setu/contracts';
-import { langOf, languageOfPage, msg, plain, send, t, translated, useForm } from '@setu/sdk';
+import {
+  api,
+  emailLanguage,
+  firstProblems,
+  messages,
+  reportForm,
+  type ReportSubject,
+  reportSubjects,
+} from '@setu/contracts';
+import { langOf, language, msg, plain, send, t, translated, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import styles from './report-form.module.css';
 
@@ -37,7 +45,7 @@ export function ReportForm({ collegeId, figure, subject, onSent }: ReportFormPro
         ...about,
         ...trimmed(values),
         subject,
-        ...languageOfPage(),
+        ...emailLanguage(language()),
         ...(website.value && { website: website.value }),
       };
       await send(api.reports.send, { body });

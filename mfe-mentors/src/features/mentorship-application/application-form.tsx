@@ -4,12 +4,13 @@ import {
   checkAge,
   checkApplicationImage,
   checkTerms,
+  emailLanguage,
   firstProblems,
   guardianConfirmation,
   type MentorshipApplication,
   messages,
 } from '@setu/contracts';
-import { address, languageOfPage, notify, paths, plain, send, t, translated, useForm } from '@setu/sdk';
+import { address, language, notify, paths, plain, send, t, translated, useForm } from '@setu/sdk';
 import {
   AgeFields,
   type AgeForm,
@@ -73,7 +74,7 @@ export function useApplicationForm() {
 async function apply(values: ApplicationForm, website: string, onProgress: (progress: number) => void): Promise<void> {
   const { name, email, phone, college, course, image } = values;
   const body = new FormData();
-  const texts = { name, email, phone, college, course, ...toAgeDeclaration(values), ...languageOfPage() };
+  const texts = { name, email, phone, college, course, ...toAgeDeclaration(values), ...emailLanguage(language()) };
   for (const [field, value] of Object.entries(texts)) body.set(field, value.trim());
   body.set('guardian', JSON.stringify(guardianConfirmation()));
   if (website) body.set('website', website);

@@ -1,5 +1,6 @@
 import {
   api,
+  emailLanguage,
   firstProblems,
   type MentorCard,
   mentorReportForm,
@@ -7,7 +8,7 @@ import {
   mentorReportReasons,
   messages,
 } from '@setu/contracts';
-import { langOf, languageOfPage, plain, send, t, translated, translatedContent, useForm, useSession } from '@setu/sdk';
+import { langOf, language, plain, send, t, translated, translatedContent, useForm, useSession } from '@setu/sdk';
 import { Button, Dialog, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import { InDanger } from '../../common/in-danger';
@@ -65,7 +66,7 @@ function ReportForm({ mentor, onSent }: ReportFormProps) {
         mentorId: mentor._id,
         ...withoutBlankEmail(values),
         reason: values.reason as MentorReportReason,
-        ...languageOfPage(),
+        ...emailLanguage(language()),
         ...(website.value && { website: website.value }),
       };
       onSent((await send(api.mentorReports.send, { body }, withoutCookie)).message);

@@ -15,10 +15,6 @@ export const setTranslations = (given: Translations | undefined): void => void (
 /** Returns the language of the document. It does not change while the document is open. */
 export const language = (): Language => translations?.language ?? defaultLanguage;
 
-/** Returns the language of the emails to someone who sends a form of this page, for its body; nothing for English. */
-export const languageOfPage = (): { language?: Language } =>
-  language() === defaultLanguage ? {} : { language: language() };
-
 export const translation = (message: CompiledMessage): CompiledMessage | undefined => translations?.of(message);
 
 /** Returns the address of a path in the language of the page, for a form or a document load. Links have it by themselves. */
