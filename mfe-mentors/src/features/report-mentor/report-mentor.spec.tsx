@@ -1,6 +1,6 @@
 import { useSession } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
 import { mentor } from '../../testing/mentor';
@@ -23,10 +23,11 @@ beforeEach(() => {
   });
 });
 
-async function open() {
+/** Opens the dialog. Its code is lazy, so React must render it within `act`, which the asynchronous `userEvent` leaves. */
+async function open(label = 'Report this mentor, Rohan Mehta', title = 'Report Rohan Mehta') {
   renderInHost(<ReportMentor mentor={mentor(1, { name: 'Rohan Mehta' })} />);
-  await act(() => userEvent.click(screen.getByRole('button', { name: 'Report this mentor, Rohan Mehta' })));
-  await screen.findByRole('dialog', { name: 'Report Rohan Mehta' });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: label })));
+  return screen.findByRole('dialog', { name: title });
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
@@ -77,9 +78,7 @@ describe('in Hindi', () => {
   afterEach(inEnglish);
 
   it('shows the form, and sends the language for the receipt', async () => {
-    renderInHost(<ReportMentor mentor={mentor(1, { name: 'Rohan Mehta' })} />);
-    await act(() => userEvent.click(screen.getByRole('button', { name: 'इस मेंटर को रिपोर्ट करें: Rohan Mehta' })));
-    const dialog = await screen.findByRole('dialog', { name: 'Rohan Mehta को रिपोर्ट करें' });
+    const dialog = await open('इस मेंटर को रिपोर्ट करें: Rohan Mehta', 'Rohan Mehta को रिपोर्ट करें');
     expect(within(dialog).getByLabelText('क्या हुआ?')).toBeVisible();
     expect(englishIn(dialog)).toEqual([]);
     await userEvent.selectOptions(within(dialog).getByLabelText(/रिपोर्ट कर रहे हैं/), 'other');
