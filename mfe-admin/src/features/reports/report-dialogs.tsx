@@ -143,7 +143,7 @@ export function AskDialog(step: StepProps) {
     { params: { id: step.report._id } },
     { revalidateOnMount: true },
   );
-  if (data?.canBeSent) return <AskForm language={data.language} {...step} />;
+  if (data?.canBeSent) return <AskForm email={data} {...step} />;
   return (
     <Dialog open size="sm" title="Ask back" onClose={step.onClose}>
       {data ? (
@@ -157,7 +157,7 @@ export function AskDialog(step: StepProps) {
   );
 }
 
-function AskForm({ language, ...step }: StepProps & Pick<EmailDraft, 'language'>) {
+function AskForm({ email: { to, text, language }, ...step }: StepProps & { email: EmailDraft }) {
   const form = useStep(step, {
     send: (params, body) => send(api.reports.ask, { params, body }),
     values: { question: '' },
@@ -165,10 +165,10 @@ function AskForm({ language, ...step }: StepProps & Pick<EmailDraft, 'language'>
   });
   return (
     <StepDialog title="Ask back" submitLabel="Send the email" form={form} {...step}>
-      <p>
-        The email to {step.report.email} repeats the report, then asks your question. The answer comes to the support
-        address.
-      </p>
+      <p>The email to {to}, to which your question is added. The answer comes to the support address.</p>
+      <blockquote className={styles.text} lang={language}>
+        {text}
+      </blockquote>
       <EmailLanguageNote language={language} />
       <Field label="Question" error={form.errorOf('question')}>
         <Textarea lang={language} rows={4} required {...form.input('question')} />

@@ -152,12 +152,13 @@ it('asks a question by email', async () => {
   await waitFor(() => expect(sent).toContainEqual('post /api/reports/r1/ask {"question":"Since when?"}'));
 });
 
-it('says that the sender reads Hindi', async () => {
+it('shows the email around the question, and says that it is in Hindi', async () => {
   language = 'hi';
   open([report(1, { email: 'asha@example.in', language })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Ask back: College 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask back' }));
   expect(await dialog.findByText(/^They use the site in Hindi/)).toBeVisible();
+  expect(dialog.getByText('Hello')).toHaveAttribute('lang', 'hi');
   expect(dialog.getByRole('textbox', { name: 'Question' })).toHaveAttribute('lang', 'hi');
 });
 
