@@ -77,17 +77,19 @@ export class MentorLinksService implements OnModuleInit {
     await this.links.deleteMany({ application });
   }
 
-  /** An address may have applied more than once: it gets a link for each mentor. */
+  /** An address may have applied more than once: it gets a link for each mentor, in the language of the latest of these applications. */
   async #write(to: string): Promise<EmailContent | null> {
     const own = await this.applications
       .find({ email: to }, { name: 1, language: 1 })
+      .sort({ createdAt: -1 })
       .lean<Pick<ApplicationRecord, '_id' | 'name' | 'language'>[]>();
     const mentors = await this.mentors.of(own.map(({ _id }) => _id.toHexString()));
     if (mentors.size === 0) return null;
     const tokens = await Promise.all(
       [...mentors].map(async ([id, { college }]) => ({ college, token: await this.#issue(id) })),
     );
-    return mentorEmails(own[0]).link(this.settings, own[0]!.name, tokens);
+    const latest = own.find(({ _id }) => mentors.has(_id.toHexString()))!;
+    return mentorEmails(latest).link(this.settings, latest.name, tokens);
   }
 
   /** Returns the token of a new link. */
