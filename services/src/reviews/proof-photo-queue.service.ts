@@ -92,6 +92,7 @@ export class ProofPhotoQueueService {
     const name = (await this.colleges.namesOf([collegeId])).get(collegeId);
     await this.mail.bestEffort(this.#notify(userId, reason, collegeId, name));
     const note = reason ? `Proof photo rejected: ${proofPhotoReasons[reason]}` : 'Proof photo approved';
+    // Without a name the history shows the id.
     const subject = { id: collegeId, name: name ?? '' };
     await this.history.record({ administrator, action: 'changed', kind: 'college', subject, note });
   }
@@ -99,14 +100,15 @@ export class ProofPhotoQueueService {
   async #notify(
     userId: Types.ObjectId,
     reason: ProofPhotoReason | undefined,
-    ...college: [id: string, name: string | undefined]
+    collegeId: string,
+    college: string | undefined,
   ) {
     const user = await this.users.findById(userId, { email: 1, language: 1 }).lean();
     if (!user || !(await this.mailboxes.allows('review', user.email))) return;
     const emails = reviewEmails(user);
     const content = reason
-      ? emails.photoRejected(this.settings, reason, ...college)
-      : emails.photoAccepted(this.settings, ...college);
+      ? emails.photoRejected(this.settings, reason, collegeId, college)
+      : emails.photoAccepted(this.settings, collegeId, college);
     await this.mail.send({ to: user.email, about: userId.toHexString(), ...content });
   }
 }
