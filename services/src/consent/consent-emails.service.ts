@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { firstNameOf, inLanguage, retention, type ConsentState, type Language } from '@setu/contracts';
-import { byLanguage } from '../mail/email-parts.js';
+import { firstNameOf, retention, type ConsentState, type Language } from '@setu/contracts';
+import { byLanguage, linkIn } from '../mail/email-parts.js';
 import { greeting } from '../mail/greeting.js';
 import { MailService, type EmailContent } from '../mail/mail.service.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
@@ -33,24 +33,22 @@ export class ConsentEmailsService {
     const target = links[email.kind];
     const isPermanent = target?.of === 'guardian' && consent.asked === 'confirmed';
     const added = target && addKey(consent.keys, target.of, isPermanent, now);
-    // The token is behind the #: no server, proxy or log sees it, and a program that opens links does nothing with it.
     const token = added ? formatConsentToken({ kind, id: person.id, secret: added.secret }) : '';
-    const linkIn = (language: Language) =>
-      added ? `${this.#site()}${inLanguage(language, target.page)}#${token}` : '';
-    const content = this.#write({ kind, person, consent, email, now }, linkIn);
+    const link = (language: Language) => (added ? linkIn(language)(this.settings, target.page, token) : '');
+    const content = this.#write({ kind, person, consent, email, now }, link);
     return { keys: added?.keys ?? consent.keys, send: () => this.mail.send({ to, about: person.id, ...content }) };
   }
 
   /** Writes an email in the language of the person. A guardian's in Hindi has the English one below it, which decides. */
   #write(
     given: Omit<Facts, 'brand' | 'company' | 'support' | 'site' | 'link'>,
-    linkIn: (language: Language) => string,
+    link: (language: Language) => string,
   ): EmailContent {
     const { BRAND_NAME: brand, COMPANY_NAME: company, SUPPORT_EMAIL: support } = this.settings;
     const facts = { ...given, brand, company, support, site: this.#site() };
     const { language, [facts.email.kind]: write } = consentEmails(facts.person);
-    const { subject, paragraphs } = write({ ...facts, link: linkIn(language ?? 'en') });
-    const inEnglish = english[facts.email.kind]({ ...facts, link: linkIn('en') }).paragraphs;
+    const { subject, paragraphs } = write({ ...facts, link: link(language ?? 'en') });
+    const inEnglish = english[facts.email.kind]({ ...facts, link: link('en') }).paragraphs;
     const below = language === 'hi' && facts.email.guardian ? [englishDecides, '-----', ...inEnglish] : [];
     return { subject, text: `${[...paragraphs, ...below].filter(Boolean).join('\n\n')}\n` };
   }
