@@ -4,10 +4,10 @@ import type { Settings } from '../platform/settings.js';
 /** The settings that emails are written with. */
 export type Site = Pick<Settings, 'PUBLIC_ORIGIN' | 'BRAND_NAME'>;
 
-/** With the address for questions. */
+/** The settings that emails with an address for questions are written with. */
 export type SupportedSite = Pick<Settings, 'BRAND_NAME' | 'SUPPORT_EMAIL'>;
 
-/** Returns a function that chooses the emails in the language of an account or record; in English where there are none in it. */
+/** Returns a function that returns the emails in the language of an account or record, or in English if there are none in that language. */
 export const byLanguage =
   <T extends object>(emails: Partial<Record<Language, T>> & Record<typeof defaultLanguage, T>) =>
   ({ language = defaultLanguage }: { language?: Language } = {}): T & { language?: Language } => {

@@ -27,7 +27,7 @@ const english = {
     ),
   }),
 
-  /** One token for each college of which they are a mentor. */
+  /** Has a link for each college of which they are a mentor. */
   link: (site: Site, name: string, tokens: readonly { college: string; token: string }[]): EmailContent => ({
     subject: `Your page as a mentor: ${site.BRAND_NAME}`,
     text: paragraphs(
@@ -40,7 +40,7 @@ const english = {
     ),
   }),
 
-  /** They are paused because two answers in a row said that visitors got none. */
+  /** Says that they are paused, because two answers in a row said that a visitor got none. */
   silent: (site: Site, name: string, college: string): EmailContent => ({
     subject: `You are paused as a mentor: ${site.BRAND_NAME}`,
     text: paragraphs(
@@ -51,7 +51,7 @@ const english = {
     ),
   }),
 
-  /** Our team has paused them. Says nothing about who reported them, and what. */
+  /** Says that our team has paused them, but not who reported them or what was reported. */
   paused: (site: SupportedSite, name: string, college: string): EmailContent => ({
     subject: `You are paused as a mentor: ${site.BRAND_NAME}`,
     text: paragraphs(
@@ -97,5 +97,5 @@ const english = {
   }),
 };
 
-/** Returns the emails to mentors and applicants, and about reports of mentors, in the language of an application or report. */
+/** Returns the emails to mentors and applicants, and to those who report a mentor, in the language of an application or report. */
 export const mentorEmails = byLanguage({ en: english, hi: mentorEmailsInHindi });

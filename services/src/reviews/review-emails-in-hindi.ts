@@ -4,7 +4,7 @@ import type { EmailContent } from '../mail/mail.service.js';
 
 const link = linkIn('hi');
 
-/** As the page says them. */
+/** In the words of the page. */
 const reasons: Record<ProofPhotoReason, string> = {
   unreadable: 'इसे पढ़ा नहीं जा सकता',
   college: 'इसमें यह कॉलेज नहीं दिखता',

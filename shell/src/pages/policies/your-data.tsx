@@ -28,8 +28,8 @@ export const collected: LegalSection[] = [
             page, and when you sent it.
           </li>
           <li>
-            <strong>Reports of wrong facts:</strong> what you write on the page of a college, when you sent it, and if
-            you give it your email address, with the language of the page for our emails.
+            <strong>Reports of wrong facts:</strong> what you write on the page of a college, when you sent it, and, if
+            you give it, your email address with the language of the page, for our emails.
           </li>
           <li>
             <strong>Reports about mentors:</strong> which mentor you report and why, what you write, when you sent it,
