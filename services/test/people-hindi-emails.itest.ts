@@ -119,7 +119,10 @@ describe('an applicant who applied in Hindi', () => {
 
   it('gets the emails to a mentor in Hindi, and finds the language in their data', async () => {
     const { visitor, email } = await signUp(backend);
+    // A verified address gets no email that verifies it.
+    await emails(email);
     await prove(backend, email);
+    await apply(email, { birthYear: '1999', name: 'Asha Rao', language: 'en' });
     await apply(email, { birthYear: '1999' });
     const { body } = await admin.get<Page<ReceivedApplication>>('/api/apply/applications/mentorship?limit=50');
     const id = body.items.find((one) => one.email === email)!._id;
@@ -128,7 +131,9 @@ describe('an applicant who applied in Hindi', () => {
     await backend.visitor().post('/api/mentor-page/link', { email });
     expect((await emails(email, 2))[1]).toMatch(/^नमस्ते Ravi जी,[^]*\/hi\/careers\/mentorship\/page#[\w-]{32}\s/);
     const mine = await visitor.get('/api/users/me/export');
-    expect(mine.body).toMatchObject({ applications: [{ email, language: 'hi' }] });
+    expect(mine.body).toMatchObject({
+      applications: expect.arrayContaining([expect.objectContaining({ email, language: 'hi' })]),
+    });
   });
 
   it('is rejected with an unknown language', async () =>
