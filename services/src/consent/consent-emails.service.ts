@@ -47,7 +47,7 @@ export class ConsentEmailsService {
     const { BRAND_NAME: brand, COMPANY_NAME: company, SUPPORT_EMAIL: support } = this.settings;
     const facts = { ...given, brand, company, support, site: this.#site() };
     const { language, [facts.email.kind]: write } = consentEmails(facts.person);
-    const { subject, paragraphs } = write({ ...facts, link: link(language ?? 'en') });
+    const { subject, paragraphs } = write({ ...facts, link: link(language) });
     const inEnglish = english[facts.email.kind]({ ...facts, link: link('en') }).paragraphs;
     const below = language === 'hi' && facts.email.guardian ? [englishDecides, '-----', ...inEnglish] : [];
     return { subject, text: `${[...paragraphs, ...below].filter(Boolean).join('\n\n')}\n` };

@@ -10,9 +10,9 @@ export type SupportedSite = Pick<Settings, 'BRAND_NAME' | 'SUPPORT_EMAIL'>;
 /** Returns a function that returns the emails in the language of an account or record, or in English if there are none in that language. */
 export const byLanguage =
   <T extends object>(emails: Partial<Record<Language, T>> & Record<typeof defaultLanguage, T>) =>
-  ({ language = defaultLanguage }: { language?: Language } = {}): T & { language?: Language } => {
+  ({ language = defaultLanguage }: { language?: Language } = {}): T & { language: Language } => {
     const found = emails[language];
-    return found ? { ...found, language } : emails[defaultLanguage];
+    return found ? { ...found, language } : { ...emails[defaultLanguage], language: defaultLanguage };
   };
 
 /** Returns a function that makes links to pages in a language. The token is in the fragment, which no server, log or referrer sees. */
