@@ -183,6 +183,22 @@ describe('an answered message', () => {
       expect((await mark(id, state)).status).toBe(status);
   });
 
+  it('is in Hindi for a message from a page in Hindi', async () => {
+    const message = { email: 'hema@example.in', msg: 'क्या स्कॉलरशिप है?', language: 'hi' };
+    expect((await backend.visitor().post('/api/messages', { ...message, language: 'xx' })).status).toBe(400);
+    await backend.visitor().post('/api/messages', message);
+    const [{ _id, language }] = (await messages('&search=hema')).items as [Message];
+    expect(language).toBe('hi');
+    const answer = `/api/messages/${_id}/answer`;
+    const { body } = await admin.get<EmailDraft>(answer);
+    expect(body).toMatchObject({ language: 'hi', text: '\n\nCampusSetu की टीम' });
+    await admin.send('POST', answer, { text: 'हाँ, है।' });
+    await until(() => mailbox.to('hema@example.in').length > 0);
+    expect(textOf(mailbox.to('hema@example.in')[0]!.source).replaceAll('\r', '')).toContain(
+      `हाँ, है।\n\nआपने लिखा था:\n> ${message.msg}`,
+    );
+  });
+
   it('goes out as an email, is stored with the message, and goes to the first of two administrators', async () => {
     await backend.visitor().post('/api/messages', { email: 'ravi@example.in', msg: 'Is there a hostel?\nAnd a bus?' });
     const [{ _id }] = (await messages('&search=hostel')).items as [Message];
@@ -192,6 +208,7 @@ describe('an answered message', () => {
       to: 'ravi@example.in',
       subject: 'Your message to CampusSetu',
       text: '\n\nThe team of CampusSetu',
+      language: 'en',
     });
     for (const [text, status] of [
       ['', 400],

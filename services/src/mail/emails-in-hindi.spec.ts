@@ -1,7 +1,10 @@
 import { type Language, type ProofPhotoReason, proofPhotoReasons } from '@setu/contracts';
 import hindiOfContracts from '@setu/contracts/messages/hi.json' with { type: 'json' };
 import { accountEmails } from '../account/account-emails.js';
+import { consentEmailsInHindi } from '../consent/consent-emails-in-hindi.js';
+import type { ConsentEmailKind } from '../consent/consent.schema.js';
 import { mentorEmails } from '../mentors/mentor-emails.js';
+import { messageEmails } from '../messages/message-emails.js';
 import { reportEmails } from '../reports/report-emails.js';
 import { reviewEmails } from '../reviews/review-emails.js';
 
@@ -34,6 +37,10 @@ const sets = {
       emails.studiesCode(site, 'हिंदू कॉलेज', '12345678'),
       emails.reportReceipt(supported),
     ];
+  },
+  messages: (language?: Language) => {
+    const emails = messageEmails({ language });
+    return [emails.draft(site), emails.answer(site, 'हाँ, बिल्कुल।', '> क्या हॉस्टल है?')];
   },
   reports: (language?: Language) => {
     const emails = reportEmails({ language });
@@ -71,6 +78,32 @@ describe.each(Object.entries(sets))('the emails about %s', (_, written) => {
   });
 
   test('are in English for a language without emails', () => expect(written('mr')).toEqual(written()));
+});
+
+const states = [undefined, 'waiting', 'confirmed', 'declined', 'withdrawn'] as const;
+const kinds = ['chat', 'application'] as const;
+
+test.each(kinds)('no email about the consent to a %s has a word in English', (kind) => {
+  const guardian = { name: 'सुनीता राव', email: 'sunita@campus.example' };
+  const consents = states.map((asked) => ({ birthYear: 2010, asked }));
+  for (const given of [...consents, { birthYear: 1999 }])
+    for (const [name, write] of Object.entries(consentEmailsInHindi)) {
+      const { subject, paragraphs } = write({
+        kind,
+        person: { id: 'ID', email: 'asha@campus.example', name: 'आशा राव' },
+        consent: { ...given, guardian, since: signedUp, revision: 1, keys: [], due: [], events: [] },
+        email: { id: 'ID', kind: name as ConsentEmailKind, guardian },
+        link: 'https://campus.example/hi/guardian#TOKEN',
+        now: end,
+        brand: 'CampusSetu',
+        company: 'सेतु',
+        support: 'help@campus.example',
+        site: 'https://campus.example',
+      });
+      expect(paragraphs).not.toContain(undefined);
+      const text = [subject, ...paragraphs].join('\n');
+      expect(text.replaceAll(/https:\S+|help@campus\.example|CampusSetu|WhatsApp/g, '')).not.toMatch(/[a-z]/i);
+    }
 });
 
 test('dates are in the language of the email', () => {

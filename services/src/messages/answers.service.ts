@@ -6,6 +6,7 @@ import { MailService } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict, notFound } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
+import { messageEmails } from './message-emails.js';
 import { MESSAGE, type MessageModel, type MessageRecord } from './message.schema.js';
 
 /** Answers messages by email. */
@@ -19,14 +20,16 @@ export class AnswersService {
 
   /** Returns the email to begin with. */
   async draft(id: string): Promise<EmailDraft> {
-    const { email } = await this.#find(id);
-    return { canBeSent: this.#canSend, to: email, subject: this.#subject, text: `\n\n${this.#signature}` };
+    const message = await this.#find(id);
+    const { language, draft } = messageEmails(message);
+    return { canBeSent: this.#canSend, to: message.email, language, ...draft(this.settings) };
   }
 
   /** Stores the answer with the message and queues the email. Throws a 409 when the message is answered already, or no email can be sent. */
   async send(id: string, text: string, by: string): Promise<void> {
     if (!this.#canSend) throw conflict(messages.applications.noMail);
-    const { _id, email, text: asked } = await this.#find(id);
+    const message = await this.#find(id);
+    const { _id, email } = message;
     const answered = { by, at: databaseNow(), text: text.trim() };
     const { modifiedCount } = await this.messages.updateOne(
       { _id, answered: { $exists: false } },
@@ -34,12 +37,8 @@ export class AnswersService {
     );
     if (modifiedCount === 0) throw conflict(messages.inbox.answeredMeanwhile);
     try {
-      await this.mail.send({
-        to: email,
-        about: id,
-        subject: this.#subject,
-        text: `${answered.text}\n\n${quoted(asked)}\n`,
-      });
+      const content = messageEmails(message).answer(this.settings, answered.text, quoted(message.text));
+      await this.mail.send({ to: email, about: id, ...content });
     } catch (error) {
       // No email goes out, so the message is still open.
       await this.messages.updateOne({ _id, 'answered.at': answered.at }, { $unset: { answered: 1 } });
@@ -52,14 +51,6 @@ export class AnswersService {
     return this.settings.SMTP_URL !== undefined;
   }
 
-  get #subject(): string {
-    return `Your message to ${this.settings.BRAND_NAME}`;
-  }
-
-  get #signature(): string {
-    return `The team of ${this.settings.BRAND_NAME}`;
-  }
-
   async #find(id: string): Promise<MessageRecord> {
     const found = isValidObjectId(id) ? await this.messages.findById(id).lean<MessageRecord>() : null;
     if (!found) throw notFound('The message');
@@ -67,4 +58,4 @@ export class AnswersService {
   }
 }
 
-const quoted = (text: string): string => ['You wrote:', ...text.split('\n').map((line) => `> ${line}`)].join('\n');
+const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');

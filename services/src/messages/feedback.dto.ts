@@ -1,10 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { api, feedbackForm, messageAnswerForm, messageStates, type MessageState } from '@setu/contracts';
+import { api, feedbackForm, type Language, messageAnswerForm, messageStates, type MessageState } from '@setu/contracts';
 import { IsIn } from 'class-validator';
+import { EmailLanguage } from '../mail/email-language.js';
 import { formDto, HoneyPot } from '../platform/http/form-dto.js';
 import { queryDto } from '../platform/http/query-dto.js';
 
 export class FeedbackDto extends formDto(feedbackForm) {
+  @EmailLanguage()
+  language?: Language;
+
   @HoneyPot()
   website?: string;
 }

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
 
@@ -5,6 +6,7 @@ export interface MessageRecord {
   _id: Types.ObjectId;
   email: string;
   text: string;
+  language?: Language;
   /** The signed-in user. */
   userId?: Types.ObjectId;
   createdAt: Date;
@@ -28,6 +30,7 @@ export const messageSchema = new Schema<MessageRecord>(
   {
     email: { type: String, required: true },
     text: { type: String, required: true },
+    language: { type: String, enum: Object.keys(languages) },
     userId: Schema.Types.ObjectId,
     createdAt: { type: Date, required: true, default: databaseNow },
     answered: new Schema<MessageAnswer>(

@@ -4,6 +4,7 @@ import {
   normaliseEmail,
   retention,
   type Feedback,
+  type Language,
   type Message,
   type MessageState,
   type Page,
@@ -59,8 +60,8 @@ export class MessagesService implements OnModuleInit {
     this.scheduler.every('old-messages', retentionCheckInterval, () => this.deleteOld(databaseNow()));
   }
 
-  async add({ email, msg }: Feedback, userId: Types.ObjectId | undefined) {
-    const { _id } = await this.messages.create({ email: normaliseEmail(email), text: msg.trim(), userId });
+  async add({ email, msg, language }: Feedback & { language?: Language }, userId: Types.ObjectId | undefined) {
+    const { _id } = await this.messages.create({ email: normaliseEmail(email), text: msg.trim(), language, userId });
     // Checked once the message is stored: either the erasure finds it, or this does.
     if (userId && (await this.erasures.isErased(userId))) {
       await this.messages.deleteOne({ _id });
@@ -117,10 +118,11 @@ const textsOf = ({ email, text }: MessageRecord) => [email, text];
 
 const tagsOf = ({ answered }: MessageRecord): MessageState[] => [answered ? 'answered' : 'open'];
 
-const toMessage = ({ _id, email, text, createdAt, answered }: MessageRecord): Message => ({
+const toMessage = ({ _id, email, text, language, createdAt, answered }: MessageRecord): Message => ({
   _id: _id.toHexString(),
   email,
   text,
+  language,
   createdAt: createdAt.toISOString(),
   ...(answered && {
     answered: {

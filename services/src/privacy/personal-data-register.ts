@@ -110,7 +110,7 @@ export const collections: Record<string, Entry> = {
   spent_states: { notPersonal: 'Hashes of random numbers that a log-in with Google was begun with. Minutes (TTL).' },
   messages: {
     of: 'sender',
-    fields: ['email', 'text', 'userId'],
+    fields: ['email', 'text', 'language', 'userId'],
     other: ['_id', 'createdAt', 'answered', 'changedAt'],
     why: 'To read and answer them, and to know which administrator did.',
     kept: `${retention.messageMonths} months.`,

@@ -83,7 +83,7 @@ export interface CallBody {
   bytes?: number;
   /** The form that is sent. */
   fields?: FlatFields;
-  /** Carries the type of a body that is no form, and has no value: `{} as { state: MessageState }`. */
+  /** Carries the type of a body that is no form, or more than a form, and has no value: `{} as { state: MessageState }`. */
   value?: unknown;
   /** May be left out. */
   optional?: true;

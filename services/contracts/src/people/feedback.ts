@@ -1,4 +1,5 @@
 import { email, text, type ValuesOf } from '../form/fields.js';
+import type { Language } from '../site/languages.js';
 import { maxLetterLength } from './email-draft.js';
 
 /** The footer's form, and the payload of `POST /api/messages`. */
@@ -19,6 +20,8 @@ export interface Message {
   _id: string;
   email: string;
   text: string;
+  /** Language of the emails to its sender. Default: English. */
+  language?: Language;
   /** ISO 8601. */
   createdAt: string;
   /** Absent until it is answered. */

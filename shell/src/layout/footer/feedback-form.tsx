@@ -1,5 +1,5 @@
-import { api, feedbackForm, messages } from '@setu/contracts';
-import { NeedsScript, notify, plain, send, t, translated, useForm } from '@setu/sdk';
+import { api, emailLanguage, feedbackForm, messages } from '@setu/contracts';
+import { language, NeedsScript, notify, plain, send, t, translated, useForm } from '@setu/sdk';
 import { Button, Field, Input, Textarea, useHydrated } from '@setu/ui';
 import styles from './footer.module.css';
 
@@ -15,7 +15,7 @@ export function FeedbackForm() {
       const empty = (['email', 'msg'] as const).filter((field) => !feedback[field]);
       for (const field of empty) notify('error', feedbackForm[field].required);
       form.setProblem(empty.map((field) => ({ field, message: messages.fillIn })));
-      await send(api.messages.send, { body: feedback });
+      await send(api.messages.send, { body: { ...feedback, ...emailLanguage(language()) } });
       form.reset();
       notify('success', texts.sent);
     },

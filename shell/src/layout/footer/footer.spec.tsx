@@ -1,5 +1,5 @@
 import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
-import { type Notice, setToastHandler } from '@setu/sdk';
+import { type Notice, setToastHandler, setTranslations } from '@setu/sdk';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSite } from '../../testing/site';
@@ -35,6 +35,7 @@ beforeEach(() => {
   sent.length = 0;
   setToastHandler((notice) => notices.push(notice));
 });
+afterEach(() => setTranslations(undefined));
 
 it('sends a message and empties the form', async () => {
   serverSays(() => ({ message: 'Sent' }));
@@ -44,6 +45,15 @@ it('sends a message and empties the form', async () => {
   await waitFor(() => expect(texts()).toEqual(['Message Sent Buddy 😎! Thanks for your showing your interest....']));
   expect(sent).toEqual([['post', '/api/messages', { email: 'asha@example.com', msg: 'Hello' }]]);
   expect(message()).toHaveValue('');
+});
+
+it('sends the language of the page, for the answer', async () => {
+  setTranslations({ language: 'hi', of: () => undefined });
+  serverSays(() => ({ message: 'Sent' }));
+  renderInHost(<Footer />);
+  await fillIn();
+  await send();
+  await waitFor(() => expect(sent).toMatchObject([['post', '/api/messages', { msg: 'Hello', language: 'hi' }]]));
 });
 
 it('keeps the text when the server rejects it', async () => {

@@ -25,7 +25,7 @@ export const collected: LegalSection[] = [
           </li>
           <li>
             <strong>Messages:</strong> the email address and the text that you send with the form at the end of each
-            page, and when you sent it.
+            page, when you sent it, and the language of the page, for our emails.
           </li>
           <li>
             <strong>Reports of wrong facts:</strong> what you write on the page of a college, when you sent it, and, if

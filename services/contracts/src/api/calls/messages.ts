@@ -3,10 +3,12 @@ import {
   feedbackForm,
   messageAnswerForm,
   messageStates,
+  type Feedback,
   type Message,
   type MessageState,
 } from '../../people/feedback.js';
 import { kibibyte, minute } from '../../text/units.js';
+import type { Language } from '../../site/languages.js';
 import { exportReasonQuery } from '../../site/public-log.js';
 import type { Call, Confirmation, Download } from '../call.js';
 import { pageQuery, searchQuery } from '../list-query.js';
@@ -25,7 +27,7 @@ export const send = {
   module: 'messages',
   access: 'public',
   // 5,000 characters of any script.
-  body: { fields: feedbackForm, bytes: 32 * kibibyte },
+  body: { fields: feedbackForm, value: {} as Feedback & { language?: Language }, bytes: 32 * kibibyte },
   limit: { calls: 10, within: 10 * minute },
   answer: {} as Confirmation,
 } as const satisfies Call;
