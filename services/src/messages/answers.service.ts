@@ -58,4 +58,4 @@ export class AnswersService {
   }
 }
 
-const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
+const quoted = (text: string): string => text.replaceAll(/^|(?<=\n)/g, '> ');
