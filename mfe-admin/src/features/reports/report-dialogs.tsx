@@ -165,7 +165,7 @@ function AskForm({ email: { to, text, language }, ...step }: StepProps & { email
   });
   return (
     <StepDialog title="Ask back" submitLabel="Send the email" form={form} {...step}>
-      <p>The email to {to}, to which your question is added. The answer comes to the support address.</p>
+      <p>Your question is added to this email to {to}. The answer comes to the support address.</p>
       <blockquote className={styles.text} lang={language}>
         {text}
       </blockquote>
