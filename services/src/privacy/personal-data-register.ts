@@ -392,7 +392,7 @@ export const collections: Record<string, Entry> = {
     fields: ['_id'],
     other: ['hits', 'until'],
     why: 'To limit how often something may be done. Hashes alone say by whom.',
-    kept: 'An hour at most (TTL).',
+    kept: 'A day at most (TTL).',
     found: 'By the hash of the network address or the account.',
     erased: 'By their age alone: deleting an account must not give back tries.',
   },

@@ -1,6 +1,6 @@
 import type { WaitingProofPhoto } from '@setu/contracts';
 import { HttpError } from '@setu/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, renderAdmin, visit } from '../../testing/admin';
 import ProofPhotosPage from './proof-photos.page';
@@ -36,11 +36,18 @@ beforeEach(() => {
 it('shows each photo with its college, and approves it with one press', async () => {
   const picture = await screen.findByRole('img', { name: 'Card or receipt for College 1' });
   expect(picture).toHaveAttribute('src', '/api/admin/proof-photos/p1/photo');
+  fireEvent.load(picture);
   await userEvent.click(screen.getByRole('button', { name: 'Approve: College 1' }));
   await waitFor(() => expect(screen.queryByText('College 1')).toBeNull());
   expect(sent.at(-1)).toBe('post /api/admin/proof-photos/p1/decision {"verdict":"approved"}');
   expect(notices).toEqual([{ kind: 'success', text: 'Photo approved and deleted' }]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve: College 2' })).toHaveFocus());
+});
+
+it('approves no photo before it is shown', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve: College 1' }));
+  expect(notices).toEqual([{ kind: 'error', text: expect.stringContaining('not shown yet') as string }]);
+  expect(sent.filter((call) => call.startsWith('post'))).toEqual([]);
 });
 
 it('rejects for one of the reasons', async () => {
@@ -51,6 +58,7 @@ it('rejects for one of the reasons', async () => {
 
 it('says so when another administrator was faster, or the photo is gone', async () => {
   isGone = true;
+  fireEvent.load(await screen.findByRole('img', { name: 'Card or receipt for College 1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Approve: College 1' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'This photo was decided on.' }]));
 });

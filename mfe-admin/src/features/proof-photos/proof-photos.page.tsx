@@ -11,12 +11,13 @@ import { notify, send, useCallPages } from '@setu/sdk';
 import { Button, Card } from '@setu/ui';
 import { AdminPage } from '../../components/admin-page';
 import { DecisionQueue } from '../../components/decision-queue';
-import { useMay } from '../../components/rights';
 import { useAction } from '../../components/use-action';
+import { useState } from 'react';
 import reportStyles from '../reports/reports.module.css';
 import styles from './proof-photos.module.css';
 
 const { loadFailed, none, decideFailed } = messages.proofPhoto;
+const notShown = 'The photo is not shown yet. Wait for it, or reload the page if it does not come.';
 
 /** The queue of photos that prove studies. It names no account and shows no review. */
 export default function ProofPhotosPage() {
@@ -50,8 +51,9 @@ interface PhotoCardProps {
 function PhotoCard({ photo, onDecided, onStale }: PhotoCardProps) {
   const { _id: id, college = 'A college that is gone', received, deadline } = photo;
   const { busy, run } = useAction(decideFailed);
-  const mayDecide = useMay()('proofs');
+  const [isShown, setShown] = useState(false);
   const decide = async (verdict: ProofPhotoVerdict) => {
+    if (verdict === 'approved' && !isShown) return notify('error', notShown);
     const call = () => send(api.proofPhotos.decide, { params: { id }, body: { verdict } });
     if (await run(async () => notify('success', (await call()).message))) onDecided();
     else onStale();
@@ -70,25 +72,24 @@ function PhotoCard({ photo, onDecided, onStale }: PhotoCardProps) {
         src={addressOf(api.proofPhotos.photo, { params: { id } })}
         alt={`Card or receipt for ${college}`}
         loading="lazy"
+        onLoad={() => setShown(true)}
       />
-      {mayDecide && (
-        <div className="ui-row">
-          <Button busy={busy} aria-label={`Approve: ${college}`} onClick={() => void decide('approved')}>
-            Approve
+      <div className="ui-row">
+        <Button busy={busy} aria-label={`Approve: ${college}`} onClick={() => void decide('approved')}>
+          Approve
+        </Button>
+        {Object.entries(proofPhotoReasons).map(([reason, words]) => (
+          <Button
+            key={reason}
+            variant="secondary"
+            disabled={busy}
+            aria-label={`Reject: ${words}: ${college}`}
+            onClick={() => void decide(reason as ProofPhotoVerdict)}
+          >
+            Reject: {words}
           </Button>
-          {Object.entries(proofPhotoReasons).map(([reason, words]) => (
-            <Button
-              key={reason}
-              variant="secondary"
-              disabled={busy}
-              aria-label={`Reject: ${words}: ${college}`}
-              onClick={() => void decide(reason as ProofPhotoVerdict)}
-            >
-              Reject: {words}
-            </Button>
-          ))}
-        </div>
-      )}
+        ))}
+      </div>
     </Card>
   );
 }
