@@ -105,6 +105,22 @@ test('pages of two releases each retain their own files', async () => {
   expect(await files()).toEqual(['/shell/v2/main.js']);
 });
 
+test('a page is saved with the messages of its files, which are deleted with it', async () => {
+  const parts = ['home.js', 'list.js'].map((file) => `/shell/v1/messages.hi.json?file=${file}`) as [string, string];
+  for (const part of parts) network.set(part, () => new Response(part));
+  const preload = `<link rel="preload" as="fetch" href="${parts[0]}" crossorigin />`;
+  const html = documentOf('v1', 'A') + preload;
+  network.set('/a', () => new Response(html, { headers: { 'offline-copy': '1' } }));
+  network.set('/shell/v1/main.js', () => new Response('x'));
+  await save('/a', 1, [parts[1], '/shell/v1/late.js?attempt=1']);
+  for (const part of parts) expect(await (await savedResource('/a', part))!.text()).toBe(part);
+  expect(await files()).toHaveLength(3);
+  network.delete('/a');
+  await save('/a');
+  await prune(limits);
+  expect(await files()).toEqual([]);
+});
+
 test('the last read pages stay, within the limits of number, bytes and age', async () => {
   serve(1, '/a', '/b', '/c');
   for (const page of ['/a', '/b', '/c']) await save(page);

@@ -66,8 +66,10 @@ export async function savePage({ url, revision, resources, isLoaded }: PageToSav
   if (!answer.ok || answer.redirected || answer.headers.get(permission) !== String(revision)) return;
   const html = await answer.text();
   const folders = [...new Set(html.match(/\/(?:shell|slices\/[\w-]+)\/[^/"\s]+\//g))];
-  const files = [...html.matchAll(/\s(?:href|src)="(\/(?:shell|slices)\/[^"?]+)"/g)].map(([, file]) => file!);
-  const more = resources.filter((path) => folders.some((folder) => path.startsWith(folder)) && !path.includes('?'));
+  const files = [...html.matchAll(/\s(?:href|src)="(\/(?:shell|slices)\/[^"]+)"/g)]
+    .map(([, file]) => file!)
+    .filter(isFile);
+  const more = resources.filter((path) => folders.some((folder) => path.startsWith(folder)) && isFile(path));
   const answers = await publicAnswers(resources.filter((path) => path.startsWith('/api/')));
   const savedAt = Date.parse(answer.headers.get('date') ?? '') || Date.now();
   const length = html.length;
@@ -88,6 +90,9 @@ export async function savePage({ url, revision, resources, isLoaded }: PageToSav
     throw error;
   }
 }
+
+/** Returns whether a path is the one that a page requests: with no query, or with that of the messages of one file. A repeated attempt has another query. */
+const isFile = (path: string): boolean => /^[^?]+(?:\?file=.*)?$/.test(path);
 
 function documentOf(html: string, headers: Headers, note: Note): Response {
   const noted = new Headers(headers);
@@ -212,7 +217,8 @@ async function fileSizes(): Promise<{ path: string; bytes: number }[]> {
   return Promise.all(
     (await cache.keys()).map(async (request) => {
       const bytes = Number((await cache.match(request))?.headers.get(sizeHeader));
-      return { path: new URL(request.url).pathname, bytes };
+      const { pathname, search } = new URL(request.url);
+      return { path: pathname + search, bytes };
     }),
   );
 }
