@@ -14,7 +14,7 @@ const release = {
 } as unknown as PageRelease;
 
 const fetched = jest.fn();
-const json = (messages: object) => ({ json: async () => ({ files: {}, messages }) });
+const json = (messages: object) => ({ ok: true, json: async () => ({ messages }) });
 
 beforeEach(() => {
   history.pushState(null, '', '/hi/mentors');
@@ -65,6 +65,18 @@ test('messages that do not load leave the texts in English, and are loaded again
   await load(`${folder}list.js`);
   expect(plain('Mentors')).toBe('Mentors');
   await load(`${folder}list.js`);
+  expect(plain('Mentors')).toBe('मेंटर');
+});
+
+test('of a build that is not live any more, the whole catalogue is loaded, with its hash', async () => {
+  fetched
+    .mockResolvedValueOnce({ ok: false, json: async () => ({ code: 'NOT_FOUND' }) })
+    .mockResolvedValueOnce(json({ [mentors]: 'मेंटर' }));
+  await load(`${folder}list.js`);
+  expect(fetched.mock.lastCall).toEqual([
+    `${folder}messages.hi.json`,
+    expect.objectContaining({ integrity: 'sha256-x' }),
+  ]);
   expect(plain('Mentors')).toBe('मेंटर');
 });
 

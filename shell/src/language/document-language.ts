@@ -1,5 +1,5 @@
 import { type Catalogue, type DistrictNames, splitLanguage } from '@setu/contracts';
-import { folderOf, type PageRelease } from '@setu/release-store/release-document';
+import { folderOf, type PageRelease, type ReleasedFile } from '@setu/release-store/release-document';
 import { setTranslations } from '@setu/sdk';
 import { loadWithFiles } from '../slices/load-file';
 import { districtCatalogue, translationsFrom } from './translations';
@@ -31,8 +31,11 @@ export async function startLanguage({ messages: catalogues = {} }: PageRelease):
   setTranslations(translationsFrom(splitLanguage(location.pathname).language, messages));
   const loads = new Map<string, Promise<void>>();
 
-  async function fetchMessages(href: string): Promise<void> {
-    const response = await fetch(href, { signal: AbortSignal.timeout(timeoutMs) });
+  async function fetchMessages({ href, integrity }: ReleasedFile, name: string): Promise<void> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    // The edge has verified this part of the catalogue, as the messages in the document. It has no parts of a build that is not live.
+    const part = await fetch(`${href}?file=${name}`, { signal });
+    const response = part.ok ? part : await fetch(href, { integrity, signal });
     addMessages(((await response.json()) as DocumentMessages).messages);
   }
 
@@ -42,10 +45,8 @@ export async function startLanguage({ messages: catalogues = {} }: PageRelease):
     const name = path.slice(folder.length);
     const catalogue = catalogues[folder];
     if (!catalogue?.files.includes(name) || files.includes(path)) return undefined;
-    // The edge has verified the catalogue, as for the messages in the document, and answers with the part for this file.
-    const href = `${catalogue.href}?file=${name}`;
-    const pending = loads.get(href) ?? fetchMessages(href).catch(() => void loads.delete(href));
-    loads.set(href, pending);
+    const pending = loads.get(path) ?? fetchMessages(catalogue, name).catch(() => void loads.delete(path));
+    loads.set(path, pending);
     return pending;
   };
   loadWithFiles(load);

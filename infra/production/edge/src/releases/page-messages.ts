@@ -168,11 +168,9 @@ function partOf({ catalogues }: SetMessages, file: string): string {
   return `${href}?file=${file.slice(folder.length)}`;
 }
 
-/** Returns the JSON text of the messages of one file of a live build; undefined if there are none. */
-export function messagesOfFile(sets: readonly TranslatedSet[], href: string, file: string): string | undefined {
-  const catalogue = sets
-    .flatMap(({ messages = {} }) => Object.values(messages))
-    .flatMap(({ catalogues }) => catalogues.get(href) ?? [])[0];
+/** Returns the JSON text of the messages of one file of a build of a set; undefined if there are none. */
+export function messagesOfFile({ messages = {} }: TranslatedSet, href: string, file: string): string | undefined {
+  const catalogue = Object.values(messages).flatMap(({ catalogues }) => catalogues.get(href) ?? [])[0];
   if (!catalogue || !Object.hasOwn(catalogue.files, file)) return undefined;
   return JSON.stringify({
     messages: Object.fromEntries(catalogue.files[file]!.map((key) => [key, catalogue.messages[key]])),
