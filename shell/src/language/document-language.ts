@@ -29,7 +29,6 @@ export async function startLanguage({ messages: catalogues = {} }: PageRelease):
   messages = page.messages;
   addMessages(districtCatalogue(page.districts));
   setTranslations(translationsFrom(splitLanguage(location.pathname).language, messages));
-  const loads = new Map<string, Promise<void>>();
 
   async function fetchMessages({ href, integrity }: ReleasedFile, name: string): Promise<void> {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -45,9 +44,7 @@ export async function startLanguage({ messages: catalogues = {} }: PageRelease):
     const name = path.slice(folder.length);
     const catalogue = catalogues[folder];
     if (!catalogue?.files.includes(name) || files.includes(path)) return undefined;
-    const pending = loads.get(path) ?? fetchMessages(catalogue, name).catch(() => void loads.delete(path));
-    loads.set(path, pending);
-    return pending;
+    return fetchMessages(catalogue, name).catch(() => undefined);
   };
   loadWithFiles(load);
   await Promise.all([...document.scripts].map(({ src }) => load(src)));

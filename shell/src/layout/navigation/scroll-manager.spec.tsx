@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PageAnswers } from '../../routing/part-answers';
 import { ScrollManager } from './scroll-manager';
 
 const scrollTo = jest.fn();
@@ -62,6 +63,15 @@ it('does not scroll when only the query changes', async () => {
   scrollTo.mockClear();
   await press('Search');
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('leaves the position to the browser until the page is hydrated, as it is not told of Back between anchors before', () => {
+  Object.assign(window.history, { scrollRestoration: 'auto' });
+  const { unmount } = renderInHost(<Site />);
+  expect(window.history.scrollRestoration).toBe('auto');
+  renderInHost(<PageAnswers />);
+  expect(window.history.scrollRestoration).toBe('manual');
+  unmount();
 });
 
 it('returns to the position before a reload, unless the visitor has already scrolled', () => {

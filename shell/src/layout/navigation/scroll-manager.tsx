@@ -1,5 +1,6 @@
 import { guardedStorage, useLocation, useNavigationType } from '@setu/sdk';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { onceHydrated } from '../../routing/part-answers';
 
 /** Starts a new page at its top or its anchor. Restores the scroll position on Back and Forward, even when the content arrives later. */
 export function ScrollManager() {
@@ -11,7 +12,8 @@ export function ScrollManager() {
   const shown = useRef<{ entry: string; pathname: string; listPage: string; hash: string }>(undefined);
 
   useEffect(() => {
-    history.scrollRestoration = 'manual';
+    // Before that, this component is not told of Back between anchors of the page, so the browser restores the position.
+    onceHydrated(() => void (history.scrollRestoration = 'manual'));
     const remember = () => {
       // Without React, the browser has already scrolled to an anchor of the next entry.
       if (shown.current?.hash === window.location.hash) rememberPosition(shown.current.entry, window.scrollY);
