@@ -146,20 +146,32 @@ export function messagesOfDocument(
   if (rendered && rendered.messages === undefined)
     return { text: messagesOfPage(set, language, files, rendered.districts), others: [] };
   const { keys, messages } = translated;
-  const lengthOf = (some: Iterable<string>) => JSON.stringify([...some].map((key) => [key, messages.get(key)])).length;
+  const lengths = lengthsOf(translated);
+  const lengthOf = (some: readonly string[]) => some.reduce((sum, key) => sum + (lengths.get(key) ?? 0), 0);
   const used = rendered?.messages?.split(' ').filter((key) => messages.has(key)) ?? [];
   const ofPage = new Set(used);
   const missing = (href: string) => keys.get(href)!.filter((key) => !ofPage.has(key));
   const waiting = files.flatMap(({ href }) => (keys.has(href) ? [{ href, length: lengthOf(missing(href)) }] : []));
   const byLength = waiting.sort((a, b) => a.length - b.length).map(({ href }) => href);
   const others: string[] = [];
+  let room = maxLength - lengthOf([...ofPage]);
   for (const href of [...firstScripts(set).filter((script) => keys.has(script)), ...byLength]) {
     const more = missing(href);
-    if (more.length > 0 && lengthOf([...ofPage, ...more]) > maxLength) others.push(partOf(translated, href));
-    else for (const key of more) ofPage.add(key);
+    const length = lengthOf(more);
+    if (length > 0 && length > room) others.push(partOf(translated, href));
+    else {
+      room -= length;
+      for (const key of more) ofPage.add(key);
+    }
   }
   return { text: withDistricts(textOf(translated, ofPage), rendered?.districts ?? {}), others };
 }
+
+/** Lengths of the messages in JSON, by key. */
+const lengthsOf = once(
+  ({ messages }: SetMessages) =>
+    new Map([...messages].map(([key, message]) => [key, JSON.stringify([key, message]).length])),
+);
 
 /** Returns the address of the messages of one file. */
 function partOf({ catalogues }: SetMessages, file: string): string {
