@@ -17,7 +17,7 @@ const compiled = (message: CompiledMessage): CompiledMessage =>
  *
  * @param names - texts that are right as they are, such as names of brands
  */
-export function plainTexts(root: Element, names: RegExp = /(?!)/): string[] {
+export function plainTexts(root: Element, ...names: RegExp[]): string[] {
   const isMarked = (element: Element | null) => element?.closest('[lang^="en"], script, style, svg') != null;
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -25,8 +25,8 @@ export function plainTexts(root: Element, names: RegExp = /(?!)/): string[] {
     if (!isMarked(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent!);
   for (const element of root.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
     if (!isMarked(element)) texts.push(...attributes.flatMap((name) => element.getAttribute(name) ?? []));
-  const everyName = new RegExp(names, `${names.flags.replace('g', '')}g`);
-  return texts.filter((text) => /[a-z]{2}/i.test(text.replaceAll(everyName, '')));
+  const everyName = names.map((name) => new RegExp(name, `${name.flags.replace('g', '')}g`));
+  return texts.filter((text) => /[a-z]{2}/i.test(everyName.reduce((rest, name) => rest.replaceAll(name, ''), text)));
 }
 
 const attributes = ['aria-label', 'title', 'placeholder', 'alt'];
@@ -64,12 +64,16 @@ const accented = (text: string): string =>
     .replace(/[A-Z]/g, (letter) => capital[letter.charCodeAt(0) - 65]!) +
   '·'.repeat(Math.ceil(text.trim().length * 0.4));
 
-/** Returns the texts in answers as regular expressions, the longest first. */
-export const textsIn = (answers: object): string[] =>
-  [...new Set(eachTextIn(answers))]
+/** Returns an expression for the texts in answers, as whole words. */
+export function textsIn(answers: object): RegExp {
+  const texts = [...new Set(eachTextIn(answers))]
     .filter((text) => /[a-z]{2}/i.test(text))
     .sort((a, b) => b.length - a.length)
     .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(texts.length > 0 ? `(?<![a-zA-Z])(?:${texts.join('|')})(?![a-zA-Z])` : '(?!)');
+}
 
-const eachTextIn = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).flatMap(eachTextIn) : [String(value)];
+const eachTextIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(eachTextIn) : [];
+};
