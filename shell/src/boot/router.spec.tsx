@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from '@setu/sdk';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ScrollManager } from '../layout/navigation/scroll-manager';
 import { PageAnswers } from '../routing/part-answers';
 import { Router } from './router';
 
@@ -46,6 +47,28 @@ it('tells the page of an anchor only when the page is hydrated', () => {
   expect(screen.getByRole('status')).not.toHaveTextContent('#fees');
   rerender(site(true));
   expect(screen.getByRole('status')).toHaveTextContent('#fees');
+});
+
+it.each([
+  ['scrolls to an anchor again when the page is hydrated', 1, 1],
+  ['leaves a visitor who has scrolled on from an anchor where they are', 2, 0],
+])('%s', (_case, scrolls, returns) => {
+  const scrollIntoView = jest.fn();
+  Object.assign(window, { scrollTo() {}, ResizeObserver: jest.fn(() => ({ observe() {}, disconnect() {} })) });
+  window.history.replaceState(null, '', '/policies');
+  render(
+    <Router>
+      <ScrollManager />
+      <PageAnswers />
+      <h2 id="cookies" ref={(title) => void (title && Object.assign(title, { scrollIntoView }))}>
+        Cookies
+      </h2>
+    </Router>,
+  );
+  window.history.pushState(null, '', '#cookies');
+  for (let count = 0; count < scrolls; count++) window.dispatchEvent(new Event('scroll'));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(scrollIntoView).toHaveBeenCalledTimes(returns);
 });
 
 it('follows links and calls to a moved page, and shows its new address', async () => {

@@ -9,14 +9,16 @@ export function ScrollManager() {
   // The first entry of every document has the same key, so its address is part of the identity. A rank in it is not stored.
   const entry = key === 'default' ? key + pathname + search.replaceAll(/\d/g, '#') + hash : key;
   const listPage = `${pathname} ${new URLSearchParams(search).get('page') ?? ''}`;
-  const shown = useRef<{ entry: string; pathname: string; listPage: string; hash: string }>(undefined);
+  // `moves`: how often the page has scrolled since the address got another anchor, which the browser itself does once.
+  const shown = useRef<{ entry: string; pathname: string; listPage: string; hash: string; moves: number }>(undefined);
 
   useEffect(() => {
-    // Before that, this component is not told of Back between anchors of the page, so the browser restores the position.
+    // Until the page is hydrated, this component is not notified of Back between its anchors, so the browser restores the position.
     onceHydrated(() => void (history.scrollRestoration = 'manual'));
     const remember = () => {
       // Without React, the browser has already scrolled to an anchor of the next entry.
-      if (shown.current?.hash === window.location.hash) rememberPosition(shown.current.entry, window.scrollY);
+      if (shown.current!.hash === window.location.hash) rememberPosition(shown.current!.entry, window.scrollY);
+      else shown.current!.moves++;
     };
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', storePositions);
@@ -30,7 +32,7 @@ export function ScrollManager() {
 
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { entry, pathname, listPage, hash };
+    shown.current = { entry, pathname, listPage, hash, moves: 0 };
     if (before?.entry === entry) return;
     // A plain link to an anchor of this page creates an entry without a key.
     const toAnchor = Boolean(hash) && key === 'default' && before?.pathname === pathname;
@@ -38,6 +40,8 @@ export function ScrollManager() {
     // If the visitor has scrolled the server-rendered page before its hydration, the position stays.
     if (back !== undefined && !before && !hash && window.scrollY > 0) return;
     if (back !== undefined) return keepScrolling(() => window.scrollTo({ top: back, behavior: 'instant' }));
+    // The browser has scrolled there, and the visitor has scrolled on before the page was hydrated.
+    if (toAnchor && before!.moves > 1) return;
     if (hash) return keepScrolling(() => anchor(hash)?.scrollIntoView());
     // A change of only the query (a search, a tab) does not scroll, but another page of a list does.
     if (before && before.listPage !== listPage) window.scrollTo({ top: 0, behavior: 'instant' });
