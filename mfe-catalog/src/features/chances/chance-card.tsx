@@ -33,7 +33,9 @@ export function ChanceCard({ item, kind, value, quotas, exam, category, near }: 
         <h3 className={styles.name} lang="en">
           {collegeId ? <Link to={paths.college(collegeId)}>{name}</Link> : name}
         </h3>
-        <p className={styles.programme}>{displayName(programme)}</p>
+        <p className={styles.programme} lang="en">
+          {displayName(programme)}
+        </p>
         <p className={styles.facts}>
           {factsOf(item, quotas, near).map((fact) => (
             <span key={fact} lang={langOf(fact)}>

@@ -85,7 +85,7 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
         <Field label={t('Exam')} error={problems.exam}>
           <Select {...input('exam')} value={exam.slug}>
             {exams.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
+              <option key={slug} value={slug} lang="en">
                 {name}
               </option>
             ))}
@@ -105,7 +105,7 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
           <Field label={t('Which list')} error={problems.list}>
             <Select {...input('list')}>
               {lists.map(({ id, name }, index) => (
-                <option key={id} value={index === 0 ? '' : id}>
+                <option key={id} value={index === 0 ? '' : id} lang="en">
                   {name}
                 </option>
               ))}

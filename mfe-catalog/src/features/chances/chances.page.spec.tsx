@@ -281,6 +281,7 @@ describe('in Hindi', () => {
     expect(shown).toHaveTextContent('साल का ₹1,20,000, 2024 में प्रकाशित');
     expect(within(shown).getByRole('img')).toHaveAccessibleName('4 सालों में से 2 में आपकी रैंक काफ़ी थी');
     expect(within(shown).getByRole('heading', { level: 3 })).toHaveAttribute('lang', 'en');
+    expect(within(shown).getByText(seat.programme)).toHaveAttribute('lang', 'en');
     const report = within(shown).getByRole('link', { name: /^गलत आँकड़ा बताएँ/ });
     expect(decodeURIComponent(report.getAttribute('href')!)).toContain('Seats+for+women');
     expect(screen.getByRole('navigation', { name: 'चांस के हिसाब से' })).toHaveTextContent('सभी 6अच्छे चांस 3');

@@ -267,14 +267,14 @@ function Values({ label, kind, table, rows, id, college }: ValuesProps) {
           {seats.length > 1 && (
             <tr className={styles.programme}>
               <th scope="rowgroup" colSpan={width}>
-                <span>{displayName(programme)}</span>
+                <span lang="en">{displayName(programme)}</span>
               </th>
             </tr>
           )}
           {seats.map((row) => (
             <tr key={`${row.quota} ${row.gender}`}>
               <th scope="row" className={styles.seats}>
-                {seats.length === 1 && displayName(programme)}
+                {seats.length === 1 && <span lang="en">{displayName(programme)}</span>}
                 <small>{seatsText(row, table.quotas) || (seats.length > 1 && t('Seats for all'))}</small>
               </th>
               {valuesOf(row)}
