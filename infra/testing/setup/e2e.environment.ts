@@ -18,7 +18,8 @@ interface SharedProduct {
 
 /**
  * Provides the tests of a worker with its product, or with the only one. Saves the pages of a failed test in `.data/e2e-failures`, since
- * a second try leaves no trace of the first. The failure itself quotes the output of the test file's products.
+ * a second try leaves nothing of the first, and with `TEST_TRACE=true` a trace of each browser context. The failure itself quotes the
+ * output of the test file's products.
  */
 export default class EndToEndEnvironment extends OneRealmEnvironment {
   readonly #folder: string;
@@ -43,10 +44,11 @@ export default class EndToEndEnvironment extends OneRealmEnvironment {
   }
 
   async handleTestEvent(event: Circus.Event): Promise<void> {
-    if (event.name !== 'test_fn_failure' && event.name !== 'hook_failure') return;
-    const error = (typeof event.error === 'object' ? event.error : new Error(String(event.error))) as Error;
     // Filled by `watch` of the e2e support.
     const pages = (this.global['watchedPages'] ?? new Map()) as Map<Page, string[]>;
+    if (event.name === 'test_start' && process.env.TEST_TRACE) await beginTraces(pages);
+    if (event.name !== 'test_fn_failure' && event.name !== 'hook_failure') return;
+    const error = (typeof event.error === 'object' ? event.error : new Error(String(event.error))) as Error;
     const shown = await Promise.all([...pages.keys()].map(shownBy));
     addToMessage(error, shown.join('') + (await this.#printed()));
     const title = event.test ? titleOf(event.test) : 'set-up';
@@ -91,9 +93,21 @@ function addToMessage(error: Error, text: string): void {
   error.stack = stack?.includes(before) ? stack.replace(before, () => after) : stack;
 }
 
+/** Begins the traces of the open contexts again, so that each has only one test. */
+async function beginTraces(pages: Map<Page, string[]>): Promise<void> {
+  const contexts = new Set([...pages.keys()].map((page) => page.context()));
+  // Fails for a context that a test has opened itself, which is not traced.
+  await Promise.all([...contexts].map(({ tracing }) => tracing.startChunk().catch(() => {})));
+}
+
 async function keep(page: Page, problems: string[], path: string): Promise<void> {
   if (page.isClosed()) return;
   await writeFile(`${path}.txt`, [page.url(), ...problems].join('\n'));
+  if (process.env.TEST_TRACE)
+    await page
+      .context()
+      .tracing.stopChunk({ path: `${path}-trace.zip` })
+      .catch(() => {});
   // A page that is closing has nothing left to show.
   await page.screenshot({ path: `${path}.png`, timeout }).catch(() => {});
   const html = await page.content().catch(() => '');

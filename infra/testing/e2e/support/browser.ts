@@ -48,6 +48,7 @@ export async function openPage(
     serviceWorkers: 'block',
     ...options,
   });
+  if (process.env.TEST_TRACE) await context.tracing.start({ screenshots: true, snapshots: true });
   return watch(await context.newPage());
 }
 
