@@ -28,7 +28,10 @@ export const CollegeHeader = ({ college }: { college: College }) => (
         <CollegeStatus college={college} />
         {college.affiliation && (
           <p className={styles.affiliation}>
-            {t('Affiliated to {university}', { university: college.affiliation })}{' '}
+            {t('Affiliated to <name>{university}</name>', {
+              university: college.affiliation,
+              name: (text) => <span lang="en">{text}</span>,
+            })}{' '}
             <small>{affiliationSource(college)}</small>
           </p>
         )}
