@@ -1,5 +1,5 @@
 import { type College, displayName, formatDate, formatNumber } from '@setu/contracts';
-import { language, type Message, msg, plain, t, translated, translatedPlace } from '@setu/sdk';
+import { langOf, language, type Message, msg, plain, t, translated, translatedPlace } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { rupeeRange } from '../../common/amounts';
 import { ReportLink } from '../../common/report-figure';
@@ -27,7 +27,7 @@ export function OnRecord({ college }: { college: College }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value} <small>{source}</small>
+              <span lang={langOf(value)}>{value}</span> <small>{source}</small>
             </dd>
           </div>
         ))}
