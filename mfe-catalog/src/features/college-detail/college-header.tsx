@@ -19,6 +19,8 @@ import styles from './college-header.module.css';
 import { CollegeStatus } from './college-status';
 import { showTabs } from './college-tabs';
 
+const inEnglish = (text: ReactNode) => <span lang="en">{text}</span>;
+
 export const CollegeHeader = ({ college }: { college: College }) => (
   <PageHeader
     college={college}
@@ -30,7 +32,7 @@ export const CollegeHeader = ({ college }: { college: College }) => (
           <p className={styles.affiliation}>
             {t('Affiliated to <name>{university}</name>', {
               university: college.affiliation,
-              name: (text) => <span lang="en">{text}</span>,
+              name: inEnglish,
             })}{' '}
             <small>{affiliationSource(college)}</small>
           </p>
