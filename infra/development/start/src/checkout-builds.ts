@@ -51,7 +51,10 @@ async function publishOrRebuild(store: ObjectStore, project: SliceProject): Prom
   }
 }
 
-/** Builds a slice from its sources, and resets the build cache, which would give the damaged build to the next start. */
+/**
+ * Builds a slice from its sources, and resets the build cache, which would give the damaged build to the next start.
+ * Builds nothing that it depends on: those builds are new, and this start is loading files from them.
+ */
 function rebuild({ name, dir }: SliceProject): void {
   const { status, stdout, stderr } = nx([
     'run-many',
@@ -59,6 +62,7 @@ function rebuild({ name, dir }: SliceProject): void {
     'build',
     '-p',
     `directory:${relative(root, dir)}`,
+    '--exclude-task-dependencies',
     '--skip-nx-cache',
     '--output-style=static',
   ]);

@@ -69,12 +69,15 @@ describe.each(devices)('on a %s', (_device, options) => {
     await link('About').scrollIntoViewIfNeeded();
     await eventually(async () => expect(await scrolledTo(page)).toBeGreaterThan(500));
     await scrollTo(page, 1_000_000);
-    const start = await scrolledTo(page);
-    // A real pointer's click would first scroll the link to where the pointer can reach it.
-    await link('About').evaluate((element: HTMLElement) => element.click());
+    // A real pointer's click would first scroll the link to where the pointer can reach it. The same task forgets the
+    // positions until here: the event of a scroll comes with the next frame, which may come after the click.
+    await link('About').evaluate((element: HTMLElement) => {
+      (window as unknown as { passed: number[] }).passed.length = 0;
+      element.click();
+    });
     await eventually(async () => expect(await scrolledTo(page)).toBe(0));
     const passed = await page.evaluate(() => (window as unknown as { passed: number[] }).passed);
-    const between = passed.slice(passed.lastIndexOf(start) + 1).filter((top) => top > 0);
+    const between = passed.filter((top) => top > 0);
     if (reducedMotion === 'reduce') expect(between).toEqual([]);
     else expect(between).not.toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/about');

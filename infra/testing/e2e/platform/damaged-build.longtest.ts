@@ -1,4 +1,4 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launch, openPage } from '../support/browser';
@@ -48,7 +48,9 @@ export default (env) => {
   expect(buildIt()).toContain('[local cache]');
 });
 
-test('a start builds a damaged build again', async () => {
+test('a start builds a damaged build again, and no package that its own processes load', async () => {
+  const builtAt = () => statSync(join(checkout, 'services/contracts/dist/index.js')).mtimeMs;
+  const before = builtAt();
   rmSync(join(build, 'server.js'));
   const product = await start();
   try {
@@ -56,6 +58,7 @@ test('a start builds a damaged build again', async () => {
     const [, after] = product.output().split(`server.js is missing in ${build}; build it again.`);
     expect(after).toContain('building catalog ...');
     expect(product.output()).toMatch(/^release 1:.* catalog \d/m);
+    expect(builtAt()).toBe(before);
   } finally {
     await product.stop();
   }
