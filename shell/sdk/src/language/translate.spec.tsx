@@ -51,7 +51,7 @@ test('an element of a message is a function of its content, in the order of the 
   expect(english.container.innerHTML).toBe('<p>Read <a href="/policies">the new policy</a> first.</p>');
   inHindi({ [message]: 'पहले <link>{name} नीति</link> पढ़ें।' });
   const hindi = render(<p>{t(message, values)}</p>);
-  expect(hindi.container.innerHTML).toBe('<p>पहले <a href="/policies">new नीति</a> पढ़ें।</p>');
+  expect(hindi.container.innerHTML).toBe('<p>पहले <a href="/policies"><span lang="en">new</span> नीति</a> पढ़ें।</p>');
 });
 
 test('a marked message is translated where it is displayed; a computed text is no message', () => {
@@ -84,6 +84,22 @@ test('a text of the contracts without a translation is marked as English where i
   expect(shown('Private')).toBe('<p><span lang="en">Private</span></p>');
   // A text that is in Hindi already, and one without letters.
   expect([shown('पहले से हिन्दी'), shown('4.5')]).toEqual(['<p>पहले से हिन्दी</p>', '<p>4.5</p>']);
+});
+
+test('the English parts of a text in Hindi are marked, except codes in capitals', () => {
+  const en = (text: string) => `<span lang="en">${text}</span>`;
+  const html = (node: ReactNode) => render(<p>{node}</p>).container.firstElementChild!.innerHTML;
+  const message = '{count} of {name}, AICTE';
+  const values = { count: 3, name: 'Holkar College, Indore' };
+  expect(html(t(message, values))).toBe('3 of Holkar College, Indore, AICTE');
+  inHindi({ [message]: '{name} के {count}, AICTE', '{name}': '{name}' });
+  expect(html(t(message, values))).toBe(`${en('Holkar College, Indore')} के 3, AICTE`);
+  expect(html(t('{name}', { name: 'JEE Main' }))).toBe(en('JEE Main'));
+  expect(plain(message, values)).toBe('Holkar College, Indore के 3, AICTE');
+  expect(html(translatedContent('MBA, Holkar College (2 साल), B.Tech'))).toBe(
+    `${en('MBA, Holkar College')} (2 साल), ${en('B.Tech')}`,
+  );
+  expect(html(translatedContent('OPEN, 2 साल'))).toBe('OPEN, 2 साल');
 });
 
 test('each part of a place is translated where there is a translation', () => {

@@ -55,13 +55,14 @@ export const translated = (text: string): string => translationOf(text) ?? text;
 
 /**
  * Returns a text as `translated` does, for the content of an element: without a translation it is marked as English.
+ * In a text that is partly in English, such as a list of names, those parts are marked.
  *
  * @example <th scope="row">{translatedContent(type)}</th>
  */
 export function translatedContent(text: string): ReactNode {
-  const found = translationOf(text);
-  const lang = found === undefined ? langOf(text) : undefined;
-  return lang ? <span lang={lang}>{text}</span> : (found ?? text);
+  const shown = translated(text);
+  if (language() !== defaultLanguage) return marked(shown);
+  return langOf(shown) ? <span lang={langOf(shown)}>{shown}</span> : shown;
 }
 
 function translationOf(text: string): string | undefined {
@@ -94,13 +95,27 @@ export function langOf(text: string): Language | undefined {
   return isOfEnglish ? undefined : defaultLanguage;
 }
 
+/** Latin letters up to those in Devanagari; of words in capitals alone, such as AICTE, none. */
+const english = /((?=[^\u0900-\u097f]*[a-z])[A-Za-z](?:[^\u0900-\u097f]*[A-Za-z.)])?)/;
+
+/** Marks the English parts of a text on a page in another language. */
+function marked(part: ReactNode): ReactNode {
+  const parts = typeof part === 'string' ? part.split(english) : [];
+  return parts.length > 1
+    ? inOneNode(parts.map((text, index) => (index % 2 ? <span lang={defaultLanguage}>{text}</span> : text)))
+    : part;
+}
+
 function content(message: CompiledMessage, values: Values = {}, code: Language): ReactNode {
+  const shown = (parts: ReactNode): ReactNode => {
+    if (Array.isArray(parts)) return inOneNode(parts.map(shown));
+    return code === defaultLanguage ? parts : marked(parts);
+  };
   const elements = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'function' ? (parts: ReactNode[]) => value(inOneNode(parts)) : value,
+    typeof value === 'function' ? (parts: ReactNode[]) => value(shown(parts)) : value,
   ]);
-  const parts = formatted(message, Object.fromEntries(elements) as Values, code);
-  return Array.isArray(parts) ? inOneNode(parts) : (parts as ReactNode);
+  return shown(formatted(message, Object.fromEntries(elements) as Values, code) as ReactNode);
 }
 
 /** Returns parts that need no keys. */
