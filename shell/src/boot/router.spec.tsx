@@ -34,7 +34,8 @@ it('hydrates the original page, and follows a visitor who has navigated during t
   expect(screen.getByRole('status')).toHaveTextContent('/colleges/9');
 });
 
-it('tells the page of an anchor only when the page is hydrated', () => {
+it('tells the page of another query and of an anchor only when the page is hydrated', () => {
+  const to = '?tab=fees#fees';
   const site = (isHydrated: boolean) => (
     <Router>
       <ShownLocation />
@@ -42,11 +43,11 @@ it('tells the page of an anchor only when the page is hydrated', () => {
     </Router>
   );
   const { rerender } = render(site(false));
-  window.history.pushState(null, '', '#fees');
+  window.history.pushState(null, '', to);
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  expect(screen.getByRole('status')).not.toHaveTextContent('#fees');
+  expect(screen.getByRole('status')).not.toHaveTextContent(to);
   rerender(site(true));
-  expect(screen.getByRole('status')).toHaveTextContent('#fees');
+  expect(screen.getByRole('status')).toHaveTextContent(to);
 });
 
 it.each([

@@ -51,13 +51,12 @@ export function Router({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const show = () => startTransition(() => setRouterState(currentState()));
     const follow = () => {
-      const { pathname, search } = history.location;
-      const isSamePage = pathname === shown.pathname && search === shown.search;
-      if (pathname !== shown.pathname) countView();
-      shown = history.location;
-      // React would replace a page that is not hydrated yet by its skeleton. An anchor needs no React.
-      if (isSamePage) onceHydrated(show);
-      else show();
+      const { pathname } = history.location;
+      // React would replace a page that is not hydrated yet by its skeleton.
+      if (pathname === shown) return onceHydrated(show);
+      shown = pathname;
+      countView();
+      show();
     };
     // The visitor pressed Back during hydration.
     if (history.createHref(history.location) !== history.createHref(start.location)) follow();
@@ -76,4 +75,4 @@ export function Router({ children }: { children: ReactNode }) {
   );
 }
 
-let shown = start.location;
+let shown = start.location.pathname;

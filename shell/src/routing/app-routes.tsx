@@ -1,6 +1,7 @@
 import { matchRoute } from '@setu/release-store/route-pattern';
 import { lazyComponent } from '@setu/sdk';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import NotFoundPage from '../pages/not-found/not-found-page';
 import { PageSkeleton } from './page-skeleton';
 import { PageAnswers } from './part-answers';
 import { PageSlot } from '../slices/suspense-slots';
@@ -13,9 +14,6 @@ const AboutPage = lazyComponent(() => import(/* webpackChunkName: "about" */ '..
 const ContactPage = lazyComponent(() => import(/* webpackChunkName: "contact" */ '../pages/contact/contact-page'));
 const TermsPage = lazyComponent(() => import(/* webpackChunkName: "terms" */ '../pages/terms/terms-page'));
 const PoliciesPage = lazyComponent(() => import(/* webpackChunkName: "policies" */ '../pages/policies/policies-page'));
-const NotFoundPage = lazyComponent(
-  () => import(/* webpackChunkName: "not-found" */ '../pages/not-found/not-found-page'),
-);
 
 export const shellRoutes: RouteObject[] = [
   { path: '/', element: <HomePage /> },

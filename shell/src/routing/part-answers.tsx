@@ -7,21 +7,20 @@ export function PartAnswers() {
   return null;
 }
 
-let isHydrated = false;
-const waiting = new Set<() => void>();
+/** Actions that wait until the first page is hydrated; undefined once it is. */
+let waiting: (() => void)[] | undefined = [];
 
 /** Is rendered beside the page itself: once the page is hydrated, it also runs what waits for that. */
 export function PageAnswers() {
   useEffect(() => {
-    isHydrated = true;
-    waiting.forEach((action) => action());
-    waiting.clear();
+    waiting?.forEach((action) => action());
+    waiting = undefined;
   }, []);
   return <PartAnswers />;
 }
 
 /** Runs an action when the first page is hydrated, now if it is. */
 export function onceHydrated(action: () => void): void {
-  if (isHydrated) action();
-  else waiting.add(action);
+  if (waiting) waiting.push(action);
+  else action();
 }

@@ -31,7 +31,7 @@ export const msg = <const M extends string>(message: M): Message => message as u
 export function t<const M extends string>(message: Translatable<M>, values?: Values): ReactNode {
   const found = translation(message);
   if (found !== undefined || language() === defaultLanguage) return content(found ?? message, values, language());
-  return <span lang={defaultLanguage}>{content(message, values, defaultLanguage)}</span>;
+  return inSpan(defaultLanguage, content(message, values, defaultLanguage));
 }
 
 /**
@@ -51,7 +51,15 @@ export function plain<const M extends string>(message: Translatable<M>, values?:
  *
  * @example <Field label={translated(loginForm.email.label)}>
  */
-export const translated = (text: string): string => translationOf(text) ?? text;
+export function translated(text: string): string {
+  const found = translation(text);
+  if (typeof found === 'string') return found;
+  const numbers = text.match(number);
+  const withNumbers = numbers && translation(text.replace(number, '#'));
+  return typeof withNumbers === 'string' ? withNumbers.replace(/#/g, () => numbers!.shift()!) : text;
+}
+
+const number = /\d[\d,]*/g;
 
 /**
  * Returns a text as `translated` does, for the content of an element: without a translation it is marked as English.
@@ -61,19 +69,9 @@ export const translated = (text: string): string => translationOf(text) ?? text;
  */
 export function translatedContent(text: string): ReactNode {
   const shown = translated(text);
-  if (language() !== defaultLanguage) return marked(shown);
-  return langOf(shown) ? <span lang={langOf(shown)}>{shown}</span> : shown;
+  const lang = langOf(shown);
+  return lang ? inSpan(lang, shown) : marked(shown, language());
 }
-
-function translationOf(text: string): string | undefined {
-  const found = translation(text);
-  if (typeof found === 'string') return found;
-  const numbers = text.match(number) ?? [];
-  const withNumbers = numbers.length > 0 && translation(text.replace(number, '#'));
-  return typeof withNumbers === 'string' ? withNumbers.replace(/#/g, () => numbers.shift()!) : undefined;
-}
-
-const number = /\d[\d,]*/g;
 
 /** Returns a place, such as `Patna, Bihar`, in the language of the page. A part without a translation is in English. */
 export const translatedPlace = (place: string): string => place.split(', ').map(translatedPart).join(', ');
@@ -89,28 +87,25 @@ function translatedPart(name: string): string {
  * Undefined if the page is written in the same letters, or if the text has none.
  */
 export function langOf(text: string): Language | undefined {
-  if (!/\p{L}/u.test(text)) return undefined;
-  const isOfEnglish = language() === defaultLanguage;
-  if (/[\u0900-\u097f]/.test(text)) return isOfEnglish ? 'hi' : undefined;
-  return isOfEnglish ? undefined : defaultLanguage;
+  const isHindi = /[\u0900-\u097f]/.test(text);
+  if (isHindi !== (language() === defaultLanguage) || !/\p{L}/u.test(text)) return undefined;
+  return isHindi ? 'hi' : defaultLanguage;
 }
 
-/** Latin letters up to those in Devanagari; of words in capitals alone, such as AICTE, none. */
-const english = /((?=[^\u0900-\u097f]*[a-z])[A-Za-z](?:[^\u0900-\u097f]*[A-Za-z.)])?)/;
+/** Words in Latin letters; not a code in capitals, such as AICTE. */
+const english = /([A-Za-z][ -\u024f]*[a-z][A-Za-z.)]*)/;
 
-/** Marks the English parts of a text on a page in another language. */
-function marked(part: ReactNode): ReactNode {
-  const parts = typeof part === 'string' ? part.split(english) : [];
-  return parts.length > 1
-    ? inOneNode(parts.map((text, index) => (index % 2 ? <span lang={defaultLanguage}>{text}</span> : text)))
+/** Marks the English words of a text in another language. */
+const marked = (part: ReactNode, code: Language): ReactNode =>
+  code !== defaultLanguage && typeof part === 'string' && english.test(part)
+    ? inOneNode(part.split(english).map((text, index) => (index % 2 ? inSpan(defaultLanguage, text) : text)))
     : part;
-}
+
+const inSpan = (lang: Language, text: ReactNode) => <span lang={lang}>{text}</span>;
 
 function content(message: CompiledMessage, values: Values = {}, code: Language): ReactNode {
-  const shown = (parts: ReactNode): ReactNode => {
-    if (Array.isArray(parts)) return inOneNode(parts.map(shown));
-    return code === defaultLanguage ? parts : marked(parts);
-  };
+  const shown = (parts: ReactNode): ReactNode =>
+    Array.isArray(parts) ? inOneNode(parts.map(shown)) : marked(parts, code);
   const elements = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'function' ? (parts: ReactNode[]) => value(shown(parts)) : value,
@@ -126,13 +121,11 @@ const formatted = (message: CompiledMessage, values: Values | undefined, code: L
     formatters,
   });
 
-const made = new Map<string, unknown>();
+const made: Record<string, unknown> = {};
 
 /** Returns the formatter of a language, made once: that takes longer than to use it. Messages format no dates. */
 function formatter<T>(Formatter: new (tag: string, options?: object) => T, tag: string, options?: object): T {
-  const key = Formatter.name + tag + JSON.stringify(options);
-  if (!made.has(key)) made.set(key, new Formatter(tag, options));
-  return made.get(key) as T;
+  return (made[Formatter.name + tag + JSON.stringify(options)] ??= new Formatter(tag, options)) as T;
 }
 
 const formatters = {

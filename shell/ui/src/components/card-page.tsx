@@ -1,6 +1,6 @@
 import { t } from '@setu/sdk';
 import type { ReactNode } from 'react';
-import { langOfContent } from '../texts/lang-of-content';
+import { marked } from '../texts/marked';
 import { Button } from './button';
 import { Card, Container } from './layout';
 import { Skeleton } from './skeleton';
@@ -21,8 +21,8 @@ export function CardPage({ title, lead, focusTitle = false, className = 'ui-sect
     <Container width="narrow" className={className}>
       <Card className="ui-stack">
         <header>
-          <h1 key={title} ref={focusTitle ? focus : undefined} tabIndex={-1} lang={langOfContent(title)}>
-            {title}
+          <h1 key={title} ref={focusTitle ? focus : undefined} tabIndex={-1}>
+            {marked(title)}
           </h1>
           {lead && <p className="ui-section__lead">{lead}</p>}
         </header>

@@ -1,7 +1,7 @@
 import { msg, plain } from '@setu/sdk';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { cx } from '../browser';
-import { langOfContent } from '../texts/lang-of-content';
+import { marked } from '../texts/marked';
 import { Icon } from '../icons/icon';
 import { IconButton } from './button';
 
@@ -31,8 +31,8 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
   const input = { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined };
   return (
     <div className={cx('ui-field', className)}>
-      <label htmlFor={id} lang={langOfContent(label)} className={hideLabel ? 'ui-visually-hidden' : 'ui-field__label'}>
-        {label}
+      <label htmlFor={id} className={hideLabel ? 'ui-visually-hidden' : 'ui-field__label'}>
+        {marked(label)}
       </label>
       <FieldContext value={input}>{children}</FieldContext>
       {hint && (
@@ -47,9 +47,9 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
 
 /** Description of the problem in plain words. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p id={id} lang={langOfContent(children)} className="ui-field__error">
+  <p id={id} className="ui-field__error">
     <Icon name="alert-triangle" />
-    {children}
+    {marked(children)}
   </p>
 );
 
@@ -94,7 +94,7 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
         />
-        <span lang={langOfContent(label)}>{label}</span>
+        <span>{marked(label)}</span>
       </label>
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>

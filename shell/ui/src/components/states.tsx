@@ -1,7 +1,7 @@
 import { plain } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../brand/brand-mark';
-import { langOfContent } from '../texts/lang-of-content';
+import { marked } from '../texts/marked';
 import { Button } from './button';
 
 interface EmptyStateProps {
@@ -16,9 +16,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="ui-empty">
       <BrandMark className="ui-empty__mark" />
-      <p lang={langOfContent(title)} className="ui-empty__title">
-        {title}
-      </p>
+      <p className="ui-empty__title">{marked(title)}</p>
       {children && <div className="ui-empty__text">{children}</div>}
       {action}
     </div>
@@ -40,14 +38,8 @@ export function ErrorCard({ title, message, onRetry, retryLabel = plain('Try aga
         <path d="M4 26v-4a16 16 0 0 1 30-7M84 26v-4a16 16 0 0 0-30-7M2 6l30 0M86 6l-30 0" />
         <path className="ui-error-card__gap" d="M38 6h12" />
       </svg>
-      <p lang={langOfContent(title)} className="ui-error-card__title">
-        {title}
-      </p>
-      {message && (
-        <p lang={langOfContent(message)} className="ui-error-card__message">
-          {message}
-        </p>
-      )}
+      <p className="ui-error-card__title">{marked(title)}</p>
+      {message && <p className="ui-error-card__message">{marked(message)}</p>}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
           {retryLabel}
