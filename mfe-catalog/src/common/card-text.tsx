@@ -1,4 +1,4 @@
-import { langOf, translatedPlace } from '@setu/sdk';
+import { translatedContent, translatedPlace } from '@setu/sdk';
 import { cx, Icon } from '@setu/ui';
 import styles from './card-text.module.css';
 
@@ -13,7 +13,7 @@ export const cardNameClass = (name: string, compact = false): string =>
 /** Shows a place in the language of the page, or marks it as English. */
 export function PlaceText({ location }: { location: string }) {
   const text = translatedPlace(location);
-  return <span lang={langOf(text)}>{text}</span>;
+  return <span>{translatedContent(text)}</span>;
 }
 
 /** A college's place on a card, on one line. */

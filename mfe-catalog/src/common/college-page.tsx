@@ -1,4 +1,4 @@
-import { language, langOf, Link, type Message, msg, paths, plain, t } from '@setu/sdk';
+import { langOf, language, Link, type Message, msg, paths, plain, t, translatedContent } from '@setu/sdk';
 import {
   Badge,
   CollegeMark,
@@ -35,19 +35,19 @@ export const Breadcrumbs = ({ trail = allColleges(), college, here }: Breadcrumb
       {trail.map(({ name, path }, index) => (
         <li key={path}>
           {index > 0 && <Icon name="chevron-right" />}
-          <Link to={path}>{name}</Link>
+          <Link to={path}>{translatedContent(name)}</Link>
         </li>
       ))}
       {college && (
         <li>
           <Icon name="chevron-right" />
-          <Link to={paths.college(college._id, 'courses')}>{college.name}</Link>
+          <Link to={paths.college(college._id, 'courses')}>{translatedContent(college.name)}</Link>
         </li>
       )}
       {here && (
         <li>
           <Icon name="chevron-right" />
-          <span aria-current="page">{here}</span>
+          <span aria-current="page">{translatedContent(here)}</span>
         </li>
       )}
     </ol>
@@ -100,8 +100,8 @@ export const PageHeader = ({ college, title, subtitle, badges, intro, actions, c
       {subtitle}
       <ul className={styles.badges} aria-label={plain('At a glance')}>
         {badges.map(({ text, icon }) => (
-          <li key={text} lang={langOf(text)}>
-            <Badge icon={icon}>{text}</Badge>
+          <li key={text}>
+            <Badge icon={icon}>{translatedContent(text)}</Badge>
           </li>
         ))}
       </ul>

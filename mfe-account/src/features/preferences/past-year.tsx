@@ -1,5 +1,5 @@
 import { api, displayName, formatNumber } from '@setu/contracts';
-import { plain, t, useCall } from '@setu/sdk';
+import { langOf, plain, t, useCall } from '@setu/sdk';
 import { ErrorCard, Field, Select, Skeleton, roundText, strong } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './preferences.module.css';
@@ -41,7 +41,7 @@ export function PastYear({ ids, query, years }: PastYearProps) {
         {data &&
           byAuthority(listedSeats(ids, data)).map((counselling, _index, all) => (
             <div key={counselling.authority}>
-              {all.length > 1 && <h3>{counselling.authority}</h3>}
+              {all.length > 1 && <h3 lang={langOf(counselling.authority)}>{counselling.authority}</h3>}
               <Outcomes seats={counselling.seats} year={year} />
             </div>
           ))}

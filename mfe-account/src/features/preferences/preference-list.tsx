@@ -1,5 +1,5 @@
 import { addressOf, api, type ChosenSeats, shortlistLimits } from '@setu/contracts';
-import { Link, notify, paths, plain, t, useCall, useSearchParams } from '@setu/sdk';
+import { langOf, Link, notify, paths, plain, t, useCall, useSearchParams } from '@setu/sdk';
 import { Button, buttonClass, EmptyState, ErrorCard, Icon, Skeleton } from '@setu/ui';
 import { useState } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
@@ -124,7 +124,7 @@ function Warnings({ listed }: { listed: readonly ListedSeat[] }) {
     <section aria-label={plain('Before you send your choices')} className={styles.warnings}>
       {all.map(({ authority, warnings }) => (
         <div key={authority}>
-          {authorities.length > 1 && <h3>{authority}</h3>}
+          {authorities.length > 1 && <h3 lang={langOf(authority)}>{authority}</h3>}
           {warnings.map((text) => (
             <p key={text}>
               <Icon name="info" />

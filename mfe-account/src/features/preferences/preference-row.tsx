@@ -1,5 +1,5 @@
 import { bandNames, displayName, formatNumber } from '@setu/contracts';
-import { Link, paths, plain, t, translated, translatedContent } from '@setu/sdk';
+import { langOf, Link, paths, plain, t, translated, translatedContent } from '@setu/sdk';
 import { Card, cx, FieldError, Icon, chanceText, meaningText, closingName } from '@setu/ui';
 import type { PointerEvent } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
@@ -44,8 +44,12 @@ export function PreferenceRow({ entry, listed, rejection, number, isLast, drag, 
         <span className={styles.number}>{number}</span>
       </span>
       <div className={styles.text}>
-        <h3 className={styles.programme}>{displayName(entry.course ?? '')}</h3>
-        <p className={styles.college}>{collegeId ? <Link to={paths.college(collegeId)}>{name}</Link> : name}</p>
+        <h3 className={styles.programme} lang={langOf(entry.course ?? '')}>
+          {displayName(entry.course ?? '')}
+        </h3>
+        <p className={styles.college} lang={langOf(name)}>
+          {collegeId ? <Link to={paths.college(collegeId)}>{name}</Link> : name}
+        </p>
         {listed && <SeatFacts listed={listed} />}
       </div>
       {listed && <Verdict listed={listed} />}
@@ -73,7 +77,7 @@ function SeatFacts({ listed: { seat, group } }: { listed: ListedSeat }) {
   ].filter(Boolean);
   return (
     <>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.facts}>{translatedContent(facts.join(' · '))}</p>
       <p className={styles.closings}>
         <span>{closingName(group.list.kind)}</span>
         {closings.slice(0, yearsShown).map(({ year, closing }) => (

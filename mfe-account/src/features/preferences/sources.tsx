@@ -1,5 +1,5 @@
 import { type AddedSource, type ChosenSeats, type ExamSource, formatDate, formatNumber } from '@setu/contracts';
-import { language, plain, t } from '@setu/sdk';
+import { language, plain, t, translatedContent } from '@setu/sdk';
 import { ExternalLink } from '@setu/ui';
 import { Fragment, type ReactNode } from 'react';
 import { ownValue } from './kind-texts';
@@ -32,11 +32,12 @@ export function Sources({ groups }: Pick<ChosenSeats, 'groups'>) {
       {[...sources].map(([name, { note, added = [], ...source }]) => (
         <Fragment key={name}>
           <p>
-            {name}: <Copy {...source} /> <span lang="en">{note}</span>
+            {translatedContent(name)}: <Copy {...source} /> <span lang="en">{note}</span>
           </p>
           {added.map((each) => (
             <p key={`${each.year} ${each.round} ${each.url}`}>
-              {name}, {t('{year}, round {round}', { year: String(each.year), round: each.round })}: <Copy {...each} />
+              {translatedContent(name)}, {t('{year}, round {round}', { year: String(each.year), round: each.round })}:{' '}
+              <Copy {...each} />
             </p>
           ))}
         </Fragment>

@@ -9,6 +9,7 @@ import {
   plain,
   t,
   translated,
+  translatedContent,
   useCall,
   useSearchParams,
 } from '@setu/sdk';
@@ -59,7 +60,7 @@ export default function PublicLogPage() {
           {entries.map((entry) => (
             <li key={entry.revision} value={entry.revision}>
               <time dateTime={entry.createdAt}>{formatDate(entry.createdAt, 'long', language())}</time>
-              <p>{describeEntry(entry)}</p>
+              <p>{translatedContent(describeEntry(entry))}</p>
             </li>
           ))}
         </ol>

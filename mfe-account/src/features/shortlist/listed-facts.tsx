@@ -1,5 +1,5 @@
 import { displayName, type ListedCard, readShortlistId } from '@setu/contracts';
-import { langOf, Link, paths, plain, t, translatedPlace } from '@setu/sdk';
+import { langOf, Link, paths, plain, t, translatedContent, translatedPlace } from '@setu/sdk';
 import { CollegeMark, Icon, SampleMark, costDetailText, costText, rupeesShort } from '@setu/ui';
 import styles from './shortlist.module.css';
 
@@ -26,12 +26,18 @@ export function ListedFacts({ id, card, name = '', course }: ListedFactsProps) {
       <div className={styles.text}>
         <h2 className={styles.name}>
           {isGone ? (
-            title
+            translatedContent(title)
           ) : (
-            <Link to={courseId ? paths.course(collegeId, courseId) : paths.college(collegeId)}>{title}</Link>
+            <Link to={courseId ? paths.course(collegeId, courseId) : paths.college(collegeId)}>
+              {translatedContent(title)}
+            </Link>
           )}
         </h2>
-        {courseId && <p className={styles.of}>{shownName}</p>}
+        {courseId && (
+          <p className={styles.of} lang={langOf(shownName)}>
+            {shownName}
+          </p>
+        )}
         {isGone && (
           <p className={styles.gone}>
             <Icon name="info" />
@@ -41,12 +47,12 @@ export function ListedFacts({ id, card, name = '', course }: ListedFactsProps) {
         {college?.location && (
           <p className={styles.place}>
             <Icon name="map-pin" />
-            <span lang={langOf(translatedPlace(college.location))}>{translatedPlace(college.location)}</span>
+            <span>{translatedContent(translatedPlace(college.location))}</span>
           </p>
         )}
         {college && (
           <p className={styles.cost}>
-            {cost ?? t('No fees known yet')} {cost && college.sampleFigures && <SampleMark of={plain('fees')} />}
+            {cost ? translatedContent(cost) : t('No fees known yet')} {cost && college.sampleFigures && <SampleMark of={plain('fees')} />}
           </p>
         )}
       </div>

@@ -34,7 +34,7 @@ export const BacktestTable = ({ label, rows }: BacktestTableProps) => (
     <tbody>
       {rows.map(({ name, pairs, brier, words }) => (
         <tr key={name}>
-          <th scope="row">{name}</th>
+          <th scope="row">{translatedContent(name)}</th>
           {chanceBands.map((band) => (
             <td key={band} className="ui-table__number">
               {words[band] ? `${words[band].said.toFixed(1)} / ${words[band].true.toFixed(1)}` : '–'}

@@ -7,7 +7,7 @@ import {
   formatDate,
   formatNumber,
 } from '@setu/contracts';
-import { address, language, Link, msg, notify, paths, plain, site, t, translated } from '@setu/sdk';
+import { address, language, Link, msg, notify, paths, plain, site, t, translated, translatedContent } from '@setu/sdk';
 import { Button, buttonClass, cx, ExternalLink, meaningText } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
 import { NearMe } from '../near-me/near-me';
@@ -102,7 +102,8 @@ export function AboutResults({
               )}{' '}
             </>
           )}
-          {list.name}, {category.code} ({meaningText(category.meaning)}). {t(orders[order].sentence)}{' '}
+          {translatedContent(list.name)}, {category.code} ({translatedContent(meaningText(category.meaning))}).{' '}
+          {t(orders[order].sentence)}{' '}
           {year === null
             ? whyNoNumber(exam, category.code)
             : t('The chances are estimates for {year}, and no promise.', { year })}{' '}

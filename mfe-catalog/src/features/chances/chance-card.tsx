@@ -1,5 +1,5 @@
 import { bandNames, type Chance, type ChanceKind, type ChancesPage, displayName, formatRupees } from '@setu/contracts';
-import { langOf, Link, paths, plain, Slot, t, translated, translatedContent, translatedPlace } from '@setu/sdk';
+import { Link, paths, plain, Slot, t, translated, translatedContent, translatedPlace } from '@setu/sdk';
 import { buttonClass, Card, cx, chanceText, strong, closingName } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
 import { ReportFigure } from '../../common/report-figure';
@@ -38,9 +38,7 @@ export function ChanceCard({ item, kind, value, quotas, exam, category, near }: 
         </p>
         <p className={styles.facts}>
           {factsOf(item, quotas, near).map((fact) => (
-            <span key={fact} lang={langOf(fact)}>
-              {fact}
-            </span>
+            <span key={fact}>{translatedContent(fact)}</span>
           ))}
         </p>
       </div>

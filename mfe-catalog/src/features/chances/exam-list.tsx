@@ -1,5 +1,5 @@
 import type { ChanceExam } from '@setu/contracts';
-import { Link, msg, plain, t } from '@setu/sdk';
+import { langOf, Link, msg, plain, t } from '@setu/sdk';
 import { chancesPath, kindsOf } from './chance-form-values';
 import { kindsText } from './chance-words';
 import styles from './chances.module.css';
@@ -11,7 +11,9 @@ export const ExamList = ({ exams }: { exams: readonly ChanceExam[] }) => (
     <ul role="list" className={styles.exams}>
       {exams.map((exam) => (
         <li key={exam.slug}>
-          <Link to={chancesPath({ exam: exam.slug })}>{exam.name}</Link>
+          <Link to={chancesPath({ exam: exam.slug })} lang={langOf(exam.name)}>
+            {exam.name}
+          </Link>
           <p>
             {yearsText(exam)}{' '}
             {t(

@@ -9,7 +9,7 @@ import {
   formatRupees,
   roundName,
 } from '@setu/contracts';
-import { asGiven, Link, paths, plain, Slot, t, useCall, useSearchParams } from '@setu/sdk';
+import { asGiven, Link, paths, plain, Slot, t, translatedContent, useCall, useSearchParams } from '@setu/sdk';
 import {
   buttonClass,
   cx,
@@ -91,7 +91,7 @@ function Admissions({ id, college, exams, table, hasSeats }: AdmissionsProps) {
                   aria-current={each.slug === exam ? 'true' : undefined}
                   className={buttonClass({ variant: each.slug === exam ? 'primary' : 'secondary', size: 'sm' })}
                 >
-                  {each.name}
+                  {translatedContent(each.name)}
                 </Link>
               </li>
             ))}
@@ -162,7 +162,7 @@ function ListTable({ list, table, ...place }: ListTableProps) {
   const title = `${list.name}, ${category.code} (${meaningText(category.meaning)})`;
   return (
     <section aria-label={title} className={styles.list}>
-      <h2>{title}</h2>
+      <h2>{translatedContent(title)}</h2>
       {current.length > 0 && (
         <Values
           label={plain('Closing values: {list}', { list: title })}

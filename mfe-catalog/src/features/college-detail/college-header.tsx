@@ -19,8 +19,6 @@ import styles from './college-header.module.css';
 import { CollegeStatus } from './college-status';
 import { showTabs } from './college-tabs';
 
-const inEnglish = (text: ReactNode) => <span lang="en">{text}</span>;
-
 export const CollegeHeader = ({ college }: { college: College }) => (
   <PageHeader
     college={college}
@@ -30,10 +28,7 @@ export const CollegeHeader = ({ college }: { college: College }) => (
         <CollegeStatus college={college} />
         {college.affiliation && (
           <p className={styles.affiliation}>
-            {t('Affiliated to <name>{university}</name>', {
-              university: college.affiliation,
-              name: inEnglish,
-            })}{' '}
+            {t('Affiliated to {university}', { university: college.affiliation })}{' '}
             <small>{affiliationSource(college)}</small>
           </p>
         )}
@@ -132,7 +127,7 @@ function Cost({ college }: { college: College }) {
               strong,
             })}
             <span className={styles.detail}>
-              {cost.course}, {costDetailText(cost)}
+              {translatedContent(cost.course)}, {costDetailText(cost)}
               {cost.years > 1 && <>, {t('about {amount} a year', { amount: rupeesShort(cost.total / cost.years) })}</>}
             </span>
           </>

@@ -1,5 +1,5 @@
 import { type College, displayName, isOver, readSuccessor } from '@setu/contracts';
-import { msg, paths, t } from '@setu/sdk';
+import { msg, paths, t, translatedContent } from '@setu/sdk';
 import { Icon, linkTo } from '@setu/ui';
 import styles from './college-status.module.css';
 import { statusSentence } from './status-sentence';
@@ -12,7 +12,7 @@ export function CollegeStatus({ college }: { college: College }) {
     <p className={styles.status}>
       <Icon name="info" />
       <span>
-        <strong>{sentence}</strong> <Successor college={college} />
+        <strong>{translatedContent(sentence)}</strong> <Successor college={college} />
       </span>
     </p>
   );

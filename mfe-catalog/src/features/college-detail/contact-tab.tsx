@@ -1,5 +1,5 @@
 import { type College, webAddress } from '@setu/contracts';
-import { plain, t } from '@setu/sdk';
+import { plain, t, translatedContent } from '@setu/sdk';
 import { EmptyState, ExternalLink, Icon, SampleMark } from '@setu/ui';
 import { hasSamples } from '../../common/college-page';
 import styles from './contact-tab.module.css';
@@ -23,7 +23,7 @@ export function ContactTab({ college }: { college: College }) {
         <li>
           <Icon name="globe" />
           <span>{t('Website')}</span>
-          <ExternalLink href={site.href}>{site.text}</ExternalLink>
+          <ExternalLink href={site.href}>{translatedContent(site.text)}</ExternalLink>
         </li>
       )}
       {email && (

@@ -66,7 +66,9 @@ const ApprovedProgrammes = ({ programmes, hasFees }: { programmes: Programme[]; 
     <ul className={styles.courses} aria-label={plain('Approved programmes')}>
       {programmes.map(({ level, course, intake }) => (
         <Card as="li" key={`${level} ${course}`} className={styles.course}>
-          <h2 className={styles.title}>{course}</h2>
+          <h2 className={styles.title} lang={langOf(course)}>
+            {course}
+          </h2>
           <p className={styles.facts}>
             <span>{translatedContent(level)}</span>
             <span>{t('{count, plural, one {# seat} other {# seats}} a year', { count: intake })}</span>

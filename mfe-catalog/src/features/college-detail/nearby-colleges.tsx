@@ -1,5 +1,5 @@
 import { api, type College, type ComparedKey, maxCompared, placeOf } from '@setu/contracts';
-import { Link, paths, plain, t, translated, translatedPlace, useCall } from '@setu/sdk';
+import { Link, paths, plain, t, translated, translatedContent, translatedPlace, useCall } from '@setu/sdk';
 import { Icon } from '@setu/ui';
 import { PlaceText } from '../../common/card-text';
 import { comparisonPath } from '../../common/college.api';
@@ -18,7 +18,7 @@ export function NearbyColleges({ college }: { college: College }) {
     place === district ? placePath(state, district) : place === state ? placePath(state) : paths.colleges(place);
   return (
     <section aria-labelledby="nearby" className={styles.nearby}>
-      <h2 id="nearby">{title}</h2>
+      <h2 id="nearby">{translatedContent(title)}</h2>
       <ul className={styles.list}>
         {items.map((item) => (
           <SmallCollegeCard key={item._id} college={item}>

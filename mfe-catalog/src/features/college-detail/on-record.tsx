@@ -1,5 +1,14 @@
 import { type College, displayName, formatDate, formatNumber } from '@setu/contracts';
-import { langOf, language, type Message, msg, plain, t, translated, translatedPlace } from '@setu/sdk';
+import {
+  language,
+  type Message,
+  msg,
+  plain,
+  t,
+  translated,
+  translatedContent,
+  translatedPlace,
+} from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { rupeeRange } from '../../common/amounts';
 import { ReportLink } from '../../common/report-figure';
@@ -27,7 +36,7 @@ export function OnRecord({ college }: { college: College }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <span lang={langOf(value)}>{value}</span> <small>{source}</small>
+              <span>{translatedContent(value)}</span> <small>{source}</small>
             </dd>
           </div>
         ))}

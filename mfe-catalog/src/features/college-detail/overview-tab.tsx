@@ -32,7 +32,7 @@ export function OverviewTab({ college }: { college: College }) {
       {about && (
         <OverviewSection title={plain('About')}>
           <Prose className={styles.text} lang={college.desc && langOf(college.desc)}>
-            {about}
+            {translatedContent(about)}
           </Prose>
         </OverviewSection>
       )}
@@ -191,7 +191,7 @@ function Recruiters({ names }: { names: string[] }) {
       {[...new Set(names)].map((name) => (
         <li key={name}>
           <RecruiterLogo name={name} />
-          {name}
+          {translatedContent(name)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { type College, formatNumber, type NirfRank, type Programme } from '@setu/contracts';
-import { plain, t, translated, translatedContent } from '@setu/sdk';
+import { langOf, plain, t, translated, translatedContent } from '@setu/sdk';
 import { cx, Table, strong } from '@setu/ui';
 import { ChartFigure } from '../../charts/chart-figure';
 import { RankLines } from '../../charts/rank-lines';
@@ -53,7 +53,9 @@ function Programmes({ programmes }: { programmes: Programme[] }) {
               <tbody>
                 {ofLevel.map(({ course, intake }) => (
                   <tr key={course}>
-                    <th scope="row">{course}</th>
+                    <th scope="row" lang={langOf(course)}>
+                      {course}
+                    </th>
                     <td className={cx('ui-table__number', styles.seats)}>
                       {formatNumber(intake)}
                       <ValueBar value={intake} of={maxOfOne} />

@@ -1,4 +1,12 @@
-import { type College, formatRating, overallOf, ratingBand, ratingParts, type StateRating } from '@setu/contracts';
+import {
+  type College,
+  displayName,
+  formatRating,
+  overallOf,
+  ratingBand,
+  ratingParts,
+  type StateRating,
+} from '@setu/contracts';
 import { Link, msg, paths, plain, Slot, t, translated, translatedContent, translatedPlace } from '@setu/sdk';
 import { buttonClass, EmptyState, RatingBar, SampleMark, Skeleton, Table, strong } from '@setu/ui';
 import type { ReactNode } from 'react';
@@ -13,7 +21,7 @@ export const RatingTab = ({ college }: { college: College }) => (
     <EditorsRating college={college} />
     <Slot
       name="college-rating"
-      props={{ collegeId: college._id, name: college.name }}
+      props={{ collegeId: college._id, name: displayName(college.name) }}
       fallback={<Skeleton shape="box" height="16em" className="ui-needs-script" />}
     />
     <p>

@@ -1,5 +1,17 @@
 import { api, type CollegeGroup, displayName } from '@setu/contracts';
-import { type AsGiven, asGiven, msg, PageHead, paths, plain, t, useCall, useParams, useSearchParams } from '@setu/sdk';
+import {
+  type AsGiven,
+  asGiven,
+  msg,
+  PageHead,
+  paths,
+  plain,
+  t,
+  translatedContent,
+  useCall,
+  useParams,
+  useSearchParams,
+} from '@setu/sdk';
 import { Container, ErrorCard } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import { itemListData, trailData } from '../../common/structured-data';
@@ -78,7 +90,7 @@ function Group({ group }: { group: CollegeGroup }) {
       />
       <Breadcrumbs trail={trail} here={here} />
       <header className={styles.header}>
-        <h1>{title}</h1>
+        <h1>{translatedContent(title)}</h1>
         {!isFirst && <p>{t('Page {page} of {pages}', { page, pages })}</p>}
       </header>
       <UpdateNote of={group} />

@@ -74,7 +74,7 @@ function ClosingRanks({ group: { closings, state } }: { group: CollegeGroup }) {
       {closings.exams.map(({ slug, name, year }, index) => (
         <Fragment key={slug}>
           {index > 0 && ' · '}
-          <Link to={examYearPath({ exam: slug, year }, { state: state?.name })}>{name}</Link>
+          <Link to={examYearPath({ exam: slug, year }, { state: state?.name })}>{translatedContent(name)}</Link>
         </Fragment>
       ))}
     </p>
@@ -129,7 +129,7 @@ function CountBar({ label, count, of, to }: FacetCount & { label: string; of: nu
   return (
     <div>
       <dt>
-        <Link to={to}>{label}</Link>
+        <Link to={to}>{translatedContent(label)}</Link>
       </dt>
       <dd>
         {formatNumber(count)}

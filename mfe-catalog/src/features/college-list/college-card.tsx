@@ -1,5 +1,5 @@
 import { type CollegeCard as College, displayName } from '@setu/contracts';
-import { Link, type Message, msg, paths, plain, translated } from '@setu/sdk';
+import { Link, type Message, msg, paths, plain, translated, translatedContent } from '@setu/sdk';
 import { Card, CollegeMark, RatingBadge, SampleMark, Skeleton } from '@setu/ui';
 import { askedCostText, type CourseWish } from '../../common/asked-courses';
 import { cardNameClass, CardPlace } from '../../common/card-text';
@@ -36,7 +36,7 @@ export const CollegeCard = memo(function CollegeCard({ college, asked }: College
         {samples && <SampleMark of={plain(samples)} />}
         {(facts.length > 0 ? facts : [plain('No fees or ratings yet')]).map((fact) => (
           <span key={fact} className={styles.fact}>
-            {fact}
+            {translatedContent(fact)}
           </span>
         ))}
       </p>

@@ -17,6 +17,7 @@ import {
   plain,
   reportError,
   t,
+  translatedContent,
   useCallPages,
   useCollegeSuggestions,
   useSearchParams,
@@ -135,14 +136,16 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
         <p role="status" id="colleges-found" tabIndex={-1}>
           {list.total === undefined
             ? isLoading && t('Loading Colleges...')
-            : statusText({
-                total,
-                search,
-                read: first?.reading?.text,
-                page: number,
-                pages,
-                isTruncated: !!first?.truncated,
-              })}
+            : translatedContent(
+                statusText({
+                  total,
+                  search,
+                  read: first?.reading?.text,
+                  page: number,
+                  pages,
+                  isTruncated: !!first?.truncated,
+                }),
+              )}
         </p>
         {hasItems && search && <OtherReading search={search} isLiteral={isLiteral} isRead={!!first?.reading} />}
       </div>

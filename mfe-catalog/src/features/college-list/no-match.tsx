@@ -1,4 +1,4 @@
-import { Link, msg, paths, plain, t } from '@setu/sdk';
+import { Link, msg, paths, plain, t, translatedContent } from '@setu/sdk';
 import { buttonClass, EmptyState } from '@setu/ui';
 import styles from './college-list.module.css';
 
@@ -34,7 +34,7 @@ export function NoMatch({ search, isLiteral, instead }: NoMatchProps) {
           {instead.map((text) => (
             <li key={text}>
               <Link to={paths.colleges(text)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-                {text}
+                {translatedContent(text)}
               </Link>
             </li>
           ))}

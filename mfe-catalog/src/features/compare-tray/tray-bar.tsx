@@ -1,5 +1,5 @@
 import { maxCompared } from '@setu/contracts';
-import { Link, plain, t } from '@setu/sdk';
+import { langOf, Link, plain, t } from '@setu/sdk';
 import { Button, buttonClass, CollegeMark, IconButton } from '@setu/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { comparisonPath } from '../../common/college.api';
@@ -23,7 +23,9 @@ export default function TrayBar({ chosen }: { chosen: readonly Chosen[] }) {
           {chosen.map((item) => (
             <li key={`${item.collegeId} ${item.courseId}`} className={styles.item} title={nameOf(item)}>
               <CollegeMark name={item.name} size="sm" />
-              <span className={styles.name}>{nameOf(item)}</span>
+              <span className={styles.name} lang={langOf(nameOf(item))}>
+                {nameOf(item)}
+              </span>
               <IconButton
                 icon="x"
                 label={plain('Remove {name}', { name: nameOf(item) })}

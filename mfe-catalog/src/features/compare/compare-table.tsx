@@ -1,4 +1,4 @@
-import { langOf, Link, msg, paths, plain, t } from '@setu/sdk';
+import { Link, msg, paths, plain, t, translatedContent } from '@setu/sdk';
 import { CollegeMark, cx, Icon, SampleMark, Table, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import type { Column } from './columns';
@@ -145,7 +145,7 @@ function FactRow({ fact, columns, marked }: { fact: Fact; columns: readonly Colu
           );
         return (
           <td key={id}>
-            <span lang={langOf(value)}>{link ? <Link to={link}>{value}</Link> : value}</span>{' '}
+            <span>{link ? <Link to={link}>{translatedContent(value)}</Link> : translatedContent(value)}</span>{' '}
             {fact.isFigure && isSample && <SampleMark />}
           </td>
         );

@@ -1,5 +1,5 @@
 import { courseCosts, formatRupees } from '@setu/contracts';
-import { plain, t } from '@setu/sdk';
+import { plain, t, translatedContent } from '@setu/sdk';
 import { SampleMark, Table, costDetailText, rupeesShort } from '@setu/ui';
 import { ChartFigure } from '../../charts/chart-figure';
 import { StackedBars } from '../../charts/stacked-bars';
@@ -25,7 +25,7 @@ export function CostChart({ columns }: { columns: readonly Column[] }) {
               <th scope="col">{t('Year')}</th>
               {columns.map((column) => (
                 <th key={column.id} scope="col" className="ui-table__number">
-                  {of(column)}
+                  {translatedContent(of(column))}
                 </th>
               ))}
             </tr>
@@ -64,7 +64,7 @@ export function CostChart({ columns }: { columns: readonly Column[] }) {
           const [cost] = column.course ? courseCosts([column.course]) : [];
           return {
             id: column.id,
-            label: cost ? `${of(column)} (${costDetailText(cost)})` : column.name,
+            label: translatedContent(cost ? `${of(column)} (${costDetailText(cost)})` : column.name),
             text: years ? (
               <>
                 {rupeesShort(sum(years))} {column.isSample && <SampleMark />}

@@ -1,4 +1,4 @@
-import { langOf, plain, t, translated } from '@setu/sdk';
+import { langOf, plain, t, translated, translatedContent } from '@setu/sdk';
 import { cx, Field, Select, Table } from '@setu/ui';
 import { useState } from 'react';
 import { ChartFigure } from '../../charts/chart-figure';
@@ -35,7 +35,7 @@ export function RankChart({ columns }: { columns: readonly Column[] }) {
               <th scope="col">{t('Year')}</th>
               {lines.map(({ name }) => (
                 <th key={name} scope="col" className="ui-table__number">
-                  {name}
+                  {translatedContent(name)}
                 </th>
               ))}
             </tr>

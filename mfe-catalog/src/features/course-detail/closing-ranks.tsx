@@ -1,5 +1,5 @@
 import { type ClosingRanges, displayName } from '@setu/contracts';
-import { Link, plain, t } from '@setu/sdk';
+import { Link, plain, t, translatedContent } from '@setu/sdk';
 import { Table, meaningText } from '@setu/ui';
 import { admissionsPath, closingLabel, closingTitle, rangeText } from '../../common/closing-ranges';
 import { ClosingSources } from '../cutoffs/closing-sources';
@@ -24,7 +24,7 @@ export function ClosingRanks({ collegeId, closings = [] }: ClosingRanksProps) {
             <th scope="col">{t('Year')}</th>
             {closings.map((ranges) => (
               <th key={closingLabel(ranges)} scope="col">
-                {closingLabel(ranges)}
+                {translatedContent(closingLabel(ranges))}
                 <small>
                   {t('{category} ({meaning}), listed as {programmes}', {
                     category: ranges.category.code,

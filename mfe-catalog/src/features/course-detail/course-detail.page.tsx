@@ -21,6 +21,7 @@ import {
   Slot,
   t,
   translated,
+  translatedContent,
   translatedPlace,
   useCall,
   useParams,
@@ -108,7 +109,9 @@ function CourseDetail({ course, asked }: { course: CourseWithCollege; asked?: st
       {course.desc && (
         <section aria-labelledby="about" className={styles.section}>
           <SectionHead id="about" title={plain('About')} sample={samples && plain('course')} />
-          <p className={styles.text}>{course.desc}</p>
+          <p className={styles.text} lang={langOf(course.desc)}>
+            {course.desc}
+          </p>
         </section>
       )}
       <FeeStructure course={course} samples={samples} />
@@ -202,13 +205,13 @@ function WholeCost({ course, cost, samples }: { course: Course; cost: number; sa
         {included.length > 0 && (
           <div>
             <dt>{t('Included')}</dt>
-            <dd>{included.map(translated).join(', ')}</dd>
+            <dd>{translatedContent(included.map(translated).join(', '))}</dd>
           </div>
         )}
         {extra.length > 0 && (
           <div>
             <dt>{t('Not included')}</dt>
-            <dd>{extra.map(translated).join(', ')}</dd>
+            <dd>{translatedContent(extra.map(translated).join(', '))}</dd>
           </div>
         )}
       </dl>
@@ -240,7 +243,9 @@ const Eligibility = ({ conditions, samples }: { conditions: string[]; samples: b
     ) : (
       <ul className={styles.conditions}>
         {conditions.map((condition) => (
-          <li key={condition}>{condition}</li>
+          <li key={condition} lang={langOf(condition)}>
+            {condition}
+          </li>
         ))}
       </ul>
     )}

@@ -1,5 +1,5 @@
 import { type Course, feeTable, formatRupees, messages, type Scholarship } from '@setu/contracts';
-import { msg, plain, t, translatedContent } from '@setu/sdk';
+import { langOf, msg, plain, t, translatedContent } from '@setu/sdk';
 import { SampleMark, Table } from '@setu/ui';
 import { CostPicture } from './cost-picture';
 import styles from './course-detail.module.css';
@@ -13,7 +13,7 @@ interface SectionHeadProps {
 
 export const SectionHead = ({ id, title, sample }: SectionHeadProps) => (
   <header className="ui-row">
-    <h2 id={id}>{title}</h2>
+    <h2 id={id}>{translatedContent(title)}</h2>
     {sample && <SampleMark of={sample} />}
   </header>
 );
@@ -97,7 +97,7 @@ export const Scholarships = ({ scholarships, samples }: { scholarships: Scholars
         <tbody role="rowgroup">
           {scholarships.map((scholarship) => (
             <tr key={scholarship.name} role="row">
-              <th scope="row" role="rowheader">
+              <th scope="row" role="rowheader" lang={langOf(scholarship.name)}>
                 {scholarship.name}
               </th>
               {columns.map(([label, field]) => (

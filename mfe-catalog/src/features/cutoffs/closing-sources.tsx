@@ -1,5 +1,5 @@
 import type { ClosingRanges } from '@setu/contracts';
-import { t } from '@setu/sdk';
+import { langOf, t } from '@setu/sdk';
 import { FiguresSource } from './figures-source';
 
 /** Says how to read ranges of closing values, and where those of each exam come from. */
@@ -15,7 +15,7 @@ export function ClosingSources({ closings }: { closings: readonly ClosingRanges[
       </p>
       {exams.map((figures) => (
         <div key={figures.exam}>
-          <strong>{figures.name}</strong>
+          <strong lang={langOf(figures.name)}>{figures.name}</strong>
           <FiguresSource
             figures={figures}
             kinds={closings.filter(({ exam }) => exam === figures.exam).map(({ list }) => list.kind)}

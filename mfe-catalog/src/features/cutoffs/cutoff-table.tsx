@@ -1,5 +1,5 @@
 import { type CutoffsPage, displayName, formatNumber, formatRupees } from '@setu/contracts';
-import { Link, plain, t, translatedPlace } from '@setu/sdk';
+import { Link, plain, t, translatedContent, translatedPlace } from '@setu/sdk';
 import { Table, VisuallyHidden, closingName } from '@setu/ui';
 import { closingText } from '../chances/chance-words';
 import { admissionsPath } from '../../common/closing-ranges';
@@ -35,21 +35,25 @@ export function CutoffTable({ page: { name, year, exam, list, category, items, q
           <tr key={position}>
             <th scope="row" className={styles.seats}>
               {item.collegeId ? (
-                <Link to={admissionsPath(item.collegeId, { exam, category })}>{displayName(item.institution)}</Link>
+                <Link to={admissionsPath(item.collegeId, { exam, category })}>
+                  {translatedContent(displayName(item.institution))}
+                </Link>
               ) : (
-                displayName(item.institution)
+                translatedContent(displayName(item.institution))
               )}
               <small>
-                {[
-                  item.state && translatedPlace(item.state),
-                  !item.collegeId && plain('Not yet linked to a page of ours'),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {translatedContent(
+                  [
+                    item.state && translatedPlace(item.state),
+                    !item.collegeId && plain('Not yet linked to a page of ours'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
+                )}
               </small>
             </th>
             <td className={styles.seats}>
-              {displayName(item.programme)}
+              {translatedContent(displayName(item.programme))}
               <small>{seatsText(item, quotas)}</small>
             </td>
             <td className="ui-table__number">{formatNumber(item.closing)}</td>

@@ -1,5 +1,5 @@
 import { addressOf, api, formatDate } from '@setu/contracts';
-import { language, Link, msg, PageHead, paths, plain, t, useCall, useParams } from '@setu/sdk';
+import { langOf, language, Link, msg, PageHead, paths, plain, t, useCall, useParams } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard, linkTo } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
 import { PageSkeleton } from '../../common/college-page';
@@ -47,13 +47,14 @@ function AllExams() {
       <ul role="list" className={styles.exams}>
         {data?.exams.map(({ slug, name, years, source }) => (
           <li key={slug}>
-            <h2>{name}</h2>
+            <h2 lang={langOf(name)}>{name}</h2>
             <ul role="list" className={styles.years}>
               {years.map((year) => (
                 <li key={year}>
                   <Link
                     to={examYearPath({ exam: slug, year })}
                     aria-label={`${name}, ${year}`}
+                    lang={langOf(name)}
                     className={buttonClass({ variant: 'secondary', size: 'sm' })}
                   >
                     {year}

@@ -1,5 +1,18 @@
 import { addressOf, api, type CutoffsPage, displayName } from '@setu/contracts';
-import { asGiven, Link, msg, PageHead, plain, site, t, translatedPlace, useCall, useSearchParams } from '@setu/sdk';
+import {
+  asGiven,
+  langOf,
+  Link,
+  msg,
+  PageHead,
+  plain,
+  site,
+  t,
+  translatedContent,
+  translatedPlace,
+  useCall,
+  useSearchParams,
+} from '@setu/sdk';
 import { buttonClass, Container, EmptyState, ErrorCard, Field, Input, Select, meaningText } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
@@ -33,7 +46,7 @@ export function ExamYear({ exam, year }: { exam: string; year: string }) {
     <Container className={index.page}>
       <PageHead title={title} noindex />
       <Breadcrumbs trail={trail()} />
-      <h1>{title}</h1>
+      <h1>{translatedContent(title)}</h1>
       {isUnknown ? (
         <EmptyState
           title={plain('We know no exam, year, category or page of this address')}
@@ -85,9 +98,9 @@ function Cutoffs({ page: data, query }: CutoffsProps) {
       />
       <Breadcrumbs trail={trail()} here={`${name}, ${year}`} />
       <header className={index.header}>
-        <h1>{title}</h1>
+        <h1>{translatedContent(title)}</h1>
         <p>
-          {list.name}, {category.code} ({meaningText(category.meaning)}).{' '}
+          {translatedContent(list.name)}, {category.code} ({translatedContent(meaningText(category.meaning))}).{' '}
           {t('{count, plural, one {# seat pool} other {# seat pools}}, the most sought after first.', { count: total })}
         </p>
       </header>
@@ -132,7 +145,7 @@ function Cutoffs({ page: data, query }: CutoffsProps) {
                   aria-current={state === query.state ? 'page' : undefined}
                   className={buttonClass({ variant: state === query.state ? 'primary' : 'secondary', size: 'sm' })}
                 >
-                  {translatedPlace(state)}
+                  {translatedContent(translatedPlace(state))}
                 </Link>
               </li>
             ))}
@@ -155,7 +168,7 @@ function Narrowing({ page: { exam, year, lists, list, categories, category, stat
         <Field label={t('List')}>
           <Select name="list" defaultValue={list.id}>
             {lists.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} lang={langOf(name)}>
                 {name}
               </option>
             ))}
@@ -175,7 +188,7 @@ function Narrowing({ page: { exam, year, lists, list, categories, category, stat
         <Select name="state" defaultValue={query.state ?? ''}>
           <option value="">{plain('Any')}</option>
           {states.map((state) => (
-            <option key={state} value={state}>
+            <option key={state} value={state} lang={langOf(translatedPlace(state))}>
               {translatedPlace(state)}
             </option>
           ))}

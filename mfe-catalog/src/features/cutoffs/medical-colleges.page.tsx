@@ -1,5 +1,16 @@
 import { addressOf, api, displayName, formatNumber, type MedicalColleges, medicalSlug } from '@setu/contracts';
-import { asGiven, Link, PageHead, paths, plain, t, translatedPlace, useCall, useSearchParams } from '@setu/sdk';
+import {
+  asGiven,
+  Link,
+  PageHead,
+  paths,
+  plain,
+  t,
+  translatedContent,
+  translatedPlace,
+  useCall,
+  useSearchParams,
+} from '@setu/sdk';
 import { buttonClass, Container, ErrorCard, Table } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
@@ -42,7 +53,7 @@ export default function MedicalCollegesPage() {
       />
       <Breadcrumbs trail={trail()} here={plain('Medical colleges')} />
       <header className={index.header}>
-        <h1>{title}</h1>
+        <h1>{translatedContent(title)}</h1>
         <p>
           {t('What the National Medical Commission lists for 2024-25. Closing ranks of NEET are not known here yet.')}
         </p>
@@ -89,7 +100,7 @@ function ByState({ states }: Pick<MedicalColleges, 'states'>) {
           <tr key={state}>
             <th scope="row">
               <Link to={medicalPath(state)} className={styles.state}>
-                {translatedPlace(state)}
+                {translatedContent(translatedPlace(state))}
               </Link>
             </th>
             <td className="ui-table__number">{formatNumber(colleges)}</td>
@@ -100,6 +111,9 @@ function ByState({ states }: Pick<MedicalColleges, 'states'>) {
     </Table>
   );
 }
+
+const CollegeName = ({ id, name }: { id: string | null; name: string }) =>
+  id ? <Link to={paths.college(id)}>{translatedContent(name)}</Link> : translatedContent(name);
 
 function OfState({ state, items }: Pick<MedicalColleges, 'items'> & { state: string }) {
   return (
@@ -123,11 +137,13 @@ function OfState({ state, items }: Pick<MedicalColleges, 'items'> & { state: str
           {items.map(({ name, district, seats, collegeId }) => (
             <tr key={`${name} ${district}`}>
               <th scope="row" className={styles.seats}>
-                {collegeId ? <Link to={paths.college(collegeId)}>{displayName(name)}</Link> : displayName(name)}
+                <CollegeName id={collegeId} name={displayName(name)} />
                 <small>
-                  {[district && translatedPlace(district), !collegeId && plain('Not yet linked to a page of ours')]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {translatedContent(
+                    [district && translatedPlace(district), !collegeId && plain('Not yet linked to a page of ours')]
+                      .filter(Boolean)
+                      .join(' · '),
+                  )}
                 </small>
               </th>
               <td className="ui-table__number">

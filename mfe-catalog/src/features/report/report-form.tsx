@@ -7,7 +7,7 @@ import {
   type ReportSubject,
   reportSubjects,
 } from '@setu/contracts';
-import { langOf, language, msg, plain, send, t, translated, useForm } from '@setu/sdk';
+import { langOf, language, msg, plain, send, t, translated, translatedContent, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import styles from './report-form.module.css';
 
@@ -56,7 +56,7 @@ export function ReportForm({ collegeId, figure, subject, onSent }: ReportFormPro
   const field = (name: keyof Values) => ({ label: translated(reportForm[name].label), error: form.errorOf(name) });
   return (
     <form {...form.props} className="ui-stack">
-      {figure && <p className={styles.figure}>{figure}</p>}
+      {figure && <p className={styles.figure}>{translatedContent(figure)}</p>}
       <Field {...field('subject')}>
         <Select {...form.input('subject')}>
           <option value="">{plain('Please choose')}</option>

@@ -7,6 +7,7 @@ import {
   plain,
   t,
   translated,
+  translatedContent,
   useCall,
   useParams,
   useSearchParams,
@@ -45,7 +46,10 @@ export default function ReportPage() {
       </CardPage>
     );
   return (
-    <CardPage title={plain('Report a wrong fact')} lead={page && <Link to={page.path}>{page.name}</Link>}>
+    <CardPage
+      title={plain('Report a wrong fact')}
+      lead={page && <Link to={page.path}>{translatedContent(page.name)}</Link>}
+    >
       <PageHead title={plain('Report a wrong fact')} noindex />
       {!page && <CardPageLoading problem={error && collegeLoadFailed(error.status)} onRetry={reload} height="30rem" />}
       {page && !isHydrated && (

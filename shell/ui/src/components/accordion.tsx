@@ -1,5 +1,6 @@
 import { type ReactNode, type ToggleEvent, useId } from 'react';
 import { Icon } from '../icons/icon';
+import { marked } from '../texts/marked';
 
 export interface AccordionItem {
   title: string;
@@ -21,7 +22,7 @@ export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
       {items.map(({ title, content }) => (
         <details key={title} name={name} className="ui-accordion__item" onToggle={closeOthers}>
           <summary className="ui-accordion__title">
-            <Heading>{title}</Heading>
+            <Heading>{marked(title)}</Heading>
             <Icon name="chevron-down" />
           </summary>
           <div className="ui-accordion__content">{content}</div>

@@ -1,6 +1,6 @@
 import { cx, IconButton, Section, VisuallyHidden } from '@setu/ui';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Message, msg, plain, reportError, t } from '@setu/sdk';
+import { langOf, type Message, msg, plain, reportError, t } from '@setu/sdk';
 import sideTitle from '../../common/side-title.module.css';
 import styles from './team.module.css';
 import type { stackCards } from './card-stack';
@@ -54,7 +54,7 @@ const TeamCard = ({ member: { emoji, name, title, description } }: { member: Tea
     <span className={styles.emoji} aria-hidden>
       {emoji}
     </span>
-    <h3>{name}</h3>
+    <h3 lang={langOf(name)}>{name}</h3>
     <p className={styles.title}>{t(title)}</p>
     <p className={styles.description}>{t(description)}</p>
   </li>
