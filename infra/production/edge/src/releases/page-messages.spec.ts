@@ -99,6 +99,22 @@ describe('a document', () => {
     expect(others).toEqual([part]);
   });
 
+  test('is composed once for pages that show the same, whose districts may differ', async () => {
+    const set = await served();
+    const of = (messages: string, districts = {}) => messagesOfDocument(set, 'hi', files, { messages, districts });
+    const first = of('h');
+    expect(of('h').others).toBe(first.others);
+    expect(of('h', { Patna: 'पटना' })).toEqual({
+      text: `${first.text.slice(0, -1)},"districts":{"Patna":"पटना"}}`,
+      others: first.others,
+    });
+    expect(JSON.parse(of('g').text)).not.toEqual(JSON.parse(first.text));
+    expect(messagesOfDocument(set, 'hi', files.slice(1), { messages: 'h', districts: {} })).not.toEqual(first);
+    for (let page = 0; page < 200; page++) of(`h other${page}`);
+    expect(of('h').others).not.toBe(first.others);
+    expect(of('h')).toEqual(first);
+  });
+
   test('that shows more than there is room for has no other messages', async () => {
     const rendered = { messages: 'g a', districts: { Patna: 'पटना' } };
     const { text, others } = messagesOfDocument(await served(), 'hi', files, rendered);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CompiledMessage, type DistrictNames, isLanguage, type Language, type SiteConfig } from '@setu/contracts';
+import { LRUCache } from 'lru-cache';
 import { once } from '../once.js';
 import {
   type BuiltCatalogue,
@@ -145,10 +146,26 @@ export function messagesOfDocument(
   if (!translated) return { text: '{}', others: [] };
   if (rendered && rendered.messages === undefined)
     return { text: messagesOfPage(set, language, files, rendered.districts), others: [] };
+  const cached = documentsOf(translated);
+  const key = [rendered?.messages, ...files.map(({ href }) => href)].join('\n');
+  if (!cached.has(key)) cached.set(key, chooseMessages(set, translated, files, rendered?.messages));
+  const { text, others } = cached.get(key)!;
+  return { text: withDistricts(text, rendered?.districts ?? {}), others };
+}
+
+/** The last documents' messages, by the keys that the page was rendered with and its files. Pages of one kind differ in few of them. */
+const documentsOf = once((_translated: SetMessages) => new LRUCache<string, DocumentMessages>({ max: 200 }));
+
+function chooseMessages(
+  set: TranslatedSet,
+  translated: SetMessages,
+  files: readonly ReleasedFile[],
+  rendered = '',
+): DocumentMessages {
   const { keys, messages } = translated;
   const lengths = lengthsOf(translated);
   const lengthOf = (some: readonly string[]) => some.reduce((sum, key) => sum + (lengths.get(key) ?? 0), 0);
-  const used = rendered?.messages?.split(' ').filter((key) => messages.has(key)) ?? [];
+  const used = rendered.split(' ').filter((key) => messages.has(key));
   const ofPage = new Set(used);
   const missing = (href: string) => keys.get(href)!.filter((key) => !ofPage.has(key));
   const waiting = files.flatMap(({ href }) => (keys.has(href) ? [{ href, length: lengthOf(missing(href)) }] : []));
@@ -164,7 +181,7 @@ export function messagesOfDocument(
       for (const key of more) ofPage.add(key);
     }
   }
-  return { text: withDistricts(textOf(translated, ofPage), rendered?.districts ?? {}), others };
+  return { text: textOf(translated, ofPage), others };
 }
 
 /** Lengths of the messages in JSON, by key. */
