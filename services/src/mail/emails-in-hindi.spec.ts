@@ -57,6 +57,7 @@ const sets = {
       emails.photoAccepted(site, '17', 'हिंदू कॉलेज'),
       emails.photoAccepted(site, '17'),
       ...reasons.map((reason) => emails.photoRejected(site, reason, '17')),
+      emails.photoRejected(site, 'kind', '17', 'हिंदू कॉलेज'),
     ];
   },
 };
@@ -118,3 +119,18 @@ test('a photo is rejected in the words of the page', () => {
       messages[proofPhotoReasons[reason]],
     );
 });
+
+test.each([undefined, 'hi'] as const)(
+  'an email about a photo links to the form of a listed college alone: %s',
+  (language) => {
+    const emails = reviewEmails({ language });
+    const linksOf = (college?: string) =>
+      [emails.photoAccepted(site, '17', college), emails.photoRejected(site, 'kind', '17', college)].map(
+        ({ text }) => linksIn(text).length,
+      );
+    expect([linksOf('हिंदू कॉलेज'), linksOf()]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  },
+);

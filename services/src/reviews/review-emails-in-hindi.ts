@@ -12,6 +12,8 @@ const reasons: Record<ProofPhotoReason, string> = {
   kind: 'यह स्टूडेंट का कार्ड या फीस की रसीद नहीं है',
 };
 
+const gone = 'यह कॉलेज अब लिस्ट में नहीं है, इसलिए इसके रिव्यू नहीं हैं।';
+
 /** The emails to those who review colleges in Hindi. No native reader has reviewed them yet. */
 export const reviewEmailsInHindi = {
   code: (site: Site, college: string, code: string, use: 'review' | 'answer'): EmailContent => ({
@@ -28,23 +30,27 @@ export const reviewEmailsInHindi = {
     ),
   }),
 
-  photoAccepted: (site: Site, collegeId: string, college = 'अपने कॉलेज'): EmailContent => ({
+  photoAccepted: (site: Site, collegeId: string, college?: string): EmailContent => ({
     subject: `आपकी फ़ोटो: ${site.BRAND_NAME}`,
     text: paragraphs(
       'नमस्ते,',
-      `${college} में पढ़ने की बात साबित करने के लिए आपने जो फ़ोटो भेजी थी, वह मंज़ूर हो गई है, और डिलीट कर दी गई है।`,
-      `अब आप ${retention.proofDecisionDays} दिन के अंदर अपना रिव्यू यहाँ लिख सकते हैं, उसी डिवाइस पर जिससे फ़ोटो भेजी थी, या किसी और पर: ${link(site, `/reviews/${collegeId}/write`)}`,
-      'आपके रिव्यू में यह नहीं दिखेगा कि वह आपका है।',
+      `${college ?? 'अपने कॉलेज'} में पढ़ने की बात साबित करने के लिए आपने जो फ़ोटो भेजी थी, वह मंज़ूर हो गई है, और डिलीट कर दी गई है।`,
+      ...(college
+        ? [
+            `अब आप ${retention.proofDecisionDays} दिन के अंदर अपना रिव्यू यहाँ लिख सकते हैं, उसी डिवाइस पर जिससे फ़ोटो भेजी थी, या किसी और पर: ${link(site, `/reviews/${collegeId}/write`)}`,
+            'आपके रिव्यू में यह नहीं दिखेगा कि वह आपका है।',
+          ]
+        : [gone]),
       site.BRAND_NAME,
     ),
   }),
 
-  photoRejected: (site: Site, reason: ProofPhotoReason, collegeId: string, college = 'अपने कॉलेज'): EmailContent => ({
+  photoRejected: (site: Site, reason: ProofPhotoReason, collegeId: string, college?: string): EmailContent => ({
     subject: `आपकी फ़ोटो: ${site.BRAND_NAME}`,
     text: paragraphs(
       'नमस्ते,',
-      `${college} में पढ़ने की बात साबित करने के लिए आपने जो फ़ोटो भेजी थी, वह मंज़ूर नहीं हुई: ${reasons[reason]}। फ़ोटो डिलीट कर दी गई है।`,
-      `दूसरी फ़ोटो आप यहाँ भेज सकते हैं: ${link(site, `/reviews/${collegeId}/write`)}`,
+      `${college ?? 'अपने कॉलेज'} में पढ़ने की बात साबित करने के लिए आपने जो फ़ोटो भेजी थी, वह मंज़ूर नहीं हुई: ${reasons[reason]}। फ़ोटो डिलीट कर दी गई है।`,
+      college ? `दूसरी फ़ोटो आप यहाँ भेज सकते हैं: ${link(site, `/reviews/${collegeId}/write`)}` : gone,
       site.BRAND_NAME,
     ),
   }),

@@ -5,6 +5,8 @@ import { reviewEmailsInHindi } from './review-emails-in-hindi.js';
 
 const link = linkIn(defaultLanguage);
 
+const gone = 'The college is no longer listed, so it has no reviews.';
+
 const english = {
   /** To a mailbox of the college. The code is for a review, or for the answer of the college to one. */
   code: (site: Site, college: string, code: string, use: 'review' | 'answer'): EmailContent => ({
@@ -19,24 +21,28 @@ const english = {
     ),
   }),
 
-  /** `college` is undefined if it is not listed any more. */
-  photoAccepted: (site: Site, collegeId: string, college = 'your college'): EmailContent => ({
+  /** `college` is undefined if it is not listed any more: then there is no form to link to. */
+  photoAccepted: (site: Site, collegeId: string, college?: string): EmailContent => ({
     subject: `Your photo: ${site.BRAND_NAME}`,
     text: paragraphs(
       'Hello,',
-      `the photo that you sent to prove that you study at ${college} is accepted, and deleted.`,
-      `You can write your review here within ${retention.proofDecisionDays} days, on the device from which you sent the photo or another one: ${link(site, `/reviews/${collegeId}/write`)}`,
-      'Your review will not say that it is from you.',
+      `the photo that you sent to prove that you study at ${college ?? 'your college'} is accepted, and deleted.`,
+      ...(college
+        ? [
+            `You can write your review here within ${retention.proofDecisionDays} days, on the device from which you sent the photo or another one: ${link(site, `/reviews/${collegeId}/write`)}`,
+            'Your review will not say that it is from you.',
+          ]
+        : [gone]),
       site.BRAND_NAME,
     ),
   }),
 
-  photoRejected: (site: Site, reason: ProofPhotoReason, collegeId: string, college = 'your college'): EmailContent => ({
+  photoRejected: (site: Site, reason: ProofPhotoReason, collegeId: string, college?: string): EmailContent => ({
     subject: `Your photo: ${site.BRAND_NAME}`,
     text: paragraphs(
       'Hello,',
-      `the photo that you sent to prove that you study at ${college} was not accepted: ${proofPhotoReasons[reason]}. The photo is deleted.`,
-      `You can send another one here: ${link(site, `/reviews/${collegeId}/write`)}`,
+      `the photo that you sent to prove that you study at ${college ?? 'your college'} was not accepted: ${proofPhotoReasons[reason]}. The photo is deleted.`,
+      college ? `You can send another one here: ${link(site, `/reviews/${collegeId}/write`)}` : gone,
       site.BRAND_NAME,
     ),
   }),

@@ -52,7 +52,8 @@ export function ListedFacts({ id, card, name = '', course }: ListedFactsProps) {
         )}
         {college && (
           <p className={styles.cost}>
-            {cost ? translatedContent(cost) : t('No fees known yet')} {cost && college.sampleFigures && <SampleMark of={plain('fees')} />}
+            {cost ? translatedContent(cost) : t('No fees known yet')}{' '}
+            {cost && college.sampleFigures && <SampleMark of={plain('fees')} />}
           </p>
         )}
       </div>

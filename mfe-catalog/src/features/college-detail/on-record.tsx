@@ -1,14 +1,5 @@
 import { type College, displayName, formatDate, formatNumber } from '@setu/contracts';
-import {
-  language,
-  type Message,
-  msg,
-  plain,
-  t,
-  translated,
-  translatedContent,
-  translatedPlace,
-} from '@setu/sdk';
+import { language, type Message, msg, plain, t, translated, translatedContent, translatedPlace } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { rupeeRange } from '../../common/amounts';
 import { ReportLink } from '../../common/report-figure';
