@@ -1,7 +1,6 @@
-import { type ConsentState, formatDateTime, formatNumber, type Language } from '@setu/contracts';
+import { type ConsentState, englishNameOf, formatDateTime, formatNumber, type Language } from '@setu/contracts';
 import type { Detail } from '../../components/details';
 import { MailLink, PhoneLink } from '../../components/details';
-import { languageName } from '../../components/language-name';
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
@@ -33,7 +32,7 @@ function shown(names: readonly string[], value: string | number | boolean) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formatNumber(value);
   if (field === 'email') return <MailLink email={value} />;
-  if (field === 'language') return languageName(value as Language);
+  if (field === 'language') return englishNameOf(value as Language);
   if (field === 'phone') return <PhoneLink phone={value} />;
   if (names.join('.') === 'consent.state') return consentWords[value as ConsentState] ?? value;
   return isoTime.test(value) ? formatDateTime(value) : value;

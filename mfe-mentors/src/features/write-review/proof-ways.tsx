@@ -2,6 +2,7 @@ import { api, type College, messages } from '@setu/contracts';
 import { lazyComponent, plain, translated, useCall, useSession } from '@setu/sdk';
 import { CardPageLoading, RadioGroup } from '@setu/ui';
 import { Suspense, useState } from 'react';
+import { FocusedStep } from './focused-step';
 import { ProofSteps } from './proof-steps';
 import type { StoredReview } from './stored-review';
 
@@ -13,8 +14,6 @@ interface ProofWaysProps {
   stored: StoredReview | undefined;
   onStored(review: StoredReview | undefined): void;
 }
-
-const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Proves that one studies at a college: by a code to a mailbox, where a domain is confirmed, or by a photo. */
 export function ProofWays({ college, domains, stored, onStored }: ProofWaysProps) {
@@ -46,8 +45,7 @@ export function ProofWays({ college, domains, stored, onStored }: ProofWaysProps
       {way === 'mailbox' ? (
         steps
       ) : photo.data ? (
-        // The button that had the focus disappears with its step.
-        <div key={photo.data.state} ref={hasMoved ? focus : undefined} tabIndex={-1} className="ui-stack">
+        <FocusedStep key={photo.data.state} hasMoved={hasMoved}>
           <Suspense fallback={<CardPageLoading problem={undefined} height="16em" />}>
             <PhotoProof
               college={college}
@@ -60,7 +58,7 @@ export function ProofWays({ college, domains, stored, onStored }: ProofWaysProps
               onStored={onStored}
             />
           </Suspense>
-        </div>
+        </FocusedStep>
       ) : (
         <CardPageLoading
           problem={photo.error && translated(photo.error.serverMessage ?? messages.reviews.failed)}

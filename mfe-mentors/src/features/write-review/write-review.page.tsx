@@ -3,6 +3,7 @@ import { Link, msg, PageHead, paths, plain, send, t, translatedContent, useForm,
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
+import { FocusedStep } from './focused-step';
 import { readReview, storeReview, type StoredReview } from './stored-review';
 import { OwnReview } from './own-review';
 import { ProofWays } from './proof-ways';
@@ -41,8 +42,6 @@ interface StepsProps {
   domains: readonly string[];
 }
 
-const focus = (element: HTMLElement | null) => element?.focus();
-
 function Steps(props: StepsProps) {
   const { _id: collegeId } = props.college;
   const [stored, setStored] = useState(() => readReview(collegeId));
@@ -58,11 +57,10 @@ function Steps(props: StepsProps) {
     window.addEventListener('storage', read);
     return () => window.removeEventListener('storage', read);
   }, [collegeId]);
-  // The button that had the focus disappears with its step.
   return (
-    <div key={stored?.step} ref={hasMoved ? focus : undefined} tabIndex={-1} className="ui-stack">
+    <FocusedStep key={stored?.step} hasMoved={hasMoved}>
       <Step {...props} stored={stored} store={store} isNew={hasMoved && stored?.ticket !== ''} />
-    </div>
+    </FocusedStep>
   );
 }
 

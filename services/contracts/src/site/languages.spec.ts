@@ -1,4 +1,4 @@
-import { inLanguage, messageKey, splitLanguage } from './languages.js';
+import { englishNameOf, inLanguage, type Language, languages, messageKey, splitLanguage } from './languages.js';
 
 test.each([
   ['/hi', 'hi', '/'],
@@ -27,4 +27,12 @@ test('messages that differ in one letter have other keys', () => {
   const keys = ['Home', 'Homes', 'home', '', ['a', ['count']], ['a', ['counts']]].map(messageKey);
   expect(new Set(keys).size).toBe(keys.length);
   expect(Math.max(...keys.map((key) => key.length))).toBeLessThanOrEqual(7);
+});
+
+test('a language has a name in English', () => {
+  expect(Object.keys(languages).map((code) => englishNameOf(code as Language))).toEqual([
+    'English',
+    'Hindi',
+    'Marathi',
+  ]);
 });

@@ -11,6 +11,10 @@ export const defaultLanguage = 'en' as const;
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
 
+/** Returns the name of a language in English, such as `Hindi`. */
+export const englishNameOf = (language: Language): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language)!;
+
 /** Returns the `language` of the emails to the sender of a form, for the body of its call. English is the default, so it is left out. */
 export const emailLanguage = (language: Language): { language?: Language } =>
   language === defaultLanguage ? {} : { language };

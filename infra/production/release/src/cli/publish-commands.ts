@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { englishNameOf, type Language } from '@setu/contracts';
 import {
   checkBackend,
   type PublishedManifest,
@@ -61,8 +62,8 @@ export const publishCommand: Command = {
 async function translatedShares(dist: string, { messages = {} }: PublishedManifest): Promise<string[]> {
   const lines = Object.entries(messages).map(async ([language, file]) => {
     const { share } = readCatalogue(await readFile(join(dist, file), 'utf8')) ?? {};
-    const name = new Intl.DisplayNames('en', { type: 'language' }).of(language)!;
-    return share === undefined ? [] : [`${Math.floor(share * 100)} % of its messages are in ${name}.`];
+    if (share === undefined) return [];
+    return [`${Math.floor(share * 100)} % of its messages are in ${englishNameOf(language as Language)}.`];
   });
   return (await Promise.all(lines)).flat();
 }
