@@ -1,21 +1,25 @@
 import { eventually } from '@setu/testing';
 import { collegeWhere } from '../support/api';
 import { freshEmail, password } from '../support/people';
+import { openWhole, pages } from '../support/pages';
 import { readTwice, watchRendering } from '../support/rendered-page';
-import { asAnotherVisitor, devices, untilHydrated, useVisitor, watch } from '../support/browser';
+import { asAnotherVisitor, devices, phone, untilHydrated, useVisitor, watch } from '../support/browser';
 
-/** Returns the texts in the page that have English words beside these names, and are not marked as English. */
-function unmarkedEnglish(names: string): string[] {
+/** Returns the texts in the page that have English words beside these, and are not marked as English. Codes in capitals are no words. */
+function unmarkedEnglish(allowed: string): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    const text = textContent!.replaceAll(new RegExp(names, 'g'), '');
+    const text = textContent!.replaceAll(new RegExp(allowed, 'g'), '');
     const isShown = !parentElement!.closest('script, style, noscript, template, [lang^="en"]:not(html)');
-    if (isShown && /[a-z]{3}/i.test(text)) found.push(textContent!);
+    if (isShown && /[a-z]/.test(text)) found.push(textContent!);
   }
   return found;
 }
+
+/** Names of brands, addresses, and a code in an option, which can have no marked part. */
+const allowed = String.raw`CampusSetu|LinkedIn|Instagram|\S+@\S+|\(PwD\)`;
 
 describe.each(devices)('on a %s', (device, options) => {
   const visitor = useVisitor(options);
@@ -76,19 +80,6 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   });
 
-  // Before the visitor of the next test is logged in: they are led away from the log-in.
-  test.each(['/hi/login', '/hi/signup', '/hi/forgot-password', '/hi/compare', '/hi/shortlist', '/hi/chances/list'])(
-    '%s has no English text that is not marked as such',
-    async (path) => {
-      const { page } = visitor;
-      await page.goto(path);
-      await untilHydrated(page);
-      expect(
-        await page.evaluate(unmarkedEnglish, String.raw`CampusSetu|LinkedIn|Instagram|Google|WhatsApp|\S+@\S+`),
-      ).toEqual([]);
-    },
-  );
-
   test('a tab that is a file of its own is in Hindi on the server too, and loads the messages of its files alone', async () => {
     const { page } = visitor;
     const { problems } = watch(page);
@@ -97,9 +88,7 @@ describe.each(devices)('on a %s', (device, options) => {
     const { serverText, hydratedText } = await readTwice(page, `/hi/colleges/${_id}?tab=admissions`);
     expect(hydratedText).toBe(serverText);
     expect(await page.getByRole('tabpanel').innerText()).toMatch(/[\u0900-\u097f]{3}/);
-    // Names of courses and institutions stay English; sentences do not.
-    const english = await page.evaluate(unmarkedEnglish, 'Sample');
-    expect(english.filter((text) => /\b(?:the|we|have|no|are|not)\b/i.test(text))).toEqual([]);
+    expect(await page.evaluate(unmarkedEnglish, allowed)).toEqual([]);
     expect((await catalogues()).filter((address) => !address.includes('.json?file='))).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -190,3 +179,16 @@ test('without script, the page is in Hindi with links in Hindi', () =>
     // The page in English, in the menu and in the footer.
     expect(links.filter((href) => !/^\/hi(?:[/#?]|$)/.test(href))).toEqual(['/about', '/about']);
   }));
+
+describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
+  const visitor = useVisitor({ ...phone, javaScriptEnabled });
+  const inHindi = [...pages, ['a sign-up', '/signup'], ['a forgotten password', '/forgot-password']] as const;
+
+  test.each(inHindi.filter(([name]) => !name.endsWith('in Hindi')))('%s marks each English word', async (_, pathOf) => {
+    const { page } = visitor;
+    const path = `/hi${typeof pathOf === 'string' ? pathOf : await pathOf()}`.replace(/\/$/, '');
+    if (javaScriptEnabled) await openWhole(page, path);
+    else await page.goto(path);
+    expect(await page.evaluate(unmarkedEnglish, allowed)).toEqual([]);
+  });
+});
