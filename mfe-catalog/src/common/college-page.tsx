@@ -35,19 +35,25 @@ export const Breadcrumbs = ({ trail = allColleges(), college, here }: Breadcrumb
       {trail.map(({ name, path }, index) => (
         <li key={path}>
           {index > 0 && <Icon name="chevron-right" />}
-          <Link to={path}>{translatedContent(name)}</Link>
+          <Link to={path} lang={langOf(name)}>
+            {name}
+          </Link>
         </li>
       ))}
       {college && (
         <li>
           <Icon name="chevron-right" />
-          <Link to={paths.college(college._id, 'courses')}>{translatedContent(college.name)}</Link>
+          <Link to={paths.college(college._id, 'courses')} lang={langOf(college.name)}>
+            {college.name}
+          </Link>
         </li>
       )}
       {here && (
         <li>
           <Icon name="chevron-right" />
-          <span aria-current="page">{translatedContent(here)}</span>
+          <span aria-current="page" lang={langOf(here)}>
+            {here}
+          </span>
         </li>
       )}
     </ol>

@@ -1,5 +1,5 @@
 import type { CountedName } from '@setu/contracts';
-import { Link, t, translatedContent } from '@setu/sdk';
+import { langOf, Link, t } from '@setu/sdk';
 import { hidden } from './message-elements';
 import styles from './counted-links.module.css';
 
@@ -16,7 +16,7 @@ export const CountedLinks = ({ names, pathOf, textOf = (name) => name }: Counted
     {names.map((each) => (
       <li key={each.slug}>
         <Link to={pathOf(each)}>
-          <span>{translatedContent(textOf(each.name))}</span>{' '}
+          <span lang={langOf(textOf(each.name))}>{textOf(each.name)}</span>{' '}
           <span className={styles.count}>
             {t('{count, plural, one {#<hidden> college</hidden>} other {#<hidden> colleges</hidden>}}', {
               count: each.count,

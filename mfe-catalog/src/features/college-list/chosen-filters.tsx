@@ -1,5 +1,5 @@
 import { type Facet, facetNames, facets, type ChosenFacets } from '@setu/contracts';
-import { Link, plain, t, translated, useSearchParams } from '@setu/sdk';
+import { langOf, Link, plain, t, translated, useSearchParams } from '@setu/sdk';
 import { cx, Icon } from '@setu/ui';
 import { useEffect, useRef } from 'react';
 import styles from './filters.module.css';
@@ -43,7 +43,7 @@ export function ChosenFilters({ chosen }: { chosen: readonly Chosen[] }) {
               value: facetValueText(facet, value),
             })}
           >
-            <span>{facetValueText(facet, value)}</span>
+            <span lang={langOf(facetValueText(facet, value))}>{facetValueText(facet, value)}</span>
             <Icon name="x" />
           </Link>
         </li>

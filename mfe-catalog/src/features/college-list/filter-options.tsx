@@ -1,5 +1,5 @@
 import { type Facet, type FacetCount, type FacetCounts, facets, formatNumber } from '@setu/contracts';
-import { plain, t, translated, translatedContent } from '@setu/sdk';
+import { langOf, plain, t, translated, translatedContent } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import styles from './filters.module.css';
 import { facetValueText, isPlace } from './facet-value-text';
@@ -38,7 +38,7 @@ export function SelectedFacet({ facet, counts, chosen, choose }: FacetProps) {
       >
         <option value="">{plain('Any')}</option>
         {options.map(({ value, count }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} lang={langOf(facetValueText(facet, value))}>
             {count === undefined
               ? facetValueText(facet, value)
               : `${facetValueText(facet, value)} (${formatNumber(count)})`}
@@ -104,7 +104,7 @@ interface PickProps extends Option {
 const Pick = ({ name, value, count, isChosen, onChoose }: PickProps) => (
   <label className={styles.pick}>
     <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
-    <span>{value ? facetValueText(name, value) : t('Any')}</span>
+    <span lang={langOf(facetValueText(name, value))}>{value ? facetValueText(name, value) : t('Any')}</span>
     {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
   </label>
 );

@@ -61,7 +61,7 @@ export function SearchedFacet({ facet, counts, chosen, choose, params }: Searche
         }}
       />
       <p role="status" className={wanted && data?.values.length === 0 ? styles.none : 'ui-visually-hidden'}>
-        {wanted && data ? foundText(facet, data.values.length, wanted) : ''}
+        {wanted && data ? translatedContent(foundText(facet, data.values.length, wanted)) : ''}
       </p>
       <div className={styles.rows}>
         <Picks options={options} withAny={!wanted} facet={facet} chosen={chosen} choose={choose} />

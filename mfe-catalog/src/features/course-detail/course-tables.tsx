@@ -102,7 +102,7 @@ export const Scholarships = ({ scholarships, samples }: { scholarships: Scholars
               </th>
               {columns.map(([label, field]) => (
                 <td key={field} role="cell" data-label={plain(label)}>
-                  {scholarship[field]}
+                  {scholarship[field] && translatedContent(scholarship[field])}
                 </td>
               ))}
             </tr>
