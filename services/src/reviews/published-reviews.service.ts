@@ -1,11 +1,17 @@
 import { type CollegeReviews, type PageQuery, type PublishedReview, type ReviewOrder } from '@setu/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
+import { Batcher } from '../platform/database/batcher.js';
 import { notFound } from '../platform/http/api-error.js';
 import { defaultLimit } from '../platform/http/pagination.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
-import { orderFields, ReviewFiguresService, visibleOf } from './review-figures.service.js';
+import {
+  orderFields,
+  ReviewFiguresService,
+  type ReviewPosition,
+  visible,
+  visibleOf,
+} from './review-figures.service.js';
 import { cursorBehind, reviewPage } from './review-pages.js';
 import { indexOfUseful, REVIEW, type ReviewModel, type ReviewRecord } from './review.schema.js';
 
@@ -22,17 +28,36 @@ type Query = PageQuery & { page?: number; order?: ReviewOrder };
 /** The reviews that visitors read. */
 @Injectable()
 export class PublishedReviewsService {
+  readonly #visible = new Batcher<ReviewRecord>(async (ids) => {
+    const found = await this.reviews
+      .find({ _id: { $in: ids }, ...visible() })
+      .hint({ _id: 1 })
+      .lean<ReviewRecord[]>();
+    return new Map(found.map((review) => [review._id.toHexString(), review]));
+  });
+
   constructor(
     @InjectModel(REVIEW) private readonly reviews: ReviewModel,
     private readonly colleges: ReviewCollegesService,
     private readonly figures: ReviewFiguresService,
   ) {}
 
-  async page(collegeId: string, { order = 'newest', ...query }: Query): Promise<CollegeReviews> {
+  /** @param inTurn - runs work that takes long for a college with many reviews */
+  async page(
+    collegeId: string,
+    { order = 'newest', ...query }: Query,
+    inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+  ): Promise<CollegeReviews> {
     const ids = await this.colleges.shownIdsOf(collegeId);
-    const { figures, courses, domains, orders: inOrder } = await this.figures.of(ids);
+    const readFigures = () => this.figures.of(ids);
+    const {
+      figures,
+      courses,
+      domains,
+      orders: positions,
+    } = await (this.figures.has(ids) ? readFigures() : inTurn(readFigures));
     const { items, nextCursor } = await (query.cursor === undefined
-      ? this.#numbered(ids, inOrder[order], orderFields[order], query)
+      ? this.#numbered(positions[order], orderFields[order], query)
       : reviewPage(this.reviews, visibleOf(ids), orders[order], query, unknown));
     const total = figures.counted + figures.offered;
     return {
@@ -44,25 +69,21 @@ export class PublishedReviewsService {
     };
   }
 
-  /** Reads a page by its number. */
+  /** Reads a page by its number. Leaves out what is not visible any more since the order was read. */
   async #numbered(
-    collegeIds: readonly string[],
-    inOrder: readonly Types.ObjectId[],
+    inOrder: readonly ReviewPosition[],
     field: (typeof orderFields)[ReviewOrder],
     { limit = defaultLimit, page = 1 }: Query,
   ) {
     const end = page * limit;
     const onPage = inOrder.slice(end - limit, end);
     if (page > 1 && onPage.length === 0) throw notFound('The page');
-    // One may have been withdrawn since the order was read.
-    const found = await this.reviews
-      .find({ _id: { $in: onPage }, ...visibleOf(collegeIds) })
-      .hint({ _id: 1 })
-      .lean<ReviewRecord[]>();
-    const byId = new Map(found.map((review) => [review._id.toHexString(), review]));
-    const items = onPage.flatMap((id) => byId.get(id.toHexString()) ?? []);
-    const last = items.at(-1);
-    return { items, nextCursor: inOrder.length > end && last ? cursorBehind(last, field) : null };
+    const found = await Promise.all(onPage.map(({ id }) => this.#visible.get(id)));
+    const last = onPage.at(-1);
+    return {
+      items: found.filter((review) => review !== undefined),
+      nextCursor: inOrder.length > end && last ? cursorBehind(last[field], last.id) : null,
+    };
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId } from 'mongoose';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
+import { Batcher } from '../platform/database/batcher.js';
 import { isIdText } from '../platform/documents/document-ids.js';
 import { notFound } from '../platform/http/api-error.js';
 
@@ -14,12 +15,18 @@ export interface ReviewedCollege extends College {
   ids: string[];
 }
 
+const shown = { deleting: { $ne: true as const }, mergedInto: { $exists: false } };
 const idFields = { mergedFrom: 1 } as const;
 const fields = { ...idFields, name: 1, 'courses.title': 1, programmes: 1 } as const;
 
 /** Reads the colleges that reviews are about. */
 @Injectable()
 export class ReviewCollegesService {
+  readonly #shownIds = new Batcher<string[]>(async (ids) => {
+    const found = await this.colleges.find({ _id: { $in: ids }, ...shown }, idFields).lean<College[]>();
+    return new Map(found.map((college) => [college._id.toHexString(), idsOf(college._id.toHexString(), college)]));
+  });
+
   constructor(@InjectModel(COLLEGE) private readonly colleges: CollegeModel) {}
 
   /** Throws a 404 when there is none. */
@@ -31,9 +38,9 @@ export class ReviewCollegesService {
 
   /** Returns the id, with those of the colleges that were merged into it. Throws a 404 when there is no such college. */
   async shownIdsOf(id: string): Promise<string[]> {
-    const college = await this.#read(id, idFields);
-    if (!college) throw notFound('The college');
-    return idsOf(id, college);
+    const ids = isIdText(id) ? await this.#shownIds.get(id) : undefined;
+    if (!ids) throw notFound('The college');
+    return ids;
   }
 
   /** Returns the id, with those of the colleges that were merged into it, also of a college that is gone. */
@@ -43,9 +50,7 @@ export class ReviewCollegesService {
 
   #read(id: string, fields: Record<string, 1>): Promise<College | null> {
     if (!isIdText(id)) return Promise.resolve(null);
-    return this.colleges
-      .findOne({ _id: id, deleting: { $ne: true }, mergedInto: { $exists: false } }, fields)
-      .lean<College>();
+    return this.colleges.findOne({ _id: id, ...shown }, fields).lean<College>();
   }
 
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {

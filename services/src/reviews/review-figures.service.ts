@@ -10,7 +10,7 @@ import {
 } from '@setu/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { QueryFilter, Types } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { domainsOf, REVIEW_DOMAIN, type ReviewDomainModel } from './review-domain.schema.js';
 import { REVIEW, type ReviewModel, type ReviewRecord } from './review.schema.js';
 import { monthsSince, week } from './weeks.js';
@@ -21,13 +21,20 @@ interface Group extends Marks {
   count: number;
 }
 
+/** A review with the fields that it is ordered by. */
+export interface ReviewPosition {
+  id: string;
+  published: string;
+  useful: number;
+}
+
 /** Figures over all published reviews of a college, which each page of them is shown with, and their orders. */
 export interface CollegeFigures {
   figures: ReviewFigures;
   /** Courses with enough reviews for their writers not to stand out. */
   courses: ReadonlySet<string>;
-  /** The ids of all reviews in each order: the database would read each review that a page skips. */
-  orders: Record<ReviewOrder, readonly Types.ObjectId[]>;
+  /** All reviews in each order: the database would read each review that a page skips. */
+  orders: Record<ReviewOrder, readonly ReviewPosition[]>;
   /** The confirmed domains of its mailboxes. */
   domains: readonly string[];
 }
@@ -47,14 +54,11 @@ const all = 'all';
 /** The fields that the orders go by, the highest first; random ids decide between equal ones. */
 export const orderFields = { newest: 'published', useful: 'useful' } as const satisfies Record<ReviewOrder, string>;
 
-type Ordered = Pick<ReviewRecord, '_id' | 'published' | 'useful'>;
-
-function idsInOrder(reviews: readonly Ordered[], order: ReviewOrder): Types.ObjectId[] {
+function inOrder(reviews: readonly ReviewPosition[], order: ReviewOrder): ReviewPosition[] {
   const field = orderFields[order];
-  const rows = reviews.map(({ _id, [field]: value }) => ({ _id, value: value!, id: _id.toHexString() }));
-  const isBehind = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
-    a.value === b.value ? a.id < b.id : a.value < b.value;
-  return rows.sort((a, b) => (isBehind(a, b) ? 1 : -1)).map(({ _id }) => _id);
+  const isBehind = (a: ReviewPosition, b: ReviewPosition) =>
+    a[field] === b[field] ? a.id < b.id : a[field] < b[field];
+  return reviews.toSorted((a, b) => (isBehind(a, b) ? 1 : -1));
 }
 
 const of = (operator: '$sum' | '$avg') =>
@@ -64,6 +68,8 @@ const of = (operator: '$sum' | '$avg') =>
   >;
 const noMarks = Object.fromEntries(ratingParts.map(([part]) => [part, 0])) as Marks;
 
+const keyOf = (ids: readonly string[]) => `${week()} ${ids.join(' ')}`;
+
 /** Returns the courses with enough reviews. */
 function coursesIn(groups: readonly Group[]): Set<string> {
   const counts = new Map<string, number>();
@@ -71,12 +77,13 @@ function coursesIn(groups: readonly Group[]): Set<string> {
   return new Set([...counts.keys()].filter((course) => counts.get(course)! >= minReviewsOfCourse));
 }
 
-/** Matches what visitors may read of these colleges: approved, and the week of publication has come. */
+/** Matches what visitors may read: approved, and the week of publication has come. */
+export const visible = () => ({ state: 'published' as const, published: { $lte: week() } });
+/** Matches what visitors may read of these colleges. */
 export const visibleOf = (ids: readonly string[]): QueryFilter<ReviewRecord> => ({
   collegeId: ids.length === 1 ? ids[0]! : { $in: [...ids] },
   ...visible(),
 });
-const visible = () => ({ state: 'published' as const, published: { $lte: week() } });
 
 /**
  * Counts the reviews of a college, computes its mark and reads its domains, once a minute for all readers. A decision or change in this process shows immediately. Figures are
@@ -93,8 +100,14 @@ export class ReviewFiguresService {
     @InjectModel(REVIEW_DOMAIN) private readonly domains: ReviewDomainModel,
   ) {}
 
+  /** Returns whether `of` answers without reading all reviews of the college first. */
+  has(ids: readonly string[]): boolean {
+    const entry = this.#entries.get(keyOf(ids));
+    return entry !== undefined && performance.now() - entry.readAt <= staleFor;
+  }
+
   of(ids: readonly string[]): Promise<CollegeFigures> {
-    const key = `${week()} ${ids.join(' ')}`;
+    const key = keyOf(ids);
     const entry = this.#entries.get(key);
     const age = entry ? performance.now() - entry.readAt : Infinity;
     if (age < freshFor) return entry!.value;
@@ -118,12 +131,12 @@ export class ReviewFiguresService {
 
   async #read(ids: readonly string[]): Promise<CollegeFigures> {
     const _id = { week: '$week', stars: '$stars', offered: '$offered', sample: '$sample', course: '$course' };
-    const [groups, ordered, domains] = await Promise.all([
+    const [groups, found, domains] = await Promise.all([
       this.reviews.aggregate<Group>([
         { $match: visibleOf(ids) },
         { $group: { _id, count: { $sum: 1 }, ...of('$sum') } },
       ]),
-      this.reviews.find(visibleOf(ids), { published: 1, useful: 1 }).lean<Ordered[]>(),
+      this.reviews.find(visibleOf(ids), { published: 1, useful: 1 }).lean<ReviewRecord[]>(),
       domainsOf(this.domains, ids),
     ]);
     const counted = groups.filter((group) => !group._id.offered);
@@ -139,7 +152,8 @@ export class ReviewFiguresService {
       offered,
       isMarked ? await this.#meanOfAll(groups.some((group) => group._id.sample)) : noMarks,
     );
-    const orders = { newest: idsInOrder(ordered, 'newest'), useful: idsInOrder(ordered, 'useful') };
+    const all = found.map(({ _id, published, useful }) => ({ id: _id.toHexString(), published: published!, useful }));
+    const orders = { newest: inOrder(all, 'newest'), useful: inOrder(all, 'useful') };
     return { figures, courses: coursesIn(groups), orders, domains };
   }
 

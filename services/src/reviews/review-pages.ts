@@ -32,12 +32,15 @@ export async function reviewPage(
   ]);
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  return { items, total, nextCursor: found.length > limit && last ? cursorBehind(last, field) : null };
+  return {
+    items,
+    total,
+    nextCursor: found.length > limit && last ? cursorBehind(last[field]!, last._id.toHexString()) : null,
+  };
 }
 
 /** Packs where the page behind a review starts. */
-export const cursorBehind = (review: ReviewRecord, field: Order['field']): string =>
-  encodeCursor([review[field]!, review._id.toHexString()]);
+export const cursorBehind = (value: string | number, id: string): string => encodeCursor([value, id]);
 
 function behind(cursor: string, field: Order['field'], direction: 1 | -1): QueryFilter<ReviewRecord> {
   const [at, id, ...rest] = decodeCursor(cursor);

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentAdministrator, CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
 import { LimitedSearches } from '../catalog/http/limited-searches.js';
+import { defaultLimit } from '../platform/http/pagination.js';
 import { PublishedReviewsService } from './published-reviews.service.js';
 import { ReviewAnswersService } from './review-answers.service.js';
 import { ReviewComplaintsService } from './review-complaints.service.js';
@@ -33,6 +34,9 @@ import {
 } from './review.dto.js';
 import { WrittenReviewsService } from './written-reviews.service.js';
 
+/** How many reviews are read and sent in a millisecond. */
+const reviewsPerMs = 10;
+
 @ApiTags('reviews')
 @Controller()
 export class ReviewsController {
@@ -50,8 +54,9 @@ export class ReviewsController {
 
   @Handles(api.reviews.ofCollege)
   @ApiOperation({ summary: 'One page of the published reviews of a college, the latest first, with its mark.' })
-  ofCollege(@Param('id') id: string, @Query() query: CollegeReviewsQueryDto, @Req() request: FastifyRequest) {
-    return this.searches.runTimed(request, () => this.published.page(id, query));
+  async ofCollege(@Param('id') id: string, @Query() query: CollegeReviewsQueryDto, @Req() request: FastifyRequest) {
+    await this.searches.charge(request, Math.ceil((query.limit ?? defaultLimit) / reviewsPerMs));
+    return this.published.page(id, query, (work) => this.searches.runTimed(request, work));
   }
 
   @Handles(api.reviews.askCode)
