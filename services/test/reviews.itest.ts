@@ -9,8 +9,10 @@ import type {
 } from '@setu/contracts';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Visitor } from '@setu/testing';
+import { Types } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../src/catalog/read-model/change-log.js';
+import { PublishedReviewsService } from '../src/reviews/published-reviews.service.js';
 import { ReviewTickets } from '../src/reviews/review-tickets.js';
 import { ReviewFiguresService } from '../src/reviews/review-figures.service.js';
 import { week } from '../src/reviews/weeks.js';
@@ -544,6 +546,38 @@ describe('what visitors read', () => {
     const url = `/api/reviews/colleges/${college}`;
     expect((await backend.visitor().get(`${url}?limit=100&page=101`)).status).toBe(404);
     expect((await backend.visitor().get(`${url}?order=votes`)).status).toBe(400);
+  });
+
+  it.each(['newest', 'useful'])(
+    'leaves out what another process has withdrawn, and goes on behind it, the %s first',
+    async (order) => {
+      const college = await newCollege(`College of the ${order}`);
+      const [stored] = await rows('reviews');
+      const ids = Array.from({ length: 9 }, () => new Types.ObjectId()).reverse();
+      await collection('reviews').insertMany(
+        ids.map((_id) => ({ ...stored, _id, keyHash: secret(), collegeId: college })),
+      );
+      const page = (query: string) => read(college, `?limit=3&order=${order}&${query}`);
+      const idsOf = ({ items }: CollegeReviews) => items.map(({ _id }) => _id);
+      const texts = ids.map(String);
+      expect(idsOf(await page('page=2'))).toEqual(texts.slice(3, 6));
+      await collection('reviews').deleteOne({ _id: ids[4] });
+      expect(idsOf(await page('page=2'))).toEqual([texts[3], texts[5]]);
+      await collection('reviews').updateMany({ _id: { $in: ids.slice(3, 6) } }, { $set: { state: 'rejected' } });
+      const emptied = await page('page=2');
+      expect(idsOf(emptied)).toEqual([]);
+      expect(idsOf(await page(`cursor=${emptied.nextCursor}`))).toEqual(texts.slice(6));
+    },
+  );
+
+  it('reads the reviews of concurrent pages together', async () => {
+    const college = String((await collection('reviews').findOne())!.collegeId);
+    const pages = backend.get(PublishedReviewsService);
+    const concurrent = () =>
+      Promise.all(Array.from({ length: 20 }, () => pages.page(college, { limit: 10 }, (work) => work())));
+    await concurrent();
+    expect(await documentsExaminedBy(backend.database, 'reviews', concurrent)).toBe(10);
+    expect(await documentsExaminedBy(backend.database, 'colleges', concurrent)).toBe(1);
   });
 
   it.each(['newest', 'useful'])('reads only its page of 10,000, the %s first', async (order) => {
