@@ -168,11 +168,14 @@ export class ChancesService {
 
   itemOf(exam: Exam, table: ExamTable, index: number, chance: number | null, near?: Near): Chance {
     const { institution, programme, quota, gender, closings, fee } = table.pool(index);
-    const { name, collegeId, state } = table.institutions[institution]!;
+    const { name, collegeId: recordId, state } = table.institutions[institution]!;
+    const { collegeId, rank, kilometres } = this.#pageOf(recordId, near);
     return {
       id: seatId(exam.slug, table.keyOf(index)),
       institution: name,
-      ...this.#pageOf(collegeId, near),
+      collegeId,
+      rank,
+      kilometres,
       state: state || null,
       programme,
       quota,
@@ -190,9 +193,7 @@ export class ChancesService {
     const id = recordId && this.model.idOf(recordId);
     const { entries, figures, colleges } = this.model.catalogue;
     if (!entries.has(id)) return { collegeId: null };
-    const rank = figures.rankOf(id);
-    const kilometres = near?.kilometresTo(colleges.get(id)?.place);
-    return { collegeId: id, ...(rank && { rank }), ...(kilometres !== undefined && { kilometres }) };
+    return { collegeId: id, rank: figures.rankOf(id), kilometres: near?.kilometresTo(colleges.get(id)?.place) };
   }
 }
 

@@ -22,10 +22,10 @@ export function wantedSeats(
 ): (pool: Pool) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (pool) => {
-    const { programme, fee } = pool;
     if (where !== undefined && homeOf(pool, table, exam) !== where) return false;
-    if (maxFee !== undefined && !(fee && fee.rupees <= maxFee)) return false;
-    const text = `${programme} ${table.institutions[pool.institution]!.name}`.toLowerCase();
+    if (maxFee !== undefined && !((pool.fee?.rupees ?? Infinity) <= maxFee)) return false;
+    if (words.length === 0) return true;
+    const text = `${pool.programme} ${table.institutions[pool.institution]!.name}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
 }

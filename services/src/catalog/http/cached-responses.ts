@@ -32,7 +32,7 @@ export class CachedResponses {
     const server = httpAdapter.getInstance();
     server.addHook('preHandler', (request, reply, done) => {
       const response = isCached(request) ? this.#responses.get(request.url) : undefined;
-      if (response?.state !== stateOf(model.version)) return done();
+      if (!response || response.state !== stateOf(model.version)) return done();
       void reply.headers(response.headers).send(response.body);
     });
     server.addHook('onSend', (request, reply, payload: unknown, done) => {
