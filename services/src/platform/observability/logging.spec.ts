@@ -13,6 +13,21 @@ it('writes a flood of one error as two lines, with a count and without secrets',
   ]);
 });
 
+it('writes the fields of a request as they are, and looks for secrets in all others', () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const request = { requestId: 'a"b', method: 'GET', path: '/a"b', status: 200, ms: 1.5 };
+  const { requestId: id, ...fields } = request;
+  logger.child({ requestId: id, token: 'x' }).info({ ...fields, user: { password: 'x', name: 'y' } });
+  expect(JSON.parse(lines[0]!)).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    ...request,
+    token: '[redacted]',
+    user: { password: '[redacted]', name: 'y' },
+  });
+});
+
 it('takes a safe id from the caller', () =>
   expect(requestId({ headers: { 'x-request-id': 'edge-1.2:3_4' } })).toBe('edge-1.2:3_4'));
 

@@ -7,9 +7,12 @@ import { type DestinationStream, pino, type Logger } from 'pino';
 
 const secrets = ['password', 'authorization', 'cookie', 'token', 'secret'];
 
+/** Texts and numbers of the line of a request. To look for secrets in each takes longer than the rest of the line. */
+const plainFields = ['requestId', 'method', 'path', 'status', 'ms'];
+
 /** Writes each reason of a warning or error at most once a second. */
-export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
-  pino(
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const logger = pino(
     {
       level,
       base: undefined,
@@ -21,6 +24,10 @@ export const createLogger = (level: string, destination: DestinationStream = pin
     },
     destination,
   );
+  const stringifiers = Reflect.get(logger, pino.symbols.stringifiersSym) as Record<string, (value: unknown) => string>;
+  for (const field of plainFields) stringifiers[field] = (value) => JSON.stringify(value);
+  return logger;
+}
 
 /**
  * Writes one line for each request, with its id, from Fastify's own hook: nestjs-pino's middleware costs more than the rest of a catalogue read.
