@@ -1,6 +1,7 @@
 import { type Chance, type ChanceExams, type ChancesPage, admissionExams } from '@setu/contracts';
 import { exams } from '@setu/open-data';
 import { parse } from 'csv-parse/sync';
+import { readPrepared } from '../src/admissions/prepared-exam.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 
 const patna = 'National Institute of Technology Patna';
@@ -12,6 +13,12 @@ beforeAll(async () => {
   backend = await startBackend({ LOG_LEVEL: 'silent' });
 });
 afterAll(() => backend.close());
+
+it('reads what the build has prepared, in arrays that do not keep the file in memory', async () => {
+  const { roundsAt, ...prepared } = await readPrepared(exams.find(({ slug }) => slug === 'comedk')!);
+  for (const array of [prepared.facts, prepared.keys, prepared.starts, prepared.years, prepared.closings, roundsAt!])
+    expect(array.buffer.byteLength).toBe(array.byteLength);
+});
 
 it('knows the exams that have data', () => expect(exams.map(({ slug }) => slug)).toEqual(admissionExams));
 

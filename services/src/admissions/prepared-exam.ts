@@ -9,7 +9,7 @@ import {
 } from '@setu/open-data';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { deserialize, serialize } from 'node:v8';
+import { DefaultDeserializer, serialize } from 'node:v8';
 import { directoryIdOf } from '../catalog/college.schema.js';
 import { AddedClosings, withAdded } from './added-closings.js';
 import { provenGroups } from './chance-groups.js';
@@ -55,9 +55,25 @@ export const factColumns = 6;
 
 export const groupKey = (list: string, category: string): string => `${list}\t${category}`;
 
+declare module 'v8' {
+  interface DefaultDeserializer {
+    _readHostObject(): Uint8Array;
+  }
+}
+
+/** Copies each array: one that is a view of the file keeps all of the file in memory. */
+class CopyingDeserializer extends DefaultDeserializer {
+  override _readHostObject() {
+    return super._readHostObject().slice();
+  }
+}
+
 /** Reads the file that the build wrote. Rejects if there is none, as before the first build. */
-export const readPrepared = async (exam: Exam): Promise<PreparedExam> =>
-  deserialize(await readFile(preparedFile(exam))) as PreparedExam;
+export async function readPrepared(exam: Exam): Promise<PreparedExam> {
+  const file = new CopyingDeserializer(await readFile(preparedFile(exam)));
+  file.readHeader();
+  return file.readValue() as PreparedExam;
+}
 
 export async function writePrepared(exam: Exam): Promise<void> {
   const prepared = await prepareExam(exam);
