@@ -1,6 +1,7 @@
 import { type CollegeReviews, type PageQuery, type PublishedReview, type ReviewOrder } from '@setu/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
 import { Batcher } from '../platform/database/batcher.js';
 import { notFound } from '../platform/http/api-error.js';
 import { defaultLimit } from '../platform/http/pagination.js';
@@ -29,10 +30,10 @@ type Query = PageQuery & { page?: number; order?: ReviewOrder };
 @Injectable()
 export class PublishedReviewsService {
   readonly #visible = new Batcher<ReviewRecord>(async (ids) => {
-    const found = await this.reviews
-      .find({ _id: { $in: ids }, ...visible() })
-      .hint({ _id: 1 })
-      .lean<ReviewRecord[]>();
+    // The driver's find: mongoose's takes half as long again for a few documents.
+    const found = await this.reviews.collection
+      .find<ReviewRecord>({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...visible() }, { hint: { _id: 1 } })
+      .toArray();
     return new Map(found.map((review) => [review._id.toHexString(), review]));
   });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isValidObjectId } from 'mongoose';
+import { isValidObjectId, Types } from 'mongoose';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
 import { Batcher } from '../platform/database/batcher.js';
 import { isIdText } from '../platform/documents/document-ids.js';
@@ -23,7 +23,8 @@ const fields = { ...idFields, name: 1, 'courses.title': 1, programmes: 1 } as co
 @Injectable()
 export class ReviewCollegesService {
   readonly #shownIds = new Batcher<string[]>(async (ids) => {
-    const found = await this.colleges.find({ _id: { $in: ids }, ...shown }, idFields).lean<College[]>();
+    const among = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...shown };
+    const found = await this.colleges.collection.find<College>(among, { projection: idFields }).toArray();
     return new Map(found.map((college) => [college._id.toHexString(), idsOf(college._id.toHexString(), college)]));
   });
 
