@@ -5,10 +5,11 @@ import { cleanRow, type CleanRow } from './clean/clean-row.js';
 import { mergeRows, nameKey, type DoubtfulPair } from './clean/merge-rows.js';
 import type { DirectoryCollege } from './directory-file.js';
 import { partOf } from './clean/current-district.js';
+import { cityOfPart } from './clean/city-parts.js';
 import { correctedCity, correctedName } from './clean/corrections.js';
 import { isGeneric } from './clean/place-in-name.js';
 import { wellKnown } from './clean/well-known.js';
-import { cityOf, withoutPlaces } from './clean/without-places.js';
+import { cityOf, countsOf, withoutPlaces } from './clean/without-places.js';
 import { readSource } from './read-source.js';
 import { readTable } from './read-table.js';
 
@@ -50,12 +51,28 @@ export function buildDirectory(): Directory {
     districts.set(key, (districts.get(key) ?? new Set()).add(`${district}, ${state}`));
   }
   const campuses = campusNames(rows);
+  const inCity = countsOf(rows.map(cityKey));
   const colleges = rows.map((row) => {
-    const isCommon = districts.get(nameKey(row.bareName))!.size >= commonFrom;
+    // The part of a city tells its colleges of one name apart: "New Horizon College, Kasturinagar".
+    const isCommon = districts.get(nameKey(row.bareName))!.size >= commonFrom || isTwin(row, inCity);
     return toCollege(row, isCommon, campuses(row), programmesOf(row, programmes), ranks.get(row.sourceId));
   });
   return { colleges, doubtful, merged };
 }
+
+/** The place of a record, and the city that it is in, which is another one for a part of a city. */
+function placeOf({ sourceId, city: written, district, state }: CleanRow): { place?: string; city?: string } {
+  const place = correctedCity(sourceId, written);
+  return { place, city: place && district ? cityOfPart(state, district, place) : place };
+}
+
+const cityKey = (row: CleanRow) => [nameKey(row.bareName), placeOf(row).city, row.district, row.state].join('|');
+
+/** Returns whether a record has a part of a city for its place, and another one of the city has its name. */
+const isTwin = (row: CleanRow, inCity: ReadonlyMap<string, number>) => {
+  const { place, city } = placeOf(row);
+  return place !== city && inCity.get(cityKey(row))! > 1;
+};
 
 /** The programmes under each id of a record; what two of them list is counted once. */
 function programmesOf({ aicteId, aicteIds = [] }: CleanRow, byId: ReturnType<typeof programmesById>) {
@@ -94,14 +111,15 @@ function toCollege(
   ranks: DirectoryCollege['ranks'],
 ): DirectoryCollege {
   const { city: written, district: listed, state, officialName, placeNote, ...facts } = row;
-  const city = correctedCity(row.sourceId, written);
-  const part = placeNote === 'divided' && city && partOf(state, listed!, city);
+  const place = correctedCity(row.sourceId, written);
+  const part = placeNote === 'divided' && place && partOf(state, listed!, place);
   // A town tells which district it is.
-  const isTold = part || (placeNote === 'near' && city);
+  const isTold = part || (placeNote === 'near' && place);
   const district = part || listed;
-  const town = city ?? (district && cityOf(district));
+  const city = place && district ? cityOfPart(state, district, place) : place;
+  const town = place ?? (district && cityOf(district));
   const hasTown = town && nameKey(bareName).endsWith(nameKey(town));
-  const isBare = isGeneric(bareName) && !row.sourceId.startsWith('U-') && (city || !region.test(district ?? ''));
+  const isBare = isGeneric(bareName) && !row.sourceId.startsWith('U-') && (place || !region.test(district ?? ''));
   const needsTown = (isCommon || isBare || !bareName.includes(' ')) && !wellKnown.get(row.sourceId)?.name;
   const found = campusName ?? (needsTown && town && !hasTown ? `${bareName}, ${town}` : bareName);
   const name = correctedName(row.sourceId) ?? found;
@@ -116,7 +134,8 @@ function toCollege(
     ...(city && { city }),
     ...(district && { district }),
     state,
-    keywords: initials ? [initials] : [],
+    // A part of a city still finds its colleges.
+    keywords: [...(initials ? [initials] : []), ...(place && place !== city ? [place] : [])],
     ...(programmes && { programmes }),
     ...(ranks && { ranks }),
     provenance: sources[source]!,

@@ -14,7 +14,7 @@ it('tells in SOURCES.md how many records have each note on their place', async (
   expect(sources).toContain(` ${figure(notes.near!)} records of the two without a town say so.`);
 });
 
-it.each([['corrections'], ['district-corrections'], ['town-spellings'], ['address-districts']])(
+it.each([['corrections'], ['district-corrections'], ['town-spellings'], ['city-parts'], ['address-districts']])(
   'tells in SOURCES.md how many rows %s.csv has',
   (name) => expect(sources).toContain(`| \`${name}.csv\` | ${figure(readTable(`${name}.csv`).length)} |`),
 );

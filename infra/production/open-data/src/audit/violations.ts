@@ -45,8 +45,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'a district that was divided, of a record that says nothing of it': {
     broken: ({ district, state, city, aisheYear, placeNote }) =>
       !!district && isDivided(state, district) && !city && (!aisheYear || isStale(state)) && placeNote !== 'divided',
-    // A list or their own text says in which part they are.
-    max: 219,
+    // A list, their own text or the part of a city that they name says in which part they are.
+    max: 221,
   },
   'a town that is none': { broken: ({ city }) => !!city && noTown.test(city), max: 0 },
   'a district that is no longer one, or never was': {

@@ -117,7 +117,8 @@ const withoutVillage =
 const keyOf = ({ bareName, city = '', district, state }: CleanRow) =>
   [nameKey(bareName), nameKey(city), district, state].join('|');
 
-function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
+/** Returns how often each key occurs. */
+export function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;

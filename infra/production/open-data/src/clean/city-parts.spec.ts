@@ -1,0 +1,11 @@
+import { cityOfPart } from './city-parts.js';
+
+it('takes a part of a city for the city', () => {
+  expect(cityOfPart('Karnataka', 'Bengaluru Urban', 'Jayanagar')).toBe('Bengaluru');
+  expect(cityOfPart('Maharashtra', 'Mumbai Suburban', 'Andheri East')).toBe('Mumbai');
+});
+
+it('leaves a town of the district', () => expect(cityOfPart('Karnataka', 'Bengaluru Urban', 'Anekal')).toBe('Anekal'));
+
+it('names no city beside a district of its name', () =>
+  expect(cityOfPart('Uttar Pradesh', 'Meerut', 'Pallavpuram')).toBeUndefined());
