@@ -6,42 +6,42 @@ import { readDirectory } from '../index.js';
 import type { DirectoryCollege } from '../directory-file.js';
 import { readTable } from '../read-table.js';
 
+/** The colleges of the directory, also under the codes that were made one with theirs. */
+const byCode = new Map<string, DirectoryCollege>();
+beforeAll(async () => {
+  for await (const line of readDirectory())
+    if ('sourceId' in line) for (const code of [line.sourceId, ...(line.mergedCodes ?? [])]) byCode.set(code, line);
+});
+
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ');
 
-it('has the words of each address in the record itself, and puts the record into that district', async () => {
+it('has the words of each address in the record itself, and puts the record into that district', () => {
   const rows = new Map(readTable<SourceRow>('indian-colleges.csv.gz').map((row) => [row.sourceId, row]));
   const listed = readAisheList();
-  const colleges = new Map<string, DirectoryCollege>();
-  for await (const line of readDirectory())
-    if ('sourceId' in line) for (const code of [line.sourceId, ...(line.mergedCodes ?? [])]) colleges.set(code, line);
   const wrong = addressDistricts.filter(({ code, district, address }) => {
     const row = rows.get(code);
     const text = plain(`${row?.name} ${listed.get(code)?.name ?? ''}`);
     return (
       !text.includes(plain(address).trim()) ||
       !isDistrict(row!.state, district) ||
-      colleges.get(code)?.district !== district
+      byCode.get(code)?.district !== district
     );
   });
   expect(wrong).toEqual([]);
   expect(addressDistricts.length).toBeGreaterThan(60);
 });
 
-it('puts each record that was corrected into its district', async () => {
-  const colleges = new Map<string, DirectoryCollege>();
-  for await (const line of readDirectory()) if ('sourceId' in line) colleges.set(line.sourceId, line);
-  const wrong = districtCorrections.filter(
-    ({ code, district, source }) => colleges.get(code)?.district !== district || source.length < 20,
-  );
+it('puts each record that was corrected into its district', () => {
+  const wrong = districtCorrections.filter(({ code, district, source }) => {
+    const college = byCode.get(code);
+    return college?.sourceId !== code || college.district !== district || source.length < 20;
+  });
   expect(wrong).toEqual([]);
 });
 
-it('puts each record that the list of an examination places into that district, and shows its town where it had none', async () => {
-  const colleges = new Map<string, DirectoryCollege>();
-  for await (const line of readDirectory())
-    if ('sourceId' in line) for (const code of [line.sourceId, ...(line.mergedCodes ?? [])]) colleges.set(code, line);
+it('puts each record that the list of an examination places into that district, and shows its town where it had none', () => {
   const wrong = admissionPlaces.filter(({ code, district, town, source }) => {
-    const college = colleges.get(code);
+    const college = byCode.get(code);
     const isSourced = /^(?:TG|AP) EAPCET 20\d\d, [A-Z]+: \S/.test(source);
     // A part of a city is shown as the city, and is a word that finds it.
     const isShown = !town || college?.city || college?.keywords.includes(town);

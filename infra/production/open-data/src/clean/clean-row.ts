@@ -73,9 +73,8 @@ export interface CleanRow extends Pick<DirectoryFacts, 'management' | 'typeSourc
 /** Cleans a record; `listed` is what AISHE says of it in 2026, if it does. */
 export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const officialName = repairText(row.name);
-  const written = writtenName(row, listed);
-  const before = splitAddress(readable(row.name));
-  const { name: whole, ...split } = splitAddress(readable(written));
+  const before = splitName(row.name);
+  const { written, name: whole, ...split } = currentName(before, listed);
   const name = withoutOwnCampus(whole);
   const isGuessed = row.typeBasis === 'name heuristic' && isNextToGovernment(row.name, before.name, name);
   const known = wellKnown.get(row.sourceId);
@@ -158,11 +157,15 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
 const isOfItsUniversity = ({ category, typeBasis }: SourceRow): boolean =>
   category === 'Affiliated College' && typeBasis === 'AICTE State Government University';
 
-/** The name of 2026, unless that is only the body that runs the college, or unreadable. */
-function writtenName(row: SourceRow, listed?: AisheEntry): string {
-  if (!listed?.name || /[âÃ\ufffd]/u.test(repairText(listed.name))) return row.name;
-  const isWhole = (name: string) => namesInstitution(splitAddress(readable(name)).name);
-  return isWhole(listed.name) || !isWhole(row.name) ? listed.name : row.name;
+/** A name as its source writes it, and its parts. */
+type SplitName = ReturnType<typeof splitName>;
+const splitName = (written: string) => ({ written, ...splitAddress(readable(written)) });
+
+/** Returns the name of 2026, unless that is only the body that runs the college, or unreadable. */
+function currentName(before: SplitName, listed?: AisheEntry): SplitName {
+  if (!listed?.name || listed.name === before.written || /[âÃ\ufffd]/u.test(repairText(listed.name))) return before;
+  const now = splitName(listed.name);
+  return namesInstitution(now.name) || !namesInstitution(before.name) ? now : before;
 }
 
 /** The district that a government college of AICTE is named after: until it had a campus there, many were registered in another one. */

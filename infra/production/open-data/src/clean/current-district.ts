@@ -8,6 +8,8 @@ type Spelling = Record<'state' | 'written' | 'now', string>;
 /** A town that came to another district when its own was divided, or that stayed. */
 interface MovedTown {
   town: string;
+  words: number;
+  skeleton: string;
   district: string;
 }
 
@@ -17,6 +19,17 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim();
+
+/** Letters that spellings of one town share: "Sullurupet" and "Sullurpet", "Sri Kalahasthi" and "Srikalahasti". */
+export const skeleton = (town: string): string => town.replace(/[aeiouyh\s]|(.)(?=\1)/gu, '');
+const minSkeleton = 5;
+
+const movedTown = (town: string, district: string): MovedTown => ({
+  town,
+  words: town.split(' ').length,
+  skeleton: skeleton(town),
+  district,
+});
 
 const spellings = new Map(
   readTable<Spelling>('district-spellings.csv').map(({ state, written, now }) => [key(state, written), now]),
@@ -28,7 +41,8 @@ const divided = new Set<string>();
 for (const { state, from, district, since, towns } of readTable<Line>('divided-districts.csv'))
   for (const each of from.split('; ')) {
     const known = moved.get(key(state, each)) ?? [];
-    moved.set(key(state, each), [...known, ...towns.split('; ').map((town) => ({ town: plain(town), district }))]);
+    const more = towns.split('; ').map((town) => movedTown(plain(town), district));
+    moved.set(key(state, each), [...known, ...more]);
     if (each !== district && Number(since) >= censusYear) divided.add(key(state, each));
   }
 
@@ -52,19 +66,15 @@ export const isStale = (state: string): boolean => staleStates.has(state);
 const wideDistricts: ReadonlySet<string> = new Set([key('Telangana', 'Hyderabad'), key('Maharashtra', 'Mumbai')]);
 export const isWide = (state: string, district: string): boolean => wideDistricts.has(key(state, district));
 
-/** Letters that spellings of one town share: "Sullurupet" and "Sullurpet", "Sri Kalahasthi" and "Srikalahasti". */
-export const skeleton = (town: string): string => town.replace(/[aeiouyh\s]|(.)(?=\1)/gu, '');
-const minSkeleton = 5;
-
-const isIn = (town: string, words: readonly string[], at: number) => {
-  const length = town.split(' ').length;
-  if (words.slice(at, at + length).join(' ') === town) return true;
-  const own = skeleton(town);
-  return (
-    own.length >= minSkeleton &&
-    [1, 2].some((count) => at + count <= words.length && skeleton(words.slice(at, at + count).join('')) === own)
-  );
-};
+/** Whether a town stands at this position. `skeletons` are those of the one word and of the two that begin there. */
+const isIn = (
+  { town, words: count, skeleton: own }: MovedTown,
+  words: readonly string[],
+  at: number,
+  skeletons: readonly string[],
+) =>
+  (town.startsWith(words[at]!) && words.slice(at, at + count).join(' ') === town) ||
+  (own.length >= minSkeleton && skeletons.includes(own));
 
 /** Whether these words are of a road, which is named after the town that it leads to. */
 const isRoad = (words: readonly string[], at: number) =>
@@ -75,7 +85,8 @@ const isRoad = (words: readonly string[], at: number) =>
  * behind, so the first two words name no town. The seat of a district, which stays, stands behind the town that moved.
  */
 export function districtOfTown(state: string, district: string, text: string): string | undefined {
-  const towns = moved.get(key(state, district)) ?? [];
+  const towns = moved.get(key(state, district));
+  if (!towns) return undefined;
   const words = plain(text).split(' ');
   return (
     lastIn(
@@ -91,7 +102,8 @@ export function districtOfTown(state: string, district: string, text: string): s
 
 function lastIn(words: readonly string[], towns: readonly MovedTown[]): string | undefined {
   for (let at = words.length - 1; at > 1; at--) {
-    const found = towns.find(({ town }) => isIn(town, words, at) && !isRoad(words, at + town.split(' ').length));
+    const skeletons = [skeleton(words[at]!), skeleton(words.slice(at, at + 2).join(''))];
+    const found = towns.find((town) => isIn(town, words, at, skeletons) && !isRoad(words, at + town.words));
     if (found) return found.district;
   }
   return undefined;

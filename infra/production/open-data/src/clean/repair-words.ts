@@ -25,7 +25,7 @@ const parted =
 const twoCapitals = /(?<![\p{L}.])(\p{Lu})(\p{Lu})(?=\p{Ll}{4})/gu;
 /** A common word in capitals within a name that is not. */
 const shoutedWord =
-  /(?<=\p{Ll}.*)\b(?:DEGREE|CITY|BOYS|COLLEGE|SCHOOL|BIDAR|MARYS|OAK|VIDYA)\b|(?:(?<=\p{Ll}.*)|(?=.*\p{Ll}))\b(?:RURAL|ARTS|GIRLS|WOMEN|LAW|ROYAL|SRI|SHRI|SHREE|SHYAM|PATEL|GROUP|BABA|SAGAR|GOKUL|RISHI|TARA)\b/gu;
+  /\b(?:DEGREE|CITY|BOYS|COLLEGE|SCHOOL|BIDAR|MARYS|OAK|VIDYA)\b(?<=\p{Ll}.*)|\b(?:RURAL|ARTS|GIRLS|WOMEN|LAW|ROYAL|SRI|SHRI|SHREE|SHYAM|PATEL|GROUP|BABA|SAGAR|GOKUL|RISHI|TARA)\b(?:(?<=\p{Ll}.*)|(?=.*\p{Ll}))/gu;
 /** A saint's genitive without its apostrophe: "St Mary S College". */
 const saints = /\b(St\.? \p{L}{3,}) S(?= \p{Lu}\p{Ll})/gu;
 /** A word that a register cuts off. */

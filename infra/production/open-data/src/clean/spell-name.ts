@@ -3,6 +3,7 @@ import { repairText } from './repair-text.js';
 
 /** Degrees and titles whose full stop belongs to the word that follows it. */
 const afterStop = 'Tech|Com|Sc|Ed|Pharm|Pharma|Phil|Lib|Arch|Des|Voc|Plan|El';
+const unspacedStop = new RegExp(`(?<=\\p{L})\\.(?!(?:${afterStop})\\b)(?=\\p{L}{2,})(?!\\p{L}{2,3}\\.)`, 'giu');
 const roman = /\b(?:ii|iii|iv|vi|vii|viii|ix|xi|xii|xiii)\b/giu;
 /** Genitives whose apostrophe registers leave out. */
 const genitives =
@@ -76,7 +77,7 @@ export const tidy = (text: string): string =>
     .replace(/(?<=\p{L})\(/gu, ' (')
     .replace(/\)(?=[\p{L}&])/gu, ') ')
     .replace(/\s*&(?:\s?\.)?\s*/gu, ' & ')
-    .replace(new RegExp(`(?<=\\p{L})\\.(?!(?:${afterStop})\\b)(?=\\p{L}{2,})(?!\\p{L}{2,3}\\.)`, 'giu'), '. ')
+    .replace(unspacedStop, '. ')
     .replace(/\b(Dr|St|Prof|Pt|Smt|Shri|Sri|Mrs|Mr|Ch|Sh|Late)\.(?=\p{L})/giu, '$1. ')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -34,18 +34,33 @@ export async function afterRounds(exam: Exam): Promise<RoundTrial[]> {
     for (const { list, category, closings } of pools.values()) {
       const move = moved(closings, before);
       const group = `${list} ${category}`;
-      if (!Number.isNaN(move)) movesBefore.set(group, [...(movesBefore.get(group) ?? []), move]);
+      if (Number.isNaN(move)) continue;
+      const own = movesBefore.get(group);
+      if (own) own.push(move);
+      else movesBefore.set(group, [move]);
     }
+    for (const moves of movesBefore.values()) moves.sort((a, b) => b - a);
     for (const { list, category, closings } of pools.values()) {
       const move = moved(closings, year);
       const known = movesBefore.get(`${list} ${category}`) ?? [];
       if (Number.isNaN(move) || known.length < minPools) continue;
       for (let index = 0; index < ranks; index++) {
         const distance = -reach + (2 * reach * index) / (ranks - 1);
-        const said = known.filter((each) => each >= distance).length / known.length;
+        const said = countFrom(known, distance) / known.length;
         trials.push({ list, category, year, round, said, isTrue: move >= distance - 1e-9 });
       }
     }
   }
   return trials;
+}
+
+/** Counts the numbers from `least` on, in a list whose largest is the first. */
+function countFrom(descending: readonly number[], least: number): number {
+  let [low, high] = [0, descending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (descending[middle]! >= least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
