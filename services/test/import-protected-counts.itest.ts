@@ -1,15 +1,16 @@
 import type { BulkEdit, ImportCounts } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
-import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
+import { administratorCookie, type importsOf, startImporting, startOver } from './support/imports.js';
 import { request, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 
-beforeEach(async () => ({ backend, imports } = await startImporting()));
-afterEach(() => backend.close());
+beforeAll(async () => ({ backend, imports } = await startImporting()));
+afterEach(() => startOver(backend));
+afterAll(() => backend.close());
 
 const head = 'name,location,type,website,affiliation,keywords,sourceId';
 const csv = (...rows: string[]) => `${[head, ...rows].join('\n')}\n`;

@@ -141,9 +141,9 @@ it('takes an import from the command line back', async () => {
 });
 
 it('goes on by itself with a rollback whose process stopped', async () => {
-  await apply(csv(rows(550, 'First')));
+  await apply(csv(rows(5, 'First')));
   const before = await all();
-  const { _id } = await apply(csv(rows(600, 'Second')));
+  const { _id } = await apply(csv(rows(7, 'Second')));
   const rollback = { restored: 0, removed: 0, kept: 0 };
   const run = { id: 'dead', owner: { host: 'gone', pid: 1, run: 'x' }, beatAt: new Date(0) };
   const jobs = backend.database.connection.collection('imports');
@@ -154,7 +154,7 @@ it('goes on by itself with a rollback whose process stopped', async () => {
   expect(await imports.get(_id)).toMatchObject({ state: 'cancelled' });
   await jobs.updateOne({ _id: new Types.ObjectId(_id) }, { $set: { state: 'reverting', rollbackBy: 'ravi' } });
   await sweep();
-  expect(await imports.settled(_id)).toMatchObject({ state: 'reverted', rollback: { restored: 550, removed: 50 } });
+  expect(await imports.settled(_id)).toMatchObject({ state: 'reverted', rollback: { restored: 5, removed: 2 } });
   expect(await all()).toEqual(before);
   const { body } = await backend.get('/api/admin/history?search=colleges', { cookie: administratorCookie });
   expect(body.items[0]).toMatchObject({ administrator: 'ravi', action: 'reverted' });

@@ -511,9 +511,9 @@ describe('what visitors read', () => {
     expect((await backend.visitor().get(`/api/reviews/colleges/${'f'.repeat(24)}`)).status).toBe(404);
   });
 
-  it('has pages by number, in two orders, of 10,000', async () => {
+  it('has pages by number, in two orders, of 2,000', async () => {
     const college = await newCollege('Very Large College');
-    const count = 10_000;
+    const count = 2000;
     await collection('reviews').deleteMany({});
     const stored = Array.from({ length: count }, (_, index) => ({
       keyHash: secret(),
@@ -525,16 +525,16 @@ describe('what visitors read', () => {
       joined: 2023,
       offered: false,
       useful: index % 300,
-      week: week(-(index % 100)),
+      week: week(-(index % 20)),
       state: 'published',
-      published: week(-(index % 100)),
+      published: week(-(index % 20)),
       revision: 'r',
     }));
     await collection('reviews').insertMany(stored);
     forgetFigures();
     const inOrder = async (order: string) => {
       const read2 = (page: number) => read(college, `?limit=100&order=${order}&page=${page}`);
-      return [await read2(1), await read2(2), await read2(100)];
+      return [await read2(1), await read2(2), await read2(20)];
     };
     for (const order of ['newest', 'useful']) {
       const pages = await inOrder(order);
@@ -544,7 +544,7 @@ describe('what visitors read', () => {
     const [newest] = await inOrder('newest');
     expect(newest!.items.map((each) => each.week)).toEqual(Array(100).fill(week()));
     const url = `/api/reviews/colleges/${college}`;
-    expect((await backend.visitor().get(`${url}?limit=100&page=101`)).status).toBe(404);
+    expect((await backend.visitor().get(`${url}?limit=100&page=21`)).status).toBe(404);
     expect((await backend.visitor().get(`${url}?order=votes`)).status).toBe(400);
   });
 
@@ -580,7 +580,7 @@ describe('what visitors read', () => {
     expect(await documentsExaminedBy(backend.database, 'colleges', concurrent)).toBe(1);
   });
 
-  it.each(['newest', 'useful'])('reads only its page of 10,000, the %s first', async (order) => {
+  it.each(['newest', 'useful'])('reads only its page of 2,000, the %s first', async (order) => {
     const college = String((await collection('reviews').findOne())!.collegeId);
     const path = `/api/reviews/colleges/${college}?limit=10&order=${order}`;
     await read(college);

@@ -6,6 +6,7 @@ import { MemoryRouter, type RouteObject, useLocation, useNavigate, useRoutes } f
 import { SWRConfig } from 'swr';
 import { http } from '../http/http';
 import { setTranslations } from '../language/messages';
+import { useSession } from '../session/session';
 import { type SlotFill, SlotProvider } from '../slices/slot';
 import { plainTexts, showPseudoTexts, textsIn } from './pseudo';
 
@@ -188,6 +189,27 @@ export async function hardCodedTexts(
   } finally {
     setTranslations(undefined);
   }
+}
+
+/**
+ * Declares a test for each page of a slice: that it has no hard-coded text, for a visitor who is not signed in.
+ *
+ * @param pages - the `slice.pages` of the slice's `package.json`, each with an `example` address if its path has parameters
+ * @param names - texts that are right as they are
+ * @example testEveryPage(slice.routes, config.pages, recorded, /CampusSetu/);
+ */
+export function testEveryPage(
+  routes: RouteObject[],
+  pages: Record<string, object>,
+  answers: Record<string, unknown>,
+  names?: RegExp,
+): void {
+  const addresses = Object.entries(pages).map(([path, page]) => ('example' in page ? String(page.example) : path));
+  test.each(addresses)('%s has no hard-coded text', async (address) => {
+    document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
+    useSession.setState({ user: null, known: true });
+    expect(await hardCodedTexts(routes, address, answers, names)).toEqual([]);
+  });
 }
 
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
