@@ -2,6 +2,7 @@ import { bandNames, type Chance, type ChanceKind, type ChancesPage, displayName,
 import { Link, paths, plain, Slot, t, translated, translatedContent, translatedPlace } from '@setu/sdk';
 import { buttonClass, Card, cx, chanceText, strong, closingName } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
+import { ProgrammeName } from '../../common/programme-name';
 import { ReportFigure } from '../../common/report-figure';
 import { seatFacts } from '../../common/seats-text';
 import styles from './chance-card.module.css';
@@ -33,8 +34,8 @@ export function ChanceCard({ item, kind, value, quotas, exam, category, near }: 
         <h3 className={styles.name} lang="en">
           {collegeId ? <Link to={paths.college(collegeId)}>{name}</Link> : name}
         </h3>
-        <p className={styles.programme} lang="en">
-          {displayName(programme)}
+        <p className={styles.programme}>
+          <ProgrammeName name={programme} />
         </p>
         <p className={styles.facts}>
           {factsOf(item, quotas, near).map((fact) => (

@@ -4,7 +4,6 @@ import {
   api,
   type College,
   type CollegeAdmissions,
-  displayName,
   formatNumber,
   formatRupees,
   roundName,
@@ -26,6 +25,7 @@ import {
 import { ClosingPicture } from '../chances/closing-picture';
 import { ChoiceForm } from '../cutoffs/choice-form';
 import { FiguresSource } from '../cutoffs/figures-source';
+import { ProgrammeName } from '../../common/programme-name';
 import { ReportFigure } from '../../common/report-figure';
 import { seatsText } from '../../common/seats-text';
 import styles from './admissions-tab.module.css';
@@ -267,14 +267,14 @@ function Values({ label, kind, table, rows, id, college }: ValuesProps) {
           {seats.length > 1 && (
             <tr className={styles.programme}>
               <th scope="rowgroup" colSpan={width}>
-                <span lang="en">{displayName(programme)}</span>
+                <ProgrammeName name={programme} />
               </th>
             </tr>
           )}
           {seats.map((row) => (
             <tr key={`${row.quota} ${row.gender}`}>
               <th scope="row" className={styles.seats}>
-                {seats.length === 1 && <span lang="en">{displayName(programme)}</span>}
+                {seats.length === 1 && <ProgrammeName name={programme} />}
                 <small>{seatsText(row, table.quotas) || (seats.length > 1 && t('Seats for all'))}</small>
               </th>
               {valuesOf(row)}

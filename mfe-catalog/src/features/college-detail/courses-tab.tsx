@@ -2,6 +2,7 @@ import { type College, courseCosts, formatRupees, messages, type Programme } fro
 import { langOf, Link, msg, paths, plain, t, translated, translatedContent } from '@setu/sdk';
 import { Card, EmptyState, Icon, SampleMark, yearsText, strong } from '@setu/ui';
 import { hasSamples } from '../../common/college-page';
+import { ProgrammeName } from '../../common/programme-name';
 import styles from './courses-tab.module.css';
 import { TellUs } from './tell-us';
 
@@ -16,8 +17,8 @@ export function CoursesTab({ college }: { college: College }) {
         return (
           <Card as="li" interactive key={course._id} className={styles.course}>
             <h2 className={styles.title}>
-              <Link to={paths.course(_id, course._id)} className="ui-card__link" lang="en">
-                {course.title}
+              <Link to={paths.course(_id, course._id)} className="ui-card__link">
+                <ProgrammeName name={course.title} />
               </Link>
             </h2>
             {course.introDesc && (
@@ -66,8 +67,8 @@ const ApprovedProgrammes = ({ programmes, hasFees }: { programmes: Programme[]; 
     <ul className={styles.courses} aria-label={plain('Approved programmes')}>
       {programmes.map(({ level, course, intake }) => (
         <Card as="li" key={`${level} ${course}`} className={styles.course}>
-          <h2 className={styles.title} lang={langOf(course)}>
-            {course}
+          <h2 className={styles.title}>
+            <ProgrammeName name={course} />
           </h2>
           <p className={styles.facts}>
             <span>{translatedContent(level)}</span>

@@ -3,6 +3,7 @@ import { Link, plain, t, translatedContent, translatedPlace } from '@setu/sdk';
 import { Table, VisuallyHidden, closingName } from '@setu/ui';
 import { closingText } from '../chances/chance-words';
 import { admissionsPath } from '../../common/closing-ranges';
+import { ProgrammeName } from '../../common/programme-name';
 import { ReportFigure } from '../../common/report-figure';
 import { seatsText } from '../../common/seats-text';
 import styles from './cutoffs.module.css';
@@ -53,7 +54,7 @@ export function CutoffTable({ page: { name, year, exam, list, category, items, q
               </small>
             </th>
             <td className={styles.seats}>
-              {translatedContent(displayName(item.programme))}
+              <ProgrammeName name={item.programme} />
               <small>{seatsText(item, quotas)}</small>
             </td>
             <td className="ui-table__number">{formatNumber(item.closing)}</td>
