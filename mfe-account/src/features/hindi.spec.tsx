@@ -84,6 +84,8 @@ test.each<GuardianRequest>([
   answers['/api/guardian/request'] = request;
   await open(<GuardianPage />, '/guardian#u.token');
   expect(await heading(request.firstName ? 'आपने सहमति दी है' : 'आपके बच्चे को आपकी सहमति चाहिए')).toBeVisible();
+  const inEnglish = screen.getByRole('link', { name: 'अंग्रेज़ी वाला टेक्स्ट' });
+  expect(inEnglish).toHaveAttribute('href', '/guardian#u.token');
   expect(english()).toEqual([]);
 });
 

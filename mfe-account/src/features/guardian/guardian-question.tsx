@@ -1,5 +1,12 @@
-import { type ConsentState, formatDate, type GuardianAnswer, type GuardianRequest, retention } from '@setu/contracts';
-import { language, Link, type Message, msg, paths, plain, site, t } from '@setu/sdk';
+import {
+  type ConsentState,
+  defaultLanguage,
+  formatDate,
+  type GuardianAnswer,
+  type GuardianRequest,
+  retention,
+} from '@setu/contracts';
+import { language, Link, type Message, msg, paths, plain, site, t, useLocation } from '@setu/sdk';
 import { Button, FormAlert } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styles from './guardian.module.css';
@@ -45,6 +52,7 @@ export function GuardianQuestion({ request, problem, busy, onAnswer }: GuardianQ
         {t('Under 18, this needs the consent of a parent or guardian. It costs nothing, now or later.')}
       </p>
       <CollectedData purpose={purpose} />
+      <EnglishDecides />
       <FormAlert>{problem}</FormAlert>
       <div className={styles.answers}>
         {answers.map((answer) => (
@@ -110,6 +118,23 @@ const CollectedData = ({ purpose }: Pick<GuardianRequest, 'purpose'>) => (
     <p>{t(storageTimes[purpose], { company: site().companyName, months: retention.applicationMonths })}</p>
   </section>
 );
+
+/** Says on a translated page that its English text decides, and links it. The address of the page has no prefix in English. */
+function EnglishDecides() {
+  const { pathname, hash } = useLocation();
+  const toEnglish = (content: ReactNode) => (
+    <a href={pathname + hash} hrefLang={defaultLanguage}>
+      {content}
+    </a>
+  );
+  return (
+    language() !== defaultLanguage && (
+      <p className={styles.note}>
+        {t('This text is a translation. The <link>text in English</link> decides.', { link: toEnglish })}
+      </p>
+    )
+  );
+}
 
 const nameOf = ({ firstName }: GuardianRequest) => firstName || plain('Your child');
 
