@@ -50,7 +50,8 @@ test('a catalogue has the translations of each file of a build, and names files 
   mkdirSync(join(dir, 'src'));
   writeFileSync(join(dir, 'package.json'), '{}');
   const messages = { Home: 'होम', [plural]: '{count, plural, one {# कॉलेज} other {# कॉलेज}}', Unused: 'x' };
-  writeFileSync(join(dir, 'messages/hi.json'), JSON.stringify({ translator: 'machine', messages }));
+  const reviews = { 'A reader, 2026-12-05': ['Home', 'Unused'] };
+  writeFileSync(join(dir, 'messages/hi.json'), JSON.stringify({ translator: 'machine', reviews, messages }));
   writeFileSync(join(dir, 'messages/README.md'), '');
   writeFileSync(join(dir, 'src/a.tsx'), `t('Home'); t('${plural}', {});`);
   writeFileSync(join(dir, 'src/b.tsx'), "t('Home'); t('Not translated');");
@@ -64,6 +65,7 @@ test('a catalogue has the translations of each file of a build, and names files 
       files: { 'a.js': [home, colleges], 'b.js': [home] },
       incomplete: ['b.js'],
       share: 2 / 3,
+      reviewed: 1 / 3,
       messages: { [home]: 'होम', [colleges]: compiledMessage(messages[plural]!) },
     },
   });

@@ -17,6 +17,8 @@ export const mayHaveMessages =
 export interface TranslationFile {
   /** Translator and date: `machine, 2026-11`. */
   translator: string;
+  /** Messages that a native reader has reviewed, by reviewer and date: `Name, 2026-12-05`. */
+  reviews?: Record<string, string[]>;
   /** Translations by English message. */
   messages: Record<string, string>;
   /**
@@ -97,7 +99,8 @@ export function catalogues(
   contracts: Record<string, TranslationFile> = {},
 ): Record<string, BuiltCatalogue> {
   const built: Record<string, BuiltCatalogue> = {};
-  const catalogueIn = (language: string) => (built[language] ??= { files: {}, incomplete: [], share: 0, messages: {} });
+  const catalogueIn = (language: string) =>
+    (built[language] ??= { files: {}, incomplete: [], share: 0, reviewed: 0, messages: {} });
   const textOfKey = new Map<string, string>();
   const ownMessages = new Set<string>();
   const ownFolder = realpathSync(dir);
@@ -135,7 +138,7 @@ function cached<Result>(make: (text: string) => Result): (text: string) => Resul
   };
 }
 
-/** Returns the catalogues of the languages in which the package has messages, with the share of them that it has. */
+/** Returns the catalogues of the languages in which the package has messages, with the shares of them that are translated and reviewed. */
 const inOwnLanguages = (
   built: Record<string, BuiltCatalogue>,
   own: Record<string, TranslationFile>,
@@ -144,7 +147,12 @@ const inOwnLanguages = (
   Object.fromEntries(
     Object.entries(built).flatMap(([language, catalogue]) => {
       const found = messages.filter((message) => own[language]?.messages[message] !== undefined);
-      return found.length > 0 ? [[language, { ...catalogue, share: found.length / messages.length }]] : [];
+      const reviewed = new Set(Object.values(own[language]?.reviews ?? {}).flat());
+      const shares = {
+        share: found.length / messages.length,
+        reviewed: found.filter((message) => reviewed.has(message)).length / messages.length,
+      };
+      return found.length > 0 ? [[language, { ...catalogue, ...shares }]] : [];
     }),
   );
 

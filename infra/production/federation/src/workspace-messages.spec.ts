@@ -30,8 +30,14 @@ const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
 const translations = packages.flatMap((folder) =>
-  Object.entries(translationsOf(folder)).map(([language, { messages }]) => ({ folder, language, messages })),
+  Object.entries(translationsOf(folder)).map(([language, file]) => ({ folder, language, ...file })),
 );
+
+test.each(translations)('$folder in $language names its translator, and reviews messages that it has', (file) => {
+  expect(file.translator).toMatch(/^.+, \d{4}-\d\d/);
+  const reviewed = Object.values(file.reviews ?? {}).flat();
+  expect(reviewed.filter((message) => !(message in file.messages))).toEqual([]);
+});
 
 test.each(translations)('$folder in $language: each translation is of a message in use', ({ folder, messages }) => {
   const used = new Set([...messagesOf(folder), ...textsIn(packageOf(folder).slice)]);

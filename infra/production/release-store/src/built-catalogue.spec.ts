@@ -4,6 +4,7 @@ const catalogue = {
   files: { 'list.js': ['a'] },
   incomplete: ['list.js'],
   share: 0.5,
+  reviewed: 0.25,
   messages: { a: 'क', b: [['x']] },
 };
 
@@ -14,9 +15,14 @@ it.each([
   'null',
   '[]',
   '{}',
-  ...[{ incomplete: 1 }, { files: null }, { files: { 'list.js': 'a' } }, { messages: { a: 1 } }, { share: '1' }].map(
-    (change) => JSON.stringify({ ...catalogue, ...change }),
-  ),
+  ...[
+    { incomplete: 1 },
+    { files: null },
+    { files: { 'list.js': 'a' } },
+    { messages: { a: 1 } },
+    { share: '1' },
+    { reviewed: '1' },
+  ].map((change) => JSON.stringify({ ...catalogue, ...change })),
 ])('reads none from %s', (text) => expect(readCatalogue(text)).toBeUndefined());
 
 it.each([

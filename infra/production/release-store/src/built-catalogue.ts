@@ -5,6 +5,8 @@ export interface BuiltCatalogue {
   incomplete: string[];
   /** Share of the package's own messages that have a translation, from 0 to 1; absent in older builds. */
   share?: number;
+  /** Share of the package's own messages whose translation a native reader has reviewed; absent in older builds. */
+  reviewed?: number;
   /** Compiled messages, by the key of the English one. */
   messages: Record<string, string | readonly unknown[]>;
 }
@@ -12,13 +14,13 @@ export interface BuiltCatalogue {
 /** Reads a catalogue, which may be of another team's build. Returns undefined for a text that is none. */
 export function readCatalogue(text: string): BuiltCatalogue | undefined {
   try {
-    const { files, incomplete, share, messages } = JSON.parse(text) as Record<string, unknown>;
+    const { files, incomplete, share, reviewed, messages } = JSON.parse(text) as Record<string, unknown>;
     const isRead =
       isRecordOf(files, isTextList) &&
       isTextList(incomplete) &&
-      (share === undefined || typeof share === 'number') &&
+      [share, reviewed].every((each) => each === undefined || typeof each === 'number') &&
       isRecordOf(messages, (message) => typeof message === 'string' || Array.isArray(message));
-    return isRead ? ({ files, incomplete, share, messages } as BuiltCatalogue) : undefined;
+    return isRead ? ({ files, incomplete, share, reviewed, messages } as BuiltCatalogue) : undefined;
   } catch {
     return undefined;
   }

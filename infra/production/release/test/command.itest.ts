@@ -216,7 +216,7 @@ test.each(commands)('the runbook’s command `release %s` works', async (line) =
 });
 
 test('a publish says how much of a build is translated', async () => {
-  const catalogue = { files: {}, incomplete: ['slice.js'], share: 0.949, messages: {} };
+  const catalogue = { files: {}, incomplete: ['slice.js'], share: 0.949, reviewed: 0.105, messages: {} };
   const dist = testStore.dist(
     'poems',
     '1',
@@ -224,6 +224,6 @@ test('a publish says how much of a build is translated', async () => {
     { messages: { hi: 'messages.hi.json' } },
   );
   expect((await run(`publish poems --from ${dist} --no-browser`)).text).toContain(
-    '\n94 % of its messages are in Hindi.',
+    '\n94 % of its messages are in Hindi, 10 % are reviewed.',
   );
 });

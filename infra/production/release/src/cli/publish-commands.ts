@@ -58,12 +58,13 @@ export const publishCommand: Command = {
   },
 };
 
-/** Returns a line for each language of the build: `94 % of its messages are in Hindi.` */
+/** Returns a line for each language of the build: `94 % of its messages are in Hindi, 10 % are reviewed.` */
 async function translatedShares(dist: string, { messages = {} }: PublishedManifest): Promise<string[]> {
   const lines = Object.entries(messages).map(async ([language, file]) => {
-    const { share } = readCatalogue(await readFile(join(dist, file), 'utf8')) ?? {};
+    const { share, reviewed = 0 } = readCatalogue(await readFile(join(dist, file), 'utf8')) ?? {};
     if (share === undefined) return [];
-    return [`${Math.floor(share * 100)} % of its messages are in ${englishNameOf(language as Language)}.`];
+    const [translated, read] = [share, reviewed].map((each) => `${Math.floor(each * 100)} %`);
+    return [`${translated} of its messages are in ${englishNameOf(language as Language)}, ${read} are reviewed.`];
   });
   return (await Promise.all(lines)).flat();
 }
