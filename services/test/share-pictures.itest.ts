@@ -54,6 +54,14 @@ test.each([
   expect(body.length).toBeLessThan(150_000);
 });
 
+test('the picture of a page in Hindi has other words', async () => {
+  const [english, hindi, unknown] = await Promise.all(
+    ['', '?language=hi', '?language=xx'].map((query) => fetchPicture(pathOf(ids.rich) + query)),
+  );
+  expect(hindi!.body.equals(english!.body)).toBe(false);
+  expect(unknown!.answer.status).toBe(400);
+});
+
 test('the logo is in it', async () => {
   const { body } = await fetchPicture(pathOf(ids.logo));
   const pixel = await sharp(body).extract({ left: 1035, top: 155, width: 1, height: 1 }).raw().toBuffer();

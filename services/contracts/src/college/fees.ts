@@ -1,4 +1,3 @@
-import { formatRupeesShort } from '../text/format.js';
 import type { AdditionalFee, Course, CourseCost } from './college.js';
 
 export interface FeeRow {
@@ -107,10 +106,4 @@ export function livingCostsOf({ rows }: Pick<FeeTable, 'rows'>): LivingCosts {
   const named = (isIn: boolean) =>
     livingCosts.filter(([, names]) => rows.some(({ type }) => names.test(type)) === isIn).map(([name]) => name);
   return { included: named(true), extra: named(false) };
-}
-
-/** `B.Tech from ₹11.62 lakh`: of the course that represents all of these. */
-export function shortCostText(costs: readonly CourseCost[]): string | undefined {
-  const cost = mainCost(costs);
-  return cost && `${degreeOf(cost.course)} from ${formatRupeesShort(cost.total)}`;
 }

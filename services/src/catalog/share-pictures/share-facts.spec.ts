@@ -1,5 +1,5 @@
 import type { College, Course } from '@setu/contracts';
-import { collegeFacts, courseFacts } from './share-facts.js';
+import { collegeFacts, courseFacts, siteFacts } from './share-facts.js';
 
 const course = {
   title: 'B.Sc. Physics',
@@ -56,3 +56,10 @@ test('names the college of a course', () =>
     college: 'Holkar Science College',
     facts: ['Whole course ₹1.2 lakh', 'Rated 4.2 of 5', '3 years'],
   }));
+
+test('says the same in Hindi', () => {
+  expect(siteFacts('hi').title).toBe('भारत में अपना कॉलेज खोजें');
+  expect(collegeFacts(college, 'hi').facts).toEqual(['B.Sc. ₹1.2 लाख से', 'रेटिंग 5 में से 4.2', '1891 से']);
+  expect(courseFacts(course, college, 'hi').facts).toEqual(['पूरा कोर्स ₹1.2 लाख', 'रेटिंग 5 में से 4.2', '3 साल']);
+  expect(siteFacts('mr')).toEqual(siteFacts('en'));
+});

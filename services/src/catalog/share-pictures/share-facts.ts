@@ -2,15 +2,16 @@ import {
   type College,
   type Course,
   courseCosts,
+  degreeOf,
   displayName,
   formatRating,
-  formatRupeesShort,
   knownType,
+  type Language,
+  mainCost,
   overallOf,
-  plural,
-  shortCostText,
   wholeCost,
 } from '@setu/contracts';
+import { shareWords, type ShareWords } from './share-words.js';
 
 /** Content of a share picture. */
 export interface ShareFacts {
@@ -25,47 +26,47 @@ export interface ShareFacts {
 }
 
 /** The site itself. */
-export const siteFacts: ShareFacts = {
-  title: 'Find your college in India',
-  facts: ['What it costs', 'How it is rated', 'Who studies there'],
-};
+export const siteFacts = (language?: Language): ShareFacts => shareWords(language).site;
 
-export function collegeFacts(college: College): ShareFacts {
+export function collegeFacts(college: College, language?: Language): ShareFacts {
+  const words = shareWords(language);
   const { name, location, logo, courses, establishedYear, programmes, ranks } = college;
-  const figures = isSample(college) ? [] : [shortCostText(courseCosts(courses)), ratingOf(college.rating)];
+  const cost = mainCost(courseCosts(courses));
+  const figures = isSample(college)
+    ? []
+    : [cost && words.cost(degreeOf(cost.course), cost.total), ratingOf(college.rating, words)];
   const rank = ranks?.[0];
+  const type = knownType(college);
   const records = [
-    rank && `NIRF ${rank.year}: rank ${rank.rank}, ${rank.category}`,
-    programmes && plural(programmes.length, 'approved programme'),
-    establishedYear && `Established ${establishedYear}`,
-    knownType(college),
+    rank && words.rank(rank.year, rank.rank, rank.category),
+    programmes && words.programmes(programmes.length),
+    establishedYear && words.established(establishedYear),
+    type && words.types[type],
   ];
   return { title: displayName(name), place: location, logo, facts: firstOf([...figures, ...records]) };
 }
 
 type CourseCollege = Pick<College, 'name' | 'location' | 'logo' | 'rating' | 'provenance'>;
 
-export function courseFacts(course: Course, college: CourseCollege): ShareFacts {
+export function courseFacts(course: Course, college: CourseCollege, language?: Language): ShareFacts {
+  const words = shareWords(language);
+  const cost = wholeCost(course);
   const { title, duration, rating } = course;
-  const figures = isSample(college)
-    ? []
-    : [costOf(wholeCost(course), 'Whole course'), ratingOf(rating ?? college.rating)];
+  const figures = isSample(college) ? [] : [cost && words.wholeCourse(cost), ratingOf(rating ?? college.rating, words)];
   return {
     title,
     college: displayName(college.name),
     place: college.location,
     logo: college.logo,
-    facts: firstOf([...figures, duration && plural(duration, 'year')]),
+    facts: firstOf([...figures, duration && words.years(duration)]),
   };
 }
 
 const isSample = ({ provenance }: Pick<College, 'provenance'>) => provenance?.sampleFigures === true;
 
-const costOf = (rupees: number | undefined, words: string) => rupees && `${words} ${formatRupeesShort(rupees)}`;
-
-function ratingOf(rating: College['rating']) {
+function ratingOf(rating: College['rating'], words: ShareWords) {
   const overall = overallOf(rating);
-  return overall !== undefined && `Rated ${formatRating(overall)} of 5`;
+  return overall !== undefined && words.rating(formatRating(overall));
 }
 
 const maxFacts = 3;

@@ -1,10 +1,13 @@
-import { Controller, Param, Req, Res } from '@nestjs/common';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../access/handles.js';
+import { queryDto } from '../../platform/http/query-dto.js';
 import { matchesTag } from '../../platform/http/entity-tag.js';
 import { type SharePicture, SharePicturesService } from './share-pictures.service.js';
+
+class SharePictureQueryDto extends queryDto(api.sharePictures.site.query) {}
 
 @ApiTags('share pictures')
 @Controller()
@@ -14,15 +17,20 @@ export class SharePicturesController {
   @Handles(api.sharePictures.site)
   @ApiProduces('image/jpeg')
   @ApiOperation({ summary: 'The picture of a shared link to the site, 1200 by 630 pixels.' })
-  site(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return send(request, reply, this.pictures.ofSite());
+  site(@Query() { language }: SharePictureQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return send(request, reply, this.pictures.ofSite(language));
   }
 
   @Handles(api.sharePictures.college)
   @ApiProduces('image/jpeg')
   @ApiOperation({ summary: 'The picture of a shared link to a college: name, place, and what is known of it.' })
-  college(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return send(request, reply, this.pictures.ofCollege(id));
+  college(
+    @Param('id') id: string,
+    @Query() { language }: SharePictureQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    return send(request, reply, this.pictures.ofCollege(id, language));
   }
 
   @Handles(api.sharePictures.course)
@@ -31,10 +39,11 @@ export class SharePicturesController {
   course(
     @Param('collegeId') collegeId: string,
     @Param('courseId') courseId: string,
+    @Query() { language }: SharePictureQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    return send(request, reply, this.pictures.ofCourse(collegeId, courseId));
+    return send(request, reply, this.pictures.ofCourse(collegeId, courseId, language));
   }
 }
 

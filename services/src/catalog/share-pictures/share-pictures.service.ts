@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { College } from '@setu/contracts';
+import type { College, Language } from '@setu/contracts';
 import { isSafeKey, type ObjectStore } from '@setu/object-store';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
@@ -39,22 +39,22 @@ export class SharePicturesService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  ofSite(): SharePicture {
-    return this.#pictureOf(siteFacts);
+  ofSite(language?: Language): SharePicture {
+    return this.#pictureOf(siteFacts(language), language);
   }
 
-  ofCollege(id: string): SharePicture {
-    return this.#pictureOf(collegeFacts(JSON.parse(this.catalog.college(id)) as College));
+  ofCollege(id: string, language?: Language): SharePicture {
+    return this.#pictureOf(collegeFacts(JSON.parse(this.catalog.college(id)) as College, language), language);
   }
 
-  ofCourse(collegeId: string, courseId: string): SharePicture {
+  ofCourse(collegeId: string, courseId: string, language?: Language): SharePicture {
     const { college, ...course } = this.catalog.course(collegeId, courseId);
-    return this.#pictureOf(courseFacts(course, college as College));
+    return this.#pictureOf(courseFacts(course, college as College, language), language);
   }
 
-  #pictureOf(wanted: ShareFacts): SharePicture {
+  #pictureOf(wanted: ShareFacts, language?: Language): SharePicture {
     // A name in a script that no font here has cannot be drawn.
-    const facts = drawableText(wanted.title) ? wanted : siteFacts;
+    const facts = drawableText(wanted.title) ? wanted : siteFacts(language);
     const said = JSON.stringify([shareDesign, this.settings.BRAND_NAME, facts]);
     const etag = `"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"`;
     return { etag, draw: async () => (await this.#drawn.fetch(etag, { context: facts }))! };

@@ -43,7 +43,7 @@ export function headTags(
     'og:site_name': brandName,
     'og:type': 'website',
     'og:locale': languages[language].tag.replace('-', '_'),
-    'og:image': origin + image.path,
+    'og:image': origin + image.path + (language === defaultLanguage ? '' : `?language=${language}`),
     'og:image:type': 'image/jpeg',
     'og:image:width': String(image.width),
     'og:image:height': String(image.height),

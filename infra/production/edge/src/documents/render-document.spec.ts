@@ -330,6 +330,7 @@ describe('in another language', () => {
     expect(html).toContain('<html lang="hi-IN">');
     expect(html).toContain('<title>संभावना · A');
     expect(html).toContain('<meta property="og:locale" content="hi_IN" />');
+    expect(html).toContain('/api/share.jpg?language=hi" />');
     const text = /<script type="application\/json" id="messages">(.*?)<\/script>/.exec(html)![1]!;
     expect(JSON.parse(text)).toEqual({
       files: ['/slices/catalog/1/a.js', '/slices/catalog/1/b.js'],

@@ -1,10 +1,20 @@
+import { type Language, languages } from '../../site/languages.js';
 import type { Call, Download } from '../call.js';
+
+const query = {
+  language: {
+    kind: 'choice',
+    options: Object.keys(languages) as Language[],
+    meaning: 'Of the words on it. Default: English.',
+  },
+} as const;
 
 export const site = {
   method: 'GET',
   path: '/api/share.jpg',
   module: 'catalog',
   access: 'public',
+  query,
   answer: {} as Download,
 } as const satisfies Call;
 
@@ -13,6 +23,7 @@ export const college = {
   path: '/api/colleges/:id/share.jpg',
   module: 'catalog',
   access: 'public',
+  query,
   answer: {} as Download,
 } as const satisfies Call;
 
@@ -21,5 +32,6 @@ export const course = {
   path: '/api/colleges/:collegeId/courses/:courseId/share.jpg',
   module: 'catalog',
   access: 'public',
+  query,
   answer: {} as Download,
 } as const satisfies Call;
