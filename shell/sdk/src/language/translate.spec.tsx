@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompiledMessage } from '@setu/contracts';
+import { type CompiledMessage, type Language, languages } from '@setu/contracts';
 import { render, screen } from '@testing-library/react';
 import compile from 'icu-minify/compile';
 import { setTranslations } from './messages';
@@ -36,6 +36,18 @@ test('a translated page has the translation, with its own plurals and order', ()
   expect(plain(colleges, { count: 1.5 })).toBe('1.5 कॉलेजों मिले');
   expect(plain(colleges, { count: 1_234_567 })).toBe('12,34,567 कॉलेजों मिले');
   expect(plain('From {from} to {to}', { from: 1, to: 2 })).toBe('2 तक, 1 से');
+});
+
+test.each([
+  ['hi', 'one one other other'],
+  ['mr', 'other one other other'],
+  ['bn', 'one one other other'],
+  ['ta', 'other one other other'],
+])('plurals of 0, 1, 2 and 1.5 in %s', (code, forms) => {
+  Object.assign(languages, { bn: { tag: 'bn-IN' }, ta: { tag: 'ta-IN' } });
+  const message = compile('{count, plural, one {one} other {other}}') as CompiledMessage;
+  setTranslations({ language: code as Language, of: () => message });
+  expect([0, 1, 2, 1.5].map((count) => plain(colleges, { count })).join(' ')).toBe(forms);
 });
 
 test('a text without a translation is English, and marked as such', () => {
