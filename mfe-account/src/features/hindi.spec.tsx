@@ -14,7 +14,7 @@ import PublicLogPage from './public-log/public-log.page';
 import ForgotPasswordPage from './recovery/forgot-password.page';
 import ResetPasswordPage from './recovery/reset-password.page';
 import VerifyEmailPage from './recovery/verify-email.page';
-import { keep, takeOut } from './shortlist/shortlist-store';
+import { changeEntry, keep, takeOut } from './shortlist/shortlist-store';
 import ShortlistPage from './shortlist/shortlist.page';
 import SignupPage from './signup/signup.page';
 
@@ -97,6 +97,34 @@ test('the entries of the shortlist are in Hindi', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'आखिरी तारीख जोड़ें' }));
   await userEvent.click(screen.getByRole('button', { name: 'जोड़ें' }));
   expect(await screen.findByText('अब लिस्ट में नहीं है')).toBeVisible();
+  act(() => takeOut(id));
+});
+
+const textOf = (file: Blob) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file);
+  });
+
+test('the shared link of the shortlist and its calendar lead to pages in Hindi', async () => {
+  const id = '6b021c2b1916dc48bf5b191f';
+  answers['/api/colleges/cards'] = { items: [{ id }] };
+  act(() => {
+    void keep({ id, name: 'Holkar' });
+    void changeEntry(id, { deadlines: [{ what: 'A note.', date: '2099-12-05' }] });
+  });
+  const shared = jest.fn().mockResolvedValue(undefined);
+  Object.assign(navigator, { share: shared });
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => String(files.push(file as Blob));
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = () => undefined;
+  await open(<ShortlistPage />, '/shortlist');
+  await userEvent.click(screen.getByRole('button', { name: /शेयर/ }));
+  expect(shared).toHaveBeenCalledWith(expect.objectContaining({ url: expect.stringMatching(/\/hi\/shortlist\?/) }));
+  await userEvent.click(screen.getByRole('button', { name: 'आखिरी तारीखें अपने कैलेंडर में डालें' }));
+  expect(await textOf(files[0]!)).toContain(`/hi/colleges/${id}`);
   act(() => takeOut(id));
 });
 

@@ -1,5 +1,5 @@
 import { formatDate, readShortlistId } from '@setu/contracts';
-import { language, Link, paths, plain, site, t } from '@setu/sdk';
+import { address, language, Link, paths, plain, site, t } from '@setu/sdk';
 import { Button, buttonClass, EmptyState, saveFile, ShareButton } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import { calendarFile } from './calendar-file';
@@ -94,7 +94,7 @@ function ListActions({ entries }: { entries: readonly DeviceEntry[] }) {
       ...deadline,
       id: entry.id,
       of: titleOf(entry),
-      url: origin + pageOf(entry.id),
+      url: origin + address(pageOf(entry.id)),
     })),
   );
   const download = () => {
@@ -103,7 +103,7 @@ function ListActions({ entries }: { entries: readonly DeviceEntry[] }) {
   };
   return (
     <div className={styles.actions}>
-      <ShareButton title={plain('A shortlist of colleges')} url={origin + paths.shortlist(shared)} />
+      <ShareButton title={plain('A shortlist of colleges')} url={origin + address(paths.shortlist(shared))} />
       <Button variant="secondary" size="sm" onClick={() => print()}>
         {t('Print')}
       </Button>

@@ -16,7 +16,7 @@ interface ShareButtonProps {
 /**
  * Shares a page: with the device's own dialog if it has one, else by a small menu. Without script it is a link to
  * WhatsApp.
- * @example <ShareButton title="IIT Indore" url={site().origin + paths.college(id)} />
+ * @example <ShareButton title="IIT Indore" url={site().origin + address(paths.college(id))} />
  */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const id = useId();
