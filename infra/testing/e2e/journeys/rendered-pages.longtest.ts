@@ -1,4 +1,4 @@
-import { type College, type Course, fnv1a } from '@setu/contracts';
+import { type College, type Course, fnv1a, inLanguage } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import type { Page } from 'playwright-core';
 import { allColleges, api, collegeWhere, courseWhere } from '../support/api';
@@ -20,8 +20,8 @@ import { readTabs, readTwice, watchRendering } from '../support/rendered-page';
 /** All but the mentors, whose cards are another slice's. */
 const tabs = ['overview', 'courses', 'gallery', 'rating', 'contact'];
 
-/** Pages that the edge renders. */
-const pages: [name: string, pathOf: () => string | Promise<string>][] = [
+/** Pages in English that the edge renders. */
+const englishPages: [name: string, pathOf: () => string | Promise<string>][] = [
   ['home', () => '/'],
   ['about', () => '/about'],
   ['contact', () => '/contact'],
@@ -37,6 +37,14 @@ const pages: [name: string, pathOf: () => string | Promise<string>][] = [
     async () => `/colleges/${(await collegeWhere(({ courses }) => courses.length > 0))._id}?tab=${tab}`,
   ]),
   ['a course', async () => (await courseWhere(({ scholarships }) => scholarships.length > 1)).path],
+];
+
+const pages = [
+  ...englishPages,
+  ...englishPages.map(([name, pathOf]): (typeof englishPages)[number] => [
+    `${name} in Hindi`,
+    async () => inLanguage('hi', await pathOf()),
+  ]),
 ];
 
 /** `RENDERED_PICKS=100` reads a hundred colleges and courses, and every page in all looks; `RENDERED_SEED` repeats a run. */

@@ -1,3 +1,4 @@
+import { inLanguage } from '@setu/contracts';
 import type { Page } from 'playwright-core';
 import { collegeWhere, courseWhere } from './api';
 import { untilHydrated } from './browser';
@@ -17,8 +18,8 @@ const tabOf =
   async () =>
     `/colleges/${(await whole())._id}?tab=${tab}`;
 
-/** Every page of the visitor's site by name, and its other states. */
-export const pages: [string, PathOf][] = [
+/** Every page of the visitor's site in English by name, and its other states. */
+export const englishPages: [string, PathOf][] = [
   ['home', fixed('/')],
   ['the list of colleges', fixed('/colleges')],
   ['a search without a match', fixed('/colleges?search=indore%20zzzz')],
@@ -56,15 +57,15 @@ export const pages: [string, PathOf][] = [
   ['privacy policy', fixed('/policies')],
   ['log in', fixed('/login')],
   ['an unknown page', fixed('/no-such-page')],
-  ['home in Hindi', fixed('/hi')],
-  ['about in Hindi', fixed('/hi/about')],
-  ['contact in Hindi', fixed('/hi/contact')],
-  ['the list of colleges in Hindi', fixed('/hi/colleges')],
-  ['a college in Hindi', async () => `/hi/colleges/${(await whole())._id}`],
-  ['chances in Hindi', fixed('/hi/chances')],
-  ['the mentors in Hindi', fixed('/hi/mentors')],
-  ['the reviews of a college in Hindi', async () => `/hi/reviews/${(await whole())._id}`],
-  ['log in in Hindi', fixed('/hi/login')],
+];
+
+/** Every page in both languages. */
+export const pages: [string, PathOf][] = [
+  ...englishPages,
+  ...englishPages.map(([name, pathOf]): [string, PathOf] => [
+    `${name} in Hindi`,
+    async () => inLanguage('hi', await pathOf()),
+  ]),
 ];
 
 const placeholders = '.ui-skeleton, #main [aria-busy="true"]';

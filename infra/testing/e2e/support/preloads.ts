@@ -24,6 +24,12 @@ export async function watchPreloads(page: Page): Promise<() => Promise<Preloads>
         if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') used.add(node.href);
       }
     }).observe(document, { childList: true, subtree: true });
+    globalThis.fetch = new Proxy(globalThis.fetch, {
+      apply(fetch, scope, call: Parameters<typeof globalThis.fetch>) {
+        used.add(new URL(call[0] instanceof Request ? call[0].url : call[0], location.href).href);
+        return Reflect.apply(fetch, scope, call);
+      },
+    });
     XMLHttpRequest.prototype.open = new Proxy(XMLHttpRequest.prototype.open, {
       apply(open, request, call: [method: string, url: string]) {
         used.add(new URL(call[1], location.href).href);
