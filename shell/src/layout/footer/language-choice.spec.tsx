@@ -1,8 +1,9 @@
 import { setTranslations, site } from '@setu/sdk';
-import { renderInHost } from '@setu/sdk/testing';
+import { renderInHost, showIn } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import hindi from '../../../messages/hi.json';
 import { provideSite } from '../../testing/site';
 import { LanguageChoice, TranslationNote } from './language-choice';
 
@@ -44,6 +45,12 @@ test('a translated page links the English one, and says that the translation is 
   );
   expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/about');
   expect(screen.getByRole('link', { name: 'Suggest better words' })).toHaveAttribute('href', '#feedback-title');
+});
+
+test('a page in Hindi says in Hindi that the review of its translation is due', () => {
+  showIn('hi', [hindi]);
+  renderInHost(<TranslationNote />);
+  expect(screen.getByText(/^अनुवाद की समीक्षा बाकी है/)).toBeVisible();
 });
 
 test('a site in English alone has no choice', () => {

@@ -49,11 +49,6 @@ const toFeedback = (content: ReactNode) => <a href="#feedback-title">{content}</
 export const TranslationNote = () =>
   language() === defaultLanguage ? null : (
     <p className={styles.translation}>
-      {t(
-        'A machine translated this page, and no native reader has reviewed it yet. <link>Suggest better words</link>',
-        {
-          link: toFeedback,
-        },
-      )}
+      {t('Translated by a machine, not reviewed yet. <link>Suggest better words</link>', { link: toFeedback })}
     </p>
   );
