@@ -103,7 +103,7 @@ test('the entries of the shortlist are in Hindi', async () => {
 const textOf = (file: Blob) =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
+    reader.addEventListener('load', () => resolve(reader.result));
     reader.readAsText(file);
   });
 
