@@ -1,5 +1,6 @@
 import type { OwnProofPhoto, Page, WaitingProofPhoto } from '@setu/contracts';
 import type { Visitor } from '@setu/testing';
+import { Types } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { ReviewTickets } from '../src/reviews/review-tickets.js';
@@ -185,6 +186,17 @@ describe('the decision', () => {
     ]);
     expect(JSON.stringify(history)).not.toMatch(new RegExp(`${userId}|${email}|${_id}`));
     expect((await sendPhoto(visitor)).status).toBe(201);
+  });
+
+  it('links to no form of a college that is not listed any more', async () => {
+    const { visitor, email } = await student();
+    await sendPhoto(visitor);
+    await collection('colleges').updateOne({ _id: new Types.ObjectId(collegeId) }, { $set: { deleting: true } });
+    await decideFirst('approved');
+    await collection('colleges').updateOne({ _id: new Types.ObjectId(collegeId) }, { $unset: { deleting: 1 } });
+    const text = await emailTexts(email);
+    expect(text).toContain('no longer listed');
+    expect(text).not.toContain('/reviews/');
   });
 
   it('of approval sends the link to the review, and gives one ticket for it, whichever tab is faster', async () => {

@@ -8,7 +8,7 @@ import type {
   UnpublishedReview,
 } from '@setu/contracts';
 import { getModelToken } from '@nestjs/mongoose';
-import type { Visitor } from '@setu/testing';
+import { eventually, type Visitor } from '@setu/testing';
 import { Types } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../src/catalog/read-model/change-log.js';
@@ -509,6 +509,24 @@ describe('what visitors read', () => {
     expect([new Set(ids).size, third.nextCursor]).toEqual([9, null]);
     expect((await backend.visitor().get(`/api/reviews/colleges/${college}?cursor=x`)).status).toBe(400);
     expect((await backend.visitor().get(`/api/reviews/colleges/${'f'.repeat(24)}`)).status).toBe(404);
+  });
+
+  it('counts again after a minute, for what another process has changed', async () => {
+    const college = await newCollege('College of the Minute');
+    const [stored] = await rows('reviews');
+    await collection('reviews').insertMany(
+      [1, 2].map(() => ({ ...stored, _id: new Types.ObjectId(), keyHash: secret(), collegeId: college })),
+    );
+    expect((await read(college)).total).toBe(2);
+    await collection('reviews').deleteOne({ collegeId: college });
+    expect((await read(college)).total).toBe(2);
+    const now = performance.now.bind(performance);
+    const later = jest.spyOn(performance, 'now').mockImplementation(() => now() + 61_000);
+    try {
+      await eventually(async () => expect((await read(college)).total).toBe(1));
+    } finally {
+      later.mockRestore();
+    }
   });
 
   it('has pages by number, in two orders, of 2,000', async () => {

@@ -90,7 +90,8 @@ export class ProofPhotoQueueService {
     const { collegeId, userId } = found;
     // The email first: it was promised.
     const name = (await this.colleges.namesOf([collegeId])).get(collegeId);
-    await this.mail.bestEffort(this.#notify(userId, reason, collegeId, name));
+    const listedName = (await this.colleges.isListed(collegeId)) ? name : undefined;
+    await this.mail.bestEffort(this.#notify(userId, reason, collegeId, listedName));
     const note = reason ? `Proof photo rejected: ${proofPhotoReasons[reason]}` : 'Proof photo approved';
     // Without a name the history shows the id.
     const subject = { id: collegeId, name: name ?? '' };

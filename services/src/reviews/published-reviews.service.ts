@@ -43,7 +43,7 @@ export class PublishedReviewsService {
     private readonly figures: ReviewFiguresService,
   ) {}
 
-  /** @param inTurn - runs work that takes long for a college with many reviews */
+  /** @param inTurn - Runs work that takes long for a college with many reviews: its figures, and a page by cursor. */
   async page(
     collegeId: string,
     { order = 'newest', ...query }: Query,
@@ -59,7 +59,7 @@ export class PublishedReviewsService {
     } = await (this.figures.has(ids) ? readFigures() : inTurn(readFigures));
     const { items, nextCursor } = await (query.cursor === undefined
       ? this.#numbered(positions[order], orderFields[order], query)
-      : reviewPage(this.reviews, visibleOf(ids), orders[order], query, unknown));
+      : inTurn(() => reviewPage(this.reviews, visibleOf(ids), orders[order], query, unknown)));
     const total = figures.counted + figures.offered;
     return {
       items: items.map((each) => toPublished(each, courses)),

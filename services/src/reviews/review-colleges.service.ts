@@ -49,6 +49,10 @@ export class ReviewCollegesService {
     return idsOf(id, await this.#read(id, idFields));
   }
 
+  async isListed(id: string): Promise<boolean> {
+    return (await this.#read(id, idFields)) !== null;
+  }
+
   #read(id: string, fields: Record<string, 1>): Promise<College | null> {
     if (!isIdText(id)) return Promise.resolve(null);
     return this.colleges.findOne({ _id: id, ...shown }, fields).lean<College>();

@@ -112,13 +112,14 @@ export class ReviewFiguresService {
     const age = entry ? performance.now() - entry.readAt : Infinity;
     if (age < freshFor) return entry!.value;
     const value = this.#read(ids);
-    const next = { ids, readAt: performance.now(), value };
+    const next: Entry = { ids, readAt: performance.now(), value };
     this.#entries.delete(key);
     this.#entries.set(key, next);
     value.catch(() => this.#entries.get(key) === next && this.#entries.delete(key));
     if (this.#entries.size > maxEntries) this.#entries.delete(this.#entries.keys().next().value!);
     if (age > staleFor) return value;
     next.value = entry!.value;
+    void value.then(() => (next.value = value)).catch(() => undefined);
     return entry!.value;
   }
 

@@ -13,8 +13,9 @@ let waiting: (() => void)[] | undefined = [];
 /** Is rendered beside the page itself: once the page is hydrated, it also runs what waits for that. */
 export function PageAnswers() {
   useEffect(() => {
-    waiting?.forEach((action) => action());
+    const actions = waiting;
     waiting = undefined;
+    actions?.forEach((action) => action());
   }, []);
   return <PartAnswers />;
 }

@@ -60,13 +60,20 @@ export function buildDirectory(): Directory {
   return { colleges, doubtful, merged };
 }
 
-/** The place of a record, and the city that it is in, which is another one for a part of a city. */
-function placeOf({ sourceId, city: written, district, state }: CleanRow): { place?: string; city?: string } {
+/** Returns the place of a record, its district today, and the city that it is in, which is another one for a part of a city. */
+function placeOf({ sourceId, city: written, district: listed, state, placeNote }: Omit<CleanRow, 'bareName'>) {
   const place = correctedCity(sourceId, written);
-  return { place, city: place && district ? cityOfPart(state, district, place) : place };
+  const part = placeNote === 'divided' && place ? partOf(state, listed!, place) : undefined;
+  const district = part || listed;
+  // A town tells which district it is.
+  const isTold = part || (placeNote === 'near' && place);
+  return { place, district, isTold, city: place && district ? cityOfPart(state, district, place) : place };
 }
 
-const cityKey = (row: CleanRow) => [nameKey(row.bareName), placeOf(row).city, row.district, row.state].join('|');
+function cityKey(row: CleanRow): string {
+  const { city, district } = placeOf(row);
+  return [nameKey(row.bareName), city, district, row.state].join('|');
+}
 
 /** Returns whether a record has a part of a city for its place, and another one of the city has its name. */
 const isTwin = (row: CleanRow, inCity: ReadonlyMap<string, number>) => {
@@ -110,13 +117,8 @@ function toCollege(
   programmes: DirectoryCollege['programmes'],
   ranks: DirectoryCollege['ranks'],
 ): DirectoryCollege {
-  const { city: written, district: listed, state, officialName, placeNote, ...facts } = row;
-  const place = correctedCity(row.sourceId, written);
-  const part = placeNote === 'divided' && place && partOf(state, listed!, place);
-  // A town tells which district it is.
-  const isTold = part || (placeNote === 'near' && place);
-  const district = part || listed;
-  const city = place && district ? cityOfPart(state, district, place) : place;
+  const { city: _written, district: listed, state, officialName, placeNote, ...facts } = row;
+  const { place, district, isTold, city } = placeOf(row);
   const town = place ?? (district && cityOf(district));
   const hasTown = town && nameKey(bareName).endsWith(nameKey(town));
   const isBare = isGeneric(bareName) && !row.sourceId.startsWith('U-') && (place || !region.test(district ?? ''));

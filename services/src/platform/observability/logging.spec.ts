@@ -28,6 +28,13 @@ it('writes the fields of a request as they are, and looks for secrets in all oth
   });
 });
 
+it('writes no object under the name of such a field, since it may hold a secret', () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  logger.info({ path: { token: 'x' } });
+  expect(JSON.parse(lines[0]!)).toMatchObject({ path: '[object]' });
+});
+
 it('takes a safe id from the caller', () =>
   expect(requestId({ headers: { 'x-request-id': 'edge-1.2:3_4' } })).toBe('edge-1.2:3_4'));
 

@@ -7,7 +7,7 @@ import { type DestinationStream, pino, type Logger } from 'pino';
 
 const secrets = ['password', 'authorization', 'cookie', 'token', 'secret'];
 
-/** Texts and numbers of the line of a request. To look for secrets in each takes longer than the rest of the line. */
+/** Texts and numbers of the line of a request. To look for secrets in each takes longer than the rest of the line, so an object under such a name is not written. */
 const plainFields = ['requestId', 'method', 'path', 'status', 'ms'];
 
 /** Writes each reason of a warning or error at most once a second. */
@@ -25,7 +25,8 @@ export function createLogger(level: string, destination: DestinationStream = pin
     destination,
   );
   const stringifiers = Reflect.get(logger, pino.symbols.stringifiersSym) as Record<string, (value: unknown) => string>;
-  for (const field of plainFields) stringifiers[field] = (value) => JSON.stringify(value);
+  for (const field of plainFields)
+    stringifiers[field] = (value) => (typeof value === 'object' ? '"[object]"' : JSON.stringify(value));
   return logger;
 }
 

@@ -112,6 +112,7 @@ test('the English parts of a text in Hindi are marked, except codes in capitals'
     `${en('MBA, Holkar College')} (2 साल), ${en('B.Tech')}`,
   );
   expect(html(translatedContent('OPEN, 2 साल'))).toBe('OPEN, 2 साल');
+  expect(html(translatedContent('École St. John’s – Pune में'))).toBe(`${en('École St. John’s – Pune')} में`);
 });
 
 test('each part of a place is translated where there is a translation', () => {

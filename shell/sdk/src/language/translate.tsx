@@ -92,13 +92,15 @@ export function langOf(text: string): Language | undefined {
   return isHindi ? 'hi' : defaultLanguage;
 }
 
-/** Words in Latin letters; not a code in capitals, such as AICTE. */
-const english = /([A-Za-z][ -\u024f]*[a-z][A-Za-z.)]*)/;
+/** Matches each run of text between Latin letters, or from one, as in "St. John’s College (B.Tech)". */
+const latin = /([A-Za-zÀ-ɏ](?:[^ऀ-ॿ]*[A-Za-zÀ-ɏ.)])?)/;
+/** Matches English words, and no code in capitals, such as AICTE. */
+const english = /[a-zß-ɏ]/;
 
 /** Marks the English words of a text in another language. */
 const marked = (part: ReactNode, code: Language): ReactNode =>
   code !== defaultLanguage && typeof part === 'string' && english.test(part)
-    ? inOneNode(part.split(english).map((text, index) => (index % 2 ? inSpan(defaultLanguage, text) : text)))
+    ? inOneNode(part.split(latin).map((text) => (english.test(text) ? inSpan(defaultLanguage, text) : text)))
     : part;
 
 const inSpan = (lang: Language, text: ReactNode) => <span lang={lang}>{text}</span>;

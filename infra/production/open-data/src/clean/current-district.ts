@@ -66,7 +66,7 @@ export const isStale = (state: string): boolean => staleStates.has(state);
 const wideDistricts: ReadonlySet<string> = new Set([key('Telangana', 'Hyderabad'), key('Maharashtra', 'Mumbai')]);
 export const isWide = (state: string, district: string): boolean => wideDistricts.has(key(state, district));
 
-/** Whether a town stands at this position. `skeletons` are those of the one word and of the two that begin there. */
+/** Returns whether a town begins at this position. `skeletons` are those of the one word and of the two that begin there. */
 const isIn = (
   { town, words: count, skeleton: own }: MovedTown,
   words: readonly string[],
@@ -76,13 +76,13 @@ const isIn = (
   (town.startsWith(words[at]!) && words.slice(at, at + count).join(' ') === town) ||
   (own.length >= minSkeleton && skeletons.includes(own));
 
-/** Whether these words are of a road, which is named after the town that it leads to. */
+/** Returns whether these words are of a road, which is named after the town that it leads to. */
 const isRoad = (words: readonly string[], at: number) =>
   /^(?:main )?(?:road|rd|highway|by ?e? ?pass)\b/u.test(words.slice(at, at + 3).join(' '));
 
 /**
- * The district of the last town in the record's text that a division moved or left, if it names one. Names of people stand in front and towns
- * behind, so the first two words name no town. The seat of a district, which stays, stands behind the town that moved.
+ * Returns the district of the last town in the record's text that a division moved or left, if it names one. Names of people stand in front and towns
+ * behind, so the first two words name no town. The seat of a district, which stays, follows the town that moved.
  */
 export function districtOfTown(state: string, district: string, text: string): string | undefined {
   const towns = moved.get(key(state, district));

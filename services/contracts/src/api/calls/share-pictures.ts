@@ -5,7 +5,7 @@ const query = {
   language: {
     kind: 'choice',
     options: Object.keys(languages) as Language[],
-    meaning: 'Of the words on it. Default: English.',
+    meaning: 'Language of the words on it. Default: English.',
   },
 } as const;
 
