@@ -71,6 +71,8 @@ export const hasSamples = ({ provenance }: Pick<College, 'provenance'>): boolean
 interface PageHeaderProps {
   college: Pick<College, 'name' | 'logo' | 'provenance'>;
   title: string;
+  /** Language of the title if it is not that of the page. */
+  titleLang: string | undefined;
   /** Between the title and the badges. */
   subtitle?: ReactNode;
   badges: HeaderBadge[];
@@ -86,7 +88,16 @@ interface PageHeaderProps {
 const endlessTitle = 120;
 
 /** The head of a college's or course's page: mark, title, and the facts at a glance. */
-export const PageHeader = ({ college, title, subtitle, badges, intro, actions, children }: PageHeaderProps) => (
+export const PageHeader = ({
+  college,
+  title,
+  titleLang,
+  subtitle,
+  badges,
+  intro,
+  actions,
+  children,
+}: PageHeaderProps) => (
   <header className={styles.header}>
     <div className={styles.mark}>
       <CollegeMark name={college.name} logo={college.logo} size="lg" loading="eager" />
@@ -94,7 +105,7 @@ export const PageHeader = ({ college, title, subtitle, badges, intro, actions, c
     </div>
     <div className={styles.text}>
       <h1
-        lang="en"
+        lang={titleLang}
         className={cx(
           styles.title,
           isLongName(title) && styles.longTitle,

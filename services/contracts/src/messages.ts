@@ -382,6 +382,7 @@ export const collegeForm = {
   notList: (label: string) => `${label} must be a list.`,
   notOneOf: (label: string, options: readonly string[]) => `${label} must be ${options.join(' or ')}.`,
   longItem: (longest: number) => `Each entry may have at most ${longest} characters; separate entries with semicolons.`,
+  nameHi: 'Please write the Hindi name in Devanagari letters, such as हिंदू कॉलेज.',
   state: 'Please choose a state or union territory of India.',
   status: 'Please choose Open, Closed, Merged, Renamed or Moved.',
   statusSince: 'Please enter a year or a day, such as 2021 or 2021-06-30.',

@@ -91,6 +91,8 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
     (field) => text(field) && checkCollegeField({ [field]: text(field) }, field, 'known'),
   );
   if (wrong) return `${wrong} cannot be "${text(wrong)}"`;
+  const hindi = hindiTexts.map((field) => (isCleared(field) ? 'cleared' : text(field) !== ''));
+  if (new Set(hindi).size > 1) return `${hindiTexts.join(', ')} go together: one is missing`;
 
   const website = text('website') && normaliseWebsite(text('website'));
   const place = placeText({ district: text('district'), ...(state && { state }) });
@@ -137,7 +139,10 @@ export function readRecord(record: CollegeRecord | string): ImportedCollege | st
 }
 
 /** Texts with a rule of the form that a row has to keep. */
-const checkedTexts = ['status', 'statusSince', 'naacGrade', 'naacCgpa', 'naacCycle', 'naacUntil'] as const;
+const checkedTexts = ['nameHi', 'status', 'statusSince', 'naacGrade', 'naacCgpa', 'naacCycle', 'naacUntil'] as const;
+
+/** A name in Hindi with its source and its reviewer. */
+const hindiTexts = ['nameHi', 'nameHiSource', 'nameHiReviewer'] as const;
 
 /** Texts that are taken unchanged. */
 const plainTexts = importedFields.filter(

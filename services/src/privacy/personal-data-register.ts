@@ -265,16 +265,16 @@ export const collections: Record<string, Entry> = {
   },
   colleges: {
     of: 'mentor',
-    fields: ['students', 'unrecorded', 'sources', 'mergedInto'],
+    fields: ['students', 'unrecorded', 'sources', 'mergedInto', 'nameHiReviewer'],
     other: [
-      '_id', 'name', 'desc', 'logo', 'affiliation', 'rating', 'location', 'establishedYear', 'type', 'website', 'contact',
+      '_id', 'name', 'nameHi', 'nameHiSource', 'desc', 'logo', 'affiliation', 'rating', 'location', 'establishedYear', 'type', 'website', 'contact',
       'keywords', 'facilities', 'whyChoose', 'recruiters', 'placementRate', 'gallery', 'package', 'courses', 'moreInfo',
       'vidReview', 'provenance', 'aisheCode', 'aicteId', 'officialName', 'city', 'district', 'state', 'formerPlaces', 'category',
       'management', 'typeSource', 'aisheYear', 'placeNote', 'unlisted', 'status', 'statusSince', 'successor', 'earlierName', 'naacGrade', 'naacCgpa', 'naacCycle', 'naacUntil', 'programmes', 'ranks', 'sourceId', 'importHash', 'directory', 'updatedAt', 'revision', 'deleting',
       'mergedFrom', 'distinctFrom',
     ], // prettier-ignore
-    why: 'To show who can be talked to at a college.',
-    kept: 'As long as they are mentors there.',
+    why: 'To show who can be talked to at a college, and to tell who reviewed its Hindi name.',
+    kept: 'As long as they are mentors there; a reviewer with the Hindi name.',
     found: 'By the application that made them a mentor; without one by the name, in the form of the college.',
     erased: 'With that application; without one by an administrator, in the form of the college.',
   },

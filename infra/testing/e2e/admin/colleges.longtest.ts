@@ -159,7 +159,7 @@ describe.each(devices)('on a %s', (device, options) => {
     expect((await download).suggestedFilename()).toMatch(/^colleges-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(file, 'utf8')).split('\r\n');
     expect(lines[0]).toBe(
-      '\ufeffname,location,district,state,type,affiliation,establishedYear,website,keywords,status,statusSince,successor,earlierName,naacGrade,naacCgpa,naacCycle,naacUntil,aicteId,source,sourceId',
+      '\ufeffname,location,district,state,type,affiliation,establishedYear,website,keywords,nameHi,nameHiSource,nameHiReviewer,status,statusSince,successor,earlierName,naacGrade,naacCgpa,naacCycle,naacUntil,aicteId,source,sourceId',
     );
     expect(lines[1]).toMatch(new RegExp(`^'${name},.*college:${added._id}$`));
     await deleteCollege(page.context(), added);

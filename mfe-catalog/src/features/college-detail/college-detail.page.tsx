@@ -1,17 +1,8 @@
-import {
-  addressOf,
-  api,
-  type College,
-  courseCosts,
-  degreeOf,
-  displayName,
-  mainCost,
-  messages,
-  placeOf,
-} from '@setu/contracts';
+import { addressOf, api, type College, courseCosts, degreeOf, mainCost, messages, placeOf } from '@setu/contracts';
 import { Link, PageHead, paths, plain, t, translated, translatedPlace, useCall, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, rupeesShort } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
+import { collegeName } from '../../common/college-name';
 import { collegeLoadFailed, reportPath } from '../../common/college.api';
 import { placeTrail } from '../../common/place-paths';
 import { UpdateNote } from '../../common/update-note';
@@ -55,28 +46,27 @@ export default function CollegeDetailPage() {
 /** One that was merged into another is asked for by its own id, and shown as the other. */
 function CollegeDetail({ college, asked }: { college: College; asked: string }) {
   const path = paths.college(college._id);
+  const { name } = collegeName(college);
   const isMoved = useCorrectAddress(asked === college._id ? undefined : path);
   return (
     <Container className={styles.page}>
       <PageHead
-        title={displayName(college.name)}
+        title={name}
         description={describeCollege(college)}
         movedTo={isMoved ? path : undefined}
         noindex={college.provenance?.sampleFigures}
+        languages={college.nameHi ? ['hi'] : []}
         image={{
           path: addressOf(api.sharePictures.college, { params: { id: college._id } }),
-          alt: displayName(college.name),
+          alt: name,
         }}
         structuredData={() => [
           collegeData(college),
           ...courseListData(college),
-          trailData(...placeTrail(placeOf(college)), {
-            name: displayName(college.name),
-            path: paths.college(college._id),
-          }),
+          trailData(...placeTrail(placeOf(college)), { name, path: paths.college(college._id) }),
         ]}
       />
-      <Breadcrumbs trail={placeTrail(placeOf(college))} here={displayName(college.name)} />
+      <Breadcrumbs trail={placeTrail(placeOf(college))} here={name} />
       <UpdateNote of={college} />
       <CollegeHeader college={college} />
       <CollegeTabs college={college} />
@@ -96,7 +86,7 @@ function CollegeDetail({ college, asked }: { college: College; asked: string }) 
 /** The college in a sentence or two, for search engines. Sample figures are left out. */
 function describeCollege(college: College): string {
   const { location, establishedYear, courses, affiliation, programmes, provenance } = college;
-  const name = displayName(college.name);
+  const { name } = collegeName(college);
   const cost = provenance?.sampleFigures ? undefined : mainCost(courseCosts(courses));
   const facts = [
     location ? plain('{name} in {location}', { name, location: translatedPlace(location) }) : name,

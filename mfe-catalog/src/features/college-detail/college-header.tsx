@@ -15,6 +15,7 @@ import { PageActions } from '../college-actions/college-actions';
 import { ratingText, rupeeRange } from '../../common/amounts';
 import { listOf, ownSource } from '../../common/fact-sources';
 import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
+import { collegeName } from '../../common/college-name';
 import styles from './college-header.module.css';
 import { CollegeStatus } from './college-status';
 import { showTabs } from './college-tabs';
@@ -22,9 +23,11 @@ import { showTabs } from './college-tabs';
 export const CollegeHeader = ({ college }: { college: College }) => (
   <PageHeader
     college={college}
-    title={displayName(college.name)}
+    title={collegeName(college).name}
+    titleLang={collegeName(college).lang}
     subtitle={
       <>
+        {!collegeName(college).lang && <p lang="en">{displayName(college.name)}</p>}
         <CollegeStatus college={college} />
         {college.affiliation && (
           <p className={styles.affiliation}>

@@ -1,8 +1,9 @@
-import { type CollegeCard as College, displayName } from '@setu/contracts';
+import type { CollegeCard as College } from '@setu/contracts';
 import { Link, type Message, msg, paths, plain, translated, translatedContent } from '@setu/sdk';
 import { Card, CollegeMark, RatingBadge, SampleMark, Skeleton } from '@setu/ui';
 import { askedCostText, type CourseWish } from '../../common/asked-courses';
 import { cardNameClass, CardPlace } from '../../common/card-text';
+import { collegeName } from '../../common/college-name';
 import { CollegeActions } from '../college-actions/college-actions';
 import { memo } from 'react';
 import { statusWords } from '../../common/status-words';
@@ -16,7 +17,7 @@ interface CollegeCardProps {
 
 /** Re-rendered only when its content has changed: a list has many. */
 export const CollegeCard = memo(function CollegeCard({ college, asked }: CollegeCardProps) {
-  const name = displayName(college.name);
+  const { name, lang } = collegeName(college);
   const { location, rating } = college;
   const facts = knownFacts(college, asked);
   const samples = sampleParts(college);
@@ -24,7 +25,7 @@ export const CollegeCard = memo(function CollegeCard({ college, asked }: College
     <Card as="article" interactive className={styles.card}>
       <CollegeMark name={college.name} logo={college.logo} />
       <div className={styles.text}>
-        <h2 className={cardNameClass(name, true)} title={name} lang="en">
+        <h2 className={cardNameClass(name, true)} title={name} lang={lang}>
           <Link to={paths.college(college._id)} className="ui-card__link">
             {name}
           </Link>

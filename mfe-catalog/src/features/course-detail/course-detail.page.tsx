@@ -158,6 +158,7 @@ function CourseHeader({ course }: { course: CourseWithCollege }) {
   return (
     <PageHeader
       college={college}
+      titleLang="en"
       title={title}
       subtitle={
         <p>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api, type CollegeCard, displayName, messages } from '@setu/contracts';
+import { api, type CollegeCard, messages } from '@setu/contracts';
 import { Link, paths, plain, reportError, t, translatedContent, translatedPlace, useCall } from '@setu/sdk';
 import { buttonClass, Card, CollegeMark, cx, RatingBadge, SampleMark, Section, Skeleton } from '@setu/ui';
 import styles from './featured-colleges.module.css';
@@ -7,6 +7,7 @@ import { placePath } from '../../common/place-paths';
 import { NearMe } from '../near-me/near-me';
 import { useNearPlace } from '../near-me/near-place';
 import { cardNameClass, CardPlace } from '../../common/card-text';
+import { collegeName } from '../../common/college-name';
 import { CollegeActions } from '../college-actions/college-actions';
 import { CompareTray } from '../compare-tray/compare-tray';
 
@@ -48,7 +49,7 @@ export function FeaturedColleges() {
 }
 
 function FeaturedCard({ college }: { college: CollegeCard }) {
-  const name = displayName(college.name);
+  const { name, lang } = collegeName(college);
   const { _id, logo, location = '', rating, sampleFigures } = college;
   return (
     <Card as="li" className={styles.card}>
@@ -56,7 +57,7 @@ function FeaturedCard({ college }: { college: CollegeCard }) {
         <CollegeMark name={college.name} logo={logo} shape="cover" />
         {sampleFigures && logo && <SampleMark of={plain('logo')} />}
       </div>
-      <h3 className={cx(styles.name, cardNameClass(name))} title={name} lang="en">
+      <h3 className={cx(styles.name, cardNameClass(name))} title={name} lang={lang}>
         {name}
       </h3>
       <p className={styles.rating}>

@@ -1,4 +1,5 @@
 import { choice, email, entries, group, list, number, rupees, text, texts } from '../form/fields.js';
+import { isMissing } from '../form/check-form.js';
 import type { Field, FieldProblem, TextCheck, ValuesOf } from '../form/fields.js';
 import { problemAt, problemsOf, readForm, type Asked } from '../form/nested-form.js';
 import * as messages from '../messages.js';
@@ -33,6 +34,15 @@ const status: TextCheck = {
   fits: (value) => (collegeStatuses as readonly string[]).includes(value),
   message: words.status,
 };
+const hindiName: TextCheck = { fits: (value) => /\p{Script=Devanagari}/u.test(value), message: words.nameHi };
+/** A Hindi name comes with where it is from and who reviewed it, and both go with it. */
+const besideHindiName = {
+  max: 300,
+  always: true,
+  dependsOn: 'nameHi',
+  when: ({ nameHi }: Readonly<Record<string, unknown>>) => !isMissing(nameHi),
+} as const;
+
 const statusDate: TextCheck = { fits: isStatusDate, message: words.statusSince };
 
 export const collegeTypes = ['Public', 'Private'] as const;
@@ -86,6 +96,24 @@ export const collegeForm = {
     always: true,
     column: 'At most 500 characters. A file without this column changes known colleges and adds none.',
   }),
+  /** Absent unless a person has reviewed it. */
+  nameHi: text('Hindi name', {
+    optional: true,
+    max: 200,
+    checks: [hindiName],
+    meaning: 'The reviewed name in Hindi, in Devanagari letters; with `nameHiSource` and `nameHiReviewer`.',
+    column: 'The reviewed name in Hindi, in Devanagari letters. It needs nameHiSource and nameHiReviewer.',
+  }),
+  nameHiSource: text('Source of the Hindi name', {
+    ...besideHindiName,
+    meaning: 'A title or web address. Required with `nameHi`, dropped without it.',
+    column: 'Where the Hindi name is from: a title or web address.',
+  }),
+  nameHiReviewer: text('Reviewer of the Hindi name', {
+    ...besideHindiName,
+    meaning: 'The person who reviewed it. Required with `nameHi`, dropped without it. Only administrators see it.',
+    column: 'The person who reviewed the Hindi name.',
+  }),
   location: text('Location', {
     max: 200,
     column: 'The place shown, such as “Indore, Madhya Pradesh”. If blank, it is made from district and state.',
@@ -114,6 +142,7 @@ export const collegeForm = {
   /** A private college is affiliated; whatever a public one sends is dropped. */
   affiliation: text('Affiliation', {
     max: 200,
+    dependsOn: 'type',
     when: ({ type }) => type !== 'Public',
     requiredWhen: ({ type }) => type === 'Private',
     meaning: 'Required for Private, dropped for Public.',

@@ -154,6 +154,8 @@ export type CollegeListEntry = Omit<
 export interface CollegeCard {
   _id: string;
   name: string;
+  /** Reviewed name in Hindi. */
+  nameHi?: string;
   logo?: string;
   location?: string;
   type?: CollegeType;
@@ -202,7 +204,7 @@ export interface NearbyColleges {
   kind: string;
   /** The district or state that they are in. */
   place: string;
-  items: Pick<College, '_id' | 'name' | 'location' | 'affiliation' | 'category'>[];
+  items: Pick<College, '_id' | 'name' | 'nameHi' | 'location' | 'affiliation' | 'category'>[];
 }
 
 /** A college in the administrator's list. */

@@ -51,6 +51,8 @@ export interface TextField extends About, Optional, Always {
   when?: (siblings: Readonly<Record<string, unknown>>) => boolean;
   /** Whether it must be there, by the others beside it; always when absent. */
   requiredWhen?: (siblings: Readonly<Record<string, unknown>>) => boolean;
+  /** Name of the field beside it by which it exists: where that one is sent, this one is checked and written too. */
+  dependsOn?: string;
 }
 
 /** One of a few texts. */

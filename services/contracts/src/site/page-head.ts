@@ -1,3 +1,5 @@
+import type { Language } from './languages.js';
+
 /** Description of a page in the document's head, for search engines and chat apps. Addresses are paths of the site. */
 export interface PageHead {
   /** Text before the brand; without one the title is the brand alone. */
@@ -10,6 +12,8 @@ export interface PageHead {
   movedTo?: string;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
+  /** Languages besides English in which a page of a record, such as a college, has a reviewed name: search engines find it in these too. */
+  languages?: Language[];
   /** The picture of a shared link, 1200 by 630 pixels; the site's own without one. */
   image?: { path: string; alt: string };
   /** The page's things in the words of schema.org. */

@@ -1,10 +1,13 @@
 import {
   checkCollegeForm,
+  collegeForm,
+  fieldAt,
   checkLogo,
   readCollegeForm,
   type Asked,
   type CollegeForm,
   type CourseForm,
+  type Field,
   type Provenance,
   type StudentForm,
 } from '@setu/contracts';
@@ -55,8 +58,8 @@ export function checkParts(
 function problemsOfSent(parts: CollegeParts, stored?: CollegeRecord) {
   const asked = askedOf(parts);
   if (!stored) return checkCollegeForm(parts, asked);
-  const sent = new Set([...Object.keys(parts), ...(parts.type === undefined ? [] : ['affiliation'])]);
-  return checkCollegeForm(withStored(parts, stored), asked).filter(({ field }) => sent.has(field.split('.')[0]!));
+  const isSent = (field: string) => isDecided(parts, field.split('.')[0] as keyof CollegeForm);
+  return checkCollegeForm(withStored(parts, stored), asked).filter(({ field }) => isSent(field));
 }
 
 const withStored = (parts: CollegeParts, stored: CollegeRecord): CollegeParts => ({
@@ -91,13 +94,18 @@ function changedFields(parts: CollegeParts, stored: CollegeRecord): CollegeConte
   const before = readCollegeForm(toCollege(stored));
   const sent = readCollegeForm(withStored(parts, stored));
   const names = Object.keys(sent) as (keyof CollegeForm)[];
-  const isDecided = (name: keyof CollegeForm) =>
-    parts[name] !== undefined || (name === 'affiliation' && parts.type !== undefined && parts.type !== stored.type);
-  const changed = names.filter((name) => isDecided(name) && !isDeepStrictEqual(sent[name], before[name]));
+  const changed = names.filter((name) => isDecided(parts, name) && !isDeepStrictEqual(sent[name], before[name]));
   const fields = toFields(sent, stored);
   const written: Partial<CollegeFields> = Object.fromEntries(changed.map((name) => [name, fields[name]]));
   return { ...written, ...placeFollowing(stored, written) };
 }
+
+/** Whether the form decides about a field: it sends it, or the field that it depends on. */
+const isDecided = (parts: CollegeParts, name: keyof CollegeForm): boolean => {
+  const field: Field | undefined = fieldAt(collegeForm, name);
+  const deciding = field?.kind === 'text' ? field.dependsOn : undefined;
+  return parts[name] !== undefined || (deciding !== undefined && parts[deciding as keyof CollegeForm] !== undefined);
+};
 
 /** A college is complete unless the form says that it is not. */
 function askedOf({ completeness }: CollegeParts): Asked {

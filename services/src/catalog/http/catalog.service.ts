@@ -203,8 +203,8 @@ export class CatalogService {
       maxNearby,
     );
     const items = ids.map((each) => {
-      const { _id, name, location, affiliation, category } = JSON.parse(this.#entryOf(each).json) as College;
-      return { _id, name, location, affiliation, category };
+      const { _id, name, nameHi, location, affiliation, category } = JSON.parse(this.#entryOf(each).json) as College;
+      return { _id, name, nameHi, location, affiliation, category };
     });
     return { ...where, items };
   }

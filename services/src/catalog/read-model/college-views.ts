@@ -78,7 +78,7 @@ export const withShownMentors = (record: CollegeRecord, areMinors: boolean): Col
 
 /** A college as visitors see it. Documents and cached answers are made of it, so it has no mentor below 18. */
 export function toPublicCollege(record: CollegeRecord): College {
-  const college = toCollege(withShownMentors(record, false));
+  const { nameHiReviewer: _reviewer, ...college } = toCollege(withShownMentors(record, false));
   const factSources = record.directory ? factSourcesOf(record) : [];
   return {
     ...college,
@@ -99,8 +99,8 @@ export const toListEntry = ({
 });
 
 export function toCard(college: College): CollegeCard {
-  const { _id, name, logo, location, establishedYear, affiliation, placementRate, courses, students, provenance } =
-    college;
+  const { _id, name, nameHi, logo, location, establishedYear, affiliation, placementRate, courses, students } = college;
+  const { provenance } = college;
   const costs = courseCosts(courses);
   const seats = (college.programmes ?? []).reduce((sum, { intake }) => sum + intake, 0);
   const rank = latestRank(college.ranks);
@@ -109,6 +109,7 @@ export function toCard(college: College): CollegeCard {
   return {
     _id,
     name,
+    ...(nameHi && { nameHi }),
     logo,
     location,
     type: knownType(college),
@@ -217,8 +218,8 @@ const isKnown = ({ courses, ranks, rating }: College) =>
  */
 export function collegeItem(college: College, absorbed: readonly string[] = []): ListItem {
   const { _id: id, name, location, type, desc, establishedYear, courses, keywords } = college;
-  const { officialName, city, district, state, formerPlaces = [], category, earlierName } = college;
-  const otherNames = present([officialName, earlierName, ...absorbed]);
+  const { officialName, city, district, state, formerPlaces = [], category, earlierName, nameHi } = college;
+  const otherNames = present([nameHi, officialName, earlierName, ...absorbed]);
   const values = present([
     name,
     ...otherNames,

@@ -52,7 +52,7 @@ export function renderDocument(
   const styles = stylesOf(set, linked);
   const { language = defaultLanguage } = context;
   const messages = messagesOfDocument(set, language, files, rendered);
-  const inLanguages = languagesOfPage(set, context.site, { ...page, widgetFiles });
+  const inLanguages = languagesOfPage(set, context.site, { ...page, widgetFiles }, rendered?.head.languages);
   const values: Record<OfPage, () => string | Buffer> = {
     head: () =>
       headTags(

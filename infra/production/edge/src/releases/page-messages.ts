@@ -72,15 +72,22 @@ export const languagesOf = (
 ): Language[] => languages.filter((language) => messages[language]);
 
 /**
- * Returns the languages besides English in which search engines find a page: each text of it is translated. Names of
- * records, such as colleges, are not translated, so their pages are found in English only.
+ * Returns the languages besides English in which search engines find a page: each text of it is translated. The page of a
+ * record, such as a college, is found only in the languages in which it has a name.
+ *
+ * @param named - languages of the name of the record, as the rendered page says them
  */
-export const languagesOfPage = (set: { messages?: PageMessages }, site: SiteConfig, needs: PageNeeds): Language[] =>
-  needs.isOfRecord
-    ? []
-    : languagesOf(set, site).filter((each) =>
-        isTranslated(set.messages![each]!, [...needs.files, ...needs.widgetFiles]),
-      );
+export const languagesOfPage = (
+  set: { messages?: PageMessages },
+  site: SiteConfig,
+  needs: PageNeeds,
+  named: readonly Language[] = [],
+): Language[] =>
+  languagesOf(set, site).filter(
+    (each) =>
+      (!needs.isOfRecord || named.includes(each)) &&
+      isTranslated(set.messages![each]!, [...needs.files, ...needs.widgetFiles]),
+  );
 
 type PageNeeds = { files: readonly ReleasedFile[]; widgetFiles: readonly ReleasedFile[]; isOfRecord?: boolean };
 

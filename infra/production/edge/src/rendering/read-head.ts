@@ -1,10 +1,10 @@
-import type { PageHead } from '@setu/contracts';
+import { isLanguage, type Language, type PageHead } from '@setu/contracts';
 
 const maxLengths = { text: 1_000, structuredData: 100_000 };
 
 /** Returns the parts of a page's head that have the right shape: builds are foreign code. */
 export function readHead(given: unknown): PageHead {
-  const { title, description, canonical, movedTo, noindex, image, structuredData } = (given ?? {}) as Record<
+  const { title, description, canonical, movedTo, noindex, languages, image, structuredData } = (given ?? {}) as Record<
     string,
     unknown
   >;
@@ -15,6 +15,7 @@ export function readHead(given: unknown): PageHead {
     ...(isPath(canonical) && { canonical }),
     ...(isAddress(movedTo) && { movedTo }),
     ...(noindex === true && { noindex }),
+    ...(areLanguages(languages) && { languages }),
     ...(isPath(path) && isText(alt) && { image: { path, alt } }),
     ...(isStructuredData(structuredData) && { structuredData }),
   };
@@ -26,6 +27,9 @@ const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/
 
 /** A path that a browser does not take for another site, and that fits into a header. */
 const isAddress = (value: unknown): value is string => isPath(value) && /^\/(?!\\)[!-~]*$/.test(value);
+
+const areLanguages = (value: unknown): value is Language[] =>
+  Array.isArray(value) && value.every((code) => typeof code === 'string' && isLanguage(code));
 
 const isStructuredData = (value: unknown): value is object[] =>
   Array.isArray(value) &&

@@ -12,6 +12,7 @@ import styles from './sections.module.css';
 export const Basics = () => (
   <div className={styles.grid}>
     <TextField name="name" placeholder="Indian Institute of Technology, Indore" className={styles.wide} />
+    <HindiName />
     <PlaceFields />
     <NumberField name="establishedYear" placeholder="2009" />
     <TypeAndAffiliation />
@@ -21,6 +22,27 @@ export const Basics = () => (
     <SampleFigures />
   </div>
 );
+
+/** The source and the reviewer are asked for once there is a Hindi name. */
+function HindiName() {
+  const { control } = useFormContext<CollegeValues>();
+  const nameHi = useWatch({ control, name: 'nameHi' });
+  return (
+    <>
+      <TextField
+        name="nameHi"
+        className={styles.wide}
+        hint="Only one that a person has reviewed, never a transliteration by machine."
+      />
+      {nameHi && (
+        <>
+          <TextField name="nameHiSource" hint="Such as the website of the college in Hindi." />
+          <TextField name="nameHiReviewer" hint="Visitors do not see it." />
+        </>
+      )}
+    </>
+  );
+}
 
 /** A public college has no affiliation: one that is there goes only after a question, and comes back with the type. */
 function TypeAndAffiliation() {

@@ -5,6 +5,9 @@ export const sections = [
     title: 'Basics',
     fields: [
       'name',
+      'nameHi',
+      'nameHiSource',
+      'nameHiReviewer',
       'location',
       'district',
       'state',
