@@ -35,7 +35,9 @@ describe('POST /api/colleges', () => {
       students: form.students.map((student) => ({ ...student, _id: expect.stringMatching(/^[0-9a-f]{24}$/) })),
       provenance: { source: 'Entered by the editors of this site', asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     };
-    expect(await editor.shown(_id)).toEqual({ ...expected, gallery: 2 });
+    // Visitors do not see who reviewed the Hindi name.
+    const { nameHiReviewer: _reviewer, ...shown } = expected;
+    expect(await editor.shown(_id)).toEqual({ ...shown, gallery: 2 });
     expect(unsigned(await editor.edited(_id))).toEqual({ ...unsigned(body.college), ...expected });
 
     const visitor = backend.visitor();
@@ -73,6 +75,22 @@ describe('POST /api/colleges', () => {
 });
 
 describe('PUT /api/colleges/:id', () => {
+  it('takes a Hindi name only with its source and reviewer, which go with it', async () => {
+    const { _id } = await editor.added({ nameHi: '' });
+    const { nameHi, nameHiSource, nameHiReviewer } = exampleForm();
+    const alone = { completeness: 'in-progress', nameHiSource: undefined, nameHiReviewer: undefined };
+    const required = {
+      nameHiSource: expect.stringMatching(/required/),
+      nameHiReviewer: expect.stringMatching(/required/),
+    };
+    expect(await editor.put(_id, alone)).toMatchObject({ status: 400, body: { fields: required } });
+    expect((await editor.put(_id)).body.college).toMatchObject({ nameHi, nameHiSource, nameHiReviewer });
+    const search = `/api/colleges?search=${encodeURIComponent(nameHi)}`;
+    expect((await backend.visitor().get<Page<{ nameHi?: string }>>(search)).body.items).toMatchObject([{ nameHi }]);
+    const { body } = await editor.put(_id, { ...alone, nameHi: '' });
+    expect(Object.keys(body.college).join()).not.toContain('nameHi');
+  });
+
   it('changes what the form says, and keeps ids, pictures and fields outside the form', async () => {
     const college = await editor.added({}, 3);
     await stored().updateOne(

@@ -41,6 +41,9 @@ async function restore(file: Buffer | string, choices?: object) {
 const rich = () =>
   richCollege({
     sourceId: 'demo:rich',
+    nameHi: 'भारतीय प्रौद्योगिकी संस्थान इंदौर',
+    nameHiSource: 'https://www.iiti.ac.in/hi',
+    nameHiReviewer: 'Meera Joshi',
     rating: 4.2,
     gallery: [{ key: 'gallery/1', alt: 'Gate' }],
     ranks: [{ year: 2025, category: 'Overall', rank: 3 }],

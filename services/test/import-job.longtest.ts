@@ -121,7 +121,7 @@ it('writes what the command line writes, and says so in the history', async () =
 
 it('reads its own export as no change, whatever the colleges hold', async () => {
   await writer.add(
-    richCollege({ sourceId: 'demo:rich' }),
+    richCollege({ sourceId: 'demo:rich', nameHi: 'इंदौर', nameHiSource: 'Its website', nameHiReviewer: 'Meera Joshi' }),
     richCollege({ name: '=HYPERLINK("x") ', website: 'http://x.example/', keywords: ["'-1", '=2', '+3 x'] }),
     { name: '+3 Degree College, Tora' },
     { name: '+S.S.S. College', location: '@home; =1' },

@@ -48,6 +48,23 @@ describe('readCollege', () => {
       facts: { state: sampleState },
     }));
 
+  it('takes a Hindi name with its source and reviewer alone', () => {
+    const hindi = {
+      nameHi: 'भारतीय प्रौद्योगिकी संस्थान इंदौर',
+      nameHiSource: 'https://www.iiti.ac.in/hi',
+      nameHiReviewer: 'Meera Joshi',
+    };
+    expect(readCollege({ ...cells, ...hindi })).toMatchObject({ facts: hindi });
+    const together = 'nameHi, nameHiSource, nameHiReviewer go together: one is missing';
+    for (const field of Object.keys(hindi)) {
+      expect(readCollege({ ...cells, ...hindi, [field]: '' })).toBe(together);
+      expect(readCollege({ ...cells, ...hindi, [field]: '(clear)' })).toBe(together);
+    }
+    const cleared = { nameHi: '(clear)', nameHiSource: '(clear)', nameHiReviewer: '(clear)' };
+    expect((readCollege({ ...cells, ...cleared }) as ImportedCollege).facts).toHaveProperty('nameHi', undefined);
+    expect(readCollege({ ...cells, ...hindi, nameHi: 'IIT Indore' })).toBe('nameHi cannot be "IIT Indore"');
+  });
+
   it('takes keywords unchanged, where the file has them', () =>
     expect(readCollege({ ...cells, keywords: 'hills; IITI;; hills' })).toMatchObject({
       facts: { keywords: ['hills', 'IITI'] },

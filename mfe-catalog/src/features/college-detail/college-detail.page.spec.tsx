@@ -255,4 +255,23 @@ describe('in Hindi', () => {
     ];
     expect(parts.flatMap((part) => englishIn(part, ...names, ' (opens in a new tab)'))).toEqual([]);
   });
+
+  it('shows the reviewed Hindi name, with the English one below it', async () => {
+    serveCollege({ nameHi: 'हिंदू कॉलेज' });
+    await openPage('/colleges/c1');
+    const heading = screen.getByRole('heading', { level: 1, name: 'हिंदू कॉलेज' });
+    expect(heading).not.toHaveAttribute('lang');
+    expect(heading.nextElementSibling).toHaveTextContent('Hindu College');
+    expect(heading.nextElementSibling).toHaveAttribute('lang', 'en');
+    expect(document.title).toBe('हिंदू कॉलेज · CampusSetu');
+    const trail = screen.getByRole('navigation', { name: 'आप कहाँ हैं' });
+    expect(within(trail).getByText('हिंदू कॉलेज')).not.toHaveAttribute('lang');
+  });
+});
+
+it('shows a college with a Hindi name under its English name on an English page', async () => {
+  serveCollege({ nameHi: 'हिंदू कॉलेज' });
+  await openPage('/colleges/c1');
+  expect(screen.getByRole('heading', { level: 1, name: 'Hindu College' })).toHaveAttribute('lang', 'en');
+  expect(document.body).not.toHaveTextContent('हिंदू');
 });

@@ -15,6 +15,8 @@ it('accepts a full form', () => expect(checkCollegeForm(exampleForm())).toEqual(
 
 it.each([
   'name',
+  'nameHiSource',
+  'nameHiReviewer',
   'desc',
   'location',
   'establishedYear',
@@ -81,6 +83,8 @@ it.each([
   ['vidReview', 'https://vimeo.com/1', 'Please enter a valid YouTube URL'],
   ['vidReview', 'tooshort', 'Please enter a valid YouTube URL'],
   ['name', 'x'.repeat(201), 'at most 200 characters'],
+  ['nameHi', 'Indore Sansthan', 'in Devanagari letters'],
+  ['nameHi', 'क'.repeat(201), 'at most 200 characters'],
   ['name', 5, 'must be a text'],
   ['courses.0.rating', 5.5, 'from 0 to 5'],
   ['courses.0.semesters', 1.5, 'whole number'],
@@ -130,6 +134,12 @@ it.each(['nothing', 'courses.0', 'courses.0.nothing', 'name.first'])('has no rul
   expect(checkCollegeField(exampleForm(), path)).toBeUndefined(),
 );
 
+it('drops the source and the reviewer of a Hindi name that is not given', () => {
+  const form = formWith('nameHi', ' ');
+  expect(checkCollegeForm({ ...form, nameHiSource: '', nameHiReviewer: undefined })).toEqual([]);
+  expect(readCollegeForm(form)).toMatchObject({ nameHi: '', nameHiSource: '', nameHiReviewer: '' });
+});
+
 describe('of a college that is not complete', () => {
   it('needs nothing but the name', () => {
     expect(checkCollegeForm({ name: 'A college' }, 'known')).toEqual([]);
@@ -164,6 +174,9 @@ describe('of a college that is not complete', () => {
       }),
     ).toEqual({
       name: 'A college',
+      nameHi: '',
+      nameHiSource: '',
+      nameHiReviewer: '',
       location: '',
       district: '',
       state: '',

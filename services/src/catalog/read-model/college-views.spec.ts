@@ -89,6 +89,12 @@ describe('list-items', () => {
       sampleMentors: 1,
     }));
 
+  it('finds it by its Hindi name, which is on its card', () => {
+    const item = collegeItem({ ...college, nameHi: 'हिंदू कॉलेज' });
+    expect(item.values).toContain('हिंदू कॉलेज');
+    expect(JSON.parse(item.json)).toHaveProperty('nameHi', 'हिंदू कॉलेज');
+  });
+
   it('leaves a type that is guessed from the name out of the card', () =>
     expect(toCard({ ...college, type: 'Public', typeSource: 'name' }).type).toBeUndefined());
 

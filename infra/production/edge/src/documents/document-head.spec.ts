@@ -77,6 +77,7 @@ test.each([
       description: ['x'],
       canonical: 'https://evil.example',
       noindex: 'yes',
+      languages: ['xx'],
       image: { path: '//evil.example' },
     },
   ],

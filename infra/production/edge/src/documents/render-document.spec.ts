@@ -365,6 +365,19 @@ describe('in another language', () => {
     },
   );
 
+  test('a record with a name in Hindi is found in Hindi too', () => {
+    const head = { title: 'हिंदू कॉलेज', languages: ['hi' as const] };
+    const rendered = { html: '', head, builds: '1', answers: {}, failures: {}, districts: {} };
+    const link = '<link rel="alternate" hreflang="hi-IN" href="https://setu.example/hi/colleges/7" />';
+    for (const language of ['hi', 'en'] as const) {
+      const { html } = renderDocument(set, { ...inHindi, language }, '/colleges/7', { status: 200, rendered });
+      expect(html).not.toContain('noindex');
+      expect(html).toContain(link);
+    }
+    const unnamed = { status: 200 as const, rendered: { ...rendered, head: { languages: [] } } };
+    expect(renderDocument(set, inHindi, '/colleges/7', unnamed).html).toContain('noindex');
+  });
+
   test('an English document has neither messages nor their addresses', () => {
     const { html } = renderDocument(set, { ...inHindi, language: 'en' }, '/chances');
     expect(html).not.toContain('id="messages"');

@@ -4,8 +4,9 @@ import { findProblems } from './problems';
 
 it('shows a stored college and sends it back as it was', () => {
   const status = { status: 'Moved', statusSince: '2021', successor: '', earlierName: 'Dewas' };
+  const hindi = { nameHi: 'इंदौर कॉलेज', nameHiSource: 'Its website', nameHiReviewer: 'Meera Joshi' };
   const naac = { naacGrade: 'A+', naacCgpa: '3.31', naacCycle: '2', naacUntil: '2029-03-31' };
-  const college = editableCollege({ district: 'Indore', state: 'Madhya Pradesh', ...status, ...naac });
+  const college = editableCollege({ district: 'Indore', state: 'Madhya Pradesh', ...status, ...naac, ...hindi });
   const {
     _id: _,
     version: _version,
