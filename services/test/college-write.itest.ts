@@ -77,14 +77,15 @@ describe('POST /api/colleges', () => {
 describe('PUT /api/colleges/:id', () => {
   it('takes a Hindi name only with its source and reviewer, which go with it', async () => {
     const { _id } = await editor.added({ nameHi: '' });
-    const { nameHi, nameHiSource, nameHiReviewer } = exampleForm();
-    const alone = { completeness: 'in-progress', nameHiSource: undefined, nameHiReviewer: undefined };
+    const { nameHiSource, nameHiReviewer } = exampleForm();
+    const nameHi = 'विजयनगर कॉलेज';
+    const alone = { nameHi, completeness: 'in-progress', nameHiSource: undefined, nameHiReviewer: undefined };
     const required = {
       nameHiSource: expect.stringMatching(/required/),
       nameHiReviewer: expect.stringMatching(/required/),
     };
     expect(await editor.put(_id, alone)).toMatchObject({ status: 400, body: { fields: required } });
-    expect((await editor.put(_id)).body.college).toMatchObject({ nameHi, nameHiSource, nameHiReviewer });
+    expect((await editor.put(_id, { nameHi })).body.college).toMatchObject({ nameHi, nameHiSource, nameHiReviewer });
     const search = `/api/colleges?search=${encodeURIComponent(nameHi)}`;
     expect((await backend.visitor().get<Page<{ nameHi?: string }>>(search)).body.items).toMatchObject([{ nameHi }]);
     const { body } = await editor.put(_id, { ...alone, nameHi: '' });
