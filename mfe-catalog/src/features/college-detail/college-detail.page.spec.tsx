@@ -1,10 +1,11 @@
 import type { College } from '@setu/contracts';
-import { setTranslations } from '@setu/sdk';
-import { answerWith, HttpError } from '@setu/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { HeadProvider, setTranslations } from '@setu/sdk';
+import { answerWith, HttpError, renderPages } from '@setu/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred, openPage, college, course, noneNearby, serveCollege } from '../../testing/catalog';
 import { englishIn, speakHindi } from '../../testing/hindi';
+import CollegeDetailPage from './college-detail.page';
 
 const fees = (feePerSemester: number) => ({ feeStructure: { feePerSemester, additionals: [] } });
 const glance = () =>
@@ -267,6 +268,22 @@ describe('in Hindi', () => {
     const trail = screen.getByRole('navigation', { name: 'आप कहाँ हैं' });
     expect(within(trail).getByText('हिंदू कॉलेज')).not.toHaveAttribute('lang');
   });
+});
+
+it.each([
+  ['with its Hindi name', { nameHi: 'हिंदू कॉलेज' }, ['hi']],
+  ['without a Hindi name', {}, []],
+])('tells search engines the languages of a college %s', async (_, known, languages) => {
+  serveCollege(known);
+  await openPage('/colleges/c1');
+  let noted: { title?: string; languages?: string[] } = {};
+  const page = (
+    <HeadProvider value={(head) => void (noted = head)}>
+      <CollegeDetailPage />
+    </HeadProvider>
+  );
+  renderPages([{ path: '/colleges/:collegeId', element: page }], { at: '/colleges/c1' });
+  await waitFor(() => expect(noted).toMatchObject({ title: 'Hindu College', languages }));
 });
 
 it('shows a college with a Hindi name under its English name on an English page', async () => {

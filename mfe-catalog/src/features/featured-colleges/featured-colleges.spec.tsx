@@ -100,4 +100,10 @@ describe('in Hindi', () => {
     expect(screen.getByRole('button', { name: 'तुलना करें: IIT Indore' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'राज्य के हिसाब से कॉलेज' })).toBeVisible();
   });
+
+  it('shows a reviewed Hindi name', async () => {
+    answerWith(() => page([card(1, { name: 'IIT Indore', nameHi: 'आईआईटी इंदौर' })]));
+    open();
+    expect(await screen.findByRole('heading', { level: 3, name: 'आईआईटी इंदौर' })).not.toHaveAttribute('lang');
+  });
 });
