@@ -116,7 +116,8 @@ it('adds a college of which only the name is known', async () => {
 
 it('says in the list how much is known', async () => {
   const id = await imported({ name: 'Narrow Gauge College' });
-  const complete = await editor.added({ name: 'Broad Gauge College' }, 0);
+  const hindi = { nameHi: 'ब्रॉड गेज', nameHiSource: 'Its website', nameHiReviewer: 'Meera Joshi' };
+  const complete = await editor.added({ name: 'Broad Gauge College', ...hindi }, 0);
   expect((await listed('Narrow Gauge')).completeness.state).toBe('directory');
   await put(id, { placementRate: '80' });
   expect((await listed('Narrow Gauge')).completeness).toMatchObject({ state: 'in-progress', required: 20 });

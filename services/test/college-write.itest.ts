@@ -1,4 +1,4 @@
-import type { Page } from '@setu/contracts';
+import type { CollegeCard, NearbyColleges, Page } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { exampleForm } from '@setu/contracts/testing';
 import { DeletedCollegesService } from '../src/catalog/undo/deleted-colleges.service.js';
@@ -26,7 +26,8 @@ describe('POST /api/colleges', () => {
     // The example has none of these: an empty one is not stored.
     const { state: _state, district: _district, ...filled } = exampleForm();
     const { status: _status, statusSince: _since, successor: _successor, earlierName: _earlier, ...open } = filled;
-    const { naacGrade: _grade, naacCgpa: _cgpa, naacCycle: _cycle, naacUntil: _until, ...form } = open;
+    const { naacGrade: _grade, naacCgpa: _cgpa, naacCycle: _cycle, naacUntil: _until, ...named } = open;
+    const { nameHi: _nameHi, nameHiSource: _source, nameHiReviewer: _reviewer, ...form } = named;
     const expected = {
       ...form,
       _id,
@@ -35,9 +36,7 @@ describe('POST /api/colleges', () => {
       students: form.students.map((student) => ({ ...student, _id: expect.stringMatching(/^[0-9a-f]{24}$/) })),
       provenance: { source: 'Entered by the editors of this site', asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     };
-    // Visitors do not see who reviewed the Hindi name.
-    const { nameHiReviewer: _reviewer, ...shown } = expected;
-    expect(await editor.shown(_id)).toEqual({ ...shown, gallery: 2 });
+    expect(await editor.shown(_id)).toEqual({ ...expected, gallery: 2 });
     expect(unsigned(await editor.edited(_id))).toEqual({ ...unsigned(body.college), ...expected });
 
     const visitor = backend.visitor();
@@ -76,20 +75,33 @@ describe('POST /api/colleges', () => {
 
 describe('PUT /api/colleges/:id', () => {
   it('takes a Hindi name only with its source and reviewer, which go with it', async () => {
-    const { _id } = await editor.added({ nameHi: '' });
-    const { nameHiSource, nameHiReviewer } = exampleForm();
-    const nameHi = 'विजयनगर कॉलेज';
+    const { _id } = await editor.added();
+    const hindi = { nameHi: 'विजयनगर कॉलेज', nameHiSource: 'Its website', nameHiReviewer: 'Meera Joshi' };
+    const { nameHi, nameHiSource } = hindi;
     const alone = { nameHi, completeness: 'in-progress', nameHiSource: undefined, nameHiReviewer: undefined };
     const required = {
       nameHiSource: expect.stringMatching(/required/),
       nameHiReviewer: expect.stringMatching(/required/),
     };
     expect(await editor.put(_id, alone)).toMatchObject({ status: 400, body: { fields: required } });
-    expect((await editor.put(_id, { nameHi })).body.college).toMatchObject({ nameHi, nameHiSource, nameHiReviewer });
+    expect((await editor.put(_id, hindi)).body.college).toMatchObject(hindi);
+    const shown = await editor.shown(_id);
+    expect(shown).toMatchObject({ nameHi, nameHiSource });
+    // Visitors do not see who reviewed it.
+    expect(shown).not.toHaveProperty('nameHiReviewer');
     const search = `/api/colleges?search=${encodeURIComponent(nameHi)}`;
-    expect((await backend.visitor().get<Page<{ nameHi?: string }>>(search)).body.items).toMatchObject([{ nameHi }]);
+    expect((await backend.visitor().get<Page<CollegeCard>>(search)).body.items).toMatchObject([{ _id, nameHi }]);
     const { body } = await editor.put(_id, { ...alone, nameHi: '' });
     expect(Object.keys(body.college).join()).not.toContain('nameHi');
+  });
+
+  it('names the colleges near another one in Hindi too', async () => {
+    const place = { location: 'Hampi, Karnataka' };
+    const { _id } = await editor.added(place);
+    const nameHi = 'हम्पी कॉलेज';
+    await editor.added({ ...place, nameHi, nameHiSource: 'Its website', nameHiReviewer: 'Meera Joshi' });
+    const { body } = await backend.visitor().get<NearbyColleges>(`/api/colleges/${_id}/nearby`);
+    expect(body.items).toMatchObject([{ nameHi }]);
   });
 
   it('changes what the form says, and keeps ids, pictures and fields outside the form', async () => {

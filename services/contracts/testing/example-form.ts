@@ -3,9 +3,9 @@ import type { CollegeForm } from '../src/college/college-form.js';
 /** A college form without problems, every field filled; for tests. */
 export const exampleForm = (): CollegeForm => ({
   name: 'Indore Institute of Design',
-  nameHi: 'इंदौर इंस्टीट्यूट ऑफ़ डिज़ाइन',
-  nameHiSource: 'https://iid.example.in/hi',
-  nameHiReviewer: 'Meera Joshi',
+  nameHi: '',
+  nameHiSource: '',
+  nameHiReviewer: '',
   desc: 'A small college of design.',
   location: 'Indore, Madhya Pradesh',
   district: '',

@@ -15,8 +15,6 @@ it('accepts a full form', () => expect(checkCollegeForm(exampleForm())).toEqual(
 
 it.each([
   'name',
-  'nameHiSource',
-  'nameHiReviewer',
   'desc',
   'location',
   'establishedYear',
@@ -83,8 +81,6 @@ it.each([
   ['vidReview', 'https://vimeo.com/1', 'Please enter a valid YouTube URL'],
   ['vidReview', 'tooshort', 'Please enter a valid YouTube URL'],
   ['name', 'x'.repeat(201), 'at most 200 characters'],
-  ['nameHi', 'Indore Sansthan', 'in Devanagari letters'],
-  ['nameHi', 'क'.repeat(201), 'at most 200 characters'],
   ['name', 5, 'must be a text'],
   ['courses.0.rating', 5.5, 'from 0 to 5'],
   ['courses.0.semesters', 1.5, 'whole number'],
@@ -134,8 +130,28 @@ it.each(['nothing', 'courses.0', 'courses.0.nothing', 'name.first'])('has no rul
   expect(checkCollegeField(exampleForm(), path)).toBeUndefined(),
 );
 
+const hindi = { nameHi: 'इंदौर कॉलेज', nameHiSource: 'Its website', nameHiReviewer: 'Meera Joshi' };
+
+it('takes a Hindi name with its source and its reviewer alone', () => {
+  expect(checkCollegeForm({ ...exampleForm(), ...hindi })).toEqual([]);
+  for (const asked of ['all', 'known'] as const)
+    expect(checkCollegeForm({ ...exampleForm(), nameHi: hindi.nameHi }, asked)).toEqual([
+      { field: 'nameHiSource', message: 'Source of the Hindi name is required.' },
+      { field: 'nameHiReviewer', message: 'Reviewer of the Hindi name is required.' },
+    ]);
+});
+
+it.each([
+  ['Indore Sansthan', 'in Devanagari letters'],
+  ['क'.repeat(201), 'at most 200 characters'],
+])('a Hindi name may not be %j', (nameHi, message) =>
+  expect(checkCollegeForm({ ...exampleForm(), ...hindi, nameHi })).toEqual([
+    { field: 'nameHi', message: expect.stringContaining(message) },
+  ]),
+);
+
 it('drops the source and the reviewer of a Hindi name that is not given', () => {
-  const form = formWith('nameHi', ' ');
+  const form = { ...exampleForm(), ...hindi, nameHi: ' ' };
   expect(checkCollegeForm({ ...form, nameHiSource: '', nameHiReviewer: undefined })).toEqual([]);
   expect(readCollegeForm(form)).toMatchObject({ nameHi: '', nameHiSource: '', nameHiReviewer: '' });
 });

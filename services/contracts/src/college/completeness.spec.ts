@@ -8,6 +8,9 @@ const imported = { name: 'Imported', location: 'Indore', type: 'Public', keyword
 it('takes a college that its form would take as complete', () =>
   expect(completenessOf(complete)).toEqual({ state: 'complete', required: 22, missing: [] }));
 
+it('asks no reviewer of a Hindi name, whom visitors do not see', () =>
+  expect(completenessOf({ ...complete, nameHi: 'इंदौर', nameHiSource: 'Its website' }).missing).toEqual([]));
+
 it('asks no affiliation of a public college', () =>
   expect(completenessOf({ ...complete, type: 'Public', affiliation: undefined })).toEqual({
     state: 'complete',

@@ -15,7 +15,8 @@ const requiredOfAll = problemsOf(collegeForm, {}).length;
 export function completenessOf(college: KnownOfCollege): Completeness {
   const missing = [
     ...new Set([
-      ...problemsOf(collegeForm, college).map(({ field }) => labelOf(field)),
+      // A Hindi name is never due, and what visitors see of a college has no reviewer of it.
+      ...problemsOf(collegeForm, { ...college, nameHi: undefined }).map(({ field }) => labelOf(field)),
       ...(checkLogo(college.logo) ? ['Logo'] : []),
     ]),
   ];

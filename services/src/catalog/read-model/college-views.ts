@@ -78,7 +78,7 @@ export const withShownMentors = (record: CollegeRecord, areMinors: boolean): Col
 
 /** A college as visitors see it. Documents and cached answers are made of it, so it has no mentor below 18. */
 export function toPublicCollege(record: CollegeRecord): College {
-  const { nameHiReviewer: _reviewer, ...college } = toCollege(withShownMentors(record, false));
+  const college = toCollege(withShownMentors(record, false));
   const factSources = record.directory ? factSourcesOf(record) : [];
   return {
     ...college,
@@ -185,7 +185,12 @@ export interface CollegeEntry {
   changedAt: string;
 }
 
-export function toEntry(college: College, galleryKeys: string[], changedAt: Date): CollegeEntry {
+/** Visitors do not see who reviewed the Hindi name. */
+export function toEntry(
+  { nameHiReviewer: _reviewer, ...college }: College,
+  galleryKeys: string[],
+  changedAt: Date,
+): CollegeEntry {
   const json = JSON.stringify(college);
   return {
     json,
