@@ -43,3 +43,14 @@ test('is zipped for clients that accept it, and not sent again', async () => {
 test.each(['0', '2', 'x', '-1', '1.5'])('there is no file %s', async (number) =>
   expect((await backend.get(`/api/sitemaps/colleges/${number}`)).status).toBe(404),
 );
+
+test('lists pages of places in the languages that the edge names, and no others', async () => {
+  const index = await rawRequest(`${backend.origin}/api/sitemaps/index.xml?languages=hi,xx,en`);
+  expect(addressesIn(index.text).filter((address) => address.includes('places'))).toEqual([
+    'https://setu.example/sitemap-places.xml',
+    'https://setu.example/sitemap-places-hi.xml',
+  ]);
+  const hindi = await rawRequest(`${backend.origin}/api/sitemaps/places?languages=hi&language=hi`);
+  expect(addressesIn(hindi.text)).toContain('https://setu.example/hi/cutoffs/jee-main/2026');
+  expect((await backend.get('/api/sitemaps/places?language=xx')).status).toBe(400);
+});

@@ -19,7 +19,7 @@ import { type DocumentOptions, Documents, prepareDocuments } from './documents/d
 import { files } from './documents/files.js';
 import { standardRemotes } from './documents/standard-remotes.js';
 import { answerReadyDocuments } from './documents/ready-documents.js';
-import { pagesSitemap } from './documents/sitemap.js';
+import { languagesOfPlaces, pagesSitemap } from './documents/sitemap.js';
 import { wellKnown } from './documents/well-known.js';
 import { Previews } from './preview/preview.js';
 import { followReleases, type FollowOptions } from './follow-releases.js';
@@ -91,7 +91,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     keepAliveTimeout,
     clientErrorHandler: answerClientError,
     // Proxies send absolute URLs, which mean the same.
-    rewriteUrl: ({ url = '/' }) => backendUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/')),
+    rewriteUrl: ({ url = '/' }) =>
+      backendUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/'), () =>
+        source.current ? languagesOfPlaces(source.current.stable, options.site) : [],
+      ),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },

@@ -36,7 +36,6 @@ export interface Needs<Preload = string> {
 export interface PageInfo<Preload = string> extends Needs<Preload> {
   /** Example address for the check of a release; required when the path has parameters: `/colleges/66b0000000000000000000c1`. */
   example?: string;
-  /** Head of the document of a page that is not rendered on the server. */
   head?: DeclaredHead;
 }
 

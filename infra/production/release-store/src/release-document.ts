@@ -28,12 +28,17 @@ export interface ReleasedFill extends Fill {
   size?: number;
 }
 
-/** Head of the document of a page that is not rendered on the server. */
+/** Head of the document of a page. A page that is rendered on the server gives the rest itself. */
 export interface DeclaredHead {
   title?: string;
   description?: string;
   /** Whether search engines must ignore the page. */
   noindex?: boolean;
+  /**
+   * Whether search engines find translations of a page with parameters, such as that of a state. Without it the page shows a record, such as a college, whose name
+   * is not translated.
+   */
+  translated?: boolean;
   /** Translations of title and description, by language; the build writes them. */
   words?: Words<'title' | 'description'>;
 }

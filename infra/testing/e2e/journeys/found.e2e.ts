@@ -108,6 +108,19 @@ describe('beside a college of its own', () => {
     expect(listed).not.toContain(origin + pathOf(sample));
   });
 
+  test('pages of places and closing values are found in Hindi too, each with the address in the other language', async () => {
+    const english = await read('/sitemap-places.xml');
+    const [, state] = /<loc>[^<]*(\/colleges\/in\/[^<\/]+)<\/loc>/.exec(english)!;
+    const hindi = await read('/sitemap-places-hi.xml');
+    for (const path of [state!, '/cutoffs/jee-main/2026']) {
+      const links = [`hreflang="en-IN" href="${origin}${path}"`, `hreflang="hi-IN" href="${origin}/hi${path}"`];
+      for (const text of [english, hindi, (await headOf(`/hi${path}`)).head, (await headOf(path)).head])
+        for (const link of links) expect(text).toContain(link);
+      expect(hindi).toContain(`<loc>${origin}/hi${path}</loc>`);
+      expect((await headOf(`/hi${path}`)).content('robots')).toBeUndefined();
+    }
+  });
+
   test('programs find who gets data, the same list as in the policy', async () => {
     const { items } = JSON.parse(await read('/.well-known/data-recipients.json')) as Items<DataRecipient>;
     expect(items.length).toBeGreaterThan(1);

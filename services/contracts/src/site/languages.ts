@@ -36,6 +36,21 @@ export const inLanguage = (language: Language, path: string): string =>
     : `${languagePrefix(language)}${path}`.replace(/(?<=^\/[a-z]{2})\/(?=$|[?#])/, '');
 
 /**
+ * Returns the addresses of a page in English and in other languages, by the tags of `hreflang`; none without another language. `x-default` is for readers of
+ * any other language.
+ */
+export const alternateAddresses = (path: string, others: readonly Language[]): [tag: string, path: string][] =>
+  others.length === 0
+    ? []
+    : [
+        ...([defaultLanguage, ...others] as const).map((each): [string, string] => [
+          languages[each].tag,
+          inLanguage(each, path),
+        ]),
+        ['x-default', path],
+      ];
+
+/**
  * A message as it is displayed: a text, or the parts of an ICU message that `icu-minify` compiles.
  * Source: https://unicode-org.github.io/icu/userguide/format_parse/messages/
  */

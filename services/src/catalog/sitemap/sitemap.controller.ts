@@ -1,16 +1,20 @@
-import { Controller, Header, Param, Req, Res } from '@nestjs/common';
+import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { api } from '@setu/contracts';
+import { api, defaultLanguage, isLanguage, type Language } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Handles } from '../../access/handles.js';
 import { notFound } from '../../platform/http/api-error.js';
 import { matchesTag } from '../../platform/http/entity-tag.js';
+import { queryDto } from '../../platform/http/query-dto.js';
 import { SitemapService, type SitemapText } from './sitemap.service.js';
 
 const xml = 'application/xml; charset=utf-8';
 const caching = 'public, max-age=3600';
+
+class SitemapQueryDto extends queryDto(api.sitemaps.index.query) {}
+class PlacesQueryDto extends queryDto(api.sitemaps.places.query) {}
 
 @ApiTags('sitemap')
 @Controller()
@@ -22,8 +26,8 @@ export class SitemapController {
   @Header('cache-control', caching)
   @ApiProduces('application/xml')
   @ApiOperation({ summary: 'The sitemap index; the edge serves it as `/sitemap.xml`.' })
-  index() {
-    return this.sitemap.index();
+  index(@Query() { languages }: SitemapQueryDto) {
+    return this.sitemap.index(codesIn(languages));
   }
 
   @Handles(api.sitemaps.colleges)
@@ -40,10 +44,14 @@ export class SitemapController {
   @ApiOperation({
     summary: 'The pages of places, programmes and closing values; the edge serves it as `/sitemap-places.xml`.',
   })
-  places(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return send(request, reply, this.sitemap.places());
+  places(@Query() { languages, language }: PlacesQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return send(request, reply, this.sitemap.places(codesIn(languages), language));
   }
 }
+
+/** Returns the languages besides English in a list with commas. */
+const codesIn = (list = ''): Language[] =>
+  [...new Set(list.split(','))].filter((code) => isLanguage(code)).filter((code) => code !== defaultLanguage);
 
 function send(request: FastifyRequest, reply: FastifyReply, file: SitemapText | undefined) {
   if (!file) throw notFound('The sitemap');

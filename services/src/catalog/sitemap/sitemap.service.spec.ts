@@ -89,3 +89,22 @@ test('names the pages of places and programmes, and those of closing values', as
   );
   expect(await sitemap.index()).toContain('<loc>https://setu.example/sitemap-places.xml</loc>');
 });
+
+test('with pages in Hindi, there is a file of places in each language, whose entries name both addresses', async () => {
+  const sitemap = sitemapOf([], ['/colleges/in/goa']);
+  const entry = (address: string) =>
+    `<url><loc>${address}</loc>` +
+    '<xhtml:link rel="alternate" hreflang="en-IN" href="https://setu.example/colleges/in/goa" />' +
+    '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://setu.example/hi/colleges/in/goa" />' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://setu.example/colleges/in/goa" /></url>\n';
+  const textOf = (language?: 'hi') => [...(sitemap.places(['hi'], language).content() as string[])].join('');
+  expect(textOf()).toContain(entry('https://setu.example/colleges/in/goa'));
+  expect(textOf()).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  expect(textOf('hi')).toContain(entry('https://setu.example/hi/colleges/in/goa'));
+  expect(addressesIn(await sitemap.index(['hi']))).toEqual([
+    'https://setu.example/sitemap-pages.xml',
+    'https://setu.example/sitemap-places.xml',
+    'https://setu.example/sitemap-places-hi.xml',
+    'https://setu.example/sitemap-colleges-1.xml',
+  ]);
+});

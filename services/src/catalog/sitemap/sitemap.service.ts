@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { alternateAddresses, defaultLanguage, inLanguage, type Language } from '@setu/contracts';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
@@ -45,21 +46,32 @@ export class SitemapService {
     this.#origin = new URL(PUBLIC_ORIGIN).origin;
   }
 
-  /** The list of files: the site's own pages, which the edge knows, and those of the colleges. */
-  async index(): Promise<string> {
+  /** The list of files: the site's own pages, which the edge knows, those of places in each language, and those of the colleges. */
+  async index(others: Language[] = []): Promise<string> {
     const files = await this.#current();
     const colleges = files.map(({ changedAt }, index) => element('sitemap', this.#urlOf(index + 1), changedAt));
     const pages = element('sitemap', `${this.#origin}/sitemap-pages.xml`);
-    const places = element('sitemap', `${this.#origin}/sitemap-places.xml`);
-    return `${declaration}<sitemapindex ${namespace}>\n${pages}${places}${colleges.join('')}</sitemapindex>\n`;
+    const places = ['', ...others.map((language) => `-${language}`)].map((suffix) =>
+      element('sitemap', `${this.#origin}/sitemap-places${suffix}.xml`),
+    );
+    return `${declaration}<sitemapindex ${namespace}>\n${pages}${places.join('')}${colleges.join('')}</sitemapindex>\n`;
   }
 
-  /** The pages of places, programmes, and closing values of each exam and year. */
-  places(): SitemapText {
+  /** The pages of places, programmes, and closing values of each exam and year in a language, with their addresses in the others. */
+  places(others: Language[] = [], language: Language = defaultLanguage): SitemapText {
     const addresses = [...this.#cutoffAddresses(), ...this.groups.addresses()].slice(0, maxAddresses);
-    const text = addresses.map((path) => element('url', this.#origin + path)).join('');
+    const text = addresses
+      .map((path) => element('url', this.#origin + inLanguage(language, path), '', this.#alternates(path, others)))
+      .join('');
     const etag = createHash('sha1').update(text).digest('base64url');
-    return { etag, content: () => [`${declaration}<urlset ${namespace}>\n`, text, '</urlset>\n'] };
+    return { etag, content: () => [`${declaration}<urlset ${namespace} ${linkNamespace}>\n`, text, '</urlset>\n'] };
+  }
+
+  #alternates(path: string, others: Language[]): string {
+    const links = alternateAddresses(path, others).map(
+      ([tag, to]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${this.#origin}${to}" />`,
+    );
+    return links.join('');
   }
 
   #cutoffAddresses(): string[] {
@@ -134,6 +146,7 @@ export class SitemapService {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-const element = (name: 'sitemap' | 'url', address: string, changedAt = '') =>
-  `<${name}><loc>${address}</loc>${changedAt && `<lastmod>${changedAt}</lastmod>`}</${name}>\n`;
+const element = (name: 'sitemap' | 'url', address: string, changedAt = '', links = '') =>
+  `<${name}><loc>${address}</loc>${changedAt && `<lastmod>${changedAt}</lastmod>`}${links}</${name}>\n`;

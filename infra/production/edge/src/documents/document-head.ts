@@ -1,4 +1,5 @@
 import {
+  alternateAddresses,
   defaultLanguage,
   inLanguage,
   isAdminPath,
@@ -57,7 +58,7 @@ export function headTags(
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(url ? [`<link rel="canonical" href="${escapeHtml(url)}" />`] : []),
-    ...(url && !noindex && others.length > 0 ? alternates(origin, own, others) : []),
+    ...(url && !noindex ? alternates(origin, own, others) : []),
     ...metaTags('name', names),
     ...metaTags('property', properties),
     ...(head.structuredData ?? []).map(structuredData),
@@ -66,13 +67,11 @@ export function headTags(
   ].join('\n    ');
 }
 
-/** Links the page in each language; readers of other languages get English. */
-function alternates(origin: string, path: string, others: Language[]): string[] {
-  const link = (tag: string, to: string) =>
-    `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(origin + to)}" />`;
-  const ofLanguage = (each: Language) => link(languages[each].tag, inLanguage(each, path));
-  return [ofLanguage(defaultLanguage), ...others.map(ofLanguage), link('x-default', path)];
-}
+/** Links the page in each language. */
+const alternates = (origin: string, path: string, others: Language[]): string[] =>
+  alternateAddresses(path, others).map(
+    ([tag, to]) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(origin + to)}" />`,
+  );
 
 const metaTags = (attribute: 'name' | 'property', values: Record<string, string | undefined>): string[] =>
   Object.entries(values).flatMap(([name, content]) =>

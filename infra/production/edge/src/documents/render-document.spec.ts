@@ -291,8 +291,13 @@ describe('in another language', () => {
     head: { title: 'Chances', words: { hi: { title: 'संभावना' } } },
   });
   const catalog = build({
-    routes: ['/chances', '/half', '/colleges/:id'],
-    preloads: [page('/chances', 'a.js'), page('/half', 'b.js'), page('/colleges/:id', 'a.js')],
+    routes: ['/chances', '/half', '/colleges/:id', '/colleges/in/:state'],
+    preloads: [
+      page('/chances', 'a.js'),
+      page('/half', 'b.js'),
+      page('/colleges/:id', 'a.js'),
+      { ...page('/colleges/in/:state', 'a.js'), head: { translated: true } },
+    ],
     messages: { hi: { href: '/slices/catalog/1/messages.hi.json', integrity: 'sha256-m' } },
     fills: [
       {
@@ -341,19 +346,22 @@ describe('in another language', () => {
     expect(release.messages).toEqual({ '/slices/catalog/1/': { ...catalog.messages!.hi, files: ['a.js', 'b.js'] } });
   });
 
-  test('each translated page links the others, and is found at its own address', () => {
-    const links = [
-      '<link rel="alternate" hreflang="en-IN" href="https://setu.example/chances" />',
-      '<link rel="alternate" hreflang="hi-IN" href="https://setu.example/hi/chances" />',
-      '<link rel="alternate" hreflang="x-default" href="https://setu.example/chances" />',
-    ];
-    const hindi = renderDocument(set, inHindi, '/chances').html;
-    const english = renderDocument(set, { ...inHindi, language: 'en' }, '/chances').html;
-    for (const link of links) for (const html of [hindi, english]) expect(html).toContain(link);
-    expect(hindi).toContain('<link rel="canonical" href="https://setu.example/hi/chances" />');
-    expect(hindi).not.toContain('noindex');
-    expect(english).toContain('<link rel="canonical" href="https://setu.example/chances" />');
-  });
+  test.each(['/chances', '/colleges/in/goa'])(
+    '%s, which is translated, links the other language, and is found at its own address',
+    (path) => {
+      const links = [
+        `<link rel="alternate" hreflang="en-IN" href="https://setu.example${path}" />`,
+        `<link rel="alternate" hreflang="hi-IN" href="https://setu.example/hi${path}" />`,
+        `<link rel="alternate" hreflang="x-default" href="https://setu.example${path}" />`,
+      ];
+      const hindi = renderDocument(set, inHindi, path).html;
+      const english = renderDocument(set, { ...inHindi, language: 'en' }, path).html;
+      for (const link of links) for (const html of [hindi, english]) expect(html).toContain(link);
+      expect(hindi).toContain(`<link rel="canonical" href="https://setu.example/hi${path}" />`);
+      expect(hindi).not.toContain('noindex');
+      expect(english).toContain(`<link rel="canonical" href="https://setu.example${path}" />`);
+    },
+  );
 
   test.each(['/half', '/colleges/7'])(
     '%s, which is in English or shows a record, is not for search engines',

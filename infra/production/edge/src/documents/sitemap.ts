@@ -1,7 +1,7 @@
-import { defaultLanguage, inLanguage, type SiteConfig } from '@setu/contracts';
+import { alternateAddresses, defaultLanguage, inLanguage, type Language, type SiteConfig } from '@setu/contracts';
 import type { ReleaseSet } from '@setu/release-store';
 import type { FastifyInstance } from 'fastify';
-import { languagesOfPage } from '../releases/page-messages.js';
+import { languagesOf, languagesOfPage } from '../releases/page-messages.js';
 import type { ReleaseSource, ServedSet } from '../releases/release-source.js';
 import type { RenderedPages } from '../rendering/rendered-pages.js';
 import { edgeItself } from '../requests/connections.js';
@@ -22,13 +22,12 @@ export function pagesSitemap(
     // One after the other, as the edge has a share of the renderers too.
     for (const path of renderedPaths(stable))
       if (!(await isHidden(stable, path, revision)))
-        for (const language of [defaultLanguage, ...languagesOfPage(stable, site, pageNeeds(stable, path))])
-          urls.push(`<url><loc>${escapeHtml(site.origin + inLanguage(language, path))}</loc></url>`);
+        urls.push(...entriesOf(site, path, languagesOfPage(stable, site, pageNeeds(stable, path))));
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
       );
   });
 
@@ -39,6 +38,30 @@ export function pagesSitemap(
     const outcome = page && (await pages.get({ set, page, release }, edgeItself));
     return outcome?.rendered?.head.noindex === true;
   }
+}
+
+/** Returns an entry for a page in each language, which names the others. */
+function entriesOf({ origin }: SiteConfig, path: string, others: Language[]): string[] {
+  const links = alternateAddresses(path, others).map(
+    ([tag, to]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(origin + to)}" />`,
+  );
+  return [defaultLanguage, ...others].map(
+    (language) => `<url><loc>${escapeHtml(origin + inLanguage(language, path))}</loc>${links.join('')}</url>`,
+  );
+}
+
+/**
+ * Returns the languages besides English in which search engines find all pages with parameters that declare it. They are the pages of places, programmes and closing
+ * values, which the backend lists.
+ */
+export function languagesOfPlaces(set: ServedSet, site: SiteConfig): Language[] {
+  const pages = [set.shell, ...Object.values(set.slices)]
+    .flatMap(({ preloads }) => preloads)
+    .filter(({ head }) => head?.translated)
+    .map(({ pattern }) => pageNeeds(set, pattern));
+  return pages.length === 0
+    ? []
+    : languagesOf(set, site).filter((each) => pages.every((page) => languagesOfPage(set, site, page).includes(each)));
 }
 
 /** Only what is rendered on the server can be read by every search engine. */

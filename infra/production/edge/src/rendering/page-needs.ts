@@ -19,7 +19,7 @@ export interface PageNeeds {
   data: string[];
   /** As package.json declares it for the page itself. */
   head?: DeclaredHead;
-  /** Whether the page shows a record, such as a college: its path has parameters. */
+  /** Whether the page shows a record, such as a college: its path has parameters, and it does not declare that its translations are found. */
   isOfRecord?: boolean;
 }
 
@@ -47,13 +47,14 @@ export function pageNeeds(set: ReleaseSet, path: string, query = ''): PageNeeds 
     return [...ofPages, ...ofFills];
   });
   const filesOf = (isPage: boolean) => matches.flatMap((match) => (match.isPage === isPage ? match.files : []));
+  const head = matches.find((match) => match.head)?.head;
   return {
     known: builds.some((build) => routeAt(build, path)),
     files: distinct(filesOf(true)),
     widgetFiles: distinct(filesOf(false)),
     data: [...new Set(matches.flatMap((match) => match.data))],
-    head: matches.find((match) => match.head)?.head,
-    isOfRecord: builds.some((build) => routeAt(build, path)?.includes(':')),
+    head,
+    isOfRecord: !head?.translated && builds.some((build) => routeAt(build, path)?.includes(':')),
   };
 }
 

@@ -1,4 +1,9 @@
+import { type Language, languages } from '../../site/languages.js';
 import type { Call, Download } from '../call.js';
+
+const query = {
+  languages: { kind: 'text', max: 40, meaning: 'Other languages of the listed pages, separated by commas: `hi`.' },
+} as const;
 
 /** The sitemap index; the edge serves it as `/sitemap.xml`. */
 export const index = {
@@ -6,6 +11,7 @@ export const index = {
   path: '/api/sitemaps/index.xml',
   module: 'catalog',
   access: 'public',
+  query,
   answer: {} as Download,
 } as const satisfies Call;
 
@@ -18,11 +24,19 @@ export const colleges = {
   answer: {} as Download,
 } as const satisfies Call;
 
-/** The pages of places, programmes and closing values; the edge serves it as `/sitemap-places.xml`. */
+/** The pages of places, programmes and closing values; the edge serves it as `/sitemap-places.xml`, and in Hindi as `/sitemap-places-hi.xml`. */
 export const places = {
   method: 'GET',
   path: '/api/sitemaps/places',
   module: 'catalog',
   access: 'public',
+  query: {
+    ...query,
+    language: {
+      kind: 'choice',
+      options: Object.keys(languages) as Language[],
+      meaning: 'Of the addresses, one of `languages`. Default: English.',
+    },
+  },
   answer: {} as Download,
 } as const satisfies Call;
