@@ -91,6 +91,7 @@ export * from './admin/import-layout.js';
 export * from './admin/rights.js';
 export * from './admin/todo.js';
 export * from './site/languages.js';
+export * from './site/message-key.js';
 export * from './site/page-head.js';
 export type * from './site/data-recipients.js';
 export type * from './site/process-state.js';

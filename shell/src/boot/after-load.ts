@@ -1,4 +1,5 @@
-import { loadDistrictNames } from '../language/district-names';
+import { defaultLanguage } from '@setu/contracts';
+import { language } from '@setu/sdk';
 import { saveVisitedPages } from '../offline/save-visited-pages';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 
@@ -7,5 +8,8 @@ export function startAfterLoad(): void {
   prefetchLinks();
   void saveVisitedPages();
   // Without them, names of districts are in English.
-  loadDistrictNames().catch(() => undefined);
+  if (language() !== defaultLanguage)
+    import(/* webpackChunkName: "language" */ '../language/district-names')
+      .then(({ loadDistrictNames }) => loadDistrictNames())
+      .catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import '@setu/ui/styles.css';
 import './first-paint.css';
+import { loadLanguage } from '../language/load-language';
 import { nextTask, painted } from '../timing/tasks';
 
 /** The code of the shell in parts: a phone that runs all of it in one task cannot handle a press during that time. */
@@ -10,6 +11,8 @@ const parts = [
 ];
 
 async function boot() {
+  // Loads while the other parts run.
+  const language = loadLanguage();
   await painted();
   for (const run of parts) {
     await run();
@@ -17,7 +20,7 @@ async function boot() {
   }
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await nextTask();
-  start();
+  void start(language);
 }
 
 void boot();

@@ -1,15 +1,16 @@
 import { watchOtherTabs, loadUser, startTelemetry } from '@setu/sdk';
 import { loadChunksOf } from '../slices/chunk-loading';
-import { startLanguage } from '../language/document-language';
+import type { loadLanguage } from '../language/load-language';
 import { watchReleases } from '../updates/watch-releases';
 import { release } from '../slices/slice-loader';
 import { showApp } from './show-app';
 import { whenIdle } from '../timing/tasks';
 
-export async function start(): Promise<void> {
+/** Hydrates the page, once the code for its language has loaded. */
+export async function start(language: ReturnType<typeof loadLanguage>): Promise<void> {
   loadChunksOf(__webpack_require__);
   startTelemetry(release);
-  if (document.getElementById('messages')) await startLanguage(release);
+  await (await language)?.startLanguage(release);
   showApp();
   void loadUser();
   watchOtherTabs();

@@ -1,4 +1,4 @@
-import { englishNameOf, inLanguage, type Language, languages, messageKey, splitLanguage } from './languages.js';
+import { englishNameOf, inLanguage, type Language, languages, splitLanguage } from './languages.js';
 
 test.each([
   ['/hi', 'hi', '/'],
@@ -21,12 +21,6 @@ test('an address in a language has its prefix, the home page without a slash at 
   expect(inLanguage('hi', '/?x=1')).toBe('/hi?x=1');
   expect(inLanguage('hi', '/colleges?page=2')).toBe('/hi/colleges?page=2');
   expect(inLanguage('en', '/colleges')).toBe('/colleges');
-});
-
-test('messages that differ in one letter have other keys', () => {
-  const keys = ['Home', 'Homes', 'home', '', ['a', ['count']], ['a', ['counts']]].map(messageKey);
-  expect(new Set(keys).size).toBe(keys.length);
-  expect(Math.max(...keys.map((key) => key.length))).toBeLessThanOrEqual(7);
 });
 
 test('a language has a name in English', () => {

@@ -20,6 +20,8 @@ export interface SiteConfig {
   offlinePages: boolean;
   /** Languages of the site besides English. */
   languages?: Language[];
+  /** Whether native readers have reviewed all texts of the site in the language of the document. */
+  isReviewed?: boolean;
 }
 
 /** Whether a path is one of the administrator's pages, which have no header and footer: `/admin` and what lies below it. */

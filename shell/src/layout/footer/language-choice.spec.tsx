@@ -53,6 +53,14 @@ test('a page in Hindi says in Hindi that the review of its translation is due', 
   expect(screen.getByText(/^अनुवाद की समीक्षा बाकी है/)).toBeVisible();
 });
 
+test('a page whose site is reviewed does not say so', () => {
+  Object.assign(site(), { isReviewed: true });
+  showIn('hi', [hindi]);
+  const { container } = renderInHost(<TranslationNote />);
+  expect(container).toBeEmptyDOMElement();
+  Object.assign(site(), { isReviewed: undefined });
+});
+
 test('a site in English alone has no choice', () => {
   Object.assign(site(), { languages: [] });
   renderInHost(<LanguageChoice />, { at: '/about' });

@@ -45,9 +45,9 @@ export function LanguageLinks({ className }: { className?: string }) {
 
 const toFeedback = (content: ReactNode) => <a href="#feedback-title">{content}</a>;
 
-/** Says in a translated page that the translation still has to be reviewed. */
+/** Says in a translated page that the translation still has to be reviewed, until all of it is. */
 export const TranslationNote = () =>
-  language() === defaultLanguage ? null : (
+  language() === defaultLanguage || site().isReviewed ? null : (
     <p className={styles.translation}>
       {t('Translated by a machine, not reviewed yet. <link>Suggest better words</link>', { link: toFeedback })}
     </p>

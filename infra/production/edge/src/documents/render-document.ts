@@ -114,7 +114,7 @@ function partsOf(template: string, set: ServedSet, context: DocumentContext): Te
   const { language = defaultLanguage } = context;
   const translated = template.replace('<html lang="en-IN"', `<html lang="${languages[language].tag}"`);
   const values: Record<string, () => string> = {
-    '{{site}}': () => json(siteIn(set, context.site)),
+    '{{site}}': () => json(siteIn(set, context.site, language)),
     '{{release}}': () => json(pageRelease(set, context)),
     '{{brandName}}': () => escapeHtml(brandName),
     '{{supportEmail}}': () => escapeHtml(supportEmail),

@@ -18,7 +18,11 @@ const setWith = (pages: Record<string, DeclaredHead | undefined>, untranslated: 
   const shell = { routes: Object.keys(pages), preloads, server: { href: '/server.js', integrity: '' } };
   const keys = new Map(preloads.map(({ files }) => [files[0]!.href, ['k']]));
   const incomplete = new Set(untranslated.map((pattern) => `${pattern}.js`));
-  return { shell: shell as unknown as ReleasedBuild, slices: {}, messages: { hi: { keys, incomplete } } } as ServedSet;
+  return {
+    shell: shell as unknown as ReleasedBuild,
+    slices: {},
+    messages: { hi: { keys, incomplete } },
+  } as unknown as ServedSet;
 };
 
 async function sitemapOf(set: ServedSet, siteConfig = site): Promise<string> {

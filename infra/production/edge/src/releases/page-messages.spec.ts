@@ -11,6 +11,7 @@ import {
   messagesOfFile,
   messagesOfPage,
   readPageMessages,
+  siteIn,
 } from './page-messages.js';
 
 const storeDir = mkdtempSync(join(tmpdir(), 'store-'));
@@ -72,6 +73,22 @@ test('the site has the languages of its settings that the set is translated into
   const messages = await readPageMessages(storeDir, set);
   expect(languagesOf({ messages }, { languages: ['hi', 'mr'] } as unknown as SiteConfig)).toEqual(['hi']);
   expect(languagesOf({ messages }, {} as SiteConfig)).toEqual([]);
+});
+
+test('the site is reviewed in a language if each text of each build is, and has one object a language', async () => {
+  const site = { languages: ['hi'] } as SiteConfig;
+  const reviewedAs = (reviewed: number | undefined, name: string) =>
+    build({ hi: catalogue(`/${name}/1/`, { files: {}, incomplete: [], reviewed, messages: {} }) });
+  const siteOf = async (other: number | undefined, language: 'hi' | 'en') => {
+    const builds = { shell: reviewedAs(1, 'shell-r'), slices: { other: reviewedAs(other, `slices/r${other}`) } };
+    const served = { messages: await readPageMessages(storeDir, builds as unknown as ReleaseSet) };
+    expect(siteIn(served, site, language)).toBe(siteIn(served, site, language));
+    return siteIn(served, site, language);
+  };
+  expect(await siteOf(1, 'hi')).toEqual({ languages: ['hi'], isReviewed: true });
+  expect(await siteOf(0.9, 'hi')).toEqual({ languages: ['hi'] });
+  expect(await siteOf(undefined, 'hi')).toEqual({ languages: ['hi'] });
+  expect(await siteOf(1, 'en')).toEqual({ languages: ['hi'] });
 });
 
 describe('a document', () => {

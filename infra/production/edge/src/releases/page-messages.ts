@@ -91,16 +91,28 @@ export const languagesOfPage = (
 
 type PageNeeds = { files: readonly ReleasedFile[]; widgetFiles: readonly ReleasedFile[]; isOfRecord?: boolean };
 
-/** Returns the configuration of the site with the languages of a set: the same object for each page. */
-export const siteIn = (set: { messages?: PageMessages }, site: SiteConfig): SiteConfig => sitesOf(set)(site);
+/** Returns the configuration of the site in a language, with the languages of a set: the same object for each page. */
+export const siteIn = (set: { messages?: PageMessages }, site: SiteConfig, language: Language): SiteConfig =>
+  (sitesOf(set)(site)[language] ??= makeSite(set, site, language));
 
-const sitesOf = once((set: { messages?: PageMessages }) =>
-  once((site: SiteConfig): SiteConfig => {
-    const { languages: _all, ...rest } = site;
-    const languages = languagesOf(set, site);
-    return languages.length > 0 ? { ...rest, languages } : rest;
-  }),
+const sitesOf = once((_set: { messages?: PageMessages }) =>
+  once((_site: SiteConfig): Partial<Record<Language, SiteConfig>> => ({})),
 );
+
+function makeSite(set: { messages?: PageMessages }, site: SiteConfig, language: Language): SiteConfig {
+  const { languages: _all, ...rest } = site;
+  const languages = languagesOf(set, site);
+  const translated = set.messages?.[language];
+  return {
+    ...rest,
+    ...(languages.length > 0 && { languages }),
+    ...(translated && isReviewed(translated) && { isReviewed: true }),
+  };
+}
+
+/** Returns whether each text of each build is reviewed: the line that says otherwise stays while the visitor goes from page to page. */
+const isReviewed = ({ catalogues }: SetMessages): boolean =>
+  [...catalogues.values()].every(({ reviewed }) => reviewed === 1);
 
 /** Returns whether each text of a page is translated: each of its scripts has messages, and all of them have translations. */
 export function isTranslated({ keys, incomplete }: SetMessages, files: readonly ReleasedFile[]): boolean {

@@ -195,7 +195,7 @@ export class RenderedPages {
       url: JSON.stringify(page.url),
       language: JSON.stringify(page.language),
       messages: messagesOfPage(set, page.language, files, districts),
-      site: textOf(siteIn(set, this.options.site)),
+      site: textOf(siteIn(set, this.options.site, page.language)),
       release: textOf(release()),
       answers: jsonOf(input.answers),
       failures: JSON.stringify(input.failures),
