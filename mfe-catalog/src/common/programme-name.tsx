@@ -3,15 +3,20 @@ import { langOf, translated } from '@setu/sdk';
 import { branchOf } from './branch';
 import styles from './programme-name.module.css';
 
-/** Shows a programme as its authority names it, and beside it the name in the language of the page if its branch is one of the commonest. */
+/** Shows a programme as its authority names it, and below it its name in the language of the page. */
 export function ProgrammeName({ name }: { name: string }) {
   const shown = displayName(name);
-  const branch = branchOf(name);
-  const inLanguage = translated(branch);
   return (
     <>
       <span lang={langOf(shown)}>{shown}</span>
-      {inLanguage !== branch && <span className={styles.translation}>{inLanguage}</span>}
+      <TranslatedProgramme name={name} />
     </>
   );
+}
+
+/** Shows the name of a programme in the language of the page on a line of its own, if its branch is one of the commonest. */
+export function TranslatedProgramme({ name }: { name: string }) {
+  const branch = branchOf(name);
+  const inLanguage = translated(branch);
+  return inLanguage !== branch && <span className={styles.translation}>{inLanguage}</span>;
 }

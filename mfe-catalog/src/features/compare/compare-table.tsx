@@ -1,6 +1,7 @@
 import { Link, msg, paths, plain, t, translatedContent } from '@setu/sdk';
 import { CollegeMark, cx, Icon, SampleMark, Table, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
+import { ProgrammeName } from '../../common/programme-name';
 import type { Column } from './columns';
 import { differs, type Fact, factGroups, isKnown } from './facts';
 import styles from './compare-table.module.css';
@@ -107,8 +108,8 @@ function ColumnHead({
         </Link>
       </div>
       {title && courseId && (
-        <Link to={paths.course(collegeId, courseId)} className={styles.name} lang="en">
-          {title}
+        <Link to={paths.course(collegeId, courseId)} className={styles.name}>
+          <ProgrammeName name={title} />
         </Link>
       )}
       <Link to={paths.college(collegeId)} className={title ? styles.of : styles.name} lang="en">

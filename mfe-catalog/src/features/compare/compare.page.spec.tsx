@@ -68,4 +68,10 @@ describe('in Hindi', () => {
     const names = ['College b', 'Holkar', 'B.Sc.', 'NIRF', 'AICTE', 'HCB'];
     expect(parts.flatMap((part) => englishIn(part, ...names))).toEqual([]);
   });
+
+  it('has the Hindi name of a common branch beside the course', async () => {
+    const courses = [{ _id: 'k', title: 'Civil Engineering', eligibility: [] }];
+    await open(item('a', { courseId: 'k', college: { _id: 'a', name: 'Holkar', facilities: [], courses } }), item('b'));
+    expect(screen.getByRole('link', { name: /^Civil Engineering\s*सिविल इंजीनियरिंग$/ })).toBeVisible();
+  });
 });

@@ -211,4 +211,10 @@ describe('in Hindi', () => {
     ];
     expect(parts.flatMap((part) => englishIn(part, 'Exam'))).toEqual([]);
   });
+
+  it('has the Hindi name of a common branch below the title', async () => {
+    await open({ title: 'Civil Engineering' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Civil Engineering' })).toBeVisible();
+    expect(screen.getByText('सिविल इंजीनियरिंग')).toBeVisible();
+  });
 });

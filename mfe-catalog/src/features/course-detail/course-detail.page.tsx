@@ -39,6 +39,7 @@ import {
   ProvenanceNote,
 } from '../../common/college-page';
 import { placeTrail } from '../../common/place-paths';
+import { TranslatedProgramme } from '../../common/programme-name';
 import { UpdateNote } from '../../common/update-note';
 import { useCorrectAddress } from '../../common/use-correct-address';
 import { courseData, trailData } from '../../common/structured-data';
@@ -162,6 +163,7 @@ function CourseHeader({ course }: { course: CourseWithCollege }) {
       title={title}
       subtitle={
         <p>
+          <TranslatedProgramme name={title} />
           <Link to={paths.college(college._id)} className={styles.college} lang="en">
             {displayName(college.name)}
           </Link>
