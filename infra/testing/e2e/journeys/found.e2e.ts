@@ -110,7 +110,7 @@ describe('beside a college of its own', () => {
 
   test('pages of places and closing values are found in Hindi too, each with the address in the other language', async () => {
     const english = await read('/sitemap-places.xml');
-    const [, state] = /<loc>[^<]*(\/colleges\/in\/[^<\/]+)<\/loc>/.exec(english)!;
+    const [, state] = /<loc>[^<]*(\/colleges\/in\/[^</]+)<\/loc>/.exec(english)!;
     const hindi = await read('/sitemap-places-hi.xml');
     for (const path of [state!, '/cutoffs/jee-main/2026']) {
       const links = [`hreflang="en-IN" href="${origin}${path}"`, `hreflang="hi-IN" href="${origin}/hi${path}"`];

@@ -71,7 +71,9 @@ describe('in Hindi', () => {
 
   it('has the Hindi name of a common branch beside the course', async () => {
     const courses = [{ _id: 'k', title: 'Civil Engineering', eligibility: [] }];
-    await open(item('a', { courseId: 'k', college: { _id: 'a', name: 'Holkar', facilities: [], courses } }), item('b'));
+    const college = { _id: 'a', name: 'Holkar', facilities: [], courses };
+    answerWith((): Comparison => ({ items: [item('a', { courseId: 'k', college })] }));
+    await openPage('/compare?courses=a/k');
     expect(screen.getByRole('link', { name: /^Civil Engineering\s*सिविल इंजीनियरिंग$/ })).toBeVisible();
   });
 });
