@@ -80,6 +80,16 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   });
 
+  test('a page whose code for its language does not load at first is hydrated in Hindi later', async () => {
+    const { page } = visitor;
+    let failures = 0;
+    await page.route(/\/language\.\w+\.js/, (route) => (failures++ < 2 ? route.abort() : route.continue()));
+    await page.goto('/hi/about');
+    await untilHydrated(page);
+    expect(failures).toBeGreaterThan(2);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/[\u0900-\u097f]/);
+  });
+
   test('a tab that is a file of its own is in Hindi on the server too, and loads the messages of its files alone', async () => {
     const { page } = visitor;
     const { problems } = watch(page);

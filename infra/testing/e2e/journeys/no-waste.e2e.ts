@@ -43,6 +43,20 @@ describe.each(devices)('on a %s', (_device, options) => {
     });
   });
 
+  test('a page in English fetches no code for other languages, one in Hindi does', async () => {
+    await asAnotherVisitor(options, async (page) => {
+      const scripts = collectScripts(page);
+      const languageScripts = async () =>
+        (await scripts()).filter(({ url }) => /\/(?:language|districts-hi)\.\w+\.js$/.test(url));
+      await page.goto('/about');
+      await page.waitForLoadState('networkidle');
+      expect(await languageScripts()).toEqual([]);
+      await page.goto('/hi/about');
+      await page.waitForLoadState('networkidle');
+      expect(await languageScripts()).toHaveLength(2);
+    });
+  });
+
   test('what slices share is fetched once, and runs once', async () => {
     await asAnotherVisitor(options, async (page) => {
       const { _id } = await collegeWhere(({ students }) => students.length > 0);
