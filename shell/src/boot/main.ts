@@ -1,6 +1,5 @@
 import '@setu/ui/styles.css';
 import './first-paint.css';
-import { loadLanguage } from '../language/load-language';
 import { nextTask, painted } from '../timing/tasks';
 
 /** The code of the shell in parts: a phone that runs all of it in one task cannot handle a press during that time. */
@@ -11,8 +10,6 @@ const parts = [
 ];
 
 async function boot() {
-  // Loads while the other parts run.
-  const language = loadLanguage();
   await painted();
   for (const run of parts) {
     await run();
@@ -20,7 +17,7 @@ async function boot() {
   }
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await nextTask();
-  void start(language);
+  void start();
 }
 
 void boot();

@@ -1,16 +1,16 @@
 import { watchOtherTabs, loadUser, startTelemetry } from '@setu/sdk';
 import { loadChunksOf } from '../slices/chunk-loading';
-import type { loadLanguage } from '../language/load-language';
+import { loadLanguage } from '../language/load-language';
 import { watchReleases } from '../updates/watch-releases';
 import { release } from '../slices/slice-loader';
 import { showApp } from './show-app';
 import { whenIdle } from '../timing/tasks';
 
 /** Hydrates the page, once the code for its language has loaded. */
-export async function start(language: ReturnType<typeof loadLanguage>): Promise<void> {
+export async function start(): Promise<void> {
   loadChunksOf(__webpack_require__);
   startTelemetry(release);
-  await (await language)?.startLanguage(release);
+  await (await loadLanguage())?.startLanguage(release);
   showApp();
   void loadUser();
   watchOtherTabs();
