@@ -17,7 +17,7 @@ async function boot() {
   }
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await nextTask();
-  void start();
+  start();
 }
 
 void boot();
