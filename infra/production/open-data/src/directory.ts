@@ -60,8 +60,10 @@ export function buildDirectory(): Directory {
   return { colleges, doubtful, merged };
 }
 
+type Place = Pick<CleanRow, 'sourceId' | 'city' | 'district' | 'state' | 'placeNote'>;
+
 /** Returns the place of a record, its district today, and the city that it is in, which is another one for a part of a city. */
-function placeOf({ sourceId, city: written, district: listed, state, placeNote }: Omit<CleanRow, 'bareName'>) {
+function placeOf({ sourceId, city: written, district: listed, state, placeNote }: Place) {
   const place = correctedCity(sourceId, written);
   const part = placeNote === 'divided' && place ? partOf(state, listed!, place) : undefined;
   const district = part || listed;
