@@ -100,7 +100,7 @@ function changedFields(parts: CollegeParts, stored: CollegeRecord): CollegeConte
   return { ...written, ...placeFollowing(stored, written) };
 }
 
-/** Whether the form decides about a field: it sends it, or the field that it depends on. */
+/** Returns whether the form decides about a field: it sends it, or the field that it depends on. */
 const isDecided = (parts: CollegeParts, name: keyof CollegeForm): boolean => {
   const field: Field | undefined = fieldAt(collegeForm, name);
   const deciding = field?.kind === 'text' ? field.dependsOn : undefined;

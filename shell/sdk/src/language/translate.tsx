@@ -93,9 +93,9 @@ export function langOf(text: string): Language | undefined {
 }
 
 /** Matches each run of text between Latin letters, or from one, as in "St. John’s College (B.Tech)". */
-const latin = /([A-Za-zÀ-ɏ](?:[^ऀ-ॿ]*[A-Za-zÀ-ɏ.)])?)/;
+const latin = /([A-Za-z\u00c0-\u024f](?:[^\u0900-\u097f]*[A-Za-z\u00c0-\u024f.)])?)/;
 /** Matches English words, and no code in capitals, such as AICTE. */
-const english = /[a-zß-ɏ]/;
+const english = /[a-z\u00df-\u024f]/;
 
 /** Marks the English words of a text in another language. */
 const marked = (part: ReactNode, code: Language): ReactNode =>

@@ -35,7 +35,7 @@ export const places = {
     language: {
       kind: 'choice',
       options: Object.keys(languages) as Language[],
-      meaning: 'Of the addresses, one of `languages`. Default: English.',
+      meaning: 'Language of the addresses, one of `languages`. Default: English.',
     },
   },
   answer: {} as Download,
