@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { limitConcurrency } from './limit-concurrency.js';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -27,4 +28,23 @@ it('rejects a task when the queue is full', async () => {
   const second = run(turn);
   await expect(run(turn)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   await Promise.all([first, second]);
+});
+
+it('rests between tasks for as long as one took, though its result is there before', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const run = limitConcurrency(1, 10, 1);
+  const done: string[] = [];
+  const task = (name: string) => run(() => pause(100)).then(() => done.push(name));
+  const both = [task('first'), run(async () => Promise.reject(new Error('fails'))), task('third')];
+  both[1]!.catch(() => done.push('second'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(done).toEqual(['first']);
+  await jest.advanceTimersByTimeAsync(99);
+  expect(done).toEqual(['first']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(done).toEqual(['first', 'second']);
+  // A pause of nothing takes a millisecond.
+  await jest.advanceTimersByTimeAsync(101);
+  expect(done).toEqual(['first', 'second', 'third']);
+  jest.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type CreateRaw, type OverlayOptions, type Sharp } from 'sharp';
 import type { ShareFacts } from './share-facts.js';
 import { drawableText, drawText, type TextStyle } from './share-text.js';
 
@@ -16,7 +16,25 @@ const soft = '#48436e';
 const marigold = '#f7ab1e';
 const textWidth = width - 2 * margin;
 
-const backdrop = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+/** Pixels of a picture, as a layer of another one. */
+interface Drawn {
+  input: Buffer;
+  raw: CreateRaw;
+}
+
+/** Draws a part of all pictures for the first one, and caches it. */
+function drawOnce(svg: string): () => Promise<Drawn> {
+  let drawn: Promise<Drawn> | undefined;
+  return () => (drawn ??= pixelsOf(sharp(Buffer.from(svg))));
+}
+
+async function pixelsOf(picture: Sharp): Promise<Drawn> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { input: data, raw: { width, height, channels } };
+}
+
+const backdrop = drawOnce(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <rect width="${width}" height="${height}" fill="#fbf6ea"/>
   <g transform="translate(${margin} 56) scale(1.5)" fill="none" stroke-linecap="round" stroke-width="3.2">
     <path d="M1 9.5C10 3.5 30 3.5 39 9.5" stroke="${marigold}"/>
@@ -29,7 +47,7 @@ const backdrop = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${w
   <rect y="${height - 22}" width="${width}" height="6" fill="${marigold}"/>
 </svg>`);
 
-const logoPlate = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${logoBox}" height="${logoBox}">
+const logoPlate = drawOnce(`<svg xmlns="http://www.w3.org/2000/svg" width="${logoBox}" height="${logoBox}">
   <rect x="1" y="1" width="${logoBox - 2}" height="${logoBox - 2}" rx="24" fill="#ffffff" stroke="#e6dac0" stroke-width="2"/>
 </svg>`);
 
@@ -41,8 +59,8 @@ export async function drawSharePicture(facts: ShareFacts, brand: string, logo?: 
   const reserved = plate ? logoBox + 40 : 0;
   const place = async (text: string | undefined, top: number, style: TextStyle, left = margin) => {
     if (!text) return top;
-    const { png, height } = await drawText(text, style);
-    layers.push({ input: png, left, top: Math.round(top) });
+    const { pixels, width, height } = await drawText(text, style);
+    layers.push({ input: pixels, raw: { width, height, channels: 4 }, left, top: Math.round(top) });
     return top + height;
   };
 
@@ -65,7 +83,8 @@ export async function drawSharePicture(facts: ShareFacts, brand: string, logo?: 
   const known = facts.facts.map(drawableText).filter(Boolean);
   await place(known.join('\u2003·\u2003'), 524, { ...line(34), weight: 'bold', sizes: [34, 28, 24] });
 
-  return sharp(backdrop).composite(layers).flatten().jpeg({ quality: 84 }).toBuffer();
+  const { input, raw } = await backdrop();
+  return sharp(input, { raw }).composite(layers).flatten().jpeg({ quality: 84 }).toBuffer();
 }
 
 /** One line over the whole width. */
@@ -82,18 +101,17 @@ const maxPixels = 4_000_000;
 /** The logo on a white plate, top right. */
 async function logoOverlays(logo: Buffer): Promise<OverlayOptions[]> {
   const most = logoBox - 40;
-  const { data, info } = await sharp(logo, { limitInputPixels: maxPixels })
-    .resize({ width: most, height: most, fit: 'inside' })
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
+  const drawn = await pixelsOf(
+    sharp(logo, { limitInputPixels: maxPixels }).resize({ width: most, height: most, fit: 'inside' }),
+  );
   const left = width - margin - logoBox;
   const top = 64;
   return [
-    { input: logoPlate, left, top },
+    { ...(await logoPlate()), left, top },
     {
-      input: data,
-      left: left + Math.round((logoBox - info.width) / 2),
-      top: top + Math.round((logoBox - info.height) / 2),
+      ...drawn,
+      left: left + Math.round((logoBox - drawn.raw.width) / 2),
+      top: top + Math.round((logoBox - drawn.raw.height) / 2),
     },
   ];
 }

@@ -21,8 +21,8 @@ export interface SharePicture {
 }
 
 const cacheBytes = 32 * 1024 * 1024;
-/** A crawler that asks for every picture gets one after the other, and is told to wait beyond some. */
-const run = limitConcurrency(1, 40);
+/** A crawler that asks for every picture gets one after the other, from half a processor, and is told to wait beyond some. */
+const run = limitConcurrency(1, 40, 1);
 
 /** The pictures that chat apps show of a shared link. Drawn on request, and cached until their text changes. */
 @Injectable()

@@ -24,7 +24,8 @@ export interface TextStyle {
 const lineHeight = 0.85;
 
 export interface DrawnText {
-  png: Buffer;
+  /** RGBA. */
+  pixels: Buffer;
   width: number;
   height: number;
 }
@@ -58,9 +59,9 @@ async function draw(text: string, size: number, { weight, colour, maxWidth }: Te
       wrap: 'word-char',
     },
   })
-    .png({ compressionLevel: 1 })
+    .raw()
     .toBuffer({ resolveWithObject: true });
-  return { png: data, width: info.width, height: info.height };
+  return { pixels: data, width: info.width, height: info.height };
 }
 
 const maxCharacters = 240;

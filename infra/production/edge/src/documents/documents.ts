@@ -8,6 +8,7 @@ import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
 import { type Visitor, visitorAt } from '../requests/connections.js';
+import { FairQueue, type FairQueueOptions } from '../requests/fair-queue.js';
 import { isTooMany, tooManyRequests } from '../requests/http-error.js';
 import type { KnownLimits, Rejection } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
@@ -34,10 +35,21 @@ export interface DocumentOptions {
 
 /**
  * Documents of one address that are not there yet. Mobile carriers put hundreds of students behind one IPv4 address, but most of what they open is there, and within the
- * site no document is loaded: 300 a minute are left for each address, and a whole class may open as many links together. One document takes some 24 ms of a
- * processor, in the edge and the renderer, so an address takes 12 % of one after its first 120.
+ * site no document is loaded: 300 a minute are left for each address, and a whole class may open as many links together. One document takes some 9 ms of a
+ * processor, in the edge and the renderer, so an address takes 5 % of one after its first 120.
  */
 const uncachedDocuments = { burst: 120, perSecond: 5 };
+
+/** Addresses that ask for more than one or two of them a second get one at a time, all together, from half a processor. All others do not wait for each other here. */
+const uncachedWork: FairQueueOptions = {
+  slots: 1_000,
+  perAddress: 64,
+  waiting: 256,
+  waitingPerAddress: 64,
+  waitMs: 8_000,
+  isLateTooMany: true,
+  large: 10,
+};
 
 /**
  * Caching in shared caches, such as a CDN: for a second, for one more while it revalidates, and for a day while the edge is away. Browsers revalidate each
@@ -83,6 +95,7 @@ export class Documents {
   readonly #plans: PagePlans;
   readonly #written = new WrittenDocuments();
   readonly #uncached: TokenBuckets;
+  readonly #work = new FairQueue(uncachedWork);
   /** The same object for each page of a release in a language: much is prepared once for it. */
   readonly #contexts = once((_live: LiveRelease): Partial<Record<Language, DocumentContext>> => ({}));
 
@@ -183,9 +196,8 @@ export class Documents {
     const visitor = visitorAt(request.ip);
     const isReady = !isPrivate && this.#ready(set, plan, () => visitor) !== undefined;
     if (!isReady && !this.#uncached.take(visitor.address)) throw tooManyRequests();
-    const outcome = page
-      ? await this.pages.get({ set, page, release: () => pageRelease(set, context) }, visitor)
-      : browserRenders;
+    const get = () => this.pages.get({ set, page: page!, release: () => pageRelease(set, context) }, visitor);
+    const outcome = page ? await (isReady ? get() : this.#work.run(get, visitor.address)) : browserRenders;
     const movedTo = outcome.rendered?.head.movedTo;
     if (movedTo && movedTo !== pagePath)
       return reply.redirect(inLanguage(language, movedTo) + request.url.slice(path.length), 301);

@@ -121,8 +121,8 @@ export class PagesData {
     if (this.#refreshed.has(key)) return;
     this.#refreshed.add(key);
     try {
-      const leave = await this.#refreshes.enter(visitor().address);
-      await this.#read(page, this.#times.refreshTimeoutMs, visitor()).finally(leave);
+      const read = () => this.#read(page, this.#times.refreshTimeoutMs, visitor());
+      await this.#refreshes.run(read, visitor().address);
     } catch {
       // It is refetched for the next visitor.
     } finally {

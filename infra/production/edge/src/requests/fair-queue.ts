@@ -14,10 +14,15 @@ export interface FairQueueOptions {
   waitMs?: number;
   /** Whether a 429 also ends the wait of an address that others delayed, because it is their tasks that are slow and not the backend. */
   isLateTooMany?: boolean;
+  /**
+   * Addresses with a demand above this (see `Demand`; one request a second is 7) get one slot at a time, all together, and then none for as long as they had it. So a
+   * crowd of them leaves the processors to the others, even while slots are free.
+   */
+  large?: number;
 }
 
 interface Waiter {
-  start(): void;
+  start(leave: () => void): void;
   reject(error: unknown): void;
 }
 
@@ -55,6 +60,8 @@ export class FairQueue {
   #waiting = 0;
   /** Number of tasks that have ended. */
   #ended = 0;
+  /** Whether an address with a large demand has a slot, or has just had it. */
+  #isLargeServed = false;
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
@@ -68,14 +75,17 @@ export class FairQueue {
    */
   enter(address: string, signal?: AbortSignal): Promise<() => void> {
     const line = this.#lineOf(address);
-    const leave = () => this.#leave(address, line);
     this.#count(address);
     // While a slot is free, no waiter may have it.
-    if (this.#free > 0 && line.running < this.#options.perAddress) {
-      this.#start(address, line);
-      return Promise.resolve(leave);
-    }
-    return new Promise<void>((start, reject) => this.#wait(address, line, { start, reject }, signal)).then(() => leave);
+    if (this.#free > 0 && line.running < this.#options.perAddress && this.#mayStart(address))
+      return Promise.resolve(this.#start(address, line));
+    return new Promise<() => void>((start, reject) => this.#wait(address, line, { start, reject }, signal));
+  }
+
+  /** Runs a task in a slot. Throws as `enter` does. */
+  async run<T>(task: () => Promise<T>, address: string): Promise<T> {
+    const leave = await this.enter(address);
+    return task().finally(leave);
   }
 
   /** Adds a slot. */
@@ -109,7 +119,7 @@ export class FairQueue {
       signal?.removeEventListener('abort', abort);
     };
     const waiter: Waiter = {
-      start: () => (end(), start()),
+      start: (leave) => (end(), start(leave)),
       reject: (error) => (end(), reject(error)),
     };
     const { ended } = line;
@@ -166,9 +176,9 @@ export class FairQueue {
       const [waiter] = line.waiters;
       line.waiters.delete(waiter!);
       this.#waiting--;
-      this.#start(address, line);
+      const leave = this.#start(address, line);
       this.#queue(address, line);
-      waiter!.start();
+      waiter!.start(leave);
     }
   }
 
@@ -179,8 +189,19 @@ export class FairQueue {
       const demand = this.#demandOf(address, now);
       if (demand < least) [next, least] = [address, demand];
     }
-    if (next !== undefined) this.#turns.delete(next);
+    // All others have a larger demand.
+    if (next === undefined || !this.#mayStart(next)) return undefined;
+    this.#turns.delete(next);
     return next;
+  }
+
+  #mayStart(address: string): boolean {
+    return !this.#isLargeServed || !this.#isLarge(address);
+  }
+
+  #isLarge(address: string): boolean {
+    const { large = Infinity } = this.#options;
+    return this.#demandOf(address, performance.now()) > large;
   }
 
   #demandOf(address: string, now: number): number {
@@ -193,9 +214,20 @@ export class FairQueue {
     this.#demands.set(address, { count: this.#demandOf(address, now) + 1, countedAt: now });
   }
 
-  #start(address: string, line: Line): void {
+  /** Returns the function that frees the slot. */
+  #start(address: string, line: Line): () => void {
     this.#free--;
     line.running++;
+    if (!this.#isLarge(address)) return () => this.#leave(address, line);
+    this.#isLargeServed = true;
+    const startedAt = performance.now();
+    return () => {
+      setTimeout(() => {
+        this.#isLargeServed = false;
+        this.#serve();
+      }, performance.now() - startedAt);
+      this.#leave(address, line);
+    };
   }
 
   #leave(address: string, line: Line): void {
