@@ -7,7 +7,7 @@ import { api } from './api.js';
 import { type BenchArguments, type Part, readArguments } from './arguments.js';
 import { startLoadedBackend, startWithDirectory, writeSampleCsv } from './backend.js';
 import { calibration } from './chances/calibration.js';
-import { chancesLoad } from './chances/chances-load.js';
+import { chancesLoad, examMemory } from './chances/chances-load.js';
 import { crowd } from './crowd/crowd.js';
 import { documents } from './documents.js';
 import { goalLines } from './goals.js';
@@ -44,6 +44,7 @@ if (runs('crowd')) await crowd();
 if (runs('chances')) {
   await calibration();
   await chancesLoad();
+  await examMemory();
 }
 if (runs('reviews')) await reviews();
 console.log(`\n${goalLines().join('\n')}`);

@@ -1,11 +1,15 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { startWithDirectory } from '../backend.js';
 import { startBareTwin } from '../bare-twin.js';
 import { atMost } from '../goals.js';
 import { compare } from '../load.js';
-import { memory, printTable, ratio } from '../table.js';
+import { printTable, ratio } from '../table.js';
 
 const connections = 50;
 const maxP99 = 20;
+const maxMegabytes = 60;
 const exams = [
   'jee-main&category=OPEN',
   'jee-main&category=OBC-NCL&gender=female',
@@ -27,7 +31,6 @@ export async function chancesLoad(): Promise<void> {
     const paths = exams.flatMap((exam) =>
       ranks.map((rank) => `/api/chances?exam=${exam}&rank=${rank}&state=Bihar&limit=24`),
     );
-    memory(backend.processes, 'with chances');
     const bare = await startBareTwin(backend.url, paths);
     const sides = await compare(backend, bare, { paths, connections });
     bare.stop();
@@ -39,8 +42,21 @@ export async function chancesLoad(): Promise<void> {
       ),
       ['ratio', ratio(sides.backend.rate, sides.bare.rate), '', '', '', ''],
     ]);
-    memory(backend.processes, 'after the load of chances');
   } finally {
     await backend.stop();
   }
+}
+
+/** Measures by how much the tables of all exams make a process larger. */
+export async function examMemory(): Promise<void> {
+  const file = fileURLToPath(new URL('./exam-memory.js', import.meta.url));
+  const [{ bytes, tables }] = (await once(fork(file, { execArgv: ['--expose-gc'] }), 'message')) as [
+    { bytes: number; tables: number },
+  ];
+  const megabytes = Math.round(bytes / 2 ** 20);
+  atMost('memory of the exams', megabytes, maxMegabytes, 'MB');
+  printTable(`memory of the exams (goal: at most ${maxMegabytes} MB)`, [
+    ['exams', 'MB'],
+    [String(tables), String(megabytes)],
+  ]);
 }
