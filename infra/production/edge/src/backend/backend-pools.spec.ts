@@ -142,11 +142,14 @@ it('without a backend every kind of request gets a 503, and the connection stays
   for (const [path, init] of [
     ['/api/colleges/1', {}],
     ['/api/users/login', { method: 'POST', headers, body: '{}' }],
+    ['/api/users/signup', { method: 'POST', headers, body: '{}' }],
     ['/api/colleges', { method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'x' }],
   ] as const) {
     const answer = await fetch(running.origin + path, init);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await answer.json()).toMatchObject({ code: 'BACKEND_UNAVAILABLE', requestId: expect.any(String) });
+    // It has not reached the backend, so a sign-up was not carried out either.
+    const message = 'The service is taking a short break. Please try again in a moment.';
+    expect(await answer.json()).toMatchObject({ code: 'BACKEND_UNAVAILABLE', message, requestId: expect.any(String) });
   }
 });
 
@@ -217,6 +220,20 @@ describe('a connection that ends without an answer', () => {
     const login = { method, headers: json, body: '{}' };
     const answer = await fetch(`${origin}/api/users/login`, login);
     expect([answer.status, asked.length]).toEqual([503, 1]);
+  });
+
+  it('a sign-up may have been carried out too, and its visitor is told so', async () => {
+    const { origin } = await start();
+    const signUp = { method: 'POST', headers: json, body: '{}' };
+    const answer = await fetch(`${origin}/api/users/signup`, signUp);
+    expect(await answer.json()).toMatchObject({ statusCode: 503, message: expect.stringMatching(/^Perhaps your account/) });
+  });
+
+  it('so is the visitor of a sign-up that the backend does not answer in time', async () => {
+    running = await edgeBeforeBackend({ pools: { data: { timeoutMs: 500 } } }, () => undefined);
+    const signUp = { method: 'POST', headers: json, body: '{}' };
+    const answer = await fetch(`${running.origin}/api/users/signup`, signUp);
+    expect(await answer.json()).toMatchObject({ statusCode: 504, message: expect.stringMatching(/^Perhaps your account/) });
   });
 
   it('a request is sent again, whatever it does, when there was no connection to send it over', async () => {

@@ -93,7 +93,8 @@ const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 /** Codes of requests that did not leave whole, so that nothing can have been carried out. The second: undici moved one with its body half read. */
 const incomplete = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH'];
 
-function neverSent(error: unknown): boolean {
+/** Returns whether nothing can have been carried out, because the request did not reach the backend whole. */
+export function neverSent(error: unknown): boolean {
   const { syscall, code = '' } = error as NodeJS.ErrnoException;
   return syscall === 'connect' || incomplete.includes(code);
 }

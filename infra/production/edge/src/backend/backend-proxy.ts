@@ -7,6 +7,7 @@ import {
   type AdminVerifyAnswer,
   type ErrorBody,
 } from '@setu/contracts';
+import { callAt } from '@setu/contracts/table';
 import { isTracing } from '@setu/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -19,7 +20,7 @@ import { countedAddress } from '../requests/connections.js';
 import { HttpError, tooManyRequests } from '../requests/http-error.js';
 import type { KnownLimits } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
-import type { BackendPool, BackendPools } from './backend-pools.js';
+import { type BackendPool, type BackendPools, neverSent } from './backend-pools.js';
 import { answerOfService, requestToService, type SliceServices } from './slice-services.js';
 
 /** Headers that are not forwarded. */
@@ -202,10 +203,11 @@ function toHttpError(request: FastifyRequest, error: unknown): Error {
   if (name === 'AbortError') return new HttpError(400, 'BAD_REQUEST', 'The visitor has left.');
   if (code === 'UND_ERR_INVALID_ARG') return new HttpError(400, 'BAD_REQUEST', 'The request cannot be passed on.');
   request.log.error({ err: error }, 'the backend did not answer');
+  const uncertain = neverSent(error) ? undefined : callAt(request.method, pathOf(request.url))?.uncertain;
   return new HttpError(
     code === 'UND_ERR_HEADERS_TIMEOUT' ? 504 : 503,
     'BACKEND_UNAVAILABLE',
-    'The service is taking a short break. Please try again in a moment.',
+    uncertain ?? 'The service is taking a short break. Please try again in a moment.',
     { 'retry-after': '5' },
   );
 }
