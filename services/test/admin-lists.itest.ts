@@ -303,23 +303,38 @@ it.each([
   `/api/users/export.csv?why=copy&search=${'a'.repeat(201)}`,
 ])('400 for %s', async (path) => expect((await admin.get(path)).status).toBe(400));
 
+const wholeLists = async (kind: string) =>
+  (await page<HistoryEntry>(`/api/admin/history?kind=${kind}&subject=all&search=whole`)).items;
+
 it.each([
   ['user', '/api/users'],
   ['message', '/api/messages'],
   ['application', '/api/apply/applications/mentorship'],
 ])('a reader of every %s is in the history once a day, and a reader of a page is not', async (kind, path) => {
   const administrators = backend.database.collection('administrators');
-  const wholeLists = async () =>
-    (await page<HistoryEntry>(`/api/admin/history?kind=${kind}&subject=all&search=whole`)).items;
   await backend.database.collection('history').deleteMany({});
   await administrators.updateOne({ username: 'admin' }, { $set: { role: 'reader' } });
   try {
     expect((await admin.get(`${path}?limit=100`)).status).toBe(200);
-    expect(await wholeLists()).toEqual([]);
+    expect(await wholeLists(kind)).toEqual([]);
     const whole = await Promise.all([path, path, path].map((each) => admin.get(each)));
     expect(whole.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await wholeLists()).toMatchObject([{ administrator: 'admin', action: 'exported', kind }]);
+    expect(await wholeLists(kind)).toMatchObject([{ administrator: 'admin', action: 'exported', kind }]);
   } finally {
     await administrators.updateOne({ username: 'admin' }, { $unset: { role: 1 } });
   }
+});
+
+it.each([
+  ['nearly all users have', 'example', 1],
+  ['few users have', 'few', 0],
+])('pages of a search for a word that %s leave an entry of a read list or none', async (_which, search, count) => {
+  await users().deleteMany({});
+  await users().insertMany([
+    ...Array.from({ length: 101 }, (_, number) => person(`student${number}@example.in`)),
+    ...Array.from({ length: 9 }, (_, number) => person(`few${number}@b.in`)),
+  ]);
+  await backend.database.collection('history').deleteMany({});
+  expect((await pages(`/api/users?search=${search}`)).length).toBeGreaterThan(7);
+  expect(await wholeLists('user')).toHaveLength(count);
 });

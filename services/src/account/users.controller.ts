@@ -34,7 +34,8 @@ export class UsersController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    if (readsList(request, query)) await this.history.recordWholeList(username, 'user', () => this.users.count());
+    const count = (search?: string) => this.users.count(search);
+    if (await readsList(request, query, count)) await this.history.recordWholeList(username, 'user', count);
     if (asksForPage(request)) return sendJson(reply, await this.users.page(query));
     return sendJsonArray(reply, this.users.all());
   }

@@ -98,8 +98,8 @@ export class ApplicationsController {
     @Res() reply: FastifyReply,
   ) {
     const applications = this.service.all(job);
-    if (readsList(request, query))
-      await this.history.recordWholeList(username, 'application', () => this.service.count(job));
+    const count = (search?: string) => this.service.count(job, search);
+    if (await readsList(request, query, count)) await this.history.recordWholeList(username, 'application', count);
     if (asksForPage(request)) return sendJson(reply, await this.service.page(job, query));
     return sendJsonArray(reply, applications);
   }

@@ -150,8 +150,8 @@ export class ApplicationsService implements OnModuleInit {
     return mapAsync(this.#of(job).all(), (application) => toReceivedApplication(application));
   }
 
-  count(job: string): Promise<number> {
-    return this.#of(job).count();
+  count(job: string, search?: string): Promise<number> {
+    return this.#of(job).count(search);
   }
 
   async pictureOf(id: string): Promise<string> {

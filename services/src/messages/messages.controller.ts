@@ -38,7 +38,8 @@ export class MessagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    if (readsList(request, query)) await this.history.recordWholeList(username, 'message', () => this.service.count());
+    const count = (search?: string) => this.service.count(search);
+    if (await readsList(request, query, count)) await this.history.recordWholeList(username, 'message', count);
     if (asksForPage(request)) return sendJson(reply, await this.service.page(query));
     return sendJsonArray(reply, this.service.all());
   }

@@ -8,9 +8,22 @@ export const defaultLimit = 24;
 /** With any parameter a list answers one page; without, the documented whole array. */
 export const asksForPage = ({ query }: FastifyRequest): boolean => Object.keys(query as object).length > 0;
 
-/** Returns whether a request reads a list of people whole, or goes on to its next page. */
-export const readsList = (request: FastifyRequest, { cursor, search }: PageQuery): boolean =>
-  !asksForPage(request) || (cursor !== undefined && !search?.trim());
+/** A search that finds more people than this reads a list, as one for a word that nearly all of them have does. */
+const maxFound = 100;
+
+/**
+ * Returns whether a request reads a list of people whole, or goes on to its next page. The further pages of a search for a few of them are no list.
+ *
+ * @param count - of the people whom the search finds
+ */
+export async function readsList(
+  request: FastifyRequest,
+  { cursor, search }: PageQuery,
+  count: (search?: string) => Promise<number>,
+): Promise<boolean> {
+  if (!asksForPage(request)) return true;
+  return cursor !== undefined && (!search?.trim() || (await count(search)) > maxFound);
+}
 
 /** Packs where the next page of a list starts into the text of its `nextCursor`. */
 export const encodeCursor = (parts: readonly (string | number)[]): string =>
