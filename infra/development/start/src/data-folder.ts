@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isOutOfRoom } from '@setu/object-store';
 import { storeFolder } from './backup/backup-files.js';
 
@@ -39,8 +39,9 @@ export async function withRoomOrExit<T>(dataDir: string, step: () => Promise<T>)
   }
 }
 
-/** Returns the free bytes of a folder's disk; some file systems report none. */
+/** Returns the free bytes of a folder's disk; some file systems report none. On a full disk the folder itself may be missing. */
 function freeBytes(folder: string): number {
+  if (!existsSync(folder)) return freeBytes(dirname(folder));
   const { blocks, bavail, bsize } = statfsSync(folder);
   return blocks === 0 ? Infinity : bavail * bsize;
 }
