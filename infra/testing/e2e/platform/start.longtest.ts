@@ -66,9 +66,9 @@ test('a data folder that cannot be written ends the start with one sentence', as
 });
 
 const disk = join(tmpdir(), `setu-small-disk-${process.pid}`);
-const mount = () => {
+const mount = (megabytes = 20) => {
   mkdirSync(disk);
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]).status === 0;
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]).status === 0;
 };
 const unmount = () => {
   spawnSync('umount', [disk]);
@@ -78,7 +78,7 @@ const canMount = mount();
 unmount();
 
 const onSmallDisk = canMount ? describe : describe.skip;
-onSmallDisk(canMount ? 'on a disk of 20 MB' : 'skipped: only root can mount a disk of 20 MB.', () => {
+onSmallDisk(canMount ? 'on a disk of 20 MB' : 'skipped: only root can mount a small disk.', () => {
   beforeAll(() => void mount());
   afterAll(unmount);
 
@@ -98,6 +98,52 @@ onSmallDisk(canMount ? 'on a disk of 20 MB' : 'skipped: only root can mount a di
       /^The disk of DATA_DIR \S+ is full: \d+ MB are free, and a first start takes 100 MB\. Free some room\. Choose another folder with DATA_DIR=\/another\/folder npm start\.$/,
     );
   });
+});
+
+onSmallDisk(canMount ? 'on a disk of 400 MB' : 'skipped: only root can mount a small disk.', () => {
+  beforeAll(() => void mount(400));
+  afterAll(unmount);
+
+  test('a later start says that the disk is full, and shows what is stored', async () => {
+    const dataDir = join(disk, 'data');
+    const first = await startProduct({ DATA_DIR: dataDir });
+    const before = await names(first.url);
+    expect(await first.stop()).toBe(0);
+    // Ends where nothing fits any more.
+    expect(spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'other-files')}`, 'bs=1M']).status).not.toBe(0);
+
+    const second = await startProduct({ DATA_DIR: dataDir });
+    expect(second.output()).toContain(
+      `The disk of DATA_DIR ${dataDir} is full. Nothing can be saved until there is room.`,
+    );
+    expect(second.output()).not.toMatch(/^ +at .*:\d+:\d+\)?$/m);
+    expect(before.length).toBeGreaterThan(0);
+    expect(await names(second.url)).toEqual(before);
+    expect((await fetch(second.url)).status).toBe(200);
+    expect(await second.stop()).toBe(0);
+  });
+});
+
+test('a damaged database ends the start with one sentence, which names the collection', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'));
+  try {
+    const product = await startProduct({ DATA_DIR: dataDir, SEED_DEMO: 'false' });
+    expect(await product.stop()).toBe(0);
+    const file = join(dataDir, 'db/lmdb/data.mdb');
+    const content = await readFile(file);
+    const role = Buffer.from('everything');
+    for (let at = content.indexOf(role); at >= 0; at = content.indexOf(role, at + 1)) content.write('#', at);
+    await writeFile(file, content);
+    const { code, sentence } = await outcome({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(sentence).toMatch(/^embedded-mongo: the database file \S+ is damaged: it cannot read documents of .*administrators \(1\)/);
+    expect(sentence).toMatch(
+      /\. Restore a backup \(npm run restore -- BACKUP\), or move the folder \S+ away to start with an empty database\.$/,
+    );
+    expect(sentence.split('\n')).toHaveLength(1);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });
 
 test('the administrator’s password is shown once, the demo data loads once, and both survive a restart', async () => {
