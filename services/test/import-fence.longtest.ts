@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fenceId } from '../src/catalog/college.schema.js';
 import { writeFenced, type FencedWrite } from '../src/import/fenced-writes.js';
 import { ImportError, OvertakenError } from '../src/import/import-error.js';
+import { writeAddresses } from '../src/import/moved-addresses.js';
 import { importFile, type FileImport } from '../src/import/command-line/import-file.js';
 import { ImportLease, ImportLock } from '../src/import/import-lock.js';
 import { catalogueWriter } from './support/colleges.js';
@@ -136,6 +137,15 @@ describe('a batch', () => {
     const { token } = await takeLock();
     await expect(writeFenced(writer.colleges, token, [write(0, 9)])).rejects.toThrow(ImportError);
     expect(await count()).toBe(0);
+  });
+
+  it('makes no address of a merged college redirect once another import has started', async () => {
+    const target = { ...writer, job: fenceId, lease: await takeLock() };
+    const addresses = (from: string) => [{ from, college: '0'.repeat(24) }];
+    expect(await writeAddresses(target, addresses('C-1'))).toBe(1);
+    await overtake();
+    await expect(writeAddresses(target, addresses('C-2'))).rejects.toThrow(OvertakenError);
+    expect(await replicas.database.connection.collection('removed_colleges').distinct('_id')).toEqual(['C-1']);
   });
 
   it('is sent once more when its answer gets lost, and counted once', async () => {

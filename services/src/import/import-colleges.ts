@@ -82,7 +82,7 @@ export async function importColleges({
   const named = new NamedColleges(colleges, rowChoices);
   const report = await throughBatches({ ...options, named }, async (batch) => ({
     ...(await writeBatch(target, batch.colleges)),
-    addresses: await writeAddresses({ colleges, changes, job }, batch.addresses),
+    addresses: await writeAddresses({ colleges, changes, job, lease }, batch.addresses),
   }));
   if (choices?.unlisted && options.list && !report.interrupted)
     for await (const changed of options.list.changes(colleges)) {

@@ -4,6 +4,8 @@ import type { CollegeModel } from '../catalog/college.schema.js';
 import type { MovedAddress } from '../catalog/full-export/moved-line.js';
 import { isIdText } from '../platform/documents/document-ids.js';
 import { findMovedBy, findRemoved, noteMoved, unnoteRemoved } from '../catalog/removed-colleges.js';
+import { OvertakenError } from './import-error.js';
+import type { ImportLease } from './import-lock.js';
 
 interface Target {
   colleges: CollegeModel;
@@ -28,14 +30,15 @@ async function unknownOf(colleges: CollegeModel, addresses: readonly MovedAddres
 export const countAddresses = async (colleges: CollegeModel, addresses: readonly MovedAddress[]): Promise<number> =>
   addresses.length === 0 ? 0 : (await unknownOf(colleges, addresses)).length;
 
-/** Makes the addresses of a batch redirect again. Returns how many did not before. */
+/** Makes the addresses of a batch redirect again. Returns how many did not before. Writes nothing once a newer import has started. */
 export async function writeAddresses(
-  { colleges, changes, job }: Target,
+  { colleges, changes, job, lease }: Target & { lease: ImportLease },
   addresses: readonly MovedAddress[],
 ): Promise<number> {
   if (addresses.length === 0) return 0;
   const unknown = await unknownOf(colleges, addresses);
   if (unknown.length === 0) return 0;
+  if (!(await lease.renew())) throw new OvertakenError();
   const ids = idsIn(unknown.map(({ from }) => from));
   await recordingChange(changes, ids, () => noteMoved(colleges, unknown, job), { byImport: true });
   return unknown.length;

@@ -1,4 +1,5 @@
 import {
+  mebibyte,
   messages,
   roleForbidden,
   roleMay,
@@ -14,7 +15,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { type BodyReader, visitorLimit } from '../requests/body-reader.js';
-import type { Budget } from '../requests/budget.js';
+import { SharedBudget } from '../requests/budget.js';
 import type { BufferedBody } from '../requests/buffered-body.js';
 import { countedAddress } from '../requests/connections.js';
 import { HttpError, tooManyRequests } from '../requests/http-error.js';
@@ -34,7 +35,7 @@ const edgeHeaders = new Set(['expect', 'content-length', 'forwarded', 'x-real-ip
 /** A traced request to the backend has its own, which continue the visitor's. */
 const traceHeaders = new Set(['traceparent', 'tracestate']);
 /** Maximum bytes of an answer that are read ahead. */
-const maxReadAhead = 1024 * 1024;
+const maxReadAhead = mebibyte;
 
 interface Proxy {
   pools: BackendPools;
@@ -43,12 +44,16 @@ interface Proxy {
   limits: KnownLimits;
 }
 
+/** With the memory for answers that are read ahead: not that for bodies, so that slow readers keep no visitor from sending one. */
+type Forwarding = Proxy & { ahead: SharedBudget };
+
 /**
  * Forwards `/api` and `/auth` to the backend, and `/api/<slice>` to the service that a slice brings, each request with its complete body. If neither answers, the
  * visitor gets a 503 with the usual error body.
  */
 export function backendProxy(app: FastifyInstance, options: Proxy): void {
   const { pools, services, limits } = options;
+  const forwarding = { ...options, ahead: new SharedBudget(32 * mebibyte, 4 * mebibyte) };
   app.addHook('onClose', () => pools.close());
   services.closeWith(app);
   void app.register(async (proxy) => {
@@ -61,7 +66,7 @@ export function backendProxy(app: FastifyInstance, options: Proxy): void {
           method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
           url,
           onRequest: (request, reply) => rejectEarly(request, reply, limits),
-          handler: (request, reply) => forward(request, reply, options),
+          handler: (request, reply) => forward(request, reply, forwarding),
         });
   });
 }
@@ -83,7 +88,8 @@ async function rejectEarly(request: FastifyRequest, reply: FastifyReply, limits:
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-async function forward(request: FastifyRequest, reply: FastifyReply, { pools, services, bodies, limits }: Proxy) {
+async function forward(request: FastifyRequest, reply: FastifyReply, options: Forwarding) {
+  const { pools, services, bodies, limits, ahead } = options;
   const service = await services.for(request);
   const address = countedAddress(request.ip);
   const rule = request.bodyRule;
@@ -99,7 +105,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, { pools, se
   if (request.raw.socket.destroyed) answer.body.destroy();
   const passed = service ? answerOfService(answer.headers) : answer.headers;
   for (const [name, value] of endToEnd(passed)) void reply.header(name, value);
-  return reply.code(answer.statusCode).send(readAhead(answer, reply, bodies.memory));
+  return reply.code(answer.statusCode).send(readAhead(answer, reply, { ahead, address }));
 }
 
 /** Ends a request that changes nothing, and its wait, when its visitor leaves, as no client would read the answer. */
@@ -190,10 +196,14 @@ function endToEnd(headers: IncomingHttpHeaders): [name: string, value: string | 
 }
 
 /** Reads an answer off the backend's connection ahead of a slow client, as far as memory allows. */
-function readAhead({ body, headers }: Dispatcher.ResponseData, reply: FastifyReply, memory: Budget): Readable {
+function readAhead(
+  { body, headers }: Dispatcher.ResponseData,
+  reply: FastifyReply,
+  { ahead, address }: { ahead: SharedBudget; address: string },
+): Readable {
   const size = Math.min(Number(headers['content-length'] ?? maxReadAhead), maxReadAhead);
-  if (size <= body.readableHighWaterMark || !memory.take(size)) return body;
-  reply.raw.once('close', () => memory.give(size));
+  if (size <= body.readableHighWaterMark || ahead.take(size, address)) return body;
+  reply.raw.once('close', () => ahead.give(size, address));
   return pipeline(body, new PassThrough({ readableHighWaterMark: size }), () => undefined);
 }
 

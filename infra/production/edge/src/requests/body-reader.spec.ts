@@ -75,6 +75,20 @@ it('hundreds of slow posts do not delay the requests of others', async () => {
   expect(asked).toHaveLength(10);
 });
 
+it('one address gets a small part of the memory for bodies', async () => {
+  running = await edgeBeforeBackend({ bodyRate: { ...bodyRate, gracePeriodMs: 60_000, idleTimeoutMs: 60_000 } });
+  const { origin, open } = running;
+  const rude = { ...announced(64_000, form), 'x-forwarded-for': '203.0.113.1' };
+  const clients = Array.from({ length: 80 }, () =>
+    open(`${post('/api/apply/mentorship', '', rude)}${'x'.repeat(60_000)}`),
+  );
+  await eventually(() => expect(clients.some(({ received }) => received.includes(' 429 '))).toBe(true));
+  expect(clients.some(({ received }) => received.includes(' 503 '))).toBe(false);
+  const body = 'x'.repeat(60_000);
+  const headers = { ...form, 'x-forwarded-for': '192.0.2.1' };
+  expect((await fetch(`${origin}/api/apply/mentorship`, { method: 'POST', headers, body })).status).toBe(200);
+});
+
 it('a body is forwarded unchanged, from memory and from the disk', async () => {
   running = await edgeBeforeBackend();
   const { origin } = running;

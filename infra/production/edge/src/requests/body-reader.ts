@@ -1,11 +1,10 @@
+import { mebibyte } from '@setu/contracts';
 import type { BodyRule } from '@setu/contracts/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { Budget, PerAddress } from './budget.js';
+import { Budget, PerAddress, SharedBudget } from './budget.js';
 import { MemoryBody, SpooledBody, type BufferedBody } from './buffered-body.js';
 import { bodyTooLarge, HttpError, tooManyRequests } from './http-error.js';
-
-const mebibyte = 1024 * 1024;
 
 /** Slowest rate at which a body may arrive. */
 export interface BodyRate {
@@ -41,8 +40,8 @@ const uploadsPerAddress = 8;
 
 /** Reads each body completely before the request is forwarded: small ones into memory, large ones onto the disk. */
 export class BodyReader {
-  /** Shared by small bodies and by answers that are read ahead. */
-  readonly memory = new Budget(64 * mebibyte);
+  /** For small bodies. */
+  readonly #memory = new SharedBudget(32 * mebibyte, 4 * mebibyte);
   readonly #disk: Budget;
   readonly #visitorsDisk: Budget;
   readonly #uploads = new PerAddress(uploadsPerAddress);
@@ -58,7 +57,7 @@ export class BodyReader {
   /** Throws an `HttpError` if the body is too large, too slow or over a limit. The caller discards the result. */
   async read(request: FastifyRequest, reply: FastifyReply, rule: BodyRule, address: string): Promise<BufferedBody> {
     const isSmall = Number(request.headers['content-length'] ?? rule.bytes) <= maxInMemory;
-    if (isSmall) return this.#fill(new MemoryBody(this.memory), request, reply, rule);
+    if (isSmall) return this.#fill(new MemoryBody(this.#memory, address), request, reply, rule);
     if (!this.#uploads.enter(address)) throw tooManyRequests();
     try {
       const budget = rule.bytes > visitorLimit ? this.#disk : this.#visitorsDisk;

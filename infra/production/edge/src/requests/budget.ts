@@ -22,6 +22,35 @@ export class Budget {
   }
 }
 
+/** A shared amount of which one address gets a small part, so that it takes nothing from the others. */
+export class SharedBudget {
+  readonly #left: Budget;
+  readonly #taken = new Map<string, number>();
+
+  constructor(
+    amount: number,
+    private readonly perAddress: number,
+  ) {
+    this.#left = new Budget(amount);
+  }
+
+  /** Returns why the address does not get it: `address` if its own part is used up, `all` if the whole amount is. */
+  take(amount: number, address: string): 'address' | 'all' | undefined {
+    const taken = (this.#taken.get(address) ?? 0) + amount;
+    if (taken > this.perAddress) return 'address';
+    if (!this.#left.take(amount)) return 'all';
+    this.#taken.set(address, taken);
+    return undefined;
+  }
+
+  give(amount: number, address: string): void {
+    this.#left.give(amount);
+    const taken = (this.#taken.get(address) ?? 0) - amount;
+    if (taken > 0) this.#taken.set(address, taken);
+    else this.#taken.delete(address);
+  }
+}
+
 /** Counts the concurrent uses of each address. */
 export class PerAddress {
   readonly #counts = new Map<string, number>();

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Budget } from './budget.js';
-import { unavailable, HttpError } from './http-error.js';
+import { isOutOfRoom } from '@setu/object-store';
+import type { Budget, SharedBudget } from './budget.js';
+import { HttpError, tooManyRequests, unavailable } from './http-error.js';
 
 /** The body of a request until it is forwarded. */
 export interface BufferedBody {
@@ -19,14 +20,18 @@ export class MemoryBody implements BufferedBody {
   length = 0;
   #bytes = Buffer.alloc(0);
 
-  constructor(private readonly budget: Budget) {}
+  constructor(
+    private readonly budget: SharedBudget,
+    private readonly address: string,
+  ) {}
 
   /** Copies into one growing buffer, because thousands of tiny chunks would take a multiple of their size. */
   write(chunk: Buffer): void {
     const length = this.length + chunk.length;
     if (length > this.#bytes.length) {
       const size = Math.max(length, 2 * this.#bytes.length);
-      if (!this.budget.take(size - this.#bytes.length)) throw unavailable();
+      const lacking = this.budget.take(size - this.#bytes.length, this.address);
+      if (lacking) throw lacking === 'address' ? tooManyRequests() : unavailable();
       const larger = Buffer.allocUnsafeSlow(size);
       this.#bytes.copy(larger);
       this.#bytes = larger;
@@ -40,7 +45,7 @@ export class MemoryBody implements BufferedBody {
   }
 
   discard(): void {
-    this.budget.give(this.#bytes.length);
+    this.budget.give(this.#bytes.length, this.address);
     this.#bytes = Buffer.alloc(0);
     this.length = 0;
   }
@@ -110,10 +115,9 @@ export class SpooledBody implements BufferedBody {
 }
 
 function storageError(error: unknown): Error {
-  const full = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-  const httpError = full
-    ? new HttpError(507, 'STORAGE_FULL', 'There is no room for this upload at the moment. Please try again later.')
-    : unavailable(30);
+  const retry = { 'retry-after': '30' };
+  const full = 'There is no room for this upload at the moment. Please keep what you have typed and try again later.';
+  const httpError = isOutOfRoom(error) ? new HttpError(503, 'STORAGE_FULL', full, retry) : unavailable(30);
   httpError.cause = error;
   return httpError;
 }
