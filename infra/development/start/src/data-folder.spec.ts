@@ -15,5 +15,7 @@ it('says in one sentence that there is not even room for the folder', () => {
   });
   const folder = join(tmpdir(), 'setu-never-made', 'data');
   expect(() => checkDataFolderOrExit(folder)).toThrow('exit 1');
-  expect(printed.mock.calls).toEqual([[expect.stringMatching(/^The disk of DATA_DIR \S+ is full: \d+ MB are free, .*\.$/)]]);
+  expect(printed.mock.calls).toEqual([
+    [expect.stringMatching(/^The disk of DATA_DIR \S+ is full: \d+ MB are free, .*\.$/)],
+  ]);
 });

@@ -136,7 +136,9 @@ test('a damaged database ends the start with one sentence, which names the colle
     await writeFile(file, content);
     const { code, sentence } = await outcome({ PORT: String(await freePort()), DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(sentence).toMatch(/^embedded-mongo: the database file \S+ is damaged: it cannot read documents of .*administrators \(1\)/);
+    expect(sentence).toMatch(
+      /^embedded-mongo: the database file \S+ is damaged: it cannot read documents of .*administrators \(1\)/,
+    );
     expect(sentence).toMatch(
       /\. Restore a backup \(npm run restore -- BACKUP\), or move the folder \S+ away to start with an empty database\.$/,
     );

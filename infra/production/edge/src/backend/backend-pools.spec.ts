@@ -226,14 +226,20 @@ describe('a connection that ends without an answer', () => {
     const { origin } = await start();
     const signUp = { method: 'POST', headers: json, body: '{}' };
     const answer = await fetch(`${origin}/api/users/signup`, signUp);
-    expect(await answer.json()).toMatchObject({ statusCode: 503, message: expect.stringMatching(/^Perhaps your account/) });
+    expect(await answer.json()).toMatchObject({
+      statusCode: 503,
+      message: expect.stringMatching(/^Perhaps your account/),
+    });
   });
 
   it('so is the visitor of a sign-up that the backend does not answer in time', async () => {
     running = await edgeBeforeBackend({ pools: { data: { timeoutMs: 500 } } }, () => undefined);
     const signUp = { method: 'POST', headers: json, body: '{}' };
     const answer = await fetch(`${running.origin}/api/users/signup`, signUp);
-    expect(await answer.json()).toMatchObject({ statusCode: 504, message: expect.stringMatching(/^Perhaps your account/) });
+    expect(await answer.json()).toMatchObject({
+      statusCode: 504,
+      message: expect.stringMatching(/^Perhaps your account/),
+    });
   });
 
   it('a request is sent again, whatever it does, when there was no connection to send it over', async () => {
