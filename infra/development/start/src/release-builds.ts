@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderStore, readObject } from '@setu/object-store';
+import { FolderStore, isOutOfRoom, readObject } from '@setu/object-store';
 import { checkRelease, releaseCheckout, startAuthor, versionsOf } from '@setu/release';
 import {
   openToPromote,
@@ -45,11 +45,17 @@ async function releaseBuilds(releases: Releases): Promise<CheckoutBuilds['unbuil
 
 /** Prints the error. Earlier releases do not depend on this checkout, so they are still served. */
 async function printError(releases: Releases, error: unknown): Promise<CheckoutBuilds['unbuilt']> {
-  const live = error instanceof UserError && (await releases.log.live());
+  const reason = reasonOf(error);
+  const live = reason && (await releases.log.live());
   if (!live) throw error;
-  console.error(`${error.message}\nNothing new is live for that reason.`);
+  console.error(`${reason}\nNothing new is live for that reason.`);
   console.log(describe(live));
   return {};
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (isOutOfRoom(error)) return 'There is no room for the builds of this checkout.';
+  return error instanceof UserError ? error.message : undefined;
 }
 
 function describe({ revision, stable, canary }: ReleaseDocument): string {

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -50,6 +51,14 @@ it('creates an object only once, even concurrently', async () => {
   expect((await read('once/a.json'))!.content).toBe(String(contents[created.indexOf(true)]));
   expect(await store.create('once/a.json', Buffer.from('later'))).toBe(false);
   expect(readdirSync(join(folder, '.drafts', folderNameOf(thisProcess)))).toEqual([]);
+});
+
+it('writes no file to find that an object exists already, as on a full disk', async () => {
+  await store.create('a', Buffer.from('one'));
+  const open = jest.spyOn(files, 'open');
+  expect(await store.create('a', Buffer.from('two'))).toBe(false);
+  expect(open.mock.calls.map(([, flags]) => flags)).toEqual(['r']);
+  open.mockRestore();
 });
 
 it('accepts keys with folders and versions, and does not return a folder as an object', async () => {

@@ -27,8 +27,13 @@ export class FolderStore implements ObjectStore {
     await this.#write(key, content, rename);
   }
 
-  /** Creates the object by a link, which succeeds in only one of several processes. */
+  /** Creates the object by a link, which succeeds in only one of several processes. One that exists is found without room for a draft. */
   async create(key: string, content: Buffer) {
+    if (await this.exists(key)) {
+      // The process that has created it may have synced nothing yet.
+      await synced(dirname(this.#pathOf(key)), 'r');
+      return false;
+    }
     try {
       await this.#write(key, content, link);
       return true;
