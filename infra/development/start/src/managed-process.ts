@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { LimitedOutput } from './limited-output.js';
 
 /** A message to the supervisor. */
 export interface ProcessMessage {
@@ -51,9 +52,10 @@ export class ManagedProcess {
     });
     this.child = child;
     let errorOutput = '';
-    child.stderr!.on('data', (data: Buffer) => {
-      errorOutput = (errorOutput + data.toString()).slice(-2_000);
-      process.stderr.write(data);
+    const printed = new LimitedOutput((text) => process.stderr.write(text));
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      errorOutput = (errorOutput + text).slice(-2_000);
+      printed.add(text);
     });
     child.on('message', (message: ProcessMessage) => onMessage?.(message));
     return new Promise((resolve, reject) => {
