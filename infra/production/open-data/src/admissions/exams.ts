@@ -97,7 +97,7 @@ export const exams: readonly Exam[] = [
     state: 'Karnataka',
     lists: { kcet: rank('KCET rank') },
     openQuota: '; General',
-    note: 'Engineering, 2023 to 2025, rest of Karnataka only: seats of Hyderabad-Karnataka (371-J) are not in it. The first round of 2024 is the provisional one. The names of programmes differ between 2024 and 2025, so their years are not joined.',
+    note: 'Engineering, 2023 to 2025, rest of Karnataka only: seats of Hyderabad-Karnataka (371-J) are not in it. The first round of 2024 is the provisional one. Until 2024, KEA printed a short text for each course: where its name of 2025 is not certain, the years before are listed apart.',
   }),
   exam('tg-eapcet', 'TG EAPCET', {
     authority: 'Telangana Council of Higher Education (TGCHE)',
