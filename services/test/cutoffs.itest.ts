@@ -3,10 +3,12 @@ import type {
   ChosenSeats,
   College,
   CollegeAdmissions,
+  CollegeCard,
   Comparison,
   CourseWithCollege,
   CutoffsPage,
   MedicalColleges,
+  Page,
 } from '@setu/contracts';
 import { readAdmissions } from '@setu/open-data';
 import { Types } from 'mongoose';
@@ -23,6 +25,9 @@ const withOutcome = directoryIdOf('U-0072');
 /** Indian Institute of Science, and Andhra Medical College. */
 const eminent = directoryIdOf('U-0220');
 const medical = directoryIdOf('C-30673');
+/** Birla Institute of Technology, Mesra, and Mizoram University, which have grades of NAAC in NIRF's record. */
+const graded = directoryIdOf('U-0202');
+const gradedByEditors = directoryIdOf('U-0345');
 const course = (title: string) => ({
   _id: new Types.ObjectId(),
   title,
@@ -52,6 +57,8 @@ beforeAll(async () => {
       { _id: withFee, name: 'A C E Engineering College' },
       { _id: eminent, name: 'Indian Institute of Science' },
       { _id: medical, name: 'Andhra Medical College' },
+      { _id: graded, name: 'Birla Institute of Technology, Mesra' },
+      { _id: gradedByEditors, name: 'Mizoram University', naacGrade: 'A', naacUntil: '2099-12-31' },
       { _id: withOutcome, name: 'National Institute of Technology Patna', district: 'Patna', state: 'Bihar' },
     )) as [string];
   });
@@ -105,6 +112,20 @@ it('says of a college what the lists of UGC and NMC say', async () => {
   expect(await of(medical)).toMatchObject({ medicalSeats: 250 });
   expect(Object.keys(await of(plain))).not.toEqual(expect.arrayContaining(['eminence']));
   expect(Object.keys(await of(plain))).not.toEqual(expect.arrayContaining(['medicalSeats']));
+});
+
+it('says of a college the grade of NAAC that its record has, unless it has one of its own, and finds it by that', async () => {
+  const of = async (id: unknown) => (await get<College>(`/api/colleges/${String(id)}`)).body;
+  expect(await of(graded)).toMatchObject({
+    naacGrade: 'A',
+    naacCgpa: '3.17',
+    naacCycle: '2',
+    naacCopied: '2026-11-23',
+  });
+  const own = await of(gradedByEditors);
+  expect([own.naacGrade, own.naacUntil, own.naacCgpa, own.naacCopied]).toEqual(['A', '2099-12-31', undefined, undefined]);
+  const { items } = (await get<Page<CollegeCard>>('/api/colleges?naac=NAAC%20A')).body;
+  expect(items.map(({ _id }) => _id).toSorted()).toEqual([String(graded), String(gradedByEditors)].toSorted());
 });
 
 it('answers with the closing values of a college by year, and by the rounds of a year', async () => {

@@ -27,8 +27,10 @@ export { type NirfOutcome, readNirfOutcomes } from './nirf-outcomes.js';
 export {
   type InstitutionOfEminence,
   type MedicalCollege,
+  type NaacGrade,
   readInstitutionsOfEminence,
   readMedicalColleges,
+  readNaacGrades,
 } from './recognitions.js';
 export { shortNames } from './short-names.js';
 export type { DirectoryCollege, DirectoryHead } from './directory-file.js';

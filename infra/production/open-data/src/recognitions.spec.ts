@@ -1,6 +1,6 @@
 import { joinMedicalColleges } from './clean/join-medical-colleges.js';
 import type { DirectoryCollege } from './directory-file.js';
-import { readDirectory, readInstitutionsOfEminence, readMedicalColleges } from './index.js';
+import { readDirectory, readInstitutionsOfEminence, readMedicalColleges, readNaacGrades } from './index.js';
 
 const directory: DirectoryCollege[] = [];
 beforeAll(async () => {
@@ -13,6 +13,17 @@ it('joins the twelve institutions of eminence to the records with the reviewed n
   expect(institutions).toHaveLength(12);
   for (const { sourceId, name, notified } of institutions)
     expect([names.get(sourceId), /^20\d\d-\d\d-\d\d$/.test(notified)]).toEqual([name, true]);
+});
+
+it('joins nine grades of NAAC to the records with the reviewed names, each with a CGPA of its grade', () => {
+  const names = new Map(directory.map(({ sourceId, name }) => [sourceId, name]));
+  const grades = readNaacGrades();
+  expect(grades).toHaveLength(9);
+  expect(grades.map(({ sourceId }) => names.get(sourceId))).toEqual(grades.map(({ name }) => name));
+  const lowest: Record<string, number> = { 'A++': 3.51, 'A+': 3.26, A: 3.01, 'B++': 2.76, 'B+': 2.51, B: 2.01 };
+  const bounds = Object.entries(lowest);
+  const gradeOf = (cgpa: string) => bounds.find(([, bound]) => Number(cgpa) >= bound)?.[0];
+  expect(grades.map(({ cgpa }) => gradeOf(cgpa))).toEqual(grades.map(({ grade }) => grade));
 });
 
 it('has the seats of 780 medical colleges, each joined as the rule says', () => {

@@ -21,6 +21,19 @@ export interface MedicalCollege {
   sourceId: string;
 }
 
+/** Grade that the National Assessment and Accreditation Council (NAAC) gave an institution. The copy does not say until when it holds. */
+export interface NaacGrade {
+  /** Id of its record in the directory. */
+  sourceId: string;
+  name: string;
+  grade: string;
+  cgpa: string;
+  cycle: string;
+}
+
+/** Reads the nine grades that the copy of NIRF's record has, joined by their AISHE codes. */
+export const readNaacGrades = (): NaacGrade[] => readTable<NaacGrade>('naac-grades.csv');
+
 /** Reads the twelve institutions of eminence, joined by hand. */
 export const readInstitutionsOfEminence = (): InstitutionOfEminence[] =>
   readTable<InstitutionOfEminence>('institutions-of-eminence.csv');

@@ -81,6 +81,7 @@ function factsOf({
   exams = [],
   eminence,
   medicalSeats,
+  naacCopied,
   ...facts
 }: College): Fact[] {
   const accreditation = accreditationText(facts);
@@ -132,7 +133,16 @@ function factsOf({
       ),
       source: latest,
     },
-    accreditation && { label: plain('Accreditation by NAAC'), value: accreditation, source: from('NAAC', 'naacGrade') },
+    accreditation && {
+      label: plain('Accreditation by NAAC'),
+      value: accreditation,
+      source: naacCopied
+        ? t('<link>NAAC</link>, copied on {date} without its last day; may be out of date', {
+            date: formatDate(naacCopied, 'long', language()),
+            link: externalLink('https://www.naac.gov.in'),
+          })
+        : from('NAAC', 'naacGrade'),
+    },
     programmes && { label: plain('Approval'), value: plain('Approved by AICTE'), source: t('AICTE, 2025') },
     eminence && {
       label: plain('Institution of Eminence'),

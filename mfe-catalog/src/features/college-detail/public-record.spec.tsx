@@ -122,6 +122,11 @@ it.each<[string, Partial<College>, RegExp]>([
     { naacGrade: 'A+', naacCgpa: '3.42', naacCycle: '2', naacUntil: '2028-03-31' },
     /Accreditation by NAAC ?A\+ \(CGPA 3\.42\), cycle 2, valid until 31 March 2028 NAAC/,
   ],
+  [
+    'an accreditation of the copy that came with the program',
+    { naacGrade: 'A', naacCgpa: '3.17', naacCycle: '2', naacCopied: '2026-11-23' },
+    /NAAC ?A \(CGPA 3\.17\), cycle 2 NAAC.*, copied on 23 November 2026 without its last day; may be out of date/,
+  ],
   ['a recognised centre', { category: 'Recognized Center' }, /no affiliated college/],
 ])('tells %s', (_what, facts, text) => {
   render(<PublicRecord college={college({ ...recorded, ...facts })} />);

@@ -113,6 +113,8 @@ export interface College
   eminence?: string;
   /** Seats a year for MBBS in the list of the National Medical Commission of 2024-25. Only in the answer of the college's own call. */
   medicalSeats?: number;
+  /** Date on which the grade of NAAC was copied, as `YYYY-MM-DD`; absent for a grade with a source of its own. */
+  naacCopied?: string;
   /** Sources of the facts that `provenance` is not the source of; absent if it is the source of all. */
   factSources?: FactSource[];
 }

@@ -17,6 +17,7 @@ import { placeKey } from '../search/shared/near-places.js';
 import { collegeTerms } from '../search/tolerant/college-terms.js';
 import { facetValues, isCentre, sortingValues } from './facet-values.js';
 import { factSourcesOf } from './fact-sources.js';
+import { gradeOfRecord } from './college-grades.js';
 import { inOneList, programmeName } from './programme-name.js';
 
 /** A scholarship that came with a file has a name and a benefit alone. */
@@ -82,6 +83,7 @@ export function toPublicCollege(record: CollegeRecord): College {
   const factSources = record.directory ? factSourcesOf(record) : [];
   return {
     ...college,
+    ...(!college.naacGrade && gradeOfRecord(college._id)),
     ...(factSources.length > 0 && { factSources }),
   };
 }
