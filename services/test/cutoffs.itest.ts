@@ -7,6 +7,7 @@ import type {
   Comparison,
   CourseWithCollege,
   CutoffsPage,
+  ListedCards,
   MedicalColleges,
   Page,
 } from '@setu/contracts';
@@ -74,6 +75,28 @@ it('says of a college which exams have closing values of it, with the fees of th
     name: 'TG EAPCET',
     fee: { year: 2024, lowest: 110_000, highest: 110_000 },
   });
+});
+
+it('says so on cards and in a comparison too', async () => {
+  const exam = expect.objectContaining({ slug: 'tg-eapcet', fee: { year: 2024, lowest: 110_000, highest: 110_000 } });
+  const search = encodeURIComponent('A C E Engineering College');
+  const [listed] = (await get<Page<CollegeCard>>(`/api/colleges?search=${search}`)).body.items;
+  expect(listed).toMatchObject({ _id: String(withFee), exams: [exam] });
+  const { items: cards } = (await get<ListedCards>(`/api/colleges/cards?ids=${String(withFee)},${plain}`)).body;
+  expect(cards[0]!.college!.exams).toEqual([exam]);
+  expect(cards[1]!.college).not.toHaveProperty('exams');
+  // The home page shows none of it.
+  const sample = (await get<Page<CollegeCard>>('/api/colleges?sample=24')).body.items;
+  expect(sample.map(({ _id }) => _id)).toContain(String(withFee));
+  expect(sample.filter(({ exams }) => exams)).toEqual([]);
+  const compared = [withFee, withOutcome, medical, plain].map(String).join(',');
+  const { items } = (await get<Comparison>(`/api/colleges/compare?colleges=${compared}`)).body;
+  expect(items.map(({ college }) => [college!.exams, college!.outcome?.placed, college!.medicalSeats])).toEqual([
+    [[exam], undefined, undefined],
+    [expect.any(Array), 591, undefined],
+    [undefined, undefined, 250],
+    [undefined, undefined, undefined],
+  ]);
 });
 
 it('lists all medical colleges by state, also those without a page', async () => {

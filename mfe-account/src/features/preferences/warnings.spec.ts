@@ -62,6 +62,24 @@ it('says nothing about a rank that is not given, and nothing about the order of 
   expect(warnings(listed(group(null, comedk), [1]))).toEqual([]);
 });
 
+it('names a seat that is before a harder one of the same programme, with the years that tell so', () => {
+  const of = (institution: string, closings: number[], number: number, rest: Partial<ChosenSeat> = {}) =>
+    listed(group(null), closings, { institution, programme: 'Civil Engineering', closing: closings[0], ...rest }, number);
+  const kanpur = of('IIT Kanpur', [90, 80, 70], 1);
+  const bombay = of('IIT Bombay', [60, 61], 3);
+  expect(warnings(kanpur, of('IIT Delhi', [80, 79, 60], 2), bombay)[0]).toBe(
+    'Civil Engineering: number 1, IIT Kanpur, is above number 3, IIT Bombay, which closed at a better rank in each of 2 years that we know of both. If you like IIT Bombay more, move it up: that never lowers your chance of IIT Kanpur.',
+  );
+  expect(warnings(bombay, kanpur)).toEqual([order]);
+  // One year says otherwise, another programme, another list.
+  expect(warnings(kanpur, of('IIT Bombay', [60, 81], 2))).toEqual([order]);
+  expect(warnings(kanpur, of('IIT Bombay', [60, 61], 2, { programme: 'Computer Science' }))).toEqual([order]);
+  const other = { ...bombay, group: group(null, { id: 'other' }) };
+  expect(warnings(kanpur, other)).toEqual([order]);
+  // No other authority is known to allot like that.
+  expect(warnings({ ...kanpur, group: group(null, comedk) }, { ...bombay, group: group(null, comedk) })).toEqual([]);
+});
+
 it('looks at the seats of each authority apart', () => {
   const seats = [listed(group(5), [1]), listed(group(5, comedk), [10]), listed(group(5), [1])];
   expect(byAuthority(seats).map(({ authority, seats: own }) => [authority, own.length])).toEqual([

@@ -1,3 +1,4 @@
+import { displayName } from '@setu/contracts';
 import { msg, plain } from '@setu/sdk';
 import { yourValues } from './kind-texts';
 import { type Counselling, type ListedSeat, yearsEnough } from './seat-facts';
@@ -10,13 +11,45 @@ export function warningsOf({ seats }: Counselling): string[] {
   const valued = seats.filter(({ group }) => group.own !== null);
   return [
     ...(valued.length > 0 ? [allClosedBefore(valued), noSafeChoice(valued)] : []),
-    seats.every(({ group }) => ofJosaa.has(group.exam)) && plain(josaaOrder),
+    ...(seats.every(({ group }) => ofJosaa.has(group.exam)) ? [easierFirst(seats), plain(josaaOrder)] : []),
   ].filter((text) => text !== false);
 }
 
 const josaaOrder = msg(
   'In JoSAA’s allotment, the order never lowers a chance: a choice further down is looked at only when no seat above it can be given to you. So put what you want most first, likely or not.',
 );
+
+/** Names the first seat that is before a harder one of the same programme, with the hardest of these. Whether the visitor likes that one more only they know. */
+function easierFirst(seats: readonly ListedSeat[]): string | false {
+  for (const [index, first] of seats.entries()) {
+    const harder = seats.slice(index + 1).filter((each) => yearsHarder(each, first) > 0);
+    const [second] = harder.toSorted((a, b) => a.seat.closing - b.seat.closing);
+    if (second)
+      return plain(easier, {
+        before: first.number,
+        after: second.number,
+        first: displayName(first.seat.institution),
+        second: displayName(second.seat.institution),
+        programme: displayName(first.seat.programme),
+        years: yearsHarder(second, first),
+      });
+  }
+  return false;
+}
+
+const easier = msg(
+  '{programme}: number {before}, {first}, is above number {after}, {second}, which closed at a better rank in {years, plural, one {the one year} other {each of # years}} that we know of both. If you like {second} more, move it up: that never lowers your chance of {first}.',
+);
+
+/** In how many years a seat closed before another one of the same programme and list; 0 unless it did in each year that is known of both. */
+function yearsHarder(seat: ListedSeat, than: ListedSeat): number {
+  if (seat.group.id !== than.group.id || seat.seat.programme !== than.seat.programme) return 0;
+  const both = seat.seat.closings.flatMap(({ year, closing }) => {
+    const other = than.seat.closings.find((each) => each.year === year);
+    return other ? [closing < other.closing] : [];
+  });
+  return both.every(Boolean) ? both.length : 0;
+}
 
 function allClosedBefore(seats: readonly ListedSeat[]): string | false {
   if (seats.some((each) => yearsEnough(each) !== 0)) return false;

@@ -1,9 +1,11 @@
 import type { CollegeCard as College } from '@setu/contracts';
 import { Link, type Message, msg, paths, plain, translated, translatedContent } from '@setu/sdk';
 import { Card, CollegeMark, RatingBadge, SampleMark, Skeleton } from '@setu/ui';
+import { rupeeRange } from '../../common/amounts';
 import { askedCostText, type CourseWish } from '../../common/asked-courses';
 import { cardNameClass, CardPlace } from '../../common/card-text';
 import { collegeName } from '../../common/college-name';
+import { listWords } from '../../common/list-words';
 import { CollegeActions } from '../college-actions/college-actions';
 import { memo } from 'react';
 import { statusWords } from '../../common/status-words';
@@ -63,13 +65,16 @@ export const CollegeCardSkeleton = () => (
 
 /** The known facts in a few words, the most useful first. */
 function knownFacts(college: College, asked?: CourseWish): string[] {
-  const { costs = [], type, establishedYear, courseCount, affiliation, rank, seats, kilometres, centre } = college;
+  const { costs = [], type, establishedYear, courseCount, affiliation, rank, seats, kilometres, centre, exams = [] } =
+    college;
   const cost = askedCostText(costs, asked);
   return [
     statusWords(college),
     centre && plain('Recognised centre, not a college'),
     distanceText(kilometres),
     cost,
+    !cost && recordedFee(exams),
+    exams.length > 0 && plain('Closing ranks of {exams}', { exams: listWords(exams.map(({ name }) => name)) }),
     rank && plain('NIRF {rank} in {category}, {year}', { ...rank, category: translated(rank.category) }),
     mentorText(college),
     type && translated(type),
@@ -78,6 +83,15 @@ function knownFacts(college: College, asked?: CourseWish): string[] {
     !cost && courseCount > 0 && plain('{count, plural, one {# course} other {# courses}}', { count: courseCount }),
     affiliation,
   ].filter((fact) => typeof fact === 'string');
+}
+
+/** The fees in the record of an exam, such as `₹45,000 to ₹85,000 a year (TG EAPCET, 2024)`. */
+function recordedFee(exams: NonNullable<College['exams']>): string | undefined {
+  const known = exams.find(({ fee }) => fee);
+  return (
+    known?.fee &&
+    plain('{fees} a year ({exam}, {year})', { fees: rupeeRange(known.fee), exam: known.name, year: known.fee.year })
+  );
 }
 
 /** A distance is one between the middles of districts. */

@@ -41,10 +41,29 @@ it('shows the latest closing ranks of each list, which lead to their college, ye
   expect(sources).toHaveTextContent('The closing score of a year is that of its last round.');
 });
 
+it('shows fees, graduates and seats by public records, each with its source', async () => {
+  const exams = [{ slug: 'tg-eapcet', name: 'TG EAPCET', fee: { year: 2024, lowest: 45_000, highest: 85_000 } }] as const;
+  const outcome = { cohort: '2023-24', placed: 591, medianSalary: 700_000, higherStudies: 51 };
+  const named = { name: 'Holkar', facilities: [], courses: [] };
+  await open(
+    item('a', { college: { _id: 'a', ...named, exams: [...exams], outcome, medicalSeats: 150 } }),
+    item('b', { college: { _id: 'b', ...named } }),
+  );
+  const first = (name: RegExp) => cellsOf(name)[0]!.textContent!.trim();
+  expect(first(/^Fees a year by the record of TG EAPCET/)).toBe('₹45,000 to ₹85,000 (2024)');
+  expect(first(/^Median salary, by NIRF/)).toBe('₹7 lakh a year (2023-24)');
+  expect(first(/^Graduates, by NIRF/)).toBe('591 placed, 51 on to higher studies (2023-24)');
+  expect(first(/^MBBS seats a year/)).toBe('150');
+  const sources = screen.getByRole('region', { name: 'Sources' });
+  expect(sources).toHaveTextContent(/Graduates: .*NIRF.*copied on 23 November 2026/);
+  expect(sources).toHaveTextContent(/NMC.*2024-25/);
+});
+
 it('says quietly that closing ranks are not known where no college has any', async () => {
   await open(item('a'), item('b'));
   expect(screen.queryByRole('rowheader', { name: /^Closing ranks/ })).not.toBeInTheDocument();
-  expect(screen.getByText(/^Not known yet for any of them: .*\bclosing ranks\b/)).toBeVisible();
+  const unknown = screen.getByText(/^Not known yet for any of them: .*\bclosing ranks\b/);
+  expect(unknown).not.toHaveTextContent(/NIRF,|MBBS|record of/);
   expect(screen.getByRole('region', { name: 'Sources' })).not.toHaveTextContent('Closing ranks');
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@setu/contracts';
 import { plain, translated, translatedPlace } from '@setu/sdk';
 import { rupeesShort, yearsText } from '@setu/ui';
-import { rupeesPerYear } from '../../common/amounts';
+import { rupeeRange, rupeesPerYear } from '../../common/amounts';
 import { admissionsPath, closingLabel, rangeText } from '../../common/closing-ranges';
 import type { Column } from './columns';
 
@@ -86,6 +86,7 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
           plain('Costs extra'),
           ({ course }) => course && livingCostsOf(feeTable(course)).extra.map(translated).join(', '),
         ),
+        ...feeFacts(columns),
         figure(plain('Who can apply'), ({ course }) => course?.eligibility.join('; ')),
       ],
     },
@@ -107,6 +108,7 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
         ),
         figure(plain('Average package'), ({ college }) => perYear(college.package?.average)),
         figure(plain('Highest package'), ({ college }) => perYear(college.package?.highest)),
+        ...outcomeFacts(columns),
       ],
     },
     {
@@ -132,6 +134,9 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
             plain('{programmes}, {seats} seats a year', { programmes: programmes.length, seats: formatNumber(seats) })
           );
         }),
+        ...[
+          fact(plain('MBBS seats a year'), ({ college: { medicalSeats } }) => medicalSeats && formatNumber(medicalSeats)),
+        ].filter(isKnown),
         fact(plain('Levels'), ({ college: { programmes = [] } }) =>
           [...new Set(programmes.map(({ level }) => translated(level)))].join(', '),
         ),
@@ -139,6 +144,44 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
       ],
     },
   ];
+}
+
+/** Figures that colleges reported of their graduates; none where no column has any. */
+function outcomeFacts(columns: readonly Column[]): Fact[] {
+  const outcomes = columns.map(({ college: { outcome } }) => outcome);
+  return [
+    {
+      label: plain('Median salary, by NIRF'),
+      values: outcomes.map((outcome) => outcome && `${rupeesPerYear(outcome.medianSalary)} (${outcome.cohort})`),
+      isFigure: false,
+    },
+    {
+      label: plain('Graduates, by NIRF'),
+      values: outcomes.map(
+        (outcome) =>
+          outcome &&
+          plain('{placed} placed, {others} on to higher studies ({cohort})', {
+            placed: formatNumber(outcome.placed),
+            others: formatNumber(outcome.higherStudies),
+            cohort: outcome.cohort,
+          }),
+      ),
+      isFigure: false,
+    },
+  ].filter(isKnown);
+}
+
+/** One line for each exam whose record has fees. */
+function feeFacts(columns: readonly Column[]): Fact[] {
+  const exams = columns.flatMap(({ college }) => (college.exams ?? []).filter(({ fee }) => fee));
+  return [...new Map(exams.map((exam) => [exam.slug, exam])).values()].map(({ slug, name }) => ({
+    label: plain('Fees a year by the record of {exam}', { exam: name }),
+    values: columns.map(({ college }) => {
+      const fee = college.exams?.find((exam) => exam.slug === slug)?.fee;
+      return fee && `${rupeeRange(fee)} (${fee.year})`;
+    }),
+    isFigure: false,
+  }));
 }
 
 /** One line for each list of an exam, since values of two lists are never compared. */

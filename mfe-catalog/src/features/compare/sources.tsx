@@ -9,7 +9,8 @@ import styles from './compare.module.css';
 /** Where the facts of each come from, and of when they are. */
 export function Sources({ columns }: { columns: readonly Column[] }) {
   const colleges = [...new Map(columns.map((column) => [column.collegeId, column])).values()];
-  const has = (list: 'ranks' | 'programmes') => colleges.some(({ college }) => college[list]);
+  const has = (fact: 'ranks' | 'programmes' | 'outcome' | 'medicalSeats') =>
+    colleges.some(({ college }) => college[fact]);
   return (
     <section aria-labelledby="sources" className={styles.sources}>
       <h2 id="sources">{t('Sources')}</h2>
@@ -43,6 +44,21 @@ export function Sources({ columns }: { columns: readonly Column[] }) {
           <li>
             {t('Programmes and seats: <link>AICTE</link>, approved intake of 2025.', {
               link: externalLink('https://facilities.aicte-india.org/dashboard'),
+            })}
+          </li>
+        )}
+        {has('outcome') && (
+          <li>
+            {t(
+              'Graduates: what each college reported of its four-year degrees in engineering to <link>NIRF</link>; copied on 23 November 2026. How many graduated is not in the record, so there is no percentage.',
+              { link: externalLink('https://www.nirfindia.org') },
+            )}
+          </li>
+        )}
+        {has('medicalSeats') && (
+          <li>
+            {t('<link>NMC</link>, list of medical colleges of 2024-25, copied on 23 November 2026; may be out of date', {
+              link: externalLink('https://www.nmc.org.in'),
             })}
           </li>
         )}

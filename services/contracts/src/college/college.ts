@@ -182,6 +182,8 @@ export interface CollegeCard {
   rank?: NirfRank;
   /** Approved by AICTE for its programmes; absent when none is known. */
   seats?: number;
+  /** Exams with closing values of it; absent when there are none, and in a sample of the list. */
+  exams?: CollegeExam[];
   sampleFigures?: boolean;
   /** How many of the mentors are invented people; absent when none is. */
   sampleMentors?: number;

@@ -43,7 +43,8 @@ export const comparedCourseFacts = [
 ] as const satisfies (keyof Course)[];
 
 export type ComparedCourse = Pick<Course, (typeof comparedCourseFacts)[number]>;
-export type ComparedCollege = Pick<College, (typeof comparedFacts)[number]> & { courses: ComparedCourse[] };
+export type ComparedCollege = Pick<College, (typeof comparedFacts)[number]> &
+  Pick<College, 'exams' | 'outcome' | 'eminence' | 'medicalSeats'> & { courses: ComparedCourse[] };
 
 /** An entry of the answer of `GET /api/colleges/compare`; without a college it is no longer listed. */
 export interface ComparedItem extends ComparedKey {

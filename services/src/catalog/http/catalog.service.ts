@@ -86,6 +86,8 @@ export class CatalogService {
       near,
       ignored,
       fakes,
+      // The cards of a sample, such as those on the home page, show no exams.
+      ...(query.sample === undefined && { more: { version: this.joins.examsVersion, of: this.#examsOf } }),
       ...this.model.updating,
     };
     return listPage(list, request, work);
@@ -157,35 +159,42 @@ export class CatalogService {
     const { json, isRated } = this.#entryOf(id);
     const { stateRatings, successions } = this.model.catalogue;
     const successor = this.#named(successions.successorOf(this.model.idOf(id)));
-    const records = this.#recordsOf(id);
-    const [exams, outcome] = [this.joins.examsOf(records), outcomeOfRecords(records)];
-    const [eminence, medicalSeats] = [eminenceOfRecords(records), this.medical.seatsOf(records)];
+    const listed = this.#listedFacts(id);
     const { updating } = this.model;
-    const isPlain = !isRated && !successor && exams.length === 0 && !outcome && !eminence && !medicalSeats && !updating;
+    const isPlain = !isRated && !successor && !updating && Object.keys(listed).length === 0;
     if (isPlain) return json as JsonText<College>;
     const college = JSON.parse(json) as College;
     return jsonText({
       ...college,
       ...(isRated && { stateRating: stateRatings.of(college) }),
       ...(successor && { successorCollege: successor }),
+      ...listed,
+      ...updating,
+    });
+  }
+
+  readonly #examsOf = (id: string): Pick<CollegeCard, 'exams'> => {
+    const exams = this.joins.examsOf(this.model.recordsOf(id));
+    return exams.length > 0 ? { exams } : {};
+  };
+
+  /** Facts of public lists that a college is linked to, those of the colleges that were merged into it included. */
+  #listedFacts(id: string): Pick<College, 'exams' | 'outcome' | 'eminence' | 'medicalSeats'> {
+    const records = this.model.recordsOf(id);
+    const [exams, outcome] = [this.joins.examsOf(records), outcomeOfRecords(records)];
+    const [eminence, medicalSeats] = [eminenceOfRecords(records), this.medical.seatsOf(records)];
+    return {
       ...(exams.length > 0 && { exams }),
       ...(outcome && { outcome }),
       ...(eminence && { eminence }),
       ...(medicalSeats && { medicalSeats }),
-      ...updating,
-    });
+    };
   }
 
   /** Exams with closing values of a college, those of the colleges that were merged into it included. */
   examsOf(collegeId: string): CollegeExam[] {
     this.#entryOf(collegeId);
-    return this.joins.examsOf(this.#recordsOf(collegeId));
-  }
-
-  /** Ids of a college and of the colleges that were merged into it. */
-  #recordsOf(collegeId: string): string[] {
-    const id = this.model.idOf(collegeId);
-    return [id, ...[...this.model.catalogue.moved.keys()].filter((old) => this.model.idOf(old) === id)];
+    return this.joins.examsOf(this.model.recordsOf(collegeId));
   }
 
   /** Colleges and courses side by side. */
@@ -193,7 +202,10 @@ export class CatalogService {
     const keys = comparedKeys(query);
     const problem = problemOf(keys);
     if (problem) throw invalid(problem);
-    const items = keys.map((key) => comparedItem(key, this.#found(key.collegeId)?.json, this.#courseIdOf(key)));
+    const items = keys.map((key) => {
+      const item = comparedItem(key, this.#found(key.collegeId)?.json, this.#courseIdOf(key));
+      return item.college ? { ...item, college: { ...item.college, ...this.#listedFacts(key.collegeId) } } : item;
+    });
     return { items, ...this.model.updating };
   }
 
@@ -272,7 +284,7 @@ export class CatalogService {
     const entry = this.#found(collegeId);
     if (!entry) return {};
     const college = JSON.parse(entry.json) as College;
-    if (!courseId) return { college: toCard(college) };
+    if (!courseId) return { college: { ...toCard(college), ...this.#examsOf(collegeId) } };
     const id = this.#courseIdOf({ collegeId, courseId });
     const course = college.courses.find(({ _id }) => _id === id);
     if (!course) return {};

@@ -173,7 +173,10 @@ export class CollegeGroupsService {
       places: district ? [] : byName(countsOf(narrowed!, state ? 'district' : 'state')),
       programmes: programme ? [] : countsOf(narrowed!, 'programme').slice(0, maxProgrammes),
       colleges: {
-        items: rows.map(({ json }) => JSON.parse(json) as CollegeCard),
+        items: rows.map(({ id, json }): CollegeCard => {
+          const exams = this.joins.examsOf(this.model.recordsOf(id));
+          return { ...(JSON.parse(json) as CollegeCard), ...(exams.length > 0 && { exams }) };
+        }),
         total,
         page,
         pages: Math.ceil(total / pageSize),

@@ -1,4 +1,5 @@
 import type { College } from '@setu/contracts';
+import { directoryIdOf } from '../college.schema.js';
 import { facetValues, sortingValues } from './facet-values.js';
 
 const college = (over: Partial<College>): College =>
@@ -119,4 +120,9 @@ it('filters by a grade of NAAC until its last day', () => {
   expect(valuesOf({ naacGrade: 'A+', naacUntil: '2999-03-31' }).naac).toEqual(['NAAC A+']);
   expect(valuesOf({ naacGrade: 'A+', naacUntil: '2020-03-31' }).naac).toEqual([]);
   expect(valuesOf({}).naac).toEqual([]);
+});
+
+it('knows placements of a college that reported them to NIRF', () => {
+  expect(valuesOf({}).known).toEqual([]);
+  expect(valuesOf({ _id: String(directoryIdOf('U-0072')) }).known).toEqual(['Placements known']);
 });

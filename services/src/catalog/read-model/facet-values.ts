@@ -10,11 +10,12 @@ import {
 } from '@setu/contracts';
 import { currentRank } from '../current-rank.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { outcomeOfRecords } from './college-outcomes.js';
 import { programmeName } from './programme-name.js';
 
 /** The values by which a college is filtered. A text that is used in an address is self-explanatory. */
 export function facetValues(college: College): Record<Facet, string[]> {
-  const { name, officialName = '', type, affiliation, courses, programmes = [] } = college;
+  const { _id, name, officialName = '', type, affiliation, courses, programmes = [] } = college;
   const { state, district } = placeOf(college);
   const rank = currentRank(college.ranks)?.rank;
   const { costs, rating, placementRate } = realFigures(college);
@@ -39,7 +40,7 @@ export function facetValues(college: College): Record<Facet, string[]> {
     known: [
       ...(costs.length > 0 ? ['Fees known'] : []),
       ...(rating === undefined ? [] : ['Rating known']),
-      ...(placementRate === undefined ? [] : ['Placements known']),
+      ...(placementRate === undefined && !outcomeOfRecords([_id]) ? [] : ['Placements known']),
       ...(programmes.some(({ intake }) => intake > 0) ? ['Seats known'] : []),
     ],
   };

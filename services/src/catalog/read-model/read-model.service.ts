@@ -89,6 +89,12 @@ export class ReadModelService implements OnApplicationBootstrap {
     return this.catalogue.movedTo(id)?.college ?? id;
   }
 
+  /** Ids of a college and of the colleges that were merged into it. */
+  recordsOf(collegeId: string): string[] {
+    const id = this.idOf(collegeId);
+    return [id, ...[...this.catalogue.moved.keys()].filter((old) => this.idOf(old) === id)];
+  }
+
   /** Reads these colleges again now, so that a writer sees its own write. */
   refresh(...ids: Types.ObjectId[]): Promise<void> {
     return this.#enqueue(() => this.#read(ids));

@@ -42,6 +42,8 @@ export interface ListRequest {
   ignored?: ChosenFacets;
   /** Said before the colleges: what the search comes near. */
   fakes?: FakeUniversities;
+  /** Adds facts to a card that its list does not have, and names them all. */
+  more?: { version: string; of(id: string): object };
   /** See `Updating`. */
   updating?: true;
 }
@@ -49,7 +51,7 @@ export interface ListRequest {
 /** Answers a list query with the JSON of a page, made of rows that are already serialised: of an `Item` each. */
 export function listPage<Item>(
   list: SearchableList,
-  { query, words, defaultOrder, among, near, ignored, fakes, updating }: ListRequest,
+  { query, words, defaultOrder, among, near, ignored, fakes, more, updating }: ListRequest,
   work = new SearchWork(),
 ): JsonBytes<SearchPage<Item>> {
   const { sample: others, page } = query;
@@ -74,7 +76,7 @@ export function listPage<Item>(
   if (chosen.length > 0 || counts) view.chosen = Object.fromEntries(chosen);
   const limit = query.limit ?? defaultLimit;
   const skipped = page === undefined ? 0 : (page - 1) * limit;
-  return list.cachedPage(JSON.stringify([view, limit, position, skipped, counts, ignored, updating]), () => {
+  return list.cachedPage(JSON.stringify([view, limit, position, skipped, counts, ignored, updating, more?.version]), () => {
     const start = position ?? skipped;
     const {
       rows,
@@ -93,7 +95,7 @@ export function listPage<Item>(
     const truncated = isTruncated || undefined;
     const nextCursor = next && pageCursor(view, next);
     const found = { total, nextCursor, known, reading, offered: meant, truncated };
-    return pageBytes<Item>(rows, { ...found, facets, ignored, instead, fakes, updating }, view.near);
+    return pageBytes<Item>(rows, { ...found, facets, ignored, instead, fakes, updating }, view.near, more);
   });
 }
 
@@ -179,13 +181,14 @@ export function readPageCursor(cursor: string, scope: string): Start | null {
 
 type PageFacts = Omit<SearchPage<unknown>, 'items'>;
 
-const pageBytes = <Item>(rows: readonly Row[], facts: PageFacts, near?: Near) =>
+const pageBytes = <Item>(rows: readonly Row[], facts: PageFacts, near?: Near, more?: ListRequest['more']) =>
   Buffer.from(
-    `{"items":[${rows.map((row) => withDistance(row, near)).join(',')}],${JSON.stringify(facts).slice(1)}`,
+    `{"items":[${rows.map((row) => withMore(row, near, more)).join(',')}],${JSON.stringify(facts).slice(1)}`,
   ) as JsonBytes<SearchPage<Item>>;
 
-/** Adds to a card how far its college is. */
-function withDistance({ json, place }: Row, near: Near | undefined): string {
+/** Adds to a card how far its college is, and what its list does not have. */
+function withMore({ id, json, place }: Row, near: Near | undefined, more: ListRequest['more']): string {
   const kilometres = near?.kilometresTo(place);
-  return kilometres === undefined ? json : `${json.slice(0, -1)},"kilometres":${kilometres}}`;
+  const added = JSON.stringify({ kilometres, ...more?.of(id) });
+  return added === '{}' ? json : `${json.slice(0, -1)},${added.slice(1)}`;
 }
