@@ -1,7 +1,6 @@
 import { displayName, type ReportSubject, type SeatPool } from '@setu/contracts';
-import { Link, plain } from '@setu/sdk';
+import { Link, paths, plain } from '@setu/sdk';
 import { buttonClass, Icon } from '@setu/ui';
-import { figureReportPath } from './college.api';
 import { reportedSeats } from './seats-text';
 
 interface ReportFigureProps {
@@ -39,9 +38,9 @@ interface ReportLinkProps {
 }
 
 /** A small link that reports a figure. */
-export const ReportLink = ({ collegeId, figure, of, subject }: ReportLinkProps) => (
+export const ReportLink = ({ collegeId, figure, of, subject = 'closing' }: ReportLinkProps) => (
   <Link
-    to={figureReportPath(collegeId, figure, subject)}
+    to={paths.reportFigure(collegeId, subject, figure)}
     aria-label={plain('Report a wrong figure: {figure}', { figure: of })}
     title={plain('Report a wrong figure')}
     rel="nofollow"

@@ -1,6 +1,6 @@
 import { bandNames, displayName, formatNumber } from '@setu/contracts';
 import { langOf, Link, paths, plain, t, translated, translatedContent } from '@setu/sdk';
-import { Card, cx, FieldError, Icon, chanceText, meaningText, closingName } from '@setu/ui';
+import { buttonClass, Card, cx, FieldError, Icon, chanceText, meaningText, closingName } from '@setu/ui';
 import type { PointerEvent } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
 import { EntryButtons } from '../shortlist/entry-buttons';
@@ -54,6 +54,7 @@ export function PreferenceRow({ entry, listed, rejection, number, isLast, drag, 
       </div>
       {listed && <Verdict listed={listed} />}
       <div className={styles.buttons}>
+        {listed && <ReportSeat listed={listed} />}
         <EntryButtons title={title} isFirst={number === 1} isLast={isLast} onMove={on.onMove} onRemove={on.onRemove} />
       </div>
       {rejection && (
@@ -87,6 +88,32 @@ function SeatFacts({ listed: { seat, group } }: { listed: ListedSeat }) {
         ))}
       </p>
     </>
+  );
+}
+
+/** Leads to a report of the closing values, in English for those who correct them. */
+function ReportSeat({ listed: { seat, group } }: { listed: ListedSeat }) {
+  const { collegeId, institution, programme, quota, quotaMeaning, gender, closings } = seat;
+  const of = `${displayName(programme)}, ${displayName(institution)}`;
+  const pool = [
+    displayName(institution),
+    group.name,
+    displayName(programme),
+    quota && (quotaMeaning ? `Seats for ${quotaMeaning}` : quota),
+    gender === 'female' && 'Seats for women',
+    group.category.code,
+  ].filter(Boolean);
+  const values = closings.slice(0, yearsShown).map(({ year, closing }) => `${year}: ${formatNumber(closing)}`);
+  return (
+    <Link
+      to={paths.reportFigure(collegeId, 'closing', `${pool.join(', ')}: ${values.join('; ')}`)}
+      aria-label={plain('Report a wrong figure: {figure}', { figure: of })}
+      title={plain('Report a wrong figure')}
+      rel="nofollow"
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+    >
+      <Icon name="alert-triangle" />
+    </Link>
   );
 }
 

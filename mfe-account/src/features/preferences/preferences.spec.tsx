@@ -116,6 +116,18 @@ it('orders by buttons and reads the position out, without asking for the seats a
   expect(asked).toHaveLength(before);
 });
 
+it('leads from a seat to a report that names it with its closing values', async () => {
+  showPage();
+  const name = `Report a wrong figure: Computer Science, NIT Patna`;
+  const address = (await screen.findByRole('link', { name })).getAttribute('href')!;
+  const { pathname, searchParams } = new URL(address, 'https://setu.example');
+  expect([pathname, searchParams.get('subject'), searchParams.get('figure')]).toEqual([
+    '/cutoffs/report',
+    'closing',
+    'NIT Patna, JEE Main, Computer Science, Seats for students of the state, OPEN: 2026: 10,000; 2025: 10,000',
+  ]);
+});
+
 it('orders by dragging a handle, unless Escape gives up', async () => {
   showPage();
   await order();

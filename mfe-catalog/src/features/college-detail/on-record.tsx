@@ -137,10 +137,7 @@ function factsOf({
       label: plain('Accreditation by NAAC'),
       value: accreditation,
       source: naacCopied
-        ? t('<link>NAAC</link>, copied on {date} without its last day; may be out of date', {
-            date: formatDate(naacCopied, 'long', language()),
-            link: externalLink('https://www.naac.gov.in'),
-          })
+        ? gradeSource(naacCopied, { _id, name, accreditation })
         : from('NAAC', 'naacGrade'),
     },
     programmes && { label: plain('Approval'), value: plain('Approved by AICTE'), source: t('AICTE, 2025') },
@@ -178,7 +175,17 @@ function factsOf({
         fee && {
           label: plain('Fees a year, by branch'),
           value: rupeeRange(fee),
-          source: t('Record of {exam}, {year}', { exam, year: fee.year }),
+          source: (
+            <>
+              {t('Record of {exam}, {year}', { exam, year: fee.year })}{' '}
+              <ReportLink
+                collegeId={_id}
+                subject="fees"
+                of={plain('Fees a year, by branch')}
+                figure={`${displayName(name)}, fees a year in the record of ${exam}, ${fee.year}: ${formatNumber(fee.lowest)} to ${formatNumber(fee.highest)} rupees`}
+              />
+            </>
+          ),
         },
     ),
     isOtherName(officialName, name) && {
@@ -189,6 +196,22 @@ function factsOf({
   ];
   return all.filter((fact) => !!fact);
 }
+
+/** Says where a grade comes from that is in no list of NAAC's own, with the way to report it. */
+const gradeSource = (copied: string, college: { _id: string; name: string; accreditation: string }) => (
+  <>
+    {t('<link>NAAC</link>, copied on {date} without its last day; may be out of date', {
+      date: formatDate(copied, 'long', language()),
+      link: externalLink('https://www.naac.gov.in'),
+    })}{' '}
+    <ReportLink
+      collegeId={college._id}
+      subject="affiliation"
+      of={plain('Accreditation by NAAC')}
+      figure={`${displayName(college.name)}, accreditation by NAAC: ${college.accreditation}`}
+    />
+  </>
+);
 
 /** The same name in capitals says nothing new. */
 const isOtherName = (official: string | undefined, name: string): official is string =>

@@ -156,3 +156,25 @@ it('names the source of each fact: the editors, a file, or the list', () => {
   expect(valueOf('Belongs to')).toHaveTextContent('RGPV imported from rgpv.csv, 6 January 2026');
   expect(valueOf('Where it is')).toHaveTextContent('AISHE, 2016');
 });
+
+it('leads from fees, grade, seats and ranks of the record to a report that names them', () => {
+  const facts = {
+    ...recorded,
+    naacGrade: 'A',
+    naacCopied: '2026-11-23',
+    exams: [{ slug: 'tg-eapcet' as const, name: 'TG EAPCET', fee: { year: 2024, lowest: 45_000, highest: 85_000 } }],
+    programmes: [{ level: 'Undergraduate', course: 'Civil Engineering', intake: 60 }],
+    ranks: [{ year: 2025, category: 'Engineering', rank: 12 }],
+  };
+  render(<PublicRecord college={college(facts)} />);
+  const reports = screen.getAllByRole('link', { name: /^Report a wrong figure/ }).map((link) => {
+    const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'https://setu.example');
+    return [pathname.split('/').at(-1), searchParams.get('subject'), searchParams.get('figure')!.split(', ').at(-1)];
+  });
+  expect(reports).toEqual([
+    ['report', 'affiliation', 'accreditation by NAAC: A'],
+    ['report', 'fees', '2024: 45,000 to 85,000 rupees'],
+    ['report', 'programmes', 'seats approved by AICTE for 2025'],
+    ['report', 'ranks', 'ranks in the lists of NIRF'],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { type College, formatNumber, type NirfRank, type Programme } from '@setu/contracts';
+import { type College, displayName, formatNumber, type NirfRank, type Programme } from '@setu/contracts';
 import { langOf, plain, t, translated, translatedContent } from '@setu/sdk';
 import { cx, Table, strong } from '@setu/ui';
 import { ChartFigure } from '../../charts/chart-figure';
@@ -6,6 +6,7 @@ import { RankLines } from '../../charts/rank-lines';
 import { ValueBar } from '../../charts/value-bar';
 import { NirfSource } from '../../common/nirf-source';
 import { externalLink } from '../../common/message-elements';
+import { ReportLink } from '../../common/report-figure';
 import { OnRecord } from './on-record';
 import styles from './public-record.module.css';
 
@@ -15,13 +16,15 @@ export function PublicRecord({ college }: { college: College }) {
   return (
     <>
       <OnRecord college={college} />
-      {programmes.length > 0 && <Programmes programmes={programmes} />}
-      {ranks.length > 0 && <Ranks ranks={ranks} />}
+      {programmes.length > 0 && <Programmes college={college} programmes={programmes} />}
+      {ranks.length > 0 && <Ranks college={college} ranks={ranks} />}
     </>
   );
 }
 
-function Programmes({ programmes }: { programmes: Programme[] }) {
+type Named = Pick<College, '_id' | 'name'>;
+
+function Programmes({ college: { _id, name }, programmes }: { college: Named; programmes: Programme[] }) {
   const levels = [...new Set(programmes.map(({ level }) => level))];
   const seatsOf = (level: string) => sum(programmes.filter((programme) => programme.level === level));
   const most = Math.max(...levels.map(seatsOf));
@@ -70,7 +73,13 @@ function Programmes({ programmes }: { programmes: Programme[] }) {
       <p className={styles.source}>
         {t('Source: <link>AICTE</link>, approved intake of 2025. Other programmes may be on offer; ask the college.', {
           link: externalLink('https://facilities.aicte-india.org/dashboard'),
-        })}
+        })}{' '}
+        <ReportLink
+          collegeId={_id}
+          subject="programmes"
+          of={plain('Seats a year')}
+          figure={`${displayName(name)}, seats approved by AICTE for 2025`}
+        />
       </p>
     </section>
   );
@@ -81,7 +90,7 @@ const sum = (programmes: readonly Programme[]) => programmes.reduce((total, { in
 /** More lines cannot be told apart; a table of fewer rows needs no press. */
 const most = { lines: 5, rows: 6 };
 
-function Ranks({ ranks }: { ranks: NirfRank[] }) {
+function Ranks({ college: { _id, name }, ranks }: { college: Named; ranks: NirfRank[] }) {
   const lists = [...new Set(ranks.map(({ category }) => category))];
   const lines = lists
     .map((list) => ({ name: translated(list), points: ranks.filter(({ category }) => category === list) }))
@@ -132,7 +141,13 @@ function Ranks({ ranks }: { ranks: NirfRank[] }) {
         table
       )}
       <p className={styles.source}>
-        <NirfSource />
+        <NirfSource />{' '}
+        <ReportLink
+          collegeId={_id}
+          subject="ranks"
+          of={plain('NIRF ranks')}
+          figure={`${displayName(name)}, ranks in the lists of NIRF`}
+        />
       </p>
     </section>
   );
