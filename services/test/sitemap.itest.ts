@@ -54,3 +54,19 @@ test('lists pages of places in the languages that the edge names, and no others'
   expect(addressesIn(hindi.text)).toContain('https://setu.example/hi/cutoffs/jee-main/2026');
   expect((await backend.get('/api/sitemaps/places?language=xx')).status).toBe(400);
 });
+
+test('names only states that have closing values or medical colleges', async () => {
+  const places = await rawRequest(`${backend.origin}/api/sitemaps/places`);
+  const withState = addressesIn(places.text)
+    .map((address) => new URL(address!))
+    .filter(({ search }) => search);
+  expect(withState.length).toBeGreaterThan(50);
+  for (const { pathname, search } of withState) {
+    const { status, body } = await backend.get(`/api${pathname}${search}`);
+    expect([pathname + search, status, (body as { items: unknown[] }).items.length > 0]).toEqual([
+      pathname + search,
+      200,
+      true,
+    ]);
+  }
+});

@@ -18,6 +18,14 @@ test('a student finds the seats within reach from the home page, and the way bac
   ).toBe(true);
   await page.getByRole('link', { name: /^Likely/ }).click();
   await eventually(async () => expect(await page.getByRole('article').first().textContent()).toContain('Likely'));
+  // Paper has the rank, the seats, the source and no controls.
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('JEE Main, your rank: 45000').waitFor();
+  await page.getByText(/^From Joint Seat Allocation Authority .* copied on/).waitFor();
+  await page.getByRole('article').first().waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Show more' }).count()).toBe(0);
+  await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: /how often we were right/ }).click();
   await page.getByRole('table').first().waitFor();
   await page.goBack();

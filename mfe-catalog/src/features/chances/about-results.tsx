@@ -103,7 +103,7 @@ export function AboutResults({
             </>
           )}
           {translatedContent(list.name)}, {category.code} ({translatedContent(meaningText(category.meaning))}).{' '}
-          {t(orders[order].sentence)}{' '}
+          {t(orders[order].sentence)} {roundText(exam, kind)}{' '}
           {year === null
             ? whyNoNumber(exam, category.code)
             : t('The chances are estimates for {year}, and no promise.', { year })}{' '}
@@ -132,6 +132,9 @@ export function AboutResults({
           >
             {t('All of these seats as CSV')}
           </a>
+          <Button className="ui-needs-script" variant="secondary" size="sm" onClick={() => print()}>
+            {t('Print')}
+          </Button>
         </p>
         <details>
           <summary>
@@ -141,7 +144,7 @@ export function AboutResults({
             <ExternalLink href={url}>
               <span lang="en">{authority}</span>
             </ExternalLink>
-            . <span lang="en">{note}</span> {roundText(exam, kind)}
+            . <span lang="en">{note}</span>
             <AddedSources source={source} /> {t('The figures may be out of date, and the authority decides.')}
           </p>
         </details>

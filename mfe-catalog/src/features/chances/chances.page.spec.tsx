@@ -74,6 +74,7 @@ it('says of each seat what is known, and how likely it is', async () => {
     ),
   );
   expect(of.getByRole('img', { name: 'Your rank was enough in 2 of 4 years' })).toBeVisible();
+  expect(screen.getByText(/The closing rank of a year is that of its last round\./)).toBeVisible();
   expect(first).toHaveTextContent('2026: 50,000');
   expect(first).toHaveTextContent('₹1,20,000 a year, as published in 2024');
   expect(of.getByRole('button', { name: 'Compare National Institute of Technology Patna' })).toBeVisible();

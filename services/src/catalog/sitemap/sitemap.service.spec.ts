@@ -1,6 +1,6 @@
 import type { Settings } from '../../platform/settings.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
-import { readExamFacts } from '@setu/open-data';
+import { readAdmissionInstitutions, readExamFacts } from '@setu/open-data';
 import type { ClosingImports } from '../closing-imports/closing-imports.service.js';
 import type { CollegeGroupsService } from '../places/college-groups.service.js';
 import type { ReadModelService } from '../read-model/read-model.service.js';
@@ -19,7 +19,7 @@ const sitemapOf = (entries: [string, Listed][], addresses: string[] = []) =>
   new SitemapService(
     { catalogue: { entries: new Map(entries) } } as unknown as ReadModelService,
     { addresses: () => addresses } as unknown as CollegeGroupsService,
-    { facts: readExamFacts } as unknown as ClosingImports,
+    { facts: readExamFacts, institutions: readAdmissionInstitutions } as unknown as ClosingImports,
     { PUBLIC_ORIGIN: 'https://setu.example/' } as Settings,
   );
 
@@ -88,6 +88,19 @@ test('names the pages of places and programmes, and those of closing values', as
     ]),
   );
   expect(await sitemap.index()).toContain('<loc>https://setu.example/sitemap-places.xml</loc>');
+});
+
+test('names the closing values of each state in the newest year, where an exam has several, and its medical colleges', () => {
+  const addresses = addressesIn([...(sitemapOf([]).places().content() as string[])].join(''));
+  const withState = addresses.filter((address) => address!.includes('?'));
+  expect(withState).toEqual(
+    expect.arrayContaining([
+      'https://setu.example/cutoffs/jee-main/2026?state=Andhra+Pradesh',
+      'https://setu.example/cutoffs/jee-main/2026?state=Bihar',
+      'https://setu.example/cutoffs/medical-colleges?state=Bihar',
+    ]),
+  );
+  expect(withState.filter((address) => /jee-main\/20(?:1|2[0-5])|\/bcece\//.test(address!))).toEqual([]);
 });
 
 test('with pages in Hindi, there is a file of places in each language, whose entries name both addresses', async () => {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { alternateAddresses, defaultLanguage, inLanguage, type Language } from '@setu/contracts';
+import { alternateAddresses, defaultLanguage, inLanguage, type Language, medicalSlug } from '@setu/contracts';
+import { readMedicalColleges, stateOfMedicalCollege } from '@setu/open-data';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
@@ -29,6 +30,8 @@ export interface SitemapText {
   etag: string;
   content(): Iterable<string> | AsyncIterable<string>;
 }
+
+const medicalStates = [...new Set(readMedicalColleges().map(({ state }) => stateOfMedicalCollege(state)))].toSorted();
 
 /** The addresses of all colleges, courses, places, programmes and closing values for search engines. Samples stay out. */
 @Injectable()
@@ -76,7 +79,23 @@ export class SitemapService {
 
   #cutoffAddresses(): string[] {
     const facts = Object.entries(this.closings.facts());
-    return facts.flatMap(([exam, { years }]) => years.map((year) => `/cutoffs/${exam}/${year}`));
+    const states = this.#statesByExam();
+    const inState = (state: string) => new URLSearchParams({ state }).toString();
+    return [
+      ...facts.flatMap(([exam, { years }]) => years.map((year) => `/cutoffs/${exam}/${year}`)),
+      ...facts.flatMap(([exam, { years }]) =>
+        (states.get(exam) ?? []).map((state) => `/cutoffs/${exam}/${years[0]}?${inState(state)}`),
+      ),
+      ...medicalStates.map((state) => `/cutoffs/${medicalSlug}?${inState(state)}`),
+    ];
+  }
+
+  /** The states that the institutions of each exam are in; of an exam that has one state alone, its own page is that of the state. */
+  #statesByExam(): Map<string, string[]> {
+    const states = new Map<string, Set<string>>();
+    for (const { exam, state } of this.closings.institutions())
+      if (state) states.set(exam, (states.get(exam) ?? new Set()).add(state));
+    return new Map([...states].flatMap(([exam, own]) => (own.size > 1 ? [[exam, [...own].toSorted()]] : [])));
   }
 
   /** A file by its number, from 1; undefined if there is none. */
