@@ -307,6 +307,20 @@ it.each([
   expect([status, typeof body.message]).toEqual([expected, 'string']);
 });
 
+it.each([
+  ['nirf-outcomes', 59, 'National Institute of Technology Patna,U-0072,2023-24,591,700000,51,', 'NIRF'],
+  ['naac-grades', 9, 'Mizoram University,U-0345,A+,3.3,3,', 'NAAC'],
+  ['institutions-of-eminence', 12, 'Indian Institute of Science,U-0220,2018-10-11,', 'UGC'],
+  ['fake-universities', 31, 'Raja Arabic University,Nagpur,Maharashtra,', 'UGC'],
+])('sends the list %s as CSV, each row with its source', async (name, count, begin, source) => {
+  const file = await fetch(`${backend.origin}/api/cutoffs/${name}/all/rows.csv`);
+  expect(file.headers.get('content-disposition')).toContain(`${name}.csv`);
+  const [, ...rows] = (await file.text()).trim().split('\r\n');
+  expect(rows).toHaveLength(count);
+  expect(rows.find((row) => row.replaceAll('"', '').startsWith(begin))).toBeDefined();
+  expect(rows.filter((row) => !row.includes(source) || !row.includes('may be out of date'))).toEqual([]);
+});
+
 it('sends all rows of an exam as CSV, each with its source', async () => {
   const response = await fetch(`${backend.origin}/api/cutoffs/bcece/all/rows.csv`);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');

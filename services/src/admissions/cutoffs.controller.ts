@@ -9,6 +9,7 @@ import { queryDto } from '../platform/http/query-dto.js';
 import { AdmissionsService } from './admissions.service.js';
 import { CutoffsService } from './cutoffs.service.js';
 import { MedicalCollegesService } from './medical-colleges.service.js';
+import { publicList } from './public-lists.js';
 
 class AdmissionsQueryDto extends queryDto(api.colleges.admissions.query) {}
 
@@ -52,12 +53,14 @@ export class CutoffsController {
   @Handles(api.cutoffs.download)
   @Header('cache-control', 'public, max-age=3600')
   @ApiProduces('text/csv')
-  @ApiOperation({ summary: 'All rows of an exam, or all medical colleges, as CSV, each with its source.' })
+  @ApiOperation({ summary: 'All rows of an exam, all medical colleges or a small public list as CSV, each with its source.' })
   async download(@Param('exam') exam: string, @Res() reply: FastifyReply) {
     if (exam === medicalSlug) {
       const { columns, rows } = this.medical.download();
       return sendCsv(reply, exam, columns, rows);
     }
+    const list = publicList(exam);
+    if (list) return sendCsv(reply, exam, list.columns, list.rows);
     const { columns, rows } = await this.cutoffs.download(exam);
     return sendCsv(reply, `closing-values-${exam}`, columns, rows);
   }

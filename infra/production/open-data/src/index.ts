@@ -14,7 +14,7 @@ export { type AdmissionPool, poolsOf, readPools } from './admissions/read-pools.
 export { formerStates, renamings } from './clean/renamed-places.js';
 export { readDistrictCentres, type DistrictCentre } from './district-centres.js';
 export { stateOfMedicalCollege } from './clean/join-medical-colleges.js';
-export { cleanName } from './clean/clean-name.js';
+export { cleanName, readable } from './clean/clean-name.js';
 export { repairText } from './clean/repair-text.js';
 export { spellName } from './clean/spell-name.js';
 export {

@@ -4,6 +4,8 @@ import { readTable } from './read-table.js';
 export interface NirfOutcome {
   /** Id of its record in the directory. */
   sourceId: string;
+  /** Name of the record. */
+  name: string;
   /** Academic year of their graduation, such as `2023-24`. */
   cohort: string;
   placed: number;
@@ -16,8 +18,9 @@ export interface NirfOutcome {
 /** Reads the outcomes of 59 institutions, joined by their AISHE codes. */
 export const readNirfOutcomes = (): NirfOutcome[] =>
   readTable<Record<keyof NirfOutcome, string>>('nirf-outcomes.csv').map(
-    ({ sourceId, cohort, placed, medianSalary, higherStudies }) => ({
+    ({ sourceId, name, cohort, placed, medianSalary, higherStudies }) => ({
       sourceId,
+      name,
       cohort,
       placed: Number(placed),
       medianSalary: Number(medianSalary),

@@ -78,6 +78,12 @@ it('lists the exams with their years, sources and files', async () => {
     '/api/cutoffs/jee-main/all/rows.csv',
   );
   expect(screen.getByText('A note.').parentElement).toHaveTextContent(/A note\. Source:.*copied on 23 November 2026/);
+  const files = within(screen.getByRole('region', { name: 'Other lists as files' })).getAllByRole('link');
+  expect(files.map((link) => link.getAttribute('href'))).toEqual(
+    ['nirf-outcomes', 'naac-grades', 'institutions-of-eminence', 'fake-universities'].map(
+      (name) => `/api/cutoffs/${name}/all/rows.csv`,
+    ),
+  );
 });
 
 it('shows the closing ranks of a year as a table, with links to the colleges that are certain', async () => {

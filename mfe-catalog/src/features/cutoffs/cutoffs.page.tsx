@@ -1,5 +1,5 @@
-import { addressOf, api, formatDate } from '@setu/contracts';
-import { langOf, language, Link, msg, PageHead, paths, plain, t, useCall, useParams } from '@setu/sdk';
+import { addressOf, api, formatDate, type ListFile, listFiles } from '@setu/contracts';
+import { langOf, language, Link, type Message, msg, PageHead, paths, plain, t, useCall, useParams } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard, linkTo } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
 import { PageSkeleton } from '../../common/college-page';
@@ -83,6 +83,25 @@ function AllExams() {
           </li>
         ))}
       </ul>
+      <section aria-labelledby="list-files">
+        <h2 id="list-files">{t('Other lists as files')}</h2>
+        <ul>
+          {listFiles.map((name) => (
+            <li key={name}>
+              <a href={addressOf(api.cutoffs.download, { params: { exam: name } })} download>
+                {t(listNames[name])}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
     </Container>
   );
 }
+
+const listNames: Record<ListFile, Message> = {
+  'nirf-outcomes': msg('What 59 institutions reported of their graduates to NIRF'),
+  'naac-grades': msg('Grades of NAAC that the record of NIRF has'),
+  'institutions-of-eminence': msg('Institutions of Eminence, by UGC'),
+  'fake-universities': msg('Fake universities, by UGC'),
+};

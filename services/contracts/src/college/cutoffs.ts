@@ -96,6 +96,10 @@ export interface MedicalColleges {
   items: MedicalCollege[];
 }
 
+/** Small public lists that have a file in place of that of an exam, by the name in its address. */
+export const listFiles = ['nirf-outcomes', 'naac-grades', 'institutions-of-eminence', 'fake-universities'] as const;
+export type ListFile = (typeof listFiles)[number];
+
 /** Closing value of the seats of an institution in one year. */
 export interface Cutoff extends SeatPool {
   institution: string;

@@ -7,7 +7,7 @@ let byRecord: Map<string, CollegeOutcome> | undefined;
 /** Returns what one of these records reported to NIRF, by the ids that records of the directory have in every database. */
 export function outcomeOfRecords(ids: readonly string[]): CollegeOutcome | undefined {
   byRecord ??= new Map(
-    readNirfOutcomes().map(({ sourceId, ...outcome }) => [String(directoryIdOf(sourceId)), outcome]),
+    readNirfOutcomes().map(({ sourceId, name: _name, ...outcome }) => [String(directoryIdOf(sourceId)), outcome]),
   );
   return ids.map((id) => byRecord!.get(id)).find(Boolean);
 }

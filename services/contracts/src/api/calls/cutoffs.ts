@@ -42,7 +42,7 @@ export const medicalColleges = {
   answer: {} as MedicalColleges,
 } as const satisfies Call;
 
-/** All rows of an exam as CSV, each with its source; with `medicalSlug` in place of an exam, all medical colleges. */
+/** All rows of an exam as CSV, each with its source; with `medicalSlug` in place of an exam, all medical colleges, with one of `listFiles` that list. */
 export const download = {
   method: 'GET',
   path: '/api/cutoffs/:exam/all/rows.csv',
