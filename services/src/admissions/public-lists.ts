@@ -16,7 +16,7 @@ interface PublicList {
 
 const copied = 'copied on 2026-11-23; may be out of date';
 
-/** Small public lists as files: the rows, and the source that stands in each. */
+/** Rows and source of each small public list. */
 const lists: Readonly<Record<ListFile, PublicList>> = {
   'nirf-outcomes': {
     source: `National Institutional Ranking Framework (NIRF), https://www.nirfindia.org, four-year degrees in engineering, as reported by the institutions, ${copied}`,

@@ -17,35 +17,52 @@ it('puts the college with the same name and place first, and says what speaks fo
       _id: 'own',
       name: own.name,
       location: own.location,
-      confidence: 85,
+      confidence: 100,
       supports: [
         'All words of its name are in the name of the institution',
         'The place is named: Pune',
         'In Maharashtra, the state of the exam',
       ],
-      objections: ['Only in the name of the institution: alandi'],
+      objections: [],
     },
+    expect.objectContaining({
+      _id: 'far',
+      objections: ['The place is not named: Palakkad', 'In Kerala, while the exam is of Maharashtra'],
+    }),
     expect.objectContaining({
       _id: 'other',
       objections: [
         'Only in the name of the college: college, pharmacy',
-        'Only in the name of the institution: academy, engineering, alandi',
+        'Only in the name of the institution: academy, engineering',
         'Already linked to MIT Pharmacy',
       ],
-    }),
-    expect.objectContaining({
-      _id: 'far',
-      objections: expect.arrayContaining([
-        'The place is not named: Palakkad',
-        'In Kerala, while the exam is of Maharashtra',
-      ]),
     }),
   ]);
 });
 
-it('finds a college by the name before the address, where the whole text finds none', () => {
+const listOf = (...entries: typeof colleges) => {
   const list = new SearchableList();
-  for (const { _id: id, name, location } of colleges)
+  for (const { _id: id, name, location } of entries)
     list.put({ id, name, first: false, values: [name, location], json: '{}' });
-  expect(findCandidates(list, institution).toSorted()).toEqual(['far', 'own']);
+  return list;
+};
+
+it('finds a college by the name before the address, where the whole text finds none', () =>
+  expect(findCandidates(listOf(...colleges), institution)).toEqual(expect.arrayContaining(['far', 'own'])));
+
+it('finds a college by the words of its own in its state, behind the name of a trust', () => {
+  const college = { _id: 'ratnamala', name: 'Alamuri Ratnamala College', ...place('Thane', 'Maharashtra') };
+  const ofTrust = { ...institution, name: "Ratnamala Trust's Institute of Technology, Sapgaon" };
+  expect(findCandidates(listOf(college, ...colleges), ofTrust)).toEqual(['ratnamala']);
+});
+
+it.each([
+  ['B M S COLLEGE OF ENGG (AUTONOMOUS)', 'B.M.S. College of Engineering'],
+  ['Kavitha Institute of Tech', 'Kavita Institute of Technology'],
+  ['SREENIVASA ENGINEERING COLLEGE', 'Srinivasa Engineering College'],
+])('takes %s for %s', (name, own) => {
+  const [{ objections } = { objections: undefined }] = suggestionsOf({ name, stateOf: 'exam' }, [
+    { _id: 'own', name: own, location: '' },
+  ]);
+  expect(objections).toEqual([]);
 });
