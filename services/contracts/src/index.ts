@@ -30,7 +30,7 @@ export type * from './college/college-group.js';
 export * from './college/comparison.js';
 export * from './college/completeness.js';
 export type * from './college/directory.js';
-export type * from './college/cutoffs.js';
+export * from './college/cutoffs.js';
 export * from './college/display-name.js';
 export * from './college/entry-columns.js';
 export * from './college/facets.js';
