@@ -146,7 +146,12 @@ it('says of a college the grade of NAAC that its record has, unless it has one o
     naacCopied: '2026-11-23',
   });
   const own = await of(gradedByEditors);
-  expect([own.naacGrade, own.naacUntil, own.naacCgpa, own.naacCopied]).toEqual(['A', '2099-12-31', undefined, undefined]);
+  expect([own.naacGrade, own.naacUntil, own.naacCgpa, own.naacCopied]).toEqual([
+    'A',
+    '2099-12-31',
+    undefined,
+    undefined,
+  ]);
   const { items } = (await get<Page<CollegeCard>>('/api/colleges?naac=NAAC%20A')).body;
   expect(items.map(({ _id }) => _id).toSorted()).toEqual([String(graded), String(gradedByEditors)].toSorted());
 });
@@ -314,7 +319,7 @@ it.each([
   ['fake-universities', 31, 'Raja Arabic University,Nagpur,Maharashtra,', 'UGC'],
 ])('sends the list %s as CSV, each row with its source', async (name, count, begin, source) => {
   const file = await fetch(`${backend.origin}/api/cutoffs/${name}/all/rows.csv`);
-  expect(file.headers.get('content-disposition')).toContain(`${name}.csv`);
+  expect(file.headers.get('content-disposition')).toContain(`filename="${name}-`);
   const [, ...rows] = (await file.text()).trim().split('\r\n');
   expect(rows).toHaveLength(count);
   expect(rows.find((row) => row.replaceAll('"', '').startsWith(begin))).toBeDefined();

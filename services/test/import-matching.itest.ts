@@ -89,7 +89,7 @@ it('asks for the college of a row that is not certain, shows what the choice cha
   });
   expect(rows[0]).toMatchObject({ name: 'Margoa Colege of Science', place: 'South Goa, Goa', line: 2 });
   expect(rows[0]!.suggestions![0]!.supports).toContain('In Goa, the state of the row');
-  expect(rows[0]!.suggestions![0]!.objections).toContain('Only in the name of the institution: margoa, colege');
+  expect(rows[0]!.suggestions![0]!.objections).toContain('Only in the name of the institution: margoa');
   expect((await choose(_id, { ...rows[0]!, line: 99 }, 'new')).status).toBe(404);
   await choose(_id, rows[0]!, margao);
   await choose(_id, rows[1]!, 'new');

@@ -53,7 +53,9 @@ export class CutoffsController {
   @Handles(api.cutoffs.download)
   @Header('cache-control', 'public, max-age=3600')
   @ApiProduces('text/csv')
-  @ApiOperation({ summary: 'All rows of an exam, all medical colleges or a small public list as CSV, each with its source.' })
+  @ApiOperation({
+    summary: 'All rows of an exam, all medical colleges or a small public list as CSV, each with its source.',
+  })
   async download(@Param('exam') exam: string, @Res() reply: FastifyReply) {
     if (exam === medicalSlug) {
       const { columns, rows } = this.medical.download();

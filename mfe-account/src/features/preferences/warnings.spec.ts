@@ -64,7 +64,12 @@ it('says nothing about a rank that is not given, and nothing about the order of 
 
 it('names a seat that is before a harder one of the same programme, with the years that tell so', () => {
   const of = (institution: string, closings: number[], number: number, rest: Partial<ChosenSeat> = {}) =>
-    listed(group(null), closings, { institution, programme: 'Civil Engineering', closing: closings[0], ...rest }, number);
+    listed(
+      group(null),
+      closings,
+      { institution, programme: 'Civil Engineering', closing: closings[0], ...rest },
+      number,
+    );
   const kanpur = of('IIT Kanpur', [90, 80, 70], 1);
   const bombay = of('IIT Bombay', [60, 61], 3);
   expect(warnings(kanpur, of('IIT Delhi', [80, 79, 60], 2), bombay)[0]).toBe(

@@ -136,9 +136,7 @@ function factsOf({
     accreditation && {
       label: plain('Accreditation by NAAC'),
       value: accreditation,
-      source: naacCopied
-        ? gradeSource(naacCopied, { _id, name, accreditation })
-        : from('NAAC', 'naacGrade'),
+      source: naacCopied ? gradeSource(naacCopied, { _id, name, accreditation }) : from('NAAC', 'naacGrade'),
     },
     programmes && { label: plain('Approval'), value: plain('Approved by AICTE'), source: t('AICTE, 2025') },
     eminence && {

@@ -65,8 +65,18 @@ export const CollegeCardSkeleton = () => (
 
 /** The known facts in a few words, the most useful first. */
 function knownFacts(college: College, asked?: CourseWish): string[] {
-  const { costs = [], type, establishedYear, courseCount, affiliation, rank, seats, kilometres, centre, exams = [] } =
-    college;
+  const {
+    costs = [],
+    type,
+    establishedYear,
+    courseCount,
+    affiliation,
+    rank,
+    seats,
+    kilometres,
+    centre,
+    exams = [],
+  } = college;
   const cost = askedCostText(costs, asked);
   return [
     statusWords(college),

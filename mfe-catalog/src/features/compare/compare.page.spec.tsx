@@ -42,7 +42,9 @@ it('shows the latest closing ranks of each list, which lead to their college, ye
 });
 
 it('shows fees, graduates and seats by public records, each with its source', async () => {
-  const exams = [{ slug: 'tg-eapcet', name: 'TG EAPCET', fee: { year: 2024, lowest: 45_000, highest: 85_000 } }] as const;
+  const exams = [
+    { slug: 'tg-eapcet', name: 'TG EAPCET', fee: { year: 2024, lowest: 45_000, highest: 85_000 } },
+  ] as const;
   const outcome = { cohort: '2023-24', placed: 591, medianSalary: 700_000, higherStudies: 51 };
   const named = { name: 'Holkar', facilities: [], courses: [] };
   await open(

@@ -135,7 +135,10 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
           );
         }),
         ...[
-          fact(plain('MBBS seats a year'), ({ college: { medicalSeats } }) => medicalSeats && formatNumber(medicalSeats)),
+          fact(
+            plain('MBBS seats a year'),
+            ({ college: { medicalSeats } }) => medicalSeats && formatNumber(medicalSeats),
+          ),
         ].filter(isKnown),
         fact(plain('Levels'), ({ college: { programmes = [] } }) =>
           [...new Set(programmes.map(({ level }) => translated(level)))].join(', '),

@@ -57,9 +57,12 @@ export function Sources({ columns }: { columns: readonly Column[] }) {
         )}
         {has('medicalSeats') && (
           <li>
-            {t('<link>NMC</link>, list of medical colleges of 2024-25, copied on 23 November 2026; may be out of date', {
-              link: externalLink('https://www.nmc.org.in'),
-            })}
+            {t(
+              '<link>NMC</link>, list of medical colleges of 2024-25, copied on 23 November 2026; may be out of date',
+              {
+                link: externalLink('https://www.nmc.org.in'),
+              },
+            )}
           </li>
         )}
         {has('ranks') && (

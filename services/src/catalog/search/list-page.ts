@@ -76,27 +76,30 @@ export function listPage<Item>(
   if (chosen.length > 0 || counts) view.chosen = Object.fromEntries(chosen);
   const limit = query.limit ?? defaultLimit;
   const skipped = page === undefined ? 0 : (page - 1) * limit;
-  return list.cachedPage(JSON.stringify([view, limit, position, skipped, counts, ignored, updating, more?.version]), () => {
-    const start = position ?? skipped;
-    const {
-      rows,
-      total,
-      next,
-      reading,
-      offered: meant,
-      narrowed,
-      known,
-      isTruncated,
-    } = list.page(words, view, limit, start, among?.ids, work);
-    if (skipped > 0 && rows.length === 0) throw notFound('The page');
-    const facets = counts && narrowed ? offered(narrowed, view.chosen!) : undefined;
-    const isLost = query.browse && total === 0 && !literal && chosen.length === 0;
-    const instead = isLost ? shorterThatFind(list, words, view, work) : undefined;
-    const truncated = isTruncated || undefined;
-    const nextCursor = next && pageCursor(view, next);
-    const found = { total, nextCursor, known, reading, offered: meant, truncated };
-    return pageBytes<Item>(rows, { ...found, facets, ignored, instead, fakes, updating }, view.near, more);
-  });
+  return list.cachedPage(
+    JSON.stringify([view, limit, position, skipped, counts, ignored, updating, more?.version]),
+    () => {
+      const start = position ?? skipped;
+      const {
+        rows,
+        total,
+        next,
+        reading,
+        offered: meant,
+        narrowed,
+        known,
+        isTruncated,
+      } = list.page(words, view, limit, start, among?.ids, work);
+      if (skipped > 0 && rows.length === 0) throw notFound('The page');
+      const facets = counts && narrowed ? offered(narrowed, view.chosen!) : undefined;
+      const isLost = query.browse && total === 0 && !literal && chosen.length === 0;
+      const instead = isLost ? shorterThatFind(list, words, view, work) : undefined;
+      const truncated = isTruncated || undefined;
+      const nextCursor = next && pageCursor(view, next);
+      const found = { total, nextCursor, known, reading, offered: meant, truncated };
+      return pageBytes<Item>(rows, { ...found, facets, ignored, instead, fakes, updating }, view.near, more);
+    },
+  );
 }
 
 const shorterThatFind = (list: SearchableList, words: readonly string[], view: ListView, work: SearchWork): string[] =>
