@@ -1,6 +1,7 @@
 import { displayName, type ReportSubject, type SeatPool } from '@setu/contracts';
-import { Link, paths, plain } from '@setu/sdk';
+import { Link, plain } from '@setu/sdk';
 import { buttonClass, Icon } from '@setu/ui';
+import { figureReportPath } from './college.api';
 import { reportedSeats } from './seats-text';
 
 interface ReportFigureProps {
@@ -38,9 +39,9 @@ interface ReportLinkProps {
 }
 
 /** A small link that reports a figure. */
-export const ReportLink = ({ collegeId, figure, of, subject = 'closing' }: ReportLinkProps) => (
+export const ReportLink = ({ collegeId, figure, of, subject }: ReportLinkProps) => (
   <Link
-    to={paths.reportFigure(collegeId, subject, figure)}
+    to={figureReportPath(collegeId, figure, subject)}
     aria-label={plain('Report a wrong figure: {figure}', { figure: of })}
     title={plain('Report a wrong figure')}
     rel="nofollow"

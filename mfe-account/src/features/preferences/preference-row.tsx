@@ -104,9 +104,10 @@ function ReportSeat({ listed: { seat, group } }: { listed: ListedSeat }) {
     group.category.code,
   ].filter(Boolean);
   const values = closings.slice(0, yearsShown).map(({ year, closing }) => `${year}: ${formatNumber(closing)}`);
+  const query = new URLSearchParams({ subject: 'closing', figure: `${pool.join(', ')}: ${values.join('; ')}` });
   return (
     <Link
-      to={paths.reportFigure(collegeId, 'closing', `${pool.join(', ')}: ${values.join('; ')}`)}
+      to={`${collegeId ? paths.college(collegeId) : '/cutoffs'}/report?${query.toString()}`}
       aria-label={plain('Report a wrong figure: {figure}', { figure: of })}
       title={plain('Report a wrong figure')}
       rel="nofollow"

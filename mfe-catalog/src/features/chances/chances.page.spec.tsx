@@ -284,7 +284,7 @@ describe('in Hindi', () => {
     expect(within(shown).getByRole('heading', { level: 3 })).toHaveAttribute('lang', 'en');
     expect(within(shown).getByText(seat.programme)).toHaveAttribute('lang', 'en');
     const report = within(shown).getByRole('link', { name: /^गलत आँकड़ा बताएँ/ });
-    expect(decodeURIComponent(report.getAttribute('href')!)).toContain('Seats for women');
+    expect(decodeURIComponent(report.getAttribute('href')!)).toContain('Seats+for+women');
     expect(screen.getByRole('navigation', { name: 'चांस के हिसाब से' })).toHaveTextContent('सभी 6अच्छे चांस 3');
     expect(screen.getByText(/ये चांस 2027 के लिए अंदाज़े हैं, वादा नहीं।/)).toBeVisible();
   });

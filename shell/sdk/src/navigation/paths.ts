@@ -1,5 +1,3 @@
-import type { ReportSubject } from '@setu/contracts';
-
 const part = encodeURIComponent;
 
 function listQuery(search?: string, page?: number): string {
@@ -15,9 +13,6 @@ export const paths = {
   colleges: (search?: string, page?: number) => `/colleges${listQuery(search, page)}`,
   college: (collegeId: string, tab?: string) => `/colleges/${part(collegeId)}${tab ? `?tab=${part(tab)}` : ''}`,
   course: (collegeId: string, courseId: string) => `/colleges/${part(collegeId)}/courses/${part(courseId)}`,
-  /** The form for a wrong figure of a college, or of an institution without a page. `figure` names it with its value. */
-  reportFigure: (collegeId: string | null, subject: ReportSubject, figure: string) =>
-    `${collegeId === null ? '/cutoffs' : `/colleges/${part(collegeId)}`}/report?subject=${subject}&figure=${part(figure)}`,
   reviews: (collegeId: string) => `/reviews/${part(collegeId)}`,
   chances: () => '/chances',
   /** `own`: the visitor's values, as the call `chances.seats` takes them. */
