@@ -145,6 +145,33 @@ it('shows in the history what a version changed of a college, and takes it back 
   expect(await find('C-1')).toMatchObject({ name: 'College C-1', sources: { name: { by: 'administrator' } } });
 });
 
+it('restores a deleted college with what the directory says by now, and renews it from then on', async () => {
+  await load('v1', [record('C-1'), record('C-2')]);
+  const ids = await Promise.all(['C-1', 'C-2'].map(async (id) => String((await find(id))!._id)));
+  const editing = backend.app.get(CollegeEditingService);
+  const history = backend.app.get(HistoryService);
+  const parts = { completeness: 'in-progress', name: 'Corrected' };
+  await editing.change(ids[1]!, { parts, files: [], administrator: 'asha' });
+  for (const id of ids) await editing.delete(id, 'asha');
+  const rows = (version: string) =>
+    ['C-1', 'C-2'].map((id) => record(id, { name: `${id} in ${version}`, affiliation: version }));
+  await load('v2', rows('v2'));
+  expect(await stored().countDocuments({ sourceId: { $exists: true } })).toBe(0);
+
+  for (const id of ids) {
+    const { items } = await history.list({ subject: id });
+    const deletion = items.find(({ action }) => action === 'deleted');
+    await backend.app.get(UndoService).revert(deletion!._id, 'asha');
+  }
+  expect(await find('C-1')).toMatchObject({ name: 'C-1 in v2', affiliation: 'v2' });
+  expect(await find('C-2')).toMatchObject({ name: 'Corrected', affiliation: 'v2' });
+  const { items } = await history.list({ subject: ids[0] });
+  expect(items.map(({ administrator }) => administrator)).toContain('the directory');
+  await load('v3', rows('v3'));
+  expect(await find('C-1')).toMatchObject({ name: 'C-1 in v3', affiliation: 'v3' });
+  expect(await find('C-2')).toMatchObject({ name: 'Corrected', affiliation: 'v3' });
+});
+
 it('marks a college that a later version does not have, for an administrator, until it is back or they have checked it', async () => {
   const of2026 = (id: string) => record(id, { provenance: { source: 'AISHE', asOf: '2026' } });
   await load('v1', [record('C-1'), record('C-2'), record('C-3')]);

@@ -145,6 +145,7 @@ const uploads = {
     CatalogService,
     ClosingImports,
     CollegeEditingService,
+    DeletedCollegesService,
     LimitedSearches,
     LinkedMedicalColleges,
     ReadModelService,

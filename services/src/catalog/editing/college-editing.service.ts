@@ -143,8 +143,12 @@ export class CollegeEditingService {
     const stored = await this.deleted.find(_id);
     if (!stored) throw conflict(messages.colleges.notKept);
     const entry = newHistoryEntry({ administrator, action: 'restored', ...subject(stored) });
-    const { mergedInto: _mergedInto, ...before } = stored;
-    const record = { ...before, updatedAt: entry.at, revision: (stored.revision ?? 0) + 1, unrecorded: [entry] };
+    const { mergedInto, ...before } = stored;
+    const revision = (stored.revision ?? 0) + 1;
+    // The directory goes on with a college that it alone has written. It would merge one again that it has merged.
+    const goesOn = stored.directory?.revision === stored.revision && (!mergedInto || mergedInto.entry);
+    const directory = goesOn && { directory: { ...stored.directory!, revision } };
+    const record = { ...before, ...directory, updatedAt: entry.at, revision, unrecorded: [entry] };
     try {
       await recordingChange(this.changes, [_id], () => this.colleges.create(record));
     } catch (error) {

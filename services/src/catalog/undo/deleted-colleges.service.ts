@@ -33,13 +33,33 @@ export class DeletedCollegesService implements OnModuleInit {
       this.#deleted.createIndex({ 'record.logo': 1 }, { sparse: true }),
       this.#deleted.createIndex({ 'record.mergedInto.pictures': 1 }, { sparse: true }),
       this.#deleted.createIndex({ 'record.mergedInto.at': -1 }, { sparse: true }),
+      this.#deleted.createIndex({ 'record.sourceId': 1 }, { sparse: true }),
     ]);
     this.scheduler.every('deleted colleges', sweepEvery, () => this.sweep());
   }
 
   /** May be done twice. */
   async keep({ deleting: _deleting, unrecorded: _unrecorded, ...record }: CollegeRecord) {
-    await this.#deleted.updateOne({ _id: record._id }, { $set: { record, at: databaseNow() } }, { upsert: true });
+    const { _id, directory, revision = 0 } = record;
+    // The deletion counts as a write, and is none that takes the college from the directory.
+    const isOfDirectory = directory?.revision === revision - 1;
+    const stored = isOfDirectory ? { ...record, directory: { ...directory, revision } } : record;
+    await this.#deleted.updateOne({ _id }, { $set: { record: stored, at: databaseNow() } }, { upsert: true });
+  }
+
+  /** Returns those with these ids at their source. */
+  async ofSources(sourceIds: readonly string[]): Promise<DeletedCollege['record'][]> {
+    const found = this.#deleted.find({ 'record.sourceId': { $in: [...sourceIds] } });
+    return (await found.toArray()).map(({ record }) => record);
+  }
+
+  /** Changes a record, unless it is another one by now. */
+  async change({ _id, revision }: DeletedCollege['record'], update: Record<string, object>) {
+    const inRecord = Object.entries(update).map(([operator, values]) => [
+      operator,
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [`record.${name}`, value as unknown])),
+    ]);
+    await this.#deleted.updateOne({ _id, 'record.revision': revision }, Object.fromEntries(inRecord) as object);
   }
 
   async find(id: Types.ObjectId): Promise<CollegeRecord | undefined> {

@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
 import { CollegeEditingService } from '../../catalog/editing/college-editing.service.js';
 import { COLLEGE_CHANGE, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
+import { DeletedCollegesService } from '../../catalog/undo/deleted-colleges.service.js';
 import { CollegeWritesService, theDirectory } from '../../history/college-writes.service.js';
 import { newHistoryEntry } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
@@ -51,6 +52,7 @@ export class DirectoryService implements OnModuleInit {
     @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
     private readonly writes: CollegeWritesService,
     private readonly editing: CollegeEditingService,
+    private readonly deleted: DeletedCollegesService,
     private readonly history: HistoryService,
     private readonly scheduler: Scheduler,
   ) {
@@ -102,6 +104,7 @@ export class DirectoryService implements OnModuleInit {
       lease,
       writes: this.writes,
       editing: this.editing,
+      deleted: this.deleted,
       version: head.version,
     };
     const total: DirectoryCounts = { added: 0, changed: 0, unchanged: 0, kept: 0 };

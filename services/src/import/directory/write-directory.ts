@@ -6,6 +6,7 @@ import { directoryIdOf, maxWriteTries, type CollegeModel, type CollegeRecord } f
 import type { CollegeEditingService } from '../../catalog/editing/college-editing.service.js';
 import { isOfDirectory } from '../../catalog/field-sources.js';
 import { findRemoved, noteRedirects } from '../../catalog/removed-colleges.js';
+import type { DeletedCollegesService } from '../../catalog/undo/deleted-colleges.service.js';
 import type { CollegeWrite } from '../../history/college-write.schema.js';
 import { type CollegeWritesService, theDirectory } from '../../history/college-writes.service.js';
 import { assign } from '../../platform/database/assign.js';
@@ -31,6 +32,7 @@ export interface DirectoryTarget {
   lease: ImportLease;
   writes: CollegeWritesService;
   editing: CollegeEditingService;
+  deleted: DeletedCollegesService;
   version: string;
 }
 
@@ -95,6 +97,7 @@ export async function writeDirectory(
       history.push(...writeOf(target.version, known, withWebsite(college), writtenFields(known)));
     }
   }
+  await renewDeleted(target, compared);
   if (writes.length === 0) return counts;
   if (!(await lease.renew())) throw new OvertakenError();
   await removeMerged(target, compared);
@@ -171,11 +174,23 @@ async function removeMerged({ colleges, editing, version }: DirectoryTarget, com
   }
 }
 
+/** Gives deleted colleges the values of this version, so that none comes back with older ones. */
+async function renewDeleted({ deleted, writes, version }: DirectoryTarget, compared: readonly Compared[]) {
+  const removed = compared.filter((each) => each.removed && !each.known).map(({ college }) => college);
+  if (removed.length === 0) return;
+  const byId = new Map(removed.map((college) => [college.sourceId, college]));
+  for (const record of await deleted.ofSources([...byId.keys()])) {
+    const college = byId.get(record.sourceId!)!;
+    const hash = hashOf(college);
+    if (!record.directory || record.directory.hash === hash) continue;
+    await writes.store(writeOf(version, record, withWebsite(college), writtenFields(record)));
+    await deleted.change(record, changeOf(record, college, hash));
+  }
+}
+
 const openFields = (known: Known) => fields.filter((field) => isOfDirectory(known, field));
 
 const isUntouched = ({ directory, revision = 0 }: Known) => directory?.revision === revision;
-
-/** The same id in every database, so that an address that was shared stays good. */
 
 const hashOf = (college: DirectoryCollege) =>
   createHash('sha256').update(JSON.stringify(college)).digest('base64url').slice(0, 16);
@@ -205,30 +220,32 @@ function writtenFields(known: Known) {
   return [...openFields(known), ...facts.filter(isOpen)];
 }
 
-function update(known: Known, college: DirectoryCollege, hash: string): FencedWrite {
-  const { _id, revision, directory } = known;
+const update = (known: Known, college: DirectoryCollege, hash: string): FencedWrite => ({
+  updateOne: {
+    filter: { _id: known._id, revision: known.revision ?? { $exists: false } },
+    update: changeOf(known, college, hash),
+  },
+});
+
+function changeOf(known: Known, college: DirectoryCollege, hash: string) {
+  const { revision, directory } = known;
   const written = writtenFields(known);
   const values: Partial<DirectoryCollege> = withWebsite(college);
   // A college that was edited stays so: no revision equals this one.
   const unwritten = [...fields, ...facts].filter((name) => !written.includes(name));
   const owned = isUntouched(known) ? (revision ?? 0) + 1 : (directory?.revision ?? -1);
   return {
-    updateOne: {
-      filter: { _id, revision: revision ?? { $exists: false } },
-      update: {
-        ...assign({
-          ...Object.fromEntries(written.map((name) => [name, values[name]])),
-          directory: {
-            hash,
-            revision: owned,
-            ...(unwritten.length > 0 && {
-              unwritten: Object.fromEntries(unwritten.map((name) => [name, values[name] ?? null])),
-            }),
-          },
-          updatedAt: databaseNow(),
+    ...assign({
+      ...Object.fromEntries(written.map((name) => [name, values[name]])),
+      directory: {
+        hash,
+        revision: owned,
+        ...(unwritten.length > 0 && {
+          unwritten: Object.fromEntries(unwritten.map((name) => [name, values[name] ?? null])),
         }),
-        $inc: { revision: 1 },
       },
-    },
+      updatedAt: databaseNow(),
+    }),
+    $inc: { revision: 1 },
   };
 }
