@@ -47,14 +47,18 @@ it('closes a college: its page leads to the successor, which a search for the ol
   });
   const cards = await found('vidyasagar evening');
   expect(cards.map(({ name, status }) => [name, status])).toEqual([
-    ['Vidyasagar Evening College', 'Closed in 2021'],
+    ['Vidyasagar Evening College', 'Closed in 2021; students moved to Metropolitan Institute'],
     ['Metropolitan Institute', undefined],
   ]);
   const { catalogue } = backend.app.get(ReadModelService);
   const restored = restoreCatalogue(await captureCatalogue(catalogue, () => Promise.resolve()));
   expect(restored.successions.namesBefore(next!)).toEqual(['Vidyasagar Evening College']);
-  // A save of the successor does not lose it, a new name of the old one is followed.
-  await change(next!, { website: 'www.new.in' });
+  // A save of the successor does not lose it, a new name of either is followed.
+  await change(next!, { website: 'www.new.in', name: 'Metropolitan College' });
+  expect((await found('vidyasagar evening')).map(({ status }) => status)).toEqual([
+    'Closed in 2021; students moved to Metropolitan College',
+    undefined,
+  ]);
   await change(old!, { name: 'Vivekananda Night College' });
   expect((await found('vivekananda night')).map(({ _id }) => _id).sort()).toEqual([old, next].sort());
   expect(await found('vidyasagar')).toEqual([]);

@@ -8,6 +8,11 @@ afterEach(() => setTranslations(undefined));
 const statuses: [StatusFacts, string][] = [
   [{ status: 'Closed' }, 'बंद'],
   [{ status: 'Closed', statusSince: '2019' }, '2019 में बंद हुआ'],
+  [
+    { status: 'Closed', statusSince: '2021', successorName: 'City College' },
+    '2021 में बंद हुआ; स्टूडेंट्स City College में चले गए',
+  ],
+  [{ status: 'Merged', successorName: 'City College' }, 'दूसरे कॉलेज में मर्ज हो गया; अब City College का हिस्सा'],
   [{ status: 'Merged', statusSince: '2026-12-05' }, '5 दिसंबर 2026 को दूसरे कॉलेज में मर्ज हो गया'],
   [{ status: 'Renamed', earlierName: 'City College' }, 'पहले का नाम: City College'],
   [{ status: 'Renamed', statusSince: '2019' }, '2019 में नाम बदला'],

@@ -1,4 +1,4 @@
-import { type CollegeCard, formatDate, type StatusFacts } from '@setu/contracts';
+import { type CollegeCard, displayName, formatDate, type StatusFacts } from '@setu/contracts';
 import { language, type Message, msg, plain, translated } from '@setu/sdk';
 
 const changes: Record<string, { ever: Message; inYear: Message; onDay: Message }> = {
@@ -14,10 +14,20 @@ export function statusWords({ status, statusFacts }: Pick<CollegeCard, 'status' 
   return wordsOf(statusFacts) ?? status;
 }
 
-function wordsOf({ status = '', statusSince, earlierName, unlisted }: StatusFacts): string | undefined {
+function wordsOf({ successorName, ...facts }: StatusFacts): string | undefined {
+  const { status = '', earlierName, unlisted } = facts;
   if (status === 'Renamed' && earlierName) return plain('Formerly {name}', { name: earlierName });
   const change = changes[status];
   if (!change) return unlisted && plain('Not in the list of {list}', { list: unlisted });
+  const words = sinceWords(change, facts);
+  if (!successorName) return words;
+  return plain(
+    status === 'Closed' ? msg('{status}; students moved to {college}') : msg('{status}; now part of {college}'),
+    { status: words, college: displayName(successorName) },
+  );
+}
+
+function sinceWords(change: (typeof changes)[string], { statusSince }: StatusFacts): string {
   if (!statusSince) return plain(change.ever);
   return /^\d{4}$/.test(statusSince)
     ? plain(change.inYear, { date: statusSince })

@@ -10,6 +10,8 @@ export interface StatusFacts {
   /** A year, or a day as `YYYY-MM-DD`. */
   statusSince?: string;
   earlierName?: string;
+  /** Name of the college that took its place. */
+  successorName?: string;
   /** Name of a list that it is not in any more. */
   unlisted?: string;
 }
@@ -18,9 +20,14 @@ export interface StatusFacts {
 export const isOver = ({ status }: Pick<StatusFacts, 'status'>): boolean => status === 'Closed' || status === 'Merged';
 
 /** Returns the status of a college in a few words for a list; undefined if nothing has changed. */
-export function statusWords({ status, statusSince, earlierName, unlisted }: StatusFacts): string | undefined {
+export function statusWords(facts: StatusFacts): string | undefined {
+  const { status, statusSince, earlierName, successorName, unlisted } = facts;
   if (status === 'Renamed' && earlierName) return `Formerly ${earlierName}`;
-  if (status && status !== 'Open') return `${status}${sinceWords(statusSince)}`;
+  if (status && status !== 'Open') {
+    const words = `${status}${sinceWords(statusSince)}`;
+    if (!successorName || !isOver(facts)) return words;
+    return `${words}; ${status === 'Closed' ? 'students moved to' : 'now part of'} ${successorName}`;
+  }
   return !status && unlisted ? `Not in the list of ${unlisted}` : undefined;
 }
 

@@ -284,11 +284,12 @@ export class CatalogService {
     const entry = this.#found(collegeId);
     if (!entry) return {};
     const college = JSON.parse(entry.json) as College;
-    if (!courseId) return { college: { ...toCard(college), ...this.#examsOf(collegeId) } };
+    const card = toCard(college, this.model.catalogue.successorName(college));
+    if (!courseId) return { college: { ...card, ...this.#examsOf(collegeId) } };
     const id = this.#courseIdOf({ collegeId, courseId });
     const course = college.courses.find(({ _id }) => _id === id);
     if (!course) return {};
-    return { college: toCard(college), course: { title: course.title, cost: courseCosts([course])[0] } };
+    return { college: card, course: { title: course.title, cost: courseCosts([course])[0] } };
   }
 
   /** The id of a course in the college that it is found in now. */

@@ -1,4 +1,4 @@
-import type { College } from '@setu/contracts';
+import { readSuccessor, type College } from '@setu/contracts';
 import { fenceId, type CollegeRecord } from '../college.schema.js';
 import { movedOf, type Moved } from '../removed-colleges.js';
 import { CountedNames } from '../search/counted-names.js';
@@ -123,8 +123,9 @@ export class Catalogue {
     for (const index of this.#indexesOf(entry)) index.put(college);
     this.entries.set(college._id, entry);
     this.version.toggle(entry);
-    this.#list(college, entry);
     this.#follow(college);
+    this.#list(college, entry);
+    this.#showBefore(id);
     this.table.put(record, college, this.textOf(id));
     for (const { isSample, item } of mentorItems(college)) (isSample ? this.samples.mentors : this.mentors).put(item);
     return true;
@@ -137,7 +138,9 @@ export class Catalogue {
     this.duplicates.setDistinct(id, []);
     for (const { colleges } of this.#lists) colleges.delete(id);
     this.table.delete(id);
-    return this.entries.delete(id);
+    const wasThere = this.entries.delete(id);
+    this.#showBefore(id);
+    return wasThere;
   }
 
   /** Has a search by the name of this college find its successor. */
@@ -145,7 +148,20 @@ export class Catalogue {
     for (const id of this.successions.put(college)) this.#show(id);
   }
 
-  /** Renews what a search finds a college by. */
+  /** Renews the cards of the colleges whose place it took, which name it. */
+  #showBefore(id: string) {
+    for (const before of this.successions.before(id)) this.#show(before);
+  }
+
+  /** Returns the name of the college that took a college's place: of one that is here, or as it was written. */
+  successorName({ _id, successor }: College): string | undefined {
+    const id = this.successions.successorOf(_id);
+    const entry = id === undefined ? undefined : this.entries.get(this.movedTo(id)?.college ?? id);
+    if (entry) return (JSON.parse(entry.json) as College).name;
+    return successor && !readSuccessor(successor) ? successor : undefined;
+  }
+
+  /** Renews what a search finds a college by, and its card. */
   #show(id: string | undefined) {
     const entry = id === undefined ? undefined : this.entries.get(id);
     if (entry) this.#list(JSON.parse(entry.json) as College, entry);
@@ -155,7 +171,8 @@ export class Catalogue {
   #list(college: College, { isSample }: CollegeEntry) {
     const [own, other] = isSample ? [this.samples, this.#real] : [this.#real, this.samples];
     other.colleges.delete(college._id);
-    own.colleges.put(collegeItem(college, this.successions.namesBefore(college._id)));
+    const absorbed = this.successions.namesBefore(college._id);
+    own.colleges.put(collegeItem(college, absorbed, this.successorName(college)));
   }
 
   get #lists() {

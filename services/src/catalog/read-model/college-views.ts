@@ -1,5 +1,6 @@
 import {
   courseCosts,
+  isOver,
   knownType,
   overallOf,
   presenceText,
@@ -100,14 +101,16 @@ export const toListEntry = ({
   courses: college.courses.map(({ _id, title, duration }) => ({ _id, title, duration })),
 });
 
-export function toCard(college: College): CollegeCard {
+/** @param successorName - name of the college that took its place */
+export function toCard(college: College, successorName?: string): CollegeCard {
   const { _id, name, nameHi, logo, location, establishedYear, affiliation, placementRate, courses, students } = college;
   const { provenance } = college;
   const costs = courseCosts(courses);
   const seats = (college.programmes ?? []).reduce((sum, { intake }) => sum + intake, 0);
   const rank = latestRank(college.ranks);
   const sampleMentors = students.filter(({ sample }) => sample).length;
-  const status = statusWords(college);
+  const statusFacts = statusFactsOf(college, successorName);
+  const status = statusWords(statusFacts);
   return {
     _id,
     name,
@@ -125,18 +128,16 @@ export function toCard(college: College): CollegeCard {
     ...(rank && { rank }),
     ...(seats > 0 && { seats }),
     sampleFigures: provenance?.sampleFigures,
-    ...(status && { status, statusFacts: statusFactsOf(college) }),
+    ...(status && { status, statusFacts }),
     ...(isCentre(college) && { centre: true as const }),
     ...(sampleMentors > 0 && { sampleMentors }),
   };
 }
 
-const statusFactsOf = ({ status, statusSince, earlierName, unlisted }: College): StatusFacts => ({
-  status,
-  statusSince,
-  earlierName,
-  unlisted,
-});
+const statusFactsOf = (college: College, successorName: string | undefined): StatusFacts => {
+  const { status, statusSince, earlierName, unlisted } = college;
+  return { status, statusSince, earlierName, successorName: isOver(college) ? successorName : undefined, unlisted };
+};
 
 /** The best rank of the last year that it is ranked in. */
 function latestRank(ranks: College['ranks'] = []) {
@@ -222,8 +223,9 @@ const isKnown = ({ courses, ranks, rating }: College) =>
  * A college as an item of the college list, searched by the values of LIST-02 and what public records say of its name and place.
  *
  * @param absorbed - names of the colleges whose successor it is
+ * @param successorName - name of its own successor
  */
-export function collegeItem(college: College, absorbed: readonly string[] = []): ListItem {
+export function collegeItem(college: College, absorbed: readonly string[] = [], successorName?: string): ListItem {
   const { _id: id, name, location, type, desc, establishedYear, courses, keywords } = college;
   const { officialName, city, district, state, formerPlaces = [], category, earlierName, nameHi } = college;
   const otherNames = present([nameHi, officialName, earlierName, ...absorbed]);
@@ -242,7 +244,7 @@ export function collegeItem(college: College, absorbed: readonly string[] = []):
     ...courses.flatMap(({ title, duration }) => [title, duration]),
     ...keywords,
   ]);
-  const json = JSON.stringify(toCard(college));
+  const json = JSON.stringify(toCard(college, successorName));
   return {
     id,
     name,

@@ -41,8 +41,13 @@ export class Successions {
     return this.#successors.get(id)?.id;
   }
 
+  /** Returns the ids of the colleges whose place it took. */
+  before(id: string): string[] {
+    return [...(this.#before.get(id) ?? [])];
+  }
+
   /** Returns the names of the colleges whose place it took. */
   namesBefore(id: string): string[] {
-    return [...(this.#before.get(id) ?? [])].map((each) => this.#successors.get(each)!.name);
+    return this.before(id).map((each) => this.#successors.get(each)!.name);
   }
 }
