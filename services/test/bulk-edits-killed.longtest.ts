@@ -30,7 +30,7 @@ const callsTo = (origin: string) => async (method: string, path: string, body?: 
 
 it('goes on after its process was killed, and changes every college once, with one entry in the history', async () => {
   let call = callsTo(await backend.start());
-  const { _id } = await call('POST', '', { action: 'location', value: 'Margao', search: 'college' });
+  const { _id } = await call('POST', '', { action: 'location', value: 'Margao, Goa', search: 'college' });
   const inState = async (state: BulkEdit['state']) => {
     let edit!: BulkEdit;
     await eventually(async () => expect((edit = await call('GET', `/${_id}`))).toMatchObject({ state }));
@@ -38,7 +38,7 @@ it('goes on after its process was killed, and changes every college once, with o
   };
   expect(await inState('ready')).toMatchObject({ changes: count });
   const rounds = [
-    { step: 'apply', doing: 'applying', end: 'done', location: 'Margao' },
+    { step: 'apply', doing: 'applying', end: 'done', location: 'Margao, Goa' },
     { step: 'undo', doing: 'undoing', end: 'undone', location: 'Goa' },
   ] as const;
   for (const [round, { step, doing, end, location }] of rounds.entries()) {

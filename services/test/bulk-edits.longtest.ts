@@ -189,6 +189,7 @@ describe('a change of many colleges', () => {
       [{ action: 'type', value: 'Other' }, 400],
       [{ action: 'type' }, 400],
       [{ action: 'location', value: '  ' }, 400],
+      [{ action: 'location', value: 'Margao' }, 400],
       [{ action: 'location', value: 'x'.repeat(201) }, 400],
       [{ action: 'rename', value: 'x' }, 400],
       [{ action: 'real', search: 'no such college anywhere' }, 409],

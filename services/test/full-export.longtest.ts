@@ -1,9 +1,10 @@
 import { demoColleges, picturesDir } from '@setu/demo-data';
 import { eventually } from '@setu/testing';
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { DirectoryCollege } from '@setu/open-data';
 import { DirectoryService } from '../src/import/directory/directory.service.js';
@@ -170,6 +171,21 @@ describe.each(['jsonl', 'csv'] as const)('records of the directory, as %s', (for
     expect(values(await all())).toEqual(values(before));
   });
 });
+
+it('brings every record of the whole directory back equal', async () => {
+  expect(await backend.app.get(DirectoryService).load(new AbortController().signal)).toBe(true);
+  const before = await all();
+  expect(before.length).toBeGreaterThan(48_000);
+  const { file, colleges } = await exported('jsonl');
+  expect(colleges).toBe(before.length);
+  await model().deleteMany({});
+  const { job } = await restore(file);
+  expect(job).toMatchObject({ state: 'done', result: { added: colleges, refused: 0 } });
+  const after = await all();
+  const plain = (record: object | undefined) => mongo.BSON.EJSON.serialize(record);
+  const different = before.filter((record, at) => !isDeepStrictEqual(plain(record), plain(after[at])));
+  expect(different.map(({ sourceId }) => sourceId)).toEqual([]);
+}, 900_000);
 
 it.each(['jsonl', 'csv'] as const)(
   'brings the addresses of merged colleges back, as %s, until it is rolled back',

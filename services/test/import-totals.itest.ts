@@ -42,3 +42,12 @@ it('changes known colleges by a file without names, and adds none', async () => 
     { name: 'Goa College', district: 'North Goa', keywords: ['Goa', 'GC'] },
   ]);
 });
+
+it('counts the places that would disagree with district and state, which stay', async () => {
+  const place = { location: 'Patna, Bihar', district: 'Patna', state: 'Bihar' };
+  for (const at of [1, 2, 3]) await writer.add({ name: `College ${at}`, sourceId: `C-${at}`, ...place });
+  const places = ['Sehore', '"Sehore, Madhya Pradesh"', '"Kumhrar, Patna"'];
+  const lines = places.map((location, at) => `C-${at + 1},College ${at + 1},${location}`);
+  const job = await imports.checked(`sourceId,name,location\n${lines.join('\n')}\n`);
+  expect(job.preview).toMatchObject({ changed: 3, strayPlaces: 1 });
+});

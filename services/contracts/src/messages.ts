@@ -300,6 +300,7 @@ export const history = {
 /** A change of many colleges. */
 export const bulk = {
   failed: 'Failed to change the colleges',
+  placeState: 'Please write the place with its state, such as Indore, Madhya Pradesh.',
 } as const;
 
 /** The saved views of the table of colleges. */

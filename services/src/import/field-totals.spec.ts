@@ -4,7 +4,7 @@ import { addTotals, fieldTotals, type FieldTotals } from './field-totals.js';
 import type { ImportedCollege } from './imported-college.js';
 
 const changed = (changes: HistoryChange[], officialName?: string) =>
-  ({ stored: { officialName }, changes }) as unknown as ChangedCollege<ImportedCollege>;
+  ({ stored: { officialName }, college: {}, changes }) as unknown as ChangedCollege<ImportedCollege>;
 const name = (before: string, after: string, officialName?: string) =>
   changed([{ field: 'name', before, after }], officialName);
 
@@ -41,9 +41,24 @@ it.each([
   ['another field', changed([{ field: 'website', before: 'https://goa.example', after: 'https://GOA.example' }])],
 ])('does not count %s', (_what, college) => expect(fieldTotals([college]).rawFields).toEqual({}));
 
+it.each([
+  ['Sehore', {}, 1],
+  ['Kumhrar, Patna', {}, undefined],
+  ['Phulwari', { city: 'Phulwari' }, undefined],
+  ['Sehore, Bihar', {}, undefined],
+  // A row with a district of its own moves the college.
+  ['Sehore', { moved: 'Sehore' }, undefined],
+])('counts the place %s as astray for a college of Patna with %j: %j', (after, { city, moved }: { city?: string; moved?: string }, count) => {
+  const stored = { district: 'Patna', state: 'Bihar', ...(city && { city }) };
+  const facts = moved ? { district: moved } : {};
+  const college = { stored, college: { facts }, changes: [{ field: 'location', after }] };
+  expect(fieldTotals([college as unknown as ChangedCollege<ImportedCollege>]).strayPlaces).toBe(count);
+});
+
 it('adds up batches, and leaves out what there is none of', () => {
   const report: FieldTotals = {};
   addTotals(report, { fields: { name: 1 }, rawFields: {} });
-  addTotals(report, { fields: { name: 2, type: 1 } });
-  expect(report).toEqual({ fields: { name: 3, type: 1 } });
+  for (const strayPlaces of [2, 3]) addTotals(report, { fields: { name: 1 }, strayPlaces });
+  addTotals(report, { fields: { type: 1 } });
+  expect(report).toEqual({ fields: { name: 3, type: 1 }, strayPlaces: 5 });
 });

@@ -97,7 +97,7 @@ async function timeOf(call: () => Promise<Response>): Promise<number> {
 }
 
 /** Logs in as the administrator and returns the cookie of the session. */
-async function administratorCookie({ url, administrator }: LoadedBackend): Promise<string> {
+export async function administratorCookie({ url, administrator }: LoadedBackend): Promise<string> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

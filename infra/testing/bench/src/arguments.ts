@@ -8,6 +8,7 @@ export const parts = [
   'search',
   'people',
   'admin',
+  'history',
   'release',
   'start',
   'rendering',

@@ -8,6 +8,7 @@ import { type BenchArguments, type Part, readArguments } from './arguments.js';
 import { startLoadedBackend, startWithDirectory, writeSampleCsv } from './backend.js';
 import { calibration } from './chances/calibration.js';
 import { chancesLoad, examMemory } from './chances/chances-load.js';
+import { collegeHistory } from './college-history.js';
 import { crowd } from './crowd/crowd.js';
 import { documents } from './documents.js';
 import { goalLines } from './goals.js';
@@ -30,8 +31,8 @@ const rowsOfIndia = 49_552;
 // All requests come from one address here.
 process.env.RATE_LIMIT_SCALE ??= '1000000';
 
-const ofDirectory: Part[] = data ? [] : ['search', 'admin'];
-const ofColleges = (['api', 'search', 'people', 'admin', 'documents', 'home'] as const).filter(
+const ofDirectory: Part[] = data ? [] : ['search', 'admin', 'history'];
+const ofColleges = (['api', 'search', 'people', 'admin', 'history', 'documents', 'home'] as const).filter(
   (part) => !ofDirectory.includes(part),
 );
 if (ofColleges.some(runs)) await withBackend();
@@ -68,6 +69,7 @@ async function withDirectory() {
     memory(backend.processes, 'with the directory');
     if (runs('search')) await search(backend);
     if (runs('admin')) await admin(backend);
+    if (runs('history')) await collegeHistory(backend);
     memory(backend.processes, 'after its searches and administrators');
   } finally {
     await backend.stop();
@@ -102,6 +104,7 @@ async function withBackend() {
     if (data && runs('search')) await search(backend);
     if (runs('people')) await people(backend);
     if (data && runs('admin')) await admin(backend);
+    if (data && runs('history')) await collegeHistory(backend);
     if (runs('documents')) await documents(backend.url);
     if (runs('home')) await homePage(backend.url);
   } finally {

@@ -12,3 +12,8 @@ it('warns of cleaned values that would become raw again', () => {
   expect(screen.getByText('442 cleaned values would become raw again')).toBeInTheDocument();
   expect(screen.getByText(/as the register writes them: Name in 412, Affiliation in 30\./)).toBeInTheDocument();
 });
+
+it('says of how many colleges the new place disagrees with district and state', () => {
+  render(<FieldTotals fields={{ location: 3 }} strayPlaces={2} />);
+  expect(screen.getByText(/The place of 2 colleges would name neither its district nor its state/)).toBeVisible();
+});

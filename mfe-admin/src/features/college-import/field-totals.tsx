@@ -10,8 +10,10 @@ const listOf = (totals: Totals) =>
     .map(([field, count]) => `${fieldWords(field)} in ${formatNumber(count)}`)
     .join(', ');
 
-/** The fields that an import would change, and how many values that were cleaned it would replace by raw ones. */
-export function FieldTotals({ fields = {}, rawFields = {} }: Pick<ImportCounts, 'fields' | 'rawFields'>) {
+type TotalsProps = Pick<ImportCounts, 'fields' | 'rawFields' | 'strayPlaces'>;
+
+/** The fields that an import would change, how many values that were cleaned it would replace by raw ones, and how many places would disagree. */
+export function FieldTotals({ fields = {}, rawFields = {}, strayPlaces = 0 }: TotalsProps) {
   const raw = Object.values(rawFields).reduce((sum, count) => sum + count, 0);
   return (
     <>
@@ -19,6 +21,15 @@ export function FieldTotals({ fields = {}, rawFields = {} }: Pick<ImportCounts, 
         <li>
           <Icon name="info" />
           <span>Colleges whose fields would change: {listOf(fields)}.</span>
+        </li>
+      )}
+      {strayPlaces > 0 && (
+        <li>
+          <Icon name="alert-triangle" />
+          <span>
+            <b>The place of {plural(strayPlaces, 'college')} would name neither its district nor its state</b>, which
+            would stay. Add the state to the place, or columns of district and state.
+          </span>
         </li>
       )}
       {raw > 0 && (

@@ -83,6 +83,8 @@ export interface ImportCounts extends Record<ImportOutcome, number> {
   fields?: Record<string, number>;
   /** Among them, in how many a text that was cleaned would be replaced by that of a register. */
   rawFields?: Record<string, number>;
+  /** Colleges whose new place would name neither their district nor their state, which stay; absent if there are none. */
+  strayPlaces?: number;
   /** Lines after the table that were left out; absent when there are none. They are no rows. */
   footnotes?: number;
   /** Rows without a code whose college was found by name and place. */

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   checkCollegeField,
+  messages,
   takesValue,
   type Administrator,
   type BulkEdit,
@@ -15,6 +16,7 @@ import { isValidObjectId, Types } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { conflict, invalid, notFound } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
+import { stateName } from '../places/earlier-places.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import {
   BULK_EDIT,
@@ -52,6 +54,9 @@ export class BulkEditsService implements OnModuleInit {
     if (takesValue(action)) {
       const problem = checkCollegeField({ type: 'Private', [action]: given }, action);
       if (problem) throw invalid({ value: problem });
+      // Without it the colleges would stay in their districts and states.
+      if (action === 'location' && !stateName(given!.split(',').at(-1)!))
+        throw invalid({ value: messages.bulk.placeState });
     }
     const ids = this.model.catalogue.table.matching(choice);
     if (ids.length === 0) throw conflict('No college matches.');

@@ -71,6 +71,7 @@ const counts = nested({
   unsure: Number,
   chosen: Number,
   missing: Number,
+  strayPlaces: Number,
   fields: Schema.Types.Mixed,
   rawFields: Schema.Types.Mixed,
 });
