@@ -12,7 +12,7 @@ export default function HomePage() {
     <>
       <PageHead
         description={plain(
-          'Search every college of India, see its courses, seats and ranks with their source, and talk to students. Free, without spam calls.',
+          'Search the colleges of India’s public records, with courses, seats, ranks and fees where they are known. Each fact names its source. Free, without spam calls.',
         )}
         structuredData={siteData}
       />
