@@ -78,7 +78,7 @@ const about = {
         '{brand} is the bridge between the place you are in now and the college you dream of, with someone who has already crossed it walking beside you.',
       ),
       msg(
-        'You can search colleges across India, see what a course costs from the first year to the last where that is known, and talk to undergraduates and alumni who sat in those very classrooms. Talking to them costs zero rupees.',
+        'You can search colleges across India, see what a course costs from the first year to the last where that is known, and, once they have joined, talk to undergraduates and alumni who sat in those very classrooms. Talking to them costs zero rupees.',
       ),
     ],
   },

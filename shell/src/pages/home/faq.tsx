@@ -39,7 +39,7 @@ const faqItems = (): FaqItem[] => [
     question: msg('What is {brand}?'),
     answer: [
       msg(
-        '{brand} helps students in India choose a college. You can search every college of the public directory, read what is known of courses, fees, ranks and placements, and talk to mentors: undergraduates and alumni who studied there.',
+        '{brand} helps students in India choose a college. You can search every college of the public directory, read what is known of courses, fees, ranks and placements, and, once they have joined, talk to mentors: undergraduates and alumni who studied there.',
       ),
       msg('It is made by students, for students at school, diploma, undergraduate, postgraduate and doctorate level.'),
     ],

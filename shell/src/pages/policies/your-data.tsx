@@ -36,7 +36,7 @@ export const collected: LegalSection[] = [
             and your email address if you give it.
           </li>
           <li>
-            <strong>Whether somebody answered:</strong> if you tell us after Chat Now, how many said what about a
+            <strong>Whether a mentor answered:</strong> if you tell us after Chat Now, how many said what about a
             mentor. We do not store who said it, or who asked whom. Until an answer says yes, or the mentor is paused,
             we know in which sixteenth of all accounts the last one is that got no answer, so that no one can pause a
             mentor alone.

@@ -33,9 +33,9 @@ const using = (brand: string): LegalSection[] => [
     content: (
       <>
         <p>
-          {brand} lets you search colleges in India, read about their courses, fees, ratings and placements, and talk to
-          mentors, who are undergraduates or alumni. Reading needs no account, and talking to a mentor costs zero
-          rupees.
+          {brand} lets you search colleges in India, read what is known of their courses, fees, ratings and placements,
+          and, once they have joined, talk to mentors, who are undergraduates or alumni. Reading needs no account, and
+          talking to a mentor costs zero rupees.
         </p>
         <p>
           Features marked “Soon!” are planned. We cannot promise when they come. We do not grant admission or
