@@ -40,7 +40,15 @@ export class ConcurrentEdits {
 
 export type BatchResult = Pick<
   ImportCounts,
-  'added' | 'changed' | 'unchanged' | 'protectedFields' | 'clearedFields' | 'addresses' | 'fields' | 'rawFields' | 'strayPlaces'
+  | 'added'
+  | 'changed'
+  | 'unchanged'
+  | 'protectedFields'
+  | 'clearedFields'
+  | 'addresses'
+  | 'fields'
+  | 'rawFields'
+  | 'strayPlaces'
 > & {
   /** Rows that were not taken after all. */
   rejections?: RejectedRow[];

@@ -48,12 +48,15 @@ it.each([
   ['Sehore, Bihar', {}, undefined],
   // A row with a district of its own moves the college.
   ['Sehore', { moved: 'Sehore' }, undefined],
-])('counts the place %s as astray for a college of Patna with %j: %j', (after, { city, moved }: { city?: string; moved?: string }, count) => {
-  const stored = { district: 'Patna', state: 'Bihar', ...(city && { city }) };
-  const facts = moved ? { district: moved } : {};
-  const college = { stored, college: { facts }, changes: [{ field: 'location', after }] };
-  expect(fieldTotals([college as unknown as ChangedCollege<ImportedCollege>]).strayPlaces).toBe(count);
-});
+])(
+  'counts the place %s as astray for a college of Patna with %j: %j',
+  (after, { city, moved }: { city?: string; moved?: string }, count) => {
+    const stored = { district: 'Patna', state: 'Bihar', ...(city && { city }) };
+    const facts = moved ? { district: moved } : {};
+    const college = { stored, college: { facts }, changes: [{ field: 'location', after }] };
+    expect(fieldTotals([college as unknown as ChangedCollege<ImportedCollege>]).strayPlaces).toBe(count);
+  },
+);
 
 it('adds up batches, and leaves out what there is none of', () => {
   const report: FieldTotals = {};

@@ -37,7 +37,9 @@ function isStray({ stored, college, changes }: ChangedCollege<ImportedCollege>):
   const location = changes.find(({ field }) => field === 'location')?.after;
   const { district, city, state } = { ...stored, ...college.facts };
   const known = [district, city, state].filter((name) => name !== undefined);
-  return location !== undefined && known.length > 0 && !known.some((name) => isLocationIn(location, { district: name }));
+  return (
+    location !== undefined && known.length > 0 && !known.some((name) => isLocationIn(location, { district: name }))
+  );
 }
 
 function isRawAgain(field: string, before = '', after = '', officialName?: string): boolean {

@@ -185,8 +185,8 @@ function RollBack({ job, busy, onStep }: Pick<ImportSummaryProps, 'job' | 'busy'
       <Dialog open={isOpen} title={`${label}?`} onClose={() => setIsOpen(false)}>
         <div className="ui-stack">
           <p>
-            Colleges that it added are removed, and fields that it changed are as before; only the revision and the time of
-            the last change go on. Colleges that have changed since stay.
+            Colleges that it added are removed, and fields that it changed are as before; only the revision and the time
+            of the last change go on. Colleges that have changed since stay.
           </p>
           <div className="ui-row">
             <Button
