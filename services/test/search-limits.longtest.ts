@@ -81,8 +81,8 @@ interface StudentQuery {
   state: string;
 }
 
-/** Not yet found. Colleges of Samastipur are trainers of teachers by another name; an address on the road to Chennai comes before Chennai. */
-const notFound = ['bed college samastipur', 'Engineering colleges in Chennai'];
+/** Not yet found: the second of the first three is Madras Engineering College, of which the lists say the state alone. */
+const notFound = ['Engineering colleges in Chennai'];
 
 /** A student of a small town and a parent wrote these queries without knowing the search. Of a place and a subject, each of the first three must be there; of others, one of five. */
 it('finds what students and parents ask for', () => {

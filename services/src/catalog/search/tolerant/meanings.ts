@@ -69,10 +69,10 @@ btech: engineering, technology
 be: engineering
 mtech: engineering, technology
 cse: computer science, engineering
-bed: education
+bed: education, teacher training
 med: education, medical
-ded: education
-deled: education
+ded: education, teacher training
+deled: education, teacher training
 beled: education
 bped: physical education
 bpharm: pharmacy
