@@ -1,10 +1,9 @@
 import { demoColleges, picturesDir } from '@setu/demo-data';
 import { eventually } from '@setu/testing';
-import { mongo, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { DirectoryCollege } from '@setu/open-data';
 import { DirectoryService } from '../src/import/directory/directory.service.js';
@@ -98,11 +97,14 @@ it.each(['jsonl', 'csv'] as const)('brings every sample college back, with its p
   expect(await all()).toEqual(before);
 });
 
+/** First records of the directory that are compared; `EXPORT_COLLEGES=50000` compares all. */
+const recordCount = Number(process.env.EXPORT_COLLEGES ?? 400);
+
 describe.each(['jsonl', 'csv'] as const)('records of the directory, as %s', (format) => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'setu-directory-'));
-    await loadDirectory('v1', await directoryColleges(400));
+    await loadDirectory('v1', await directoryColleges(recordCount));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
@@ -116,7 +118,7 @@ describe.each(['jsonl', 'csv'] as const)('records of the directory, as %s', (for
 
   /** Has administrators, a file and a later version write to some of them. */
   async function edited() {
-    const colleges = await directoryColleges(400);
+    const colleges = await directoryColleges(recordCount);
     const [first, second] = await model().find().sort({ _id: 1 }).limit(2).lean();
     await edit(String(first!._id), {
       completeness: 'in-progress',
@@ -145,7 +147,7 @@ describe.each(['jsonl', 'csv'] as const)('records of the directory, as %s', (for
     expect(job).toMatchObject({ state: 'done', result: { added: count, refused: 0 } });
     expect(await all()).toEqual(before);
     // The directory goes on with them where it was.
-    const colleges3 = (await directoryColleges(400)).map((college) => ({ ...college, name: `${college.name} in v3` }));
+    const colleges3 = (await directoryColleges(recordCount)).map((college) => ({ ...college, name: `${college.name} in v3` }));
     await loadDirectory('v3', colleges3);
     const names = (await all()).map(({ name }) => name);
     expect(names.filter((name) => name.endsWith(' in v3'))).toHaveLength(count - 2);
@@ -171,21 +173,6 @@ describe.each(['jsonl', 'csv'] as const)('records of the directory, as %s', (for
     expect(values(await all())).toEqual(values(before));
   });
 });
-
-it('brings every record of the whole directory back equal', async () => {
-  expect(await backend.app.get(DirectoryService).load(new AbortController().signal)).toBe(true);
-  const before = await all();
-  expect(before.length).toBeGreaterThan(46_000);
-  const { file, colleges } = await exported('jsonl');
-  expect(colleges).toBe(before.length);
-  await model().deleteMany({});
-  const { job } = await restore(file);
-  expect(job).toMatchObject({ state: 'done', result: { added: colleges, refused: 0 } });
-  const after = await all();
-  const plain = (record: object | undefined) => mongo.BSON.EJSON.serialize(record);
-  const different = before.filter((record, at) => !isDeepStrictEqual(plain(record), plain(after[at])));
-  expect(different.map(({ sourceId }) => sourceId)).toEqual([]);
-}, 900_000);
 
 it.each(['jsonl', 'csv'] as const)(
   'brings the addresses of merged colleges back, as %s, until it is rolled back',
