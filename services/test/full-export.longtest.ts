@@ -147,7 +147,10 @@ describe.each(['jsonl', 'csv'] as const)('records of the directory, as %s', (for
     expect(job).toMatchObject({ state: 'done', result: { added: count, refused: 0 } });
     expect(await all()).toEqual(before);
     // The directory goes on with them where it was.
-    const colleges3 = (await directoryColleges(recordCount)).map((college) => ({ ...college, name: `${college.name} in v3` }));
+    const colleges3 = (await directoryColleges(recordCount)).map((college) => ({
+      ...college,
+      name: `${college.name} in v3`,
+    }));
     await loadDirectory('v3', colleges3);
     const names = (await all()).map(({ name }) => name);
     expect(names.filter((name) => name.endsWith(' in v3'))).toHaveLength(count - 2);
