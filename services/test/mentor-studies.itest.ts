@@ -1,9 +1,19 @@
-import { dayInIndia, type MentorCard, type OwnMentorPage, type Page, type ReceivedApplication } from '@setu/contracts';
+import {
+  dayInIndia,
+  type HistoryEntry,
+  type MentorCard,
+  type OwnMentorPage,
+  type Page,
+  type ReceivedApplication,
+  type WaitingProofPhoto,
+} from '@setu/contracts';
 import { until, type Visitor } from '@setu/testing';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
+import { Types } from 'mongoose';
+import { MentorPhotosService } from '../src/mentors/mentor-photos.service.js';
 import { MentorPresenceService } from '../src/mentors/mentor-presence.service.js';
 import { Backend } from './people/backend.js';
-import { Mailbox, tokenIn } from './people/mailbox.js';
+import { Mailbox, textOf, tokenIn } from './people/mailbox.js';
 import { administrator, adultApplication, drawing, form, type Failure } from './people/people.js';
 
 let backend: Backend;
@@ -97,9 +107,86 @@ it('takes a mailbox for one mentor alone, who may prove it again', async () => {
   expect((await applicationOf('kabir')).mentor!.studiesChecked).toBeUndefined();
 });
 
-it('forgets the code with the application', async () => {
+describe('by a photo', () => {
+  const photos = () => backend.database.collection('proof_photos');
+  const sendPhoto = (key: string, file: Buffer | null = card) =>
+    backend.visitor().send<OwnMentorPage & Failure>('POST', '/api/mentor-page/photo', form({ key }, file));
+  const queue = async () => (await admin.get<Page<WaitingProofPhoto>>('/api/admin/proof-photos')).body.items;
+  const decideFirst = async (verdict: string) =>
+    admin.post(`/api/admin/proof-photos/${(await queue())[0]!._id}/decision`, { verdict });
+  const told = async (name: string, words: string) =>
+    until(() => mailbox.to(emailOf(name)).some((one) => textOf(one.source).replaceAll(/\s+/g, ' ').includes(words)));
+  let card: Buffer;
+  beforeAll(async () => {
+    card = await drawing(60, 40).jpeg().toBuffer();
+    await makeMentor('Leela');
+    await openPage('Leela');
+  });
+
+  it('waits in the queue with the college alone, and shows the month once it is approved', async () => {
+    expect((await sendPhoto('no key')).status).toBe(400);
+    expect((await sendPhoto('Leela', null)).status).toBe(400);
+    expect((await sendPhoto('Leela', Buffer.from('no picture'))).status).toBe(400);
+    expect((await sendPhoto('Leela')).body.photo).toMatchObject({ state: 'waiting', until: expect.any(String) });
+    expect((await sendPhoto('Leela')).status).toBe(409);
+    const [waiting, ...others] = await queue();
+    expect([waiting, others]).toEqual([
+      {
+        _id: expect.any(String),
+        collegeId: college,
+        college: 'Holkar College',
+        received: expect.any(String),
+        deadline: expect.any(String),
+      },
+      [],
+    ]);
+    expect((await decideFirst('approved')).status).toBe(200);
+    const page = (await call('', { key: 'Leela' })).body;
+    expect([page.studiesChecked, page.photo]).toEqual([dayInIndia(new Date()).slice(0, 7), undefined]);
+    await until(async () => (await cardOf('Leela'))?.studies !== undefined);
+    expect(await photos().countDocuments()).toBe(0);
+    await told('Leela', 'is accepted, and deleted. Your card as a mentor');
+    const { items } = (await admin.get<Page<HistoryEntry>>(`/api/admin/history?subject=${college}`)).body;
+    expect(items.slice(0, 2).map(({ note }) => note)).toEqual(['Proof photo approved', 'Mentor proved that they study']);
+  });
+
+  it('says why one was rejected, and makes room for another, which the mentor can delete', async () => {
+    await sendPhoto('Leela');
+    await decideFirst('uncovered');
+    expect((await call('', { key: 'Leela' })).body.photo).toMatchObject({ state: 'rejected', reason: 'uncovered' });
+    await told('Leela', 'The number on it is not covered. The photo is deleted.');
+    expect((await sendPhoto('Leela')).body.photo?.state).toBe('waiting');
+    const withdrawn = await backend.visitor().send<OwnMentorPage>('DELETE', '/api/mentor-page/photo', { key: 'Leela' });
+    expect([withdrawn.status, withdrawn.body.photo, await photos().countDocuments()]).toEqual([200, undefined, 0]);
+  });
+
+  it('is recorded at the next start if the process was killed after the decision, for the same college alone', async () => {
+    const { _id } = await applicationOf('kabir');
+    const approve = async (of: string) => {
+      const state = { state: 'approved', received: new Date(), expiresAt: new Date(Date.now() + 60_000) };
+      const owner = { userId: new Types.ObjectId(_id), collegeId: `mentor:${of}` };
+      await photos().insertOne({ ...owner, ...state });
+      await backend.get(MentorPhotosService).recordApproved();
+      expect(await photos().countDocuments()).toBe(0);
+      return (await applicationOf('kabir')).mentor!.studiesChecked;
+    };
+    expect(await approve('f'.repeat(24))).toBeUndefined();
+    expect(await approve(college)).toBe(dayInIndia(new Date()).slice(0, 7));
+  });
+
+  it('goes when they stop being a mentor', async () => {
+    await sendPhoto('Leela');
+    expect((await call('/leave', { key: 'Leela' })).status).toBe(200);
+    expect(await photos().countDocuments()).toBe(0);
+  });
+});
+
+it('forgets the code and the photo with the application', async () => {
   await codeFor('Kabir', 'kabir@holkar.example');
+  const photo = form({ key: 'Kabir' }, await drawing(60, 40).jpeg().toBuffer());
+  expect((await backend.visitor().send('POST', '/api/mentor-page/photo', photo)).status).toBe(200);
   const { _id } = await applicationOf('kabir');
   await admin.send('DELETE', `/api/apply/mentorship/${_id}`);
-  expect(await backend.database.collection('review_codes').countDocuments()).toBe(0);
+  for (const name of ['review_codes', 'proof_photos'])
+    expect(await backend.database.collection(name).countDocuments()).toBe(0);
 });

@@ -218,6 +218,17 @@ describe('the decision', () => {
     expect(await sendPhoto(visitor)).toMatchObject({ status: 409, body: { message: /already begun/ } });
   });
 
+  it('is not exchanged without the consent of a minor’s guardian', async () => {
+    const { visitor, email } = await student();
+    await sendPhoto(visitor);
+    await decideFirst('approved');
+    const consent = { birthYear: new Date().getFullYear() - 16, since: new Date() };
+    await collection('users').updateOne({ email }, { $set: { consent } });
+    expect(await exchange(visitor, secret())).toMatchObject({ status: 403, body: { code: 'CONSENT_NEEDED' } });
+    await visitor.send('PUT', '/api/users/me/consent', { birthYear: 1999 });
+    expect((await exchange(visitor, secret())).status).toBe(200);
+  });
+
   it('can be exchanged for 30 days', async () => {
     const { visitor } = await student();
     await sendPhoto(visitor);

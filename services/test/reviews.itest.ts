@@ -15,6 +15,7 @@ import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../src
 import { PublishedReviewsService } from '../src/reviews/published-reviews.service.js';
 import { ReviewTickets } from '../src/reviews/review-tickets.js';
 import { ReviewFiguresService } from '../src/reviews/review-figures.service.js';
+import { REVIEW, type ReviewModel } from '../src/reviews/review.schema.js';
 import { week } from '../src/reviews/weeks.js';
 import { WrittenReviewsService } from '../src/reviews/written-reviews.service.js';
 import { Backend } from './people/backend.js';
@@ -174,6 +175,46 @@ describe('the proof', () => {
     expect((await prove(visitor, code, ticket)).status).toBe(400);
     expect((await write(ticket)).status).toBe(409);
   });
+});
+
+/** Lets the guardian of a minor not agree. */
+const withdrawConsent = ({ email }: { email: string }) =>
+  collection('users').updateOne(
+    { email },
+    { $set: { consent: { birthYear: new Date().getFullYear() - 16, since: new Date() } } },
+  );
+
+it('exchanges no code without the consent of a minor’s guardian', async () => {
+  const [person, address] = [await student(), mailbox()];
+  await ask(person.visitor, address);
+  const code = await codeIn(address);
+  await withdrawConsent(person);
+  expect(await prove(person.visitor, code, secret())).toMatchObject({ status: 403, body: { code: 'CONSENT_NEEDED' } });
+  await person.visitor.send('PUT', '/api/users/me/consent', { birthYear: 1999 });
+  expect((await prove(person.visitor, code, secret())).status).toBe(200);
+});
+
+it('lets a person prove again whose code ended after a process was killed before the ticket was stored', async () => {
+  const [person, address] = [await student(), mailbox()];
+  await ask(person.visitor, address);
+  const code = await codeIn(address);
+  const issue = jest.spyOn(backend.get<ReviewTickets>(ReviewTickets as never), 'issue');
+  issue.mockRejectedValueOnce(new Error('killed'));
+  expect((await prove(person.visitor, code, secret())).status).toBe(500);
+  issue.mockRestore();
+  // Another account cannot take over what is not at its end.
+  const other = await student();
+  await ask(other.visitor, address);
+  expect((await prove(other.visitor, await codeIn(address, 2), secret())).status).toBe(409);
+  const past = new Date(Date.now() - 1);
+  await collection('review_codes').deleteMany({});
+  await collection('review_claims').updateMany({ until: { $exists: true } }, { $set: { until: past } });
+  expect((await ask(person.visitor, address)).status).toBe(200);
+  const ticket = secret();
+  expect((await prove(person.visitor, await codeIn(address, 3), ticket)).status).toBe(200);
+  expect((await write(ticket)).status).toBe(201);
+  expect((await ask(person.visitor, address)).status).toBe(409);
+  expect(await collection('review_claims').countDocuments({ until: { $exists: true } })).toBe(0);
 });
 
 describe('the writer', () => {
@@ -412,6 +453,26 @@ describe('moderation', () => {
       },
     ]);
     expect(JSON.stringify(await rows('review_numbers'))).not.toContain(collegeId);
+  });
+
+  it('keeps the signals of a review that its writer changes, and the report of a killed process', async () => {
+    await collection('reviews').deleteMany({});
+    const key = secret();
+    const { body: written } = await write(await ticketOf(await student()), key);
+    await collection('reviews').updateMany({}, { $set: { signals: ['network'] } });
+    const { body: changed } = await change(key, written.revision, { faculty: '1' });
+    const { body: queue } = await admin.get<Page<UnpublishedReview>>('/api/admin/reviews');
+    expect(queue.items).toMatchObject([{ signals: ['network'] }]);
+    await decide(written._id, 'publish', { seen: changed.revision });
+    // Only the first write of the report is done.
+    const model = backend.get<ReviewModel>(getModelToken(REVIEW) as never);
+    const first = model.updateOne.bind(model);
+    const writes = jest.spyOn(model, 'updateOne').mockImplementation(() => Promise.reject(new Error('killed')) as never);
+    writes.mockImplementationOnce(first as never);
+    await backend.visitor().post(`/api/reviews/${written._id}/complaints`, { by: 'other', reason: 'insult' });
+    writes.mockRestore();
+    const { body: reported } = await admin.get<Page<UnpublishedReview>>('/api/admin/reviews?state=reported');
+    expect(reported.items).toMatchObject([{ _id: written._id, reportedOn: expect.any(String) }]);
   });
 
   it('keeps the reports of a review that its writer changes or withdraws, until they are decided and counted', async () => {

@@ -108,6 +108,8 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/admin/proof-photos', [401, 401, 401, 200]],
   ['GET', '/api/admin/proof-photos/{unknown}/photo', [401, 401, 401, 404]],
   ['POST', '/api/admin/proof-photos/{unknown}/decision', [401, 401, 401, 409], () => ({ verdict: 'approved' })],
+  ['POST', '/api/mentor-page/photo', [400, 400, 400, 400], () => form({ key: 'x' }, image)],
+  ['DELETE', '/api/mentor-page/photo', [400, 400, 400, 400], () => ({ key: 'x' })],
   ['GET', '/api/reviews/colleges/{college}', [200, 200, 200, 200]],
   ['GET', '/api/admin/reviews', [401, 401, 401, 200]],
   ['POST', '/api/admin/reviews/{unknown}/publish', [401, 401, 401, 404], () => ({ seen: 'x' })],

@@ -212,7 +212,7 @@ export const reviews = {
   changed: 'This review has changed since. Please look again.',
   withdrawn: 'Your review is deleted.',
   consent:
-    'Before you write a review, please tell us your year of birth in your profile. Under 18, a parent or guardian has to agree.',
+    'Please tell us your year of birth first. Under 18, a parent or guardian has to agree.',
   closed: 'No domain of this college’s mailboxes has been confirmed yet.',
   failed: 'This did not work. Please try again.',
   usefulness:

@@ -35,6 +35,7 @@ import {
   type Person,
 } from '../privacy/personal-data.js';
 import { MailboxCodesService } from '../reviews/mailbox-codes.service.js';
+import { ProofPhotosService } from '../reviews/proof-photos.service.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { MentorLinksService } from './mentor-links.service.js';
@@ -89,6 +90,7 @@ export class ApplicationsService implements OnModuleInit {
     pauses: MentorPausesService,
     private readonly links: MentorLinksService,
     private readonly codes: MailboxCodesService,
+    private readonly photos: ProofPhotosService,
     personalData: PersonalData,
     private readonly scheduler: Scheduler,
   ) {
@@ -191,13 +193,16 @@ export class ApplicationsService implements OnModuleInit {
   async #find(person: Person) {
     const own = person.provenEmail ? await this.applications.find(belongingTo(person)).lean() : [];
     const mentors = await this.mentors.of(own.map(({ _id }) => _id.toHexString()));
-    return own.map((application) => ({
+    return Promise.all(
+      own.map(async (application) => ({
       ...toReceivedApplication(application, mentors.get(application._id.toHexString())),
       decision: application.decision && { ...application.decision, by: undefined },
       phone: application.phone,
       consent: application.consent && exportedConsent(application.consent, databaseNow()),
       picture: this.pictures.urlOf(application.picture, 960),
-    }));
+      proofPhotos: await this.photos.exportOf(application._id),
+    })),
+    );
   }
 
   async #erase(person: Person) {
@@ -216,6 +221,7 @@ export class ApplicationsService implements OnModuleInit {
     await this.mentorships.remove(_id.toHexString(), administrator);
     await this.links.revokeAllOf(_id.toHexString());
     await this.codes.erase(_id);
+    await this.photos.erase(_id);
     const { deletedCount } = await this.pictures.changing(async ({ remove }) => {
       await remove(picture);
       return this.applications.deleteOne({ _id });

@@ -1,7 +1,8 @@
-import type { Verdict } from '@setu/contracts';
+import type { ProofPhotoReason, Verdict } from '@setu/contracts';
 import { linkIn, paragraphs, type Site, type SupportedSite } from '../mail/email-parts.js';
 import { greetingInHindi as greeting } from '../mail/greeting.js';
 import type { EmailContent } from '../mail/mail.service.js';
+import { photoReasonsInHindi } from '../reviews/review-emails-in-hindi.js';
 
 const link = linkIn('hi');
 const page = '/careers/mentorship/page';
@@ -77,6 +78,25 @@ export const mentorEmailsInHindi = {
       'यह 30 मिनट चलेगा, मेंटर के रूप में आपके पेज पर। लोगों को जाँच का महीना दिखेगा, यह ईमेल पता नहीं।',
       ignore,
       brand,
+    ),
+  }),
+
+  photoAccepted: (site: Site, name: string): EmailContent => ({
+    subject: `आपकी फ़ोटो: ${site.BRAND_NAME}`,
+    text: paragraphs(
+      greeting(name),
+      'अपने कॉलेज में पढ़ने की बात साबित करने के लिए आपने जो फ़ोटो भेजी थी, वह मंज़ूर हो गई है, और डिलीट कर दी गई है। मेंटर के रूप में आपके कार्ड पर अब लिखा है कि आपने किस महीने यह साबित किया।',
+      site.BRAND_NAME,
+    ),
+  }),
+
+  photoRejected: (site: Site, name: string, reason: ProofPhotoReason): EmailContent => ({
+    subject: `आपकी फ़ोटो: ${site.BRAND_NAME}`,
+    text: paragraphs(
+      greeting(name),
+      `अपने कॉलेज में पढ़ने की बात साबित करने के लिए आपने जो फ़ोटो भेजी थी, वह मंज़ूर नहीं हुई: ${photoReasonsInHindi[reason]}। फ़ोटो डिलीट कर दी गई है।`,
+      `दूसरी फ़ोटो आप मेंटर के रूप में अपने पेज पर भेज सकते हैं। लिंक इस पेज से मिलेगा: ${link(site, page)}`,
+      site.BRAND_NAME,
     ),
   }),
 

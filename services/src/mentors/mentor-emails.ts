@@ -1,4 +1,4 @@
-import { defaultLanguage, type Verdict } from '@setu/contracts';
+import { defaultLanguage, type ProofPhotoReason, proofPhotoReasons, type Verdict } from '@setu/contracts';
 import { byLanguage, linkIn, paragraphs, type Site, type SupportedSite } from '../mail/email-parts.js';
 import { greeting } from '../mail/greeting.js';
 import type { EmailContent } from '../mail/mail.service.js';
@@ -81,6 +81,25 @@ const english = {
       'It works for 30 minutes, on your page as a mentor. Visitors will see the month of the check, and not this address.',
       'If you did not ask for it, ignore this email.',
       brand,
+    ),
+  }),
+
+  photoAccepted: (site: Site, name: string): EmailContent => ({
+    subject: `Your photo: ${site.BRAND_NAME}`,
+    text: paragraphs(
+      greeting(name),
+      'the photo that you sent to prove that you study at your college is accepted, and deleted. Your card as a mentor now says in which month you proved it.',
+      site.BRAND_NAME,
+    ),
+  }),
+
+  photoRejected: (site: Site, name: string, reason: ProofPhotoReason): EmailContent => ({
+    subject: `Your photo: ${site.BRAND_NAME}`,
+    text: paragraphs(
+      greeting(name),
+      `the photo that you sent to prove that you study at your college was not accepted: ${proofPhotoReasons[reason]}. The photo is deleted.`,
+      `You can send another one on your page as a mentor. This page sends you the link: ${link(site, page)}`,
+      site.BRAND_NAME,
     ),
   }),
 

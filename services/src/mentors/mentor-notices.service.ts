@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { ProofPhotoReason } from '@setu/contracts';
+import type { Types } from 'mongoose';
 import { MailService } from '../mail/mail.service.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { APPLICATION, type ApplicationModel } from './application.schema.js';
@@ -23,6 +25,17 @@ export class MentorNoticesService {
   /** Says that our team has paused them, or shows them again. */
   async paused(mentor: MentorEntry, paused: boolean): Promise<void> {
     await this.#send(paused ? 'paused' : 'shownAgain', mentor);
+  }
+
+  /** Says what a checker decided on their photo. */
+  async photoDecided(application: Types.ObjectId, reason?: ProofPhotoReason): Promise<void> {
+    const found = await this.applications.findById(application, { name: 1, email: 1, language: 1 }).lean();
+    if (!found) return;
+    const emails = mentorEmails(found);
+    const content = reason
+      ? emails.photoRejected(this.settings, found.name, reason)
+      : emails.photoAccepted(this.settings, found.name);
+    await this.mail.send({ to: found.email, about: application.toHexString(), ...content });
   }
 
   async #send(kind: 'silent' | 'paused' | 'shownAgain', { application, college }: MentorEntry) {

@@ -1,5 +1,5 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   api,
   mentorCodeForm,
@@ -12,6 +12,7 @@ import {
   ownPresenceForm,
 } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
+import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { formDto } from '../platform/http/form-dto.js';
 import { MentorLinksService } from './mentor-links.service.js';
 import { MentorPagesService } from './mentor-pages.service.js';
@@ -21,6 +22,12 @@ class MentorLinkDto extends formDto(mentorLinkForm) {}
 class MentorOpenDto extends formDto(mentorOpenForm) {}
 
 class MentorKeyDto extends formDto(mentorKeyForm) {}
+
+/** For the API document: the key with the photo. */
+class MentorPhotoForm extends MentorKeyDto {
+  @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF of at most 5 MB.' })
+  image: unknown;
+}
 
 class MentorCodeDto extends formDto(mentorCodeForm) {}
 
@@ -92,6 +99,24 @@ export class MentorPageController {
   @ApiOperation({ summary: 'Proves by the code that the mentor studies at their college.' })
   prove(@Body() { key, code }: MentorProofDto): Promise<OwnMentorPage> {
     return this.pages.prove(key, code);
+  }
+
+  @Handles(api.mentorPage.sendPhoto)
+  @PictureUpload()
+  @Header('cache-control', 'no-store')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: MentorPhotoForm })
+  @ApiOperation({ summary: 'Sends a photo that proves that the mentor studies at their college.' })
+  @ApiResponse({ status: 409, description: 'One waits already.' })
+  sendPhoto(@Body() { key }: MentorKeyDto, @UploadedPicture() image: Buffer | undefined): Promise<OwnMentorPage> {
+    return this.pages.sendPhoto(key, image);
+  }
+
+  @Handles(api.mentorPage.withdrawPhoto)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: "Deletes the mentor's own photo." })
+  withdrawPhoto(@Body() { key }: MentorKeyDto): Promise<OwnMentorPage> {
+    return this.pages.withdrawPhoto(key);
   }
 
   @Handles(api.mentorPage.leave)

@@ -5,6 +5,7 @@ import { ApiError, conflict } from '../platform/http/api-error.js';
 import { APPLICATION, type ApplicationModel } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { MentorAnswersService } from './mentor-answers.service.js';
+import { MentorPhotosService } from './mentor-photos.service.js';
 import { MentorPausesService } from './mentor-pauses.service.js';
 import { MentorPresenceService } from './mentor-presence.service.js';
 import { MentorStudiesService } from './mentor-studies.service.js';
@@ -23,6 +24,7 @@ export class MentorPagesService {
     private readonly presence: MentorPresenceService,
     private readonly studies: MentorStudiesService,
     private readonly answers: MentorAnswersService,
+    private readonly photos: MentorPhotosService,
   ) {}
 
   async read(key: string): Promise<OwnMentorPage> {
@@ -32,7 +34,15 @@ export class MentorPagesService {
     const by = paused ? 'team' : resting && (silent ? 'silent' : 'self');
     const domains = await this.studies.domainsOf(mentor.collegeId);
     const answers = await this.answers.of(await this.mentors.entryOf(id));
-    return { name: application?.name ?? '', ...shown, domains, ...(answers && { answers }), ...(by && { paused: by }) };
+    const photo = await this.photos.own(id, mentor.collegeId);
+    return {
+      name: application?.name ?? '',
+      ...shown,
+      domains,
+      ...(photo.state !== 'none' && { photo }),
+      ...(answers && { answers }),
+      ...(by && { paused: by }),
+    };
   }
 
   async save(key: string, presence: MentorPresence): Promise<OwnMentorPage> {
@@ -60,8 +70,21 @@ export class MentorPagesService {
     return this.read(key);
   }
 
+  async sendPhoto(key: string, image: Buffer | undefined): Promise<OwnMentorPage> {
+    const { id, mentor } = await this.#find(key);
+    await this.photos.add(id, mentor.collegeId, image);
+    return this.read(key);
+  }
+
+  async withdrawPhoto(key: string): Promise<OwnMentorPage> {
+    const { id, mentor } = await this.#find(key);
+    await this.photos.withdraw(id, mentor.collegeId);
+    return this.read(key);
+  }
+
   async leave(key: string): Promise<void> {
-    const { id } = await this.#find(key);
+    const { id, mentor } = await this.#find(key);
+    await this.photos.withdraw(id, mentor.collegeId);
     await this.mentorships.remove(id, 'a mentor');
     await this.links.revokeAllOf(id);
   }

@@ -10,6 +10,7 @@ import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { conflict } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { MailboxCodesService, type CodeOwner } from '../reviews/mailbox-codes.service.js';
+import { mentorAt } from '../reviews/proof-subjects.js';
 import { ReviewCollegesService } from '../reviews/review-colleges.service.js';
 import { ReviewDomainsService } from '../reviews/review-domains.service.js';
 import { REVIEW_CLAIM, type ReviewClaimModel } from '../reviews/review-proof.schema.js';
@@ -79,5 +80,5 @@ export class MentorStudiesService {
 /** A code that an application owns proves nothing for a review. */
 const ownerOf = (id: string, collegeId: string): CodeOwner => ({
   userId: new Types.ObjectId(id),
-  collegeId: `mentor:${collegeId}`,
+  collegeId: mentorAt(collegeId),
 });

@@ -28,6 +28,7 @@ import { MinorMentorsController } from './minor-mentors.controller.js';
 import { MinorMentorsService } from './minor-mentors.service.js';
 import { MENTOR_REPORT, mentorReportSchema } from './mentor-report.schema.js';
 import { MentorReportsController } from './mentor-reports.controller.js';
+import { MentorPhotosService } from './mentor-photos.service.js';
 import { MentorStudiesService } from './mentor-studies.service.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { MentorReportsService } from './mentor-reports.service.js';
@@ -68,6 +69,7 @@ import { MentorReportsService } from './mentor-reports.service.js';
     MentorLinksService,
     MentorNoticesService,
     MentorPagesService,
+    MentorPhotosService,
     MentorPausesService,
     MentorPresenceService,
     MentorReportsService,

@@ -23,12 +23,23 @@ import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../plat
 import { SETTINGS } from '../platform/settings.js';
 import { PROOF_PHOTO, type ProofPhotoModel, type ProofPhotoRecord } from './proof-photo.schema.js';
 import { ProofPhotosService } from './proof-photos.service.js';
+import { collegeOf, isOfMentor } from './proof-subjects.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { reviewEmails } from './review-emails.js';
 
-/** The checkers' decisions on photos. They see the photo and the college, and neither the account nor a review. */
+/** A decision on the photo of a mentor. */
+export interface MentorPhotoDecision {
+  /** Id of the application that made the mentor. */
+  userId: Types.ObjectId;
+  /** Absent if it is approved. */
+  reason?: ProofPhotoReason;
+}
+
+/** The checkers' decisions on photos. They see the photo and the college, and neither the account, the mentor nor a review. */
 @Injectable()
 export class ProofPhotoQueueService {
+  #onMentorDecision: (decision: MentorPhotoDecision) => Promise<void> = () => Promise.resolve();
+
   constructor(
     @InjectModel(PROOF_PHOTO) private readonly photos: ProofPhotoModel,
     @InjectModel(USER) private readonly users: UserModel,
@@ -39,6 +50,11 @@ export class ProofPhotoQueueService {
     private readonly mailboxes: MailboxLimitsService,
     private readonly mail: MailService,
   ) {}
+
+  /** For the module of the mentors, which this one does not know. */
+  onMentorDecision(listener: (decision: MentorPhotoDecision) => Promise<void>) {
+    this.#onMentorDecision = listener;
+  }
 
   async page({ limit = defaultLimit, cursor }: PageQuery): Promise<Page<WaitingProofPhoto>> {
     const waiting = { state: 'waiting' as const, expiresAt: { $gt: databaseNow() } };
@@ -53,7 +69,7 @@ export class ProofPhotoQueueService {
         .lean<ProofPhotoRecord[]>(),
       this.photos.countDocuments(waiting),
     ]);
-    const items = found.slice(0, limit);
+    const items = found.slice(0, limit).map((each) => ({ ...each, collegeId: collegeOf(each.collegeId) }));
     const names = await this.colleges.namesOf(items.map(({ collegeId }) => collegeId));
     return {
       items: items.map(({ _id, collegeId, received, expiresAt }) => ({
@@ -87,11 +103,16 @@ export class ProofPhotoQueueService {
       })
       .lean<ProofPhotoRecord>();
     if (!found) throw conflict(messages.proofPhoto.gone);
-    const { collegeId, userId } = found;
+    const { userId } = found;
+    const collegeId = collegeOf(found.collegeId);
     // The email first: it was promised.
     const name = (await this.colleges.namesOf([collegeId])).get(collegeId);
     const listedName = (await this.colleges.isListed(collegeId)) ? name : undefined;
-    await this.mail.bestEffort(this.#notify(userId, reason, collegeId, listedName));
+    await this.mail.bestEffort(
+      isOfMentor(found.collegeId)
+        ? this.#onMentorDecision({ userId, reason })
+        : this.#notify(userId, reason, collegeId, listedName),
+    );
     const note = reason ? `Proof photo rejected: ${proofPhotoReasons[reason]}` : 'Proof photo approved';
     // Without a name the history shows the id.
     const subject = { id: collegeId, name: name ?? '' };

@@ -1,10 +1,12 @@
 import { type ProofPhotoReason, proofPhotoReasons, type ProofPhotoState } from '@setu/contracts';
 import { type Model, Schema, type Types } from 'mongoose';
 
-/** A photo that proves that an account's owner studies at a college, then the decision on it without the photo. It ends with the exchange for a ticket. */
+/** A photo that proves that an account's owner or a mentor studies at a college, then the decision on it without the photo. It ends with the exchange for a ticket, of a mentor with the month on their card. */
 export interface ProofPhotoRecord {
   _id: Types.ObjectId;
+  /** Id of the account, or of a mentor's application. */
   userId: Types.ObjectId;
+  /** Id of the college; for a mentor `mentor:` and that id. */
   collegeId: string;
   state: ProofPhotoState;
   reason?: ProofPhotoReason;

@@ -20,6 +20,8 @@ export interface ExchangedProof {
   subject: string;
   /** Claims that no other proof may have. */
   claims: string[];
+  /** Time at which the proof ends, also one that was interrupted. */
+  expiresAt: Date;
   /** Notes the hash of the ticket in the proof; throws when it is noted for another one, or the proof is gone. */
   tie(ofTicket: string): Promise<void>;
   remove(): Promise<unknown>;
@@ -54,20 +56,23 @@ export class ReviewClaimsService implements OnModuleInit {
 
   /** Throws a 409 when one of the claims is of another proof. */
   async rejectTaken(claims: string[], proof?: Types.ObjectId): Promise<void> {
-    if (await this.claims.exists({ _id: trusted({ $in: claims }), ...(proof && { code: { $ne: proof } }) }))
-      throw conflict(messages.reviews.done);
+    const free = [{ until: { $lte: databaseNow() } }, ...(proof ? [{ code: proof }] : [])];
+    if (await this.claims.exists({ _id: trusted({ $in: claims }), $nor: free })) throw conflict(messages.reviews.done);
   }
 
   /**
    * Makes the ticket valid. Each step may be repeated after a crash, with the same proof and ticket: the proof is tied to the ticket, the claims to the proof,
-   * and the proof goes last. Once the ticket is issued, the proof and its tie are deleted.
+   * and the proof goes last. Once the ticket is issued, the proof and its tie are deleted. The claims of a proof that ends before its ticket is issued are free again.
    */
   async exchange(proof: ExchangedProof, ticket: string): Promise<void> {
     await proof.tie(sha256(ticket));
-    await this.#take(proof);
-    await this.tickets.issue(ticket, proof.subject);
+    if (!(await this.tickets.isIssued(ticket, proof.subject))) {
+      await this.#take(proof);
+      await this.tickets.issue(ticket, proof.subject);
+    }
+    // Before the proof goes: a repeated request ends the claims, too.
+    await this.claims.updateMany({ code: proof._id }, { $unset: { code: 1, until: 1 } });
     await proof.remove();
-    await this.claims.updateMany({ code: proof._id }, { $unset: { code: 1 } });
   }
 
   async #take(proof: ExchangedProof) {
@@ -76,11 +81,14 @@ export class ReviewClaimsService implements OnModuleInit {
     const expiresAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() < 6 ? 7 : 13, 1));
     try {
       for (const _id of proof.claims) {
+        const pending = { code: proof._id, until: proof.expiresAt };
         try {
-          await this.claims.create({ _id, code: proof._id, expiresAt });
+          await this.claims.create({ _id, ...pending, expiresAt });
         } catch (error) {
           if (!isDuplicate(error)) throw error;
-          await this.rejectTaken([_id], proof._id);
+          const free = [{ code: proof._id }, { until: { $lte: now } }];
+          const { matchedCount } = await this.claims.updateOne({ _id, $or: free }, { $set: pending });
+          if (matchedCount === 0) throw conflict(messages.reviews.done);
         }
       }
     } catch (error) {

@@ -23,16 +23,13 @@ export class ReviewComplaintsService {
     const published = { _id: isValidObjectId(id) ? id : null, state: 'published' as const };
     if (!(await this.reviews.exists(published))) throw notFound('The review');
     const complaint = { by, reason, ...(note?.trim() && { note: note.trim() }) };
+    const reportedOn = databaseNow().toISOString().slice(0, 10);
+    // One write: a report without its day is in no list.
     const { matchedCount } = await this.reviews.updateOne(
       { ...published, [`complaints.${maxComplaints - 1}`]: { $exists: false } },
-      { $push: { complaints: complaint } },
+      { $push: { complaints: complaint }, $min: { reportedOn } },
     );
     if (matchedCount === 0) throw conflict(messages.reviews.complaintsFull);
-    const reportedOn = databaseNow().toISOString().slice(0, 10);
-    await this.reviews.updateOne(
-      { ...published, complaints: { $exists: true }, reportedOn: { $exists: false } },
-      { $set: { reportedOn } },
-    );
     await this.numbers.count(`removal ${by}`);
   }
 

@@ -4,8 +4,8 @@ import type { EmailContent } from '../mail/mail.service.js';
 
 const link = linkIn('hi');
 
-/** In the words of the page. */
-const reasons: Record<ProofPhotoReason, string> = {
+/** Reasons to reject a photo, in the words of the page. */
+export const photoReasonsInHindi: Record<ProofPhotoReason, string> = {
   unreadable: 'इसे पढ़ा नहीं जा सकता',
   college: 'इसमें यह कॉलेज नहीं दिखता',
   uncovered: 'इस पर नंबर ढका हुआ नहीं है',
@@ -49,7 +49,7 @@ export const reviewEmailsInHindi = {
     subject: `आपकी फ़ोटो: ${site.BRAND_NAME}`,
     text: paragraphs(
       'नमस्ते,',
-      `${college ?? 'अपने कॉलेज'} में पढ़ने की बात साबित करने के लिए आपने जो फ़ोटो भेजी थी, वह मंज़ूर नहीं हुई: ${reasons[reason]}। फ़ोटो डिलीट कर दी गई है।`,
+      `${college ?? 'अपने कॉलेज'} में पढ़ने की बात साबित करने के लिए आपने जो फ़ोटो भेजी थी, वह मंज़ूर नहीं हुई: ${photoReasonsInHindi[reason]}। फ़ोटो डिलीट कर दी गई है।`,
       college ? `दूसरी फ़ोटो आप यहाँ भेज सकते हैं: ${link(site, `/reviews/${collegeId}/write`)}` : gone,
       site.BRAND_NAME,
     ),

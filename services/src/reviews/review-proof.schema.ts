@@ -23,6 +23,8 @@ export interface ReviewClaimRecord {
   _id: string;
   /** Id of the code or photo, until the ticket is issued: a proof that was interrupted can go on. For a mentor the id of their application. */
   code?: Types.ObjectId;
+  /** Time from which on a proof that was interrupted can be made again. Gone with `code`. */
+  until?: Date;
   expiresAt: Date;
 }
 
@@ -46,7 +48,7 @@ reviewCodeSchema.index({ userId: 1, collegeId: 1 }, { unique: true });
 reviewCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const reviewClaimSchema = new Schema<ReviewClaimRecord>(
-  { _id: { ...required, exact: true }, code: Schema.Types.ObjectId, expiresAt },
+  { _id: { ...required, exact: true }, code: Schema.Types.ObjectId, until: Date, expiresAt },
   { collection: 'review_claims', strict: 'throw', versionKey: false },
 );
 

@@ -74,6 +74,8 @@ export class ReviewProofsService implements OnModuleInit {
     }: { collegeId: string; reviewId?: string; code: string; ticket: string },
   ) {
     const collegeId = subjectOf(college, reviewId);
+    // A guardian may have withdrawn since the code was sent.
+    await this.claims.demandConsent(userId);
     try {
       await this.claims.exchange(this.#exchanged(await this.proofs.matching({ userId, collegeId }, code)), ticket);
     } catch (error) {
@@ -82,12 +84,13 @@ export class ReviewProofsService implements OnModuleInit {
     }
   }
 
-  #exchanged({ _id, userId, collegeId, mailbox, code }: ReviewCodeRecord): ExchangedProof {
+  #exchanged({ _id, userId, collegeId, mailbox, code, expiresAt }: ReviewCodeRecord): ExchangedProof {
     const claims = [this.claims.ofAccount(userId, collegeId), this.claims.ofMailbox(mailbox, collegeId)];
     return {
       _id,
       subject: collegeId,
       claims: isAnswer(collegeId) ? [] : claims,
+      expiresAt,
       tie: async (ofTicket) => {
         const { matchedCount } = await this.codes.updateOne(
           { _id, code, $or: [{ ticket: { $exists: false } }, { ticket: ofTicket }] },

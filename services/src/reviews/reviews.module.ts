@@ -70,7 +70,14 @@ import { WrittenReviewsService } from './written-reviews.service.js';
     WrittenReviewsService,
     { provide: ReviewTickets, useClass: StoredTickets },
   ],
-  // Mentors prove that they study with the same codes.
-  exports: [MailboxCodesService, MongooseModule, ReviewCollegesService, ReviewDomainsService],
+  // Mentors prove that they study with the same codes and photos.
+  exports: [
+    MailboxCodesService,
+    MongooseModule,
+    ProofPhotoQueueService,
+    ProofPhotosService,
+    ReviewCollegesService,
+    ReviewDomainsService,
+  ],
 })
 export class ReviewsModule {}

@@ -77,7 +77,7 @@ export class WrittenReviewsService implements OnModuleInit {
     return review;
   }
 
-  /** A changed review waits for a moderator again, with its reports and with the college's answer to it. It keeps the week in which it was written. */
+  /** A changed review waits for a moderator again, with its reports and signals and with the college's answer to it. It keeps the week in which it was written. */
   async change(key: string, seen: string, form: ReviewForm): Promise<UnpublishedReview> {
     const { collegeId } = await this.own(key);
     const { cost, ...content } = await this.#contentOf(collegeId, form);
@@ -86,7 +86,6 @@ export class WrittenReviewsService implements OnModuleInit {
       $unset: {
         reason: 1,
         published: 1,
-        signals: 1,
         ...(cost === undefined && { cost: 1 }),
       },
     };

@@ -18,7 +18,7 @@ beforeEach(() => {
   mockBrowserApis();
   localStorage.clear();
   sent = [];
-  useSession.setState({ known: true, user: { _id: 'u1', email: 'a@b.in' } as never });
+  useSession.setState({ known: true, user: { _id: 'u1', email: 'a@b.in', consent: { state: 'adult' } } as never });
   answerWith((path, { method, data, withCredentials }) => {
     if (path === '/api/colleges/c1') return college;
     if (path.startsWith('/api/reviews/colleges/')) return noReviews;

@@ -76,13 +76,23 @@ function Steps({ collegeId, reviewId, domains }: StepsProps) {
         store(undefined);
         void navigate(paths.reviews(collegeId));
       }}
+      onLapsed={() => store(undefined)}
     />
   );
 }
 
-function AnswerForm({ reviewId, ticket, onSent }: { reviewId: string; ticket: string; onSent(): void }) {
+interface AnswerFormProps {
+  reviewId: string;
+  ticket: string;
+  onSent(): void;
+  /** Called when the ticket counts no more, or the review cannot be answered any more. */
+  onLapsed(): void;
+}
+
+function AnswerForm({ reviewId, ticket, onSent, onLapsed }: AnswerFormProps) {
   const form = useForm({
     values: { text: '' },
+    draft: `answer.${reviewId}`,
     check: (values) => firstProblems({ text: reviewAnswerForm.text }, values),
     send: async ({ text }) => {
       const call = { params: { id: reviewId }, body: { text, ticket } };
@@ -90,6 +100,12 @@ function AnswerForm({ reviewId, ticket, onSent }: { reviewId: string; ticket: st
       onSent();
     },
     failed: messages.reviews.failed,
+    onError({ status, serverMessage }) {
+      if (status !== 409) return false;
+      notify('error', serverMessage ?? messages.reviews.failed);
+      onLapsed();
+      return true;
+    },
   });
   return (
     <form {...form.props} className="ui-stack">

@@ -17,13 +17,18 @@ beforeEach(() => {
   sent = [];
   page = { name: 'Meera', collegeId: 'c1', college: 'Holkar College', domains: [], hours: 'Sat 18 to 20' };
   answerWith((path, { method, data }) => {
-    const body = JSON.parse(String(data)) as Record<string, string>;
+    const body = (data instanceof FormData ? Object.fromEntries(data) : JSON.parse(String(data))) as Record<
+      string,
+      string
+    >;
     sent.push({ path: `${method} ${path}`, body });
     if (isSpent.now) throw new HttpError(400, { code: 'LINK_SPENT', message: 'This link has been used.' });
     if (path.endsWith('/link')) return { message: 'A link is on its way.' };
     if (path.endsWith('/leave')) return { message: 'You are no longer a mentor.' };
     if (path.endsWith('/code')) return { message: 'A code is on its way.' };
     if (path.endsWith('/proof')) return (page = { ...page, studiesChecked: '2026-11' });
+    if (path.endsWith('/photo'))
+      return (page = { ...page, photo: method === 'delete' ? undefined : { state: 'waiting', until: '2026-12-05T10:00:00.000Z' } });
     if (path.endsWith('/pause')) page = { ...page, paused: 'self' };
     if (path.endsWith('/resume')) page = { ...page, paused: undefined };
     const { key: _key, ...presence } = body;
@@ -53,10 +58,55 @@ it('opens the page with a press, with a key that the tab keeps', async () => {
   expect(sent.slice(1).every(({ body }) => body.key === key && !('token' in body))).toBe(true);
 });
 
-it('says how many visitors got an answer', async () => {
-  page = { ...page, answers: { no: 4, day: 10, days: 5, later: 1 } };
+it.each([
+  [{ no: 4, day: 10, days: 5, later: 1 }, '16 of 20 got an answer. At least half of these answers came within a day.'],
+  [{ no: 4, day: 7, days: 1, later: 8 }, '16 of 20 got an answer. At least half of these answers came within three days.'],
+  [{ no: 4, day: 5, days: 2, later: 9 }, 'More than half of these answers came after more than three days.'],
+  [{ no: 20, day: 0, days: 0, later: 0 }, '0 of 20 got an answer.'],
+])('says how many visitors got an answer, and the median time: %j', async (answers, words) => {
+  page = { ...page, answers };
   await openPage();
-  expect(screen.getByText('What visitors say: 16 of 20 got an answer, 10 of them within a day.')).toBeVisible();
+  expect(screen.getByText(/^What visitors say/)).toHaveTextContent(new RegExp(`${words}$`));
+});
+
+describe('the proof by a photo', () => {
+  beforeEach(() => {
+    const context = { drawImage: jest.fn(), fillRect: jest.fn() };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done, type) => done(new Blob(['drawn'], { type })));
+    globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width: 1600, height: 800, close: jest.fn() });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('sends a covered photo with the key of the page where no domain is confirmed, and deletes it', async () => {
+    await openPage();
+    const input = await screen.findByLabelText('Choose or take a photo');
+    expect(screen.getByText(/with the name of the college and without your name/)).toBeVisible();
+    await userEvent.upload(input, new File(['original'], 'card.jpg', { type: 'image/jpeg' }));
+    await userEvent.click(screen.getByLabelText('The number is covered'));
+    await press('Send the photo');
+    expect(await screen.findByText(/^Your photo waits to be checked, until 5 Dec 2026/)).toBeVisible();
+    const { path, body } = sent.at(-1)!;
+    expect([path, body.key]).toEqual(['post /api/mentor-page/photo', sessionStorage.getItem('mentors.page')]);
+    expect((body.image as unknown as File).size).toBe(5);
+    await press('Delete the photo');
+    expect(await screen.findByLabelText('Choose or take a photo')).toBeInTheDocument();
+    expect(sent.at(-1)!.path).toBe('delete /api/mentor-page/photo');
+  });
+
+  it('is the second way beside the mailbox, and says why a photo was rejected', async () => {
+    page = { ...page, domains: ['holkar.example'] };
+    await openPage();
+    expect(screen.getByLabelText('College email')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Photo of an ID card or fee receipt' }));
+    expect(await screen.findByLabelText('Choose or take a photo')).toBeInTheDocument();
+    document.body.innerHTML = '';
+    page = { ...page, photo: { state: 'rejected', reason: 'uncovered' } };
+    await openPage();
+    expect(await screen.findByText(/is deleted: The number on it is not covered\.$/)).toBeVisible();
+  });
 });
 
 it('asks for a link by email, and again when one has ended', async () => {

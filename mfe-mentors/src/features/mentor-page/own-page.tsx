@@ -1,14 +1,16 @@
 import {
+  type AnswerTime,
   api,
   displayName,
   firstProblems,
   maxMentorAboutLength,
   maxMentorHours,
+  medianAnswerTime,
   mentorPresenceForm,
   messages,
   type OwnMentorPage,
 } from '@setu/contracts';
-import { notify, paths, send, t, toFormProblem, translated, useForm } from '@setu/sdk';
+import { type Message, msg, notify, paths, send, t, toFormProblem, translated, useForm } from '@setu/sdk';
 import { Button, cx, Dialog, Field, FormAlert, Input, Textarea } from '@setu/ui';
 import { presenceWords } from '../../common/mentor-words';
 import { type ReactNode, useState } from 'react';
@@ -49,13 +51,19 @@ export function OwnPage(props: OwnPageProps) {
   );
 }
 
+const medianWords: Record<AnswerTime, Message> = {
+  day: msg('At least half of these answers came within a day.'),
+  days: msg('At least half of these answers came within three days.'),
+  later: msg('More than half of these answers came after more than three days.'),
+};
+
 const AnswersText = ({ no, day, days, later }: NonNullable<OwnMentorPage['answers']>) => (
   <p>
-    {t('What visitors say: {yes, number} of {total, number} got an answer, {day, number} of them within a day.', {
+    {t('What visitors say: {yes, number} of {total, number} got an answer.', {
       yes: day + days + later,
       total: no + day + days + later,
-      day,
-    })}
+    })}{' '}
+    {day + days + later > 0 && t(medianWords[medianAnswerTime({ day, days, later })])}
   </p>
 );
 

@@ -1,23 +1,26 @@
 import { api, firstProblems, mentorCodeForm, mentorProofForm, messages, type OwnMentorPage } from '@setu/contracts';
-import { notify, send, t, translated, useForm } from '@setu/sdk';
-import { Button, Field, FormAlert, Input } from '@setu/ui';
+import { lazyComponent, notify, plain, send, t, translated, useForm } from '@setu/sdk';
+import { Button, Field, FormAlert, Input, RadioGroup, Skeleton } from '@setu/ui';
 import { studiesWords } from '../../common/mentor-words';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { anyOf } from '../../common/any-of';
 import { withoutCookie } from '../../common/without-cookie';
 
+const MentorPhoto = lazyComponent(() => import(/* webpackChunkName: "mentor-photo" */ './mentor-photo'));
+
 interface StudyProofProps {
   pageKey: string;
-  page: Pick<OwnMentorPage, 'domains' | 'studiesChecked'>;
+  page: Pick<OwnMentorPage, 'domains' | 'studiesChecked' | 'photo'>;
   onChanged(page: OwnMentorPage): void;
 }
 
-/** Lets a mentor prove by a code to a mailbox of the college that they study there; again at any time. */
+/** Lets a mentor prove that they study at their college, by a code to a mailbox of it or by a photo; again at any time. */
 export function StudyProof(props: StudyProofProps) {
-  const { domains, studiesChecked } = props.page;
+  const { domains, studiesChecked, photo } = props.page;
   const id = useId();
   const [asked, setAsked] = useState(false);
-  if (domains.length === 0) return null;
+  const [chosen, setChosen] = useState<'mailbox' | 'photo'>();
+  const way = domains.length === 0 ? 'photo' : (chosen ?? (photo ? 'photo' : 'mailbox'));
   const onProven = (page: OwnMentorPage) => {
     setAsked(false);
     props.onChanged(page);
@@ -31,9 +34,24 @@ export function StudyProof(props: StudyProofProps) {
           ? t('Your card says: “{words}”. It ends after a year; you can prove it again before.', {
               words: studiesWords(studiesChecked),
             })
-          : t('Prove it with your college mailbox, and your card says in which month you did. It ends after a year.')}
+          : t('Prove it, and your card says in which month you did. It ends after a year.')}
       </p>
-      {asked ? (
+      {domains.length > 0 && (
+        <RadioGroup
+          label={plain('How do you prove that you study there?')}
+          options={[
+            { value: 'mailbox', label: plain('College mailbox') },
+            { value: 'photo', label: plain('Photo of an ID card or fee receipt') },
+          ]}
+          value={way}
+          onChange={setChosen}
+        />
+      )}
+      {way === 'photo' ? (
+        <Suspense fallback={<Skeleton shape="box" height="16em" />}>
+          <MentorPhoto pageKey={props.pageKey} photo={photo} onChanged={props.onChanged} />
+        </Suspense>
+      ) : asked ? (
         <CodeForm {...props} onChanged={onProven} onOther={() => setAsked(false)} />
       ) : (
         <MailboxForm {...props} onAsked={() => setAsked(true)} />

@@ -1,7 +1,7 @@
-import { api, messages, type OwnProofPhoto, retention } from '@setu/contracts';
-import { send, t, translatedContent, useForm } from '@setu/sdk';
+import { messages, retention } from '@setu/contracts';
+import { t, translatedContent, useForm } from '@setu/sdk';
 import { Button, buttonClass, Checkbox, FormAlert, Icon } from '@setu/ui';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Area, Size } from './areas';
 import { CoverTool } from './cover-tool';
 import { coveredPhoto, drawPhoto } from './photo-canvas';
@@ -11,8 +11,14 @@ type History = readonly (readonly Area[])[];
 const nothing: History = [[]];
 const none: Size = { width: 1, height: 1 };
 
+interface PhotoFormProps {
+  whoSees: ReactNode;
+  /** Sends the form with the covered photo. */
+  sendPhoto(form: FormData): Promise<unknown>;
+}
+
 /** Says what happens to the photo, then lets the person choose, cover and send it. The chosen file never leaves the device. */
-export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(photo: OwnProofPhoto): void }) {
+export function PhotoForm({ whoSees, sendPhoto }: PhotoFormProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const newest = useRef<File>(undefined);
@@ -25,7 +31,7 @@ export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(pho
     send: async () => {
       const body = new FormData();
       body.set('image', await coveredPhoto(canvas.current!, history.at(-1)!), 'photo.jpg');
-      onSent(await send(api.proofPhotos.sendPhoto, { params: { id: collegeId }, body }, { timeout: 120_000 }));
+      await sendPhoto(body);
     },
     failed: messages.reviews.failed,
   });
@@ -61,11 +67,7 @@ export function PhotoForm({ collegeId, onSent }: { collegeId: string; onSent(pho
       </p>
       <ul>
         <li>{t('Covering happens on your device. What you cover, and the photo as you took it, are never sent.')}</li>
-        <li>
-          {t(
-            'Only administrators who check photos see it, in a list with the name of the college. The list shows neither your account nor your review.',
-          )}
-        </li>
+        <li>{whoSees}</li>
         <li>
           {t('It is deleted with the decision, and after {days} days at the latest.', {
             days: retention.proofPhotoDays,

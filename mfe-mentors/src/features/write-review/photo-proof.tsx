@@ -40,7 +40,14 @@ export default function PhotoProof({ college, photo, stored, onPhoto, onStored }
           })}
         </p>
       )}
-      <PhotoForm collegeId={collegeId} onSent={onPhoto} />
+      <PhotoForm
+        whoSees={t(
+          'Only administrators who check photos see it, in a list with the name of the college. The list shows neither your account nor your review.',
+        )}
+        sendPhoto={async (body) =>
+          onPhoto(await send(api.proofPhotos.sendPhoto, { params: { id: collegeId }, body }, { timeout: 120_000 }))
+        }
+      />
     </>
   );
 }
@@ -58,7 +65,9 @@ function Exchange({ collegeId, onStored, onGone }: ExchangeProps) {
       // An earlier try may have made the ticket valid, though its answer was lost.
       const earlier = readReview(collegeId);
       const pending =
-        earlier?.step === 'photo' ? earlier : { ticket: newSecret(), key: newSecret(), step: 'photo' as const };
+        earlier?.step === 'photo'
+          ? earlier
+          : { draft: earlier?.draft, ticket: newSecret(), key: newSecret(), step: 'photo' as const };
       storeReview(collegeId, pending);
       await send(api.proofPhotos.exchange, { params: { id: collegeId }, body: { ticket: pending.ticket } });
       onStored({ ...pending, step: 'proven' });

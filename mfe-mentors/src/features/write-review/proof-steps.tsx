@@ -1,7 +1,8 @@
-import { api, firstProblems, messages, reviewCodeForm, reviewProofForm } from '@setu/contracts';
+import { api, firstProblems, isConsented, messages, reviewCodeForm, reviewProofForm } from '@setu/contracts';
 import { requestLogin, send, t, translated, translatedContent, useForm, useSession } from '@setu/sdk';
 import { Button, Field, FormAlert, Input } from '@setu/ui';
 import { anyOf } from '../../common/any-of';
+import { ConsentFirst } from '../../common/consent-first';
 import { newSecret, type StoredReview } from './stored-review';
 
 interface ProofProps {
@@ -31,6 +32,7 @@ export function ProofSteps({ stored, ...props }: ProofProps) {
         </Button>
       </>
     );
+  if (!isConsented(user.consent?.state ?? 'unknown')) return <ConsentFirst />;
   return stored ? <CodeForm {...props} stored={stored} /> : <MailboxForm {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import { api, type College, messages } from '@setu/contracts';
+import { api, type College, isConsented, messages } from '@setu/contracts';
 import { lazyComponent, plain, translated, useCall, useSession } from '@setu/sdk';
 import { CardPageLoading, RadioGroup } from '@setu/ui';
 import { Suspense, useState } from 'react';
@@ -28,7 +28,7 @@ export function ProofWays({ college, domains, stored, onStored }: ProofWaysProps
   const [chosen, setChosen] = useState<'mailbox' | 'photo'>();
   const way = domains.length === 0 || isExchanging ? 'photo' : (chosen ?? (isBegun ? 'photo' : 'mailbox'));
   const steps = <ProofSteps collegeId={collegeId} domains={domains} stored={stored} onStored={onStored} />;
-  if (!user || stored?.step === 'asked') return steps;
+  if (!user || !isConsented(user.consent?.state ?? 'unknown') || stored?.step === 'asked') return steps;
   return (
     <>
       {domains.length > 0 && !isExchanging && (

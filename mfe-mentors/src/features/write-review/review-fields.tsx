@@ -44,7 +44,9 @@ interface ReviewFieldsProps {
 
 /** The form of a review. */
 export function ReviewFields({ college, review, draft, onDraft, submitLabel, send }: ReviewFieldsProps) {
-  const form = useForm({
+  const form = useForm<Values>({
+    // A change, by its revision: another tab may have sent one since.
+    draft: review && `review.${review._id}.${review.revision}`,
     values: review ? valuesOf(review) : { ...empty, ...draft },
     check: (values) => firstProblems(reviewForm, values),
     send: async ({ cost, ...values }) =>

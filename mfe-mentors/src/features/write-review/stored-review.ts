@@ -5,7 +5,8 @@ export interface StoredReview {
   /** Made before the code or the photo is exchanged, so that no answer can be lost with it. Empty if the review was opened by its key. */
   ticket: string;
   key: string;
-  step: 'asked' | 'photo' | 'proven' | 'written';
+  /** `lapsed` if the ticket counts no more: the draft waits for another proof. */
+  step: 'asked' | 'photo' | 'proven' | 'written' | 'lapsed';
   /** Input of the form that is not sent yet. */
   draft?: Record<string, string>;
 }

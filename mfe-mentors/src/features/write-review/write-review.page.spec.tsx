@@ -28,6 +28,7 @@ interface Sent {
 let sent: Sent[];
 let domains: string[];
 let fails: string | undefined;
+let lapsed: string | undefined;
 let own: UnpublishedReview | undefined;
 const photos = jest.fn<object, [path: string, data?: unknown]>();
 
@@ -37,10 +38,10 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   domains = ['open.ac.in'];
-  fails = undefined;
+  fails = lapsed = undefined;
   own = undefined;
   photos.mockReset().mockReturnValue({ state: 'none' });
-  useSession.setState({ known: true, user: { _id: 'u1', email: 'a@b.in' } as never });
+  useSession.setState({ known: true, user: { _id: 'u1', email: 'a@b.in', consent: { state: 'adult' } } as never });
   answerWith((path, { method, data, withCredentials }) => {
     if (path === '/api/colleges/c1')
       return { ...college, courses: [{ _id: 'k1', title: 'B.Tech', eligibility: [], scholarships: [] }] };
@@ -52,6 +53,8 @@ beforeEach(() => {
       fails = undefined;
       throw new Error('The network is gone');
     }
+    if (path === '/api/reviews' && JSON.parse(String(data)).ticket === lapsed)
+      throw new HttpError(409, { message: 'This proof was already used, or is too old.' });
     if (path === '/api/reviews' || method === 'put') return (own = { ...written, revision: `${method}` });
     if (path === '/api/reviews/own/appeal') return (own = { ...own!, state: 'waiting', appeal: 'waiting' });
     if (path === '/api/reviews/own' && method === 'delete') own = undefined;
@@ -94,6 +97,42 @@ it('asks for a log-in first', async () => {
   useSession.setState({ user: null });
   await show();
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+it('asks for the year of birth before a mailbox or a photo, without which no one may review', async () => {
+  useSession.setState({ user: { _id: 'u1', email: 'a@b.in' } as never });
+  await show();
+  expect(await screen.findByText(/^Please tell us your year of birth first/)).toBeVisible();
+  expect(screen.queryByLabelText('College email')).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('leads to another proof when the ticket counts no more, and keeps the text', async () => {
+  await prove();
+  await fill();
+  lapsed = stored().ticket;
+  await press('Send the review');
+  await userEvent.type(await screen.findByLabelText('College email'), 'asha@open.ac.in');
+  await press('Send me a code');
+  await userEvent.type(await screen.findByLabelText('Code'), '12345678');
+  await press('Go on to the review');
+  expect(await screen.findByLabelText(/younger self/)).toHaveValue(text);
+  expect(stored().ticket).not.toBe(lapsed);
+  await press('Send the review');
+  await waitFor(() => expect(stored().step).toBe('written'));
+  expect(stored()).not.toHaveProperty('draft');
+});
+
+it('keeps a change that was typed over a reload, until it is sent', async () => {
+  own = { ...written, state: 'rejected', reason: 'insult' };
+  localStorage.setItem('review.c1', JSON.stringify({ ticket: '', key: 'k'.repeat(43), step: 'written' }));
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change it' }));
+  await userEvent.type(screen.getByLabelText(/younger self/), ' And more.');
+  document.body.innerHTML = '';
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change it' }));
+  expect(screen.getByLabelText(/younger self/)).toHaveValue(`${text} And more.`);
 });
 
 it('leads from the mailbox to the code, the review and its key, which is shown once', async () => {

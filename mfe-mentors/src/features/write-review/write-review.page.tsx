@@ -1,5 +1,18 @@
 import { api, type College, displayName, messages, reviewKeyForm, firstProblems } from '@setu/contracts';
-import { Link, msg, PageHead, paths, plain, send, t, translatedContent, useForm, useParams } from '@setu/sdk';
+import {
+  Link,
+  msg,
+  notify,
+  PageHead,
+  paths,
+  plain,
+  send,
+  t,
+  toApiError,
+  translatedContent,
+  useForm,
+  useParams,
+} from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import { withoutCookie } from '../../common/without-cookie';
@@ -46,7 +59,10 @@ function Steps(props: StepsProps) {
   const { _id: collegeId } = props.college;
   const [stored, setStored] = useState(() => readReview(collegeId));
   const [hasMoved, setHasMoved] = useState(false);
-  const store = (review: StoredReview | undefined) => {
+  const store = (next: StoredReview | undefined) => {
+    const draft = readReview(collegeId)?.draft;
+    const lapsed = draft && { ticket: '', key: '', step: 'lapsed' as const };
+    const review = next ? { draft, ...next } : lapsed && { ...lapsed, draft };
     storeReview(collegeId, review);
     setHasMoved(true);
     setStored(review);
@@ -86,15 +102,28 @@ function Step({ college, domains, stored, store, isNew }: StepProps) {
           submitLabel={t('Send the review')}
           send={async (form) => {
             const { ticket, key } = stored;
-            await send(api.reviews.write, { body: { ...form, ticket, key } }, withoutCookie);
-            store({ ticket, key, step: 'written' });
+            try {
+              await send(api.reviews.write, { body: { ...form, ticket, key } }, withoutCookie);
+            } catch (error) {
+              const { status, serverMessage } = toApiError(error);
+              if (status !== 409) throw error;
+              // Only another proof helps. The draft stays.
+              notify('error', serverMessage ?? messages.reviews.failed);
+              return store(undefined);
+            }
+            store({ ticket, key, step: 'written', draft: undefined });
           }}
         />
       </>
     );
   return (
     <>
-      <ProofWays college={college} domains={domains} stored={stored} onStored={store} />
+      <ProofWays
+        college={college}
+        domains={domains}
+        stored={stored?.step === 'lapsed' ? undefined : stored}
+        onStored={store}
+      />
       <KeyForm onKey={(key) => store({ ticket: '', key, step: 'written' })} />
     </>
   );

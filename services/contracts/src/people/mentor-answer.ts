@@ -34,5 +34,12 @@ export const mentorAnswerForm = {
 
 export type MentorAnswerForm = ValuesOf<typeof mentorAnswerForm>;
 
+/** Returns the time within which at least half of the answers came. */
+export function medianAnswerTime({ day, days, later }: Record<AnswerTime, number>): AnswerTime {
+  const half = (day + days + later) / 2;
+  if (day >= half) return 'day';
+  return day + days >= half ? 'days' : 'later';
+}
+
 /** Answers about a mentor, from `minMentorAnswers` on: how many said no, and how many said yes by the time that it took. */
 export type MentorAnswers = Record<'no' | AnswerTime, number>;

@@ -2,6 +2,7 @@ import { email, text, type ValuesOf } from '../form/fields.js';
 import { hasContactDetails } from '../text/contact-details.js';
 import { formatDay, formatMonth } from '../text/format.js';
 import type { MentorAnswers } from './mentor-answer.js';
+import type { OwnProofPhoto } from './proof-photo.js';
 import * as messages from '../messages.js';
 
 const { mentorPage: words } = messages;
@@ -91,6 +92,8 @@ export interface OwnMentorPage extends MentorPresence {
   domains: string[];
   /** Month in which they last proved that they study there, such as `2026-11`; absent a year later. */
   studiesChecked?: string;
+  /** Their photo that waits to be checked, or the decision on it; absent where there is none. */
+  photo?: OwnProofPhoto;
   /** They are below 18: only adults, and minors whose guardian has agreed, see them. */
   minor?: true;
   /** How many visitors got an answer; absent while few have said so. */

@@ -8,6 +8,7 @@ import {
 import { mentorCodeForm, mentorProofForm } from '../../people/mentor-studies.js';
 import { minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
+import { pictureForm } from '../shared-parts.js';
 
 const visitors = { module: 'mentors', access: 'public' } as const;
 const limit = { name: 'mentorPagePerAddress', calls: 120, within: 10 * minute } as const;
@@ -84,6 +85,27 @@ export const prove = {
   ...pause,
   path: '/api/mentor-page/proof',
   body: { fields: mentorProofForm },
+} as const satisfies Call;
+
+/** Sends a photo that proves that the mentor studies at their college, as a form with the key; 409 while another one waits. */
+export const sendPhoto = {
+  ...visitors,
+  method: 'POST',
+  path: '/api/mentor-page/photo',
+  body: pictureForm,
+  limit,
+  status: 200,
+  answer: {} as OwnMentorPage,
+} as const satisfies Call;
+
+/** Deletes the mentor's own photo. */
+export const withdrawPhoto = {
+  ...visitors,
+  method: 'DELETE',
+  path: '/api/mentor-page/photo',
+  body: { fields: mentorKeyForm },
+  limit,
+  answer: {} as OwnMentorPage,
 } as const satisfies Call;
 
 /** Ends the mentorship. */
