@@ -1,3 +1,4 @@
+import type { MentorCard, Page } from '@setu/contracts';
 import { demoColleges, picturesDir } from '@setu/demo-data';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -48,9 +49,12 @@ it('loads the sample colleges with their logos and gallery pictures', async () =
   expect((await backend.get(college.logo!)).status).toBe(200);
   for (const address of (await backend.get(`/api/colleges/gallery/${college._id}`)).body)
     expect((await backend.get(address)).status).toBe(200);
-  expect((await backend.get('/api/mentors?limit=1')).body.total).toBe(
-    demoColleges.reduce((sum, each) => sum + each.students.length, 0),
-  );
+  const mentors = (await backend.get('/api/mentors?limit=100')).body as Page<MentorCard>;
+  expect(mentors.total).toBe(demoColleges.reduce((sum, each) => sum + each.students.length, 0));
+  // Cards show what real ones can: hours, a check of studies, and an absence, which comes last.
+  expect(mentors.items.filter(({ studies }) => studies).map(({ name }) => name)).toEqual(['Aarav Namuna']);
+  expect(mentors.items.filter(({ presence }) => presence?.startsWith('Here '))).toHaveLength(mentors.total - 1);
+  expect(mentors.items.at(-1)!.presence).toMatch(/^Away until /);
 });
 
 it('does not load a deleted sample college again', async () => {

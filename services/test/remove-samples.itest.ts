@@ -22,7 +22,11 @@ it('has marked reviews of sample colleges, which count in nothing real and go wi
   const { figures, items } = await read(String(_id));
   expect(figures).toMatchObject({ counted: 8, marks: { overall: expect.any(Number) } });
   expect(items.map(({ sample }: { sample?: boolean }) => sample)).toEqual(Array(8).fill(true));
-  expect(await reviews.countDocuments()).toBe(10);
+  // One has an answer of the college; another one, for which something was offered, does not count.
+  expect(items.filter((one: { answer?: string }) => one.answer?.startsWith('Invented sample: '))).toHaveLength(1);
+  const management = (await connection.collection('colleges').findOne({ sourceId: 'sample:management' }))!;
+  expect((await read(String(management._id))).figures).toMatchObject({ counted: 2, offered: 1 });
+  expect(await reviews.countDocuments()).toBe(11);
   const domains = connection.collection('review_domains');
   expect(await domains.find({}, { projection: { _id: 0, domain: 1, collegeId: 1 } }).toArray()).toContainEqual({
     domain: 'technology.example',
@@ -32,7 +36,7 @@ it('has marked reviews of sample colleges, which count in nothing real and go wi
   const real = { ...sample, keyHash: 'real', collegeId: 'c1' };
   await reviews.insertOne({ ...real, sample: undefined }, { ignoreUndefined: true });
   await backend.app.get(WrittenReviewsService).deleteSamples();
-  expect(await reviews.countDocuments()).toBe(11);
+  expect(await reviews.countDocuments()).toBe(12);
   // A real college's mark is drawn to the mean of real reviews alone.
   const college = String((await connection.collection('colleges').findOne({ sourceId: 'sample:bare' }))!._id);
   const ones = { educationalQuality: 1, faculty: 1, infrastructure: 1, placements: 1, facilities: 1 };

@@ -30,7 +30,7 @@ import { BulkCollegesService } from './bulk/bulk-colleges.service.js';
 import { CatalogService } from './http/catalog.service.js';
 import { CatalogueVersion } from './http/catalogue-version.js';
 import { CachedResponses } from './http/cached-responses.js';
-import { LimitedSearches } from './http/limited-searches.js';
+import { LimitedSearchesModule } from './http/limited-searches.module.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from './read-model/change-log.js';
 import { COLLEGE, collegeSchema } from './college.schema.js';
 import { CollegesController, MentorsController } from './http/catalog.controller.js';
@@ -77,6 +77,7 @@ const uploads = {
 @Module({
   imports: [
     HistoryModule,
+    LimitedSearchesModule,
     MediaModule,
     MultipartModule.registerAsync(uploads),
     MongooseModule.forFeature([
@@ -123,7 +124,6 @@ const uploads = {
     CatalogueVersion,
     CachedResponses,
     ClosingImports,
-    LimitedSearches,
     LinkedMedicalColleges,
     CollegeEditingService,
     CollegeGroupsService,
@@ -146,7 +146,7 @@ const uploads = {
     ClosingImports,
     CollegeEditingService,
     DeletedCollegesService,
-    LimitedSearches,
+    LimitedSearchesModule,
     LinkedMedicalColleges,
     ReadModelService,
   ],

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { USER, userSchema } from '../account/user.schema.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from '../catalog/read-model/change-log.js';
-import { LimitedSearches } from '../catalog/http/limited-searches.js';
+import { LimitedSearchesModule } from '../catalog/http/limited-searches.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { CollegeWebsitesService } from './college-websites.service.js';
 import { MailboxCodesService } from './mailbox-codes.service.js';
@@ -34,6 +34,7 @@ import { WrittenReviewsService } from './written-reviews.service.js';
 @Module({
   imports: [
     HistoryModule,
+    LimitedSearchesModule,
     MongooseModule.forFeature([
       { name: PROOF_PHOTO, schema: proofPhotoSchema },
       { name: REVIEW, schema: reviewSchema },
@@ -52,7 +53,6 @@ import { WrittenReviewsService } from './written-reviews.service.js';
   controllers: [ProofPhotosController, ReviewsController],
   providers: [
     CollegeWebsitesService,
-    LimitedSearches,
     MailboxCodesService,
     ProofPhotoQueueService,
     ProofPhotosService,

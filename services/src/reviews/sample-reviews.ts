@@ -5,13 +5,14 @@ import { week } from './weeks.js';
 
 /** Completes the invented reviews of a sample college. No one has their keys. */
 export const sampleReviews = (collegeId: string, reviews: readonly SampleReview[]) =>
-  reviews.map(({ weeksAgo, ...review }) => ({
+  reviews.map(({ weeksAgo, offered = false, answer, ...review }) => ({
     ...review,
+    ...(answer !== undefined && { answer: { text: answer, state: 'published' as const, revision: randomToken(9) } }),
     keyHash: randomToken(32),
     collegeId,
     stars: Math.round(overallOfParts(review.ratings)),
-    offered: false,
-    useful: usefulnessOf({ ...review, offered: false }),
+    offered,
+    useful: usefulnessOf({ ...review, offered }),
     sample: true as const,
     week: week(-weeksAgo),
     published: week(-weeksAgo),

@@ -2,12 +2,20 @@ import { averageRating, type College, type Course, type Rating, type Student } f
 import type { SampleReview } from './reviews.js';
 import { pictureAlt, type Pictures } from './pictures.js';
 
+/** An invented mentor of a sample college. */
+export type SampleMentor = Omit<Student, '_id'> & {
+  /** Whether the card says that a check of their studies was in the month of the first start. */
+  isChecked?: true;
+  /** Days after the first start for which they are away. */
+  awayDays?: number;
+};
+
 /** A sample college, ready to be stored once its pictures have addresses. */
 export type DemoCollege = Omit<College, '_id' | 'gallery' | 'courses' | 'students'> & {
   /** `sample:<slug>`: identifies the same college at every start. */
   sourceId: `sample:${string}`;
   courses: Omit<Course, '_id'>[];
-  students: Omit<Student, '_id'>[];
+  students: SampleMentor[];
   reviews: SampleReview[];
   /** Path below `pictures/logos`. */
   logoFile?: string;
@@ -80,7 +88,7 @@ export const mentor = (
   course: string,
   picture: number | undefined,
   ...keywords: string[]
-): Omit<Student, '_id'> => ({
+): SampleMentor => ({
   name,
   course,
   ...(picture !== undefined && { image: `student-${String(picture).padStart(2, '0')}.svg` }),

@@ -36,7 +36,7 @@ export const demoColleges: DemoCollege[] = [
       [course.mba, 1_60_000, 4.1],
     ),
     students: [
-      mentor('Aarav Namuna', 'B.Tech Computer Science and Engineering', 22, 'coding', 'JEE'),
+      { ...mentor('Aarav Namuna', 'B.Tech Computer Science and Engineering', 22, 'coding', 'JEE'), isChecked: true },
       mentor('Diya Namuna', 'B.Tech Mechanical Engineering', 4, 'robotics', 'hostel'),
       mentor('Kabir Namuna', 'B.Tech Civil Engineering', 28, 'sports'),
       mentor('Ishita Namuna', 'MBA', 10, 'CAT', 'finance'),
@@ -66,7 +66,7 @@ export const demoColleges: DemoCollege[] = [
     students: [
       mentor('Rohan Udaharan', 'MBA', 23, 'CAT', 'consulting'),
       mentor('Sneha Udaharan', 'BBA', 7, 'marketing'),
-      mentor('Vikram Udaharan', 'B.Com', 39, 'CA', 'finance'),
+      { ...mentor('Vikram Udaharan', 'B.Com', 39, 'CA', 'finance'), awayDays: 20 },
     ],
     reviews: managementReviews,
     pictures: { style: 'brick', logo: true, scenes: ['gate', 'library', 'auditorium'] },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-export type { DemoCollege } from './college.js';
+export type { DemoCollege, SampleMentor } from './college.js';
 export type { SampleReview } from './reviews.js';
 export { demoColleges } from './colleges.js';
 

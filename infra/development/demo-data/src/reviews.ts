@@ -8,6 +8,10 @@ export interface SampleReview {
   joined: number;
   /** Rupees a year. */
   cost?: number;
+  /** Something was offered for it. */
+  offered?: true;
+  /** Text of the college's answer. */
+  answer?: string;
   /** How many weeks before the first start it was written. */
   weeksAgo: number;
 }
@@ -44,11 +48,14 @@ export const technologyReviews: SampleReview[] = [
     [computerScience, 2021, 5, 1_92_000],
     'Teachers answer after class if you come with a question of your own. The laboratories are older than the brochure says. Placement training begins in the fifth semester; begin a year before that by yourself.',
   ),
-  review(
-    [4, 4, 5, 4, 5],
-    [computerScience, 2023, 2],
-    'The hostel is better than its reputation and the mess is worse. Bring a fan for the summer. Choose the elective on databases early, because it fills up within the first hour of the registration.',
-  ),
+  {
+    ...review(
+      [4, 4, 5, 4, 5],
+      [computerScience, 2023, 2],
+      'The hostel is better than its reputation and the mess is worse. Bring a fan for the summer. Choose the elective on databases early, because it fills up within the first hour of the registration.',
+    ),
+    answer: 'Invented sample: We have changed the caterer of the mess, and the elective on databases has 40 more seats.',
+  },
   review(
     [3, 4, 4, 5, 4],
     [computerScience, 2020, 20, 1_78_000],
@@ -87,4 +94,12 @@ export const managementReviews: SampleReview[] = [
     ['MBA', 2022, 15],
     'The exchange term was the best part and costs more than they say, because rent abroad is not included. Placement is strong in finance and thin in everything else. Ask last year’s students, not the brochure.',
   ),
+  {
+    ...review(
+      [5, 5, 5, 5, 5],
+      ['BBA', 2024, 8],
+      'Everything is perfect here: the teachers, the rooms, the food and the placements. I was offered a bag with the name of the college for this review, so it has a label and does not count in the mark of the college.',
+    ),
+    offered: true,
+  },
 ];

@@ -47,6 +47,8 @@ export const englishPages: [string, PathOf][] = [
   ['a link to the page of a mentor', fixed('/careers/mentorship/page')],
   ['the reviews of a college', async () => `/reviews/${(await whole())._id}`],
   ['a review to write', async () => `/reviews/${(await whole())._id}/write`],
+  ['a review to report', async () => `/reviews/${(await whole())._id}/report/6b0000000000000000000000`],
+  ['a review to answer', async () => `/reviews/${(await whole())._id}/answer/6b0000000000000000000000`],
   ['the numbers of reviews', fixed('/reviews/numbers')],
   ['the public log', fixed('/public-log')],
   ['an empty shortlist', fixed('/shortlist')],

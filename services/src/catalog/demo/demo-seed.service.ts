@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { OBJECT_STORE } from '../../media/object-store.js';
 import { contentHash, publicUrl, logoKey } from '../../media/picture-urls.service.js';
+import { sampleMentor } from '../../mentors/sample-mentors.js';
 import { sendToParent } from '../../platform/lifecycle.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
 import { REVIEW_DOMAIN, type ReviewDomainModel } from '../../reviews/review-domain.schema.js';
@@ -71,7 +72,8 @@ export class DemoSeedService implements OnModuleInit {
   async #prepare({ logoFile, galleryFiles, reviews, ...facts }: DemoCollege, picturesDir: string) {
     if (await this.colleges.exists({ sourceId: facts.sourceId })) return null;
     const pictures = await storePictures(this.store, picturesDir, { logoFile, galleryFiles });
-    return { record: { _id: new Types.ObjectId(), ...facts, ...pictures }, reviews };
+    const students = facts.students.map(sampleMentor);
+    return { record: { _id: new Types.ObjectId(), ...facts, students, ...pictures }, reviews };
   }
 }
 

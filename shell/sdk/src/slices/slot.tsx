@@ -43,7 +43,7 @@ export interface SlotProps {
   'profile-section': object;
   /** The log-in over any page. It closes when the visitor is signed in. */
   'login-panel': object;
-  /** In the dialog that says why there is no chat with a mentor yet. */
+  /** Where a consent is missing: in the dialog before a chat with a mentor, and before a review. */
   'chat-consent': object;
 }
 

@@ -19,8 +19,8 @@ export const collected: LegalSection[] = [
             <strong>Mentor applications:</strong> name, email, phone, college, course and picture of those who apply to
             become a mentor, and the language in which they did, for our emails. Of mentors also when they are there,
             until when they are away and what they can be asked about, if they say so on a page of their own; everyone
-            can read it. If they prove with a college mailbox that they study there, everyone can read the month of the
-            check, and of the mailbox we keep only a hash made with a secret key. The link to that page goes to their
+            can read it. If they prove that they study there, everyone can read the month of the check. Of a college
+            mailbox we keep only a hash made with a secret key; of a photo see Proof photos. The link to that page goes to their
             email address, and of the link we keep only a hash.
           </li>
           <li>
@@ -53,7 +53,7 @@ export const collected: LegalSection[] = [
             <strong>Proof photos:</strong> only if you choose to prove by a photo that you study at a college: the photo
             of your ID card or fee receipt, with the number covered in your browser before it is sent, the college, and
             what we decided. Administrators who check photos see them in a list with the college, and without your
-            account.
+            account or, of a mentor, your name.
           </li>
           <li>
             <strong>Your shortlist and preference list:</strong> the colleges, courses and seats that you keep while you
@@ -85,8 +85,8 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           We do not ask for your contacts or your marks, and never for the number of an identity document. A photo of
-          your college’s ID card or of a fee receipt is one of two ways to prove that you study there before you write a
-          review; nothing else needs one.
+          your college’s ID card or of a fee receipt is one of two ways to prove that you study there, before you write a
+          review or as a mentor; nothing else needs one.
         </li>
         <li>We do not copy WhatsApp chats to this site or use them for anything but connecting you.</li>
       </ul>
@@ -107,7 +107,7 @@ export const collected: LegalSection[] = [
           <li>Your shortlist and preference list: to show them to you on each of your devices.</li>
           <li>Messages: to read and answer them.</li>
           <li>Reviews: to publish them once a moderator has approved them.</li>
-          <li>Proof photos: to check that you study at the college that you review.</li>
+          <li>Proof photos: to check that you study at the college that you review or are a mentor of.</li>
           <li>Reports of wrong facts: to correct them, and to ask you back if you left an address.</li>
           <li>
             Reports about mentors: to protect everyone from harm, and to confirm that we got your report. A mentor is
@@ -183,7 +183,7 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>Proof photos:</strong> until we have decided, at most {retention.proofPhotoDays} days; you can delete
-          yours before. What we decided is kept until you begin the review, at most {retention.proofDecisionDays} days.
+          yours before. What we decided is kept until you begin the review, or until it is on your card as a mentor, at most {retention.proofDecisionDays} days.
         </li>
         <li>
           <strong>Sign-ins:</strong> until you log out, or {retention.sessionDays} days after you last used the device.

@@ -1,5 +1,5 @@
 import { Link, paths, site } from '@setu/sdk';
-import type { SiteConfig } from '@setu/contracts';
+import { complaintDays, moderationHours, retention, reviewReasons, type SiteConfig } from '@setu/contracts';
 import { LegalPage, type LegalSection, SupportEmail } from '../common/legal-page';
 
 export default function TermsPage() {
@@ -112,6 +112,32 @@ const using = (brand: string): LegalSection[] => [
         or end a mentorship. Mentors answer honestly, take no money from students or colleges for it, and keep what
         students tell them to themselves.
       </p>
+    ),
+  },
+  {
+    id: 'Reviews',
+    title: 'Reviewing your college',
+    content: (
+      <>
+        <p>
+          Write from your own experience, once in a half-year for each college. First you prove that you study there: by
+          a code to a mailbox of the college, or by a photo of your ID card or fee receipt with the number covered. Only
+          administrators who check photos see the photo. It is deleted with their decision, and after{' '}
+          {retention.proofPhotoDays} days at the latest. Below 18 you need the consent of a parent or guardian.
+        </p>
+        <ul>
+          <li>We pay no one for a review. If anything was offered to you, say so: the review is labelled and not counted.</li>
+          <li>
+            A moderator reads each review, within {moderationHours} hours, and changes no text. It is rejected or taken
+            off only for one of these reasons: {Object.values(reviewReasons).join('; ')}. You may appeal once; another
+            moderator then decides.
+          </li>
+          <li>
+            Anyone can report a review, with or without an account. We confirm the report when it is sent, and decide
+            within {complaintDays} days. The college may answer each review once, free of charge.
+          </li>
+        </ul>
+      </>
     ),
   },
   {
