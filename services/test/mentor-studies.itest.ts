@@ -147,7 +147,10 @@ describe('by a photo', () => {
     expect(await photos().countDocuments()).toBe(0);
     await told('Leela', 'is accepted, and deleted. Your card as a mentor');
     const { items } = (await admin.get<Page<HistoryEntry>>(`/api/admin/history?subject=${college}`)).body;
-    expect(items.slice(0, 2).map(({ note }) => note)).toEqual(['Proof photo approved', 'Mentor proved that they study']);
+    expect(items.slice(0, 2).map(({ note }) => note)).toEqual([
+      'Proof photo approved',
+      'Mentor proved that they study',
+    ]);
   });
 
   it('says why one was rejected, and makes room for another, which the mentor can delete', async () => {

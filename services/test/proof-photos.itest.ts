@@ -222,10 +222,11 @@ describe('the decision', () => {
     const { visitor, email } = await student();
     await sendPhoto(visitor);
     await decideFirst('approved');
-    const consent = { birthYear: new Date().getFullYear() - 16, since: new Date() };
-    await collection('users').updateOne({ email }, { $set: { consent } });
+    const setBirthYear = (birthYear: number) =>
+      collection('users').updateOne({ email }, { $set: { consent: { birthYear, since: new Date() } } });
+    await setBirthYear(new Date().getFullYear() - 16);
     expect(await exchange(visitor, secret())).toMatchObject({ status: 403, body: { code: 'CONSENT_NEEDED' } });
-    await visitor.send('PUT', '/api/users/me/consent', { birthYear: 1999 });
+    await setBirthYear(1999);
     expect((await exchange(visitor, secret())).status).toBe(200);
   });
 

@@ -54,7 +54,9 @@ async function goOn(student: Student, origin: string, collegeId: string, onAnswe
 }
 
 it('loses no proof and no review, and writes none twice, when its process is killed between proof and review', async () => {
-  const { insertedId } = await backend.collection('colleges').insertOne({ name: 'Open College', updatedAt: new Date() });
+  const { insertedId } = await backend
+    .collection('colleges')
+    .insertOne({ name: 'Open College', updatedAt: new Date() });
   const collegeId = String(insertedId);
   await backend.collection('review_domains').insertOne({ collegeId, domain: 'open.ac.in', source: 'x' });
   const first = await backend.start();
@@ -64,7 +66,9 @@ it('loses no proof and no review, and writes none twice, when its process is kil
   for (let round = 0; round < rounds; round++) {
     const origin = round === 0 ? first : await backend.start();
     let answers = 0;
-    const all = students.map((student) => goOn(student, origin, collegeId, () => (answers += 1)).catch(() => undefined));
+    const all = students.map((student) =>
+      goOn(student, origin, collegeId, () => (answers += 1)).catch(() => undefined),
+    );
     while (answers < enough) await wait(1);
     await Promise.all([...all, backend.kill()]);
     expect(students.some(({ isWritten }) => !isWritten)).toBe(true);

@@ -177,20 +177,20 @@ describe('the proof', () => {
   });
 });
 
-/** Lets the guardian of a minor not agree. */
-const withdrawConsent = ({ email }: { email: string }) =>
+/** Makes the person as old as this in the database. Below 18 the consent of a guardian is missing. */
+const setAge = ({ email }: { email: string }, age: number) =>
   collection('users').updateOne(
     { email },
-    { $set: { consent: { birthYear: new Date().getFullYear() - 16, since: new Date() } } },
+    { $set: { consent: { birthYear: new Date().getFullYear() - age, since: new Date() } } },
   );
 
 it('exchanges no code without the consent of a minor’s guardian', async () => {
   const [person, address] = [await student(), mailbox()];
   await ask(person.visitor, address);
   const code = await codeIn(address);
-  await withdrawConsent(person);
+  await setAge(person, 16);
   expect(await prove(person.visitor, code, secret())).toMatchObject({ status: 403, body: { code: 'CONSENT_NEEDED' } });
-  await person.visitor.send('PUT', '/api/users/me/consent', { birthYear: 1999 });
+  await setAge(person, 20);
   expect((await prove(person.visitor, code, secret())).status).toBe(200);
 });
 
@@ -467,7 +467,9 @@ describe('moderation', () => {
     // Only the first write of the report is done.
     const model = backend.get<ReviewModel>(getModelToken(REVIEW) as never);
     const first = model.updateOne.bind(model);
-    const writes = jest.spyOn(model, 'updateOne').mockImplementation(() => Promise.reject(new Error('killed')) as never);
+    const writes = jest
+      .spyOn(model, 'updateOne')
+      .mockImplementation(() => Promise.reject(new Error('killed')) as never);
     writes.mockImplementationOnce(first as never);
     await backend.visitor().post(`/api/reviews/${written._id}/complaints`, { by: 'other', reason: 'insult' });
     writes.mockRestore();

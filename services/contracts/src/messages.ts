@@ -211,8 +211,7 @@ export const reviews = {
   ownGone: 'There is no review with this key. It may have been withdrawn.',
   changed: 'This review has changed since. Please look again.',
   withdrawn: 'Your review is deleted.',
-  consent:
-    'Please tell us your year of birth first. Under 18, a parent or guardian has to agree.',
+  consent: 'Please tell us your year of birth first. Under 18, a parent or guardian has to agree.',
   closed: 'No domain of this college’s mailboxes has been confirmed yet.',
   failed: 'This did not work. Please try again.',
   usefulness:

@@ -195,13 +195,13 @@ export class ApplicationsService implements OnModuleInit {
     const mentors = await this.mentors.of(own.map(({ _id }) => _id.toHexString()));
     return Promise.all(
       own.map(async (application) => ({
-      ...toReceivedApplication(application, mentors.get(application._id.toHexString())),
-      decision: application.decision && { ...application.decision, by: undefined },
-      phone: application.phone,
-      consent: application.consent && exportedConsent(application.consent, databaseNow()),
-      picture: this.pictures.urlOf(application.picture, 960),
-      proofPhotos: await this.photos.exportOf(application._id),
-    })),
+        ...toReceivedApplication(application, mentors.get(application._id.toHexString())),
+        decision: application.decision && { ...application.decision, by: undefined },
+        phone: application.phone,
+        consent: application.consent && exportedConsent(application.consent, databaseNow()),
+        picture: this.pictures.urlOf(application.picture, 960),
+        proofPhotos: await this.photos.exportOf(application._id),
+      })),
     );
   }
 

@@ -52,9 +52,7 @@ export class MentorPhotosService implements OnModuleInit {
 
   /** Writes the month of the check to the cards of mentors whose photos are approved, then deletes what is left of the photos. */
   async recordApproved(): Promise<void> {
-    const approved = await this.stored
-      .find({ collegeId: /^mentor:/, state: 'approved' })
-      .lean<ProofPhotoRecord[]>();
+    const approved = await this.stored.find({ collegeId: /^mentor:/, state: 'approved' }).lean<ProofPhotoRecord[]>();
     for (const { _id, userId, collegeId } of approved) {
       const id = userId.toHexString();
       const mentor = (await this.mentors.of([id])).get(id);

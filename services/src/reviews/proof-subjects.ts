@@ -6,4 +6,5 @@ export const mentorAt = (collegeId: string): string => `${mentorPrefix}${college
 export const isOfMentor = (subject: string): boolean => subject.startsWith(mentorPrefix);
 
 /** Returns the id of the college that a photo proves. */
-export const collegeOf = (subject: string): string => (isOfMentor(subject) ? subject.slice(mentorPrefix.length) : subject);
+export const collegeOf = (subject: string): string =>
+  isOfMentor(subject) ? subject.slice(mentorPrefix.length) : subject;

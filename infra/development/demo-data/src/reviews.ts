@@ -54,7 +54,8 @@ export const technologyReviews: SampleReview[] = [
       [computerScience, 2023, 2],
       'The hostel is better than its reputation and the mess is worse. Bring a fan for the summer. Choose the elective on databases early, because it fills up within the first hour of the registration.',
     ),
-    answer: 'Invented sample: We have changed the caterer of the mess, and the elective on databases has 40 more seats.',
+    answer:
+      'Invented sample: We have changed the caterer of the mess, and the elective on databases has 40 more seats.',
   },
   review(
     [3, 4, 4, 5, 4],

@@ -57,6 +57,22 @@ describe.each(devices)('on a %s', (_device, options) => {
     });
   });
 
+  test('the page of a college with reviews is no heavier for them until its Rating tab is opened', async () => {
+    await asAnotherVisitor(options, async (page) => {
+      const { _id } = await collegeWhere(({ name }) => name === 'Sample Institute of Technology, Setupur');
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      const ofReviews = () => requests.filter((url) => /\/college-rat|\/api\/reviews/.test(url));
+      const document = await page.goto(`/colleges/${_id}`);
+      await page.waitForLoadState('networkidle');
+      expect(ofReviews()).toEqual([]);
+      expect(await document!.text()).not.toContain('We have changed the caterer');
+      await page.getByRole('tab', { name: 'Rating' }).click();
+      await page.getByText('We have changed the caterer').waitFor();
+      expect(ofReviews().length).toBeGreaterThanOrEqual(2);
+    });
+  });
+
   test('what slices share is fetched once, and runs once', async () => {
     await asAnotherVisitor(options, async (page) => {
       const { _id } = await collegeWhere(({ students }) => students.length > 0);

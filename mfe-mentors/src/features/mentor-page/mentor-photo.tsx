@@ -44,11 +44,15 @@ export default function MentorPhoto({ pageKey: key, photo, onChanged }: MentorPh
     <>
       {photo?.reason && (
         <p role="status">
-          {t('Your photo was not accepted, and is deleted: {reason}.', { reason: translated(proofPhotoReasons[photo.reason]) })}
+          {t('Your photo was not accepted, and is deleted: {reason}.', {
+            reason: translated(proofPhotoReasons[photo.reason]),
+          })}
         </p>
       )}
       <PhotoForm
-        whoSees={t('Only administrators who check photos see it, in a list with the name of the college and without your name.')}
+        whoSees={t(
+          'Only administrators who check photos see it, in a list with the name of the college and without your name.',
+        )}
         sendPhoto={sendPhoto}
       />
     </>

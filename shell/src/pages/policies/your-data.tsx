@@ -20,8 +20,8 @@ export const collected: LegalSection[] = [
             become a mentor, and the language in which they did, for our emails. Of mentors also when they are there,
             until when they are away and what they can be asked about, if they say so on a page of their own; everyone
             can read it. If they prove that they study there, everyone can read the month of the check. Of a college
-            mailbox we keep only a hash made with a secret key; of a photo see Proof photos. The link to that page goes to their
-            email address, and of the link we keep only a hash.
+            mailbox we keep only a hash made with a secret key; of a photo see Proof photos. The link to that page goes
+            to their email address, and of the link we keep only a hash.
           </li>
           <li>
             <strong>Messages:</strong> the email address and the text that you send with the form at the end of each
@@ -85,8 +85,8 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           We do not ask for your contacts or your marks, and never for the number of an identity document. A photo of
-          your college’s ID card or of a fee receipt is one of two ways to prove that you study there, before you write a
-          review or as a mentor; nothing else needs one.
+          your college’s ID card or of a fee receipt is one of two ways to prove that you study there, before you write
+          a review or as a mentor; nothing else needs one.
         </li>
         <li>We do not copy WhatsApp chats to this site or use them for anything but connecting you.</li>
       </ul>
@@ -183,7 +183,8 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>Proof photos:</strong> until we have decided, at most {retention.proofPhotoDays} days; you can delete
-          yours before. What we decided is kept until you begin the review, or until it is on your card as a mentor, at most {retention.proofDecisionDays} days.
+          yours before. What we decided is kept until you begin the review, or until it is on your card as a mentor, at
+          most {retention.proofDecisionDays} days.
         </li>
         <li>
           <strong>Sign-ins:</strong> until you log out, or {retention.sessionDays} days after you last used the device.

@@ -126,7 +126,9 @@ const using = (brand: string): LegalSection[] => [
           {retention.proofPhotoDays} days at the latest. Below 18 you need the consent of a parent or guardian.
         </p>
         <ul>
-          <li>We pay no one for a review. If anything was offered to you, say so: the review is labelled and not counted.</li>
+          <li>
+            We pay no one for a review. If anything was offered to you, say so: the review is labelled and not counted.
+          </li>
           <li>
             A moderator reads each review, within {moderationHours} hours, and changes no text. It is rejected or taken
             off only for one of these reasons: {Object.values(reviewReasons).join('; ')}. You may appeal once; another
