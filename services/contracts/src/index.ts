@@ -57,6 +57,7 @@ export * from './people/feedback.js';
 export * from './people/guardian.js';
 export * from './people/mentor-answer.js';
 export * from './people/mentor-page.js';
+export type * from './people/own-mentor-page.js';
 export * from './people/mentor-report.js';
 export * from './people/mentor-studies.js';
 export * from './people/mentorship-application.js';

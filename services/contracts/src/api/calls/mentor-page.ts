@@ -1,10 +1,5 @@
-import {
-  mentorKeyForm,
-  mentorLinkForm,
-  mentorOpenForm,
-  type OwnMentorPage,
-  ownPresenceForm,
-} from '../../people/mentor-page.js';
+import { mentorKeyForm, mentorLinkForm, mentorOpenForm, ownPresenceForm } from '../../people/mentor-page.js';
+import type { OwnMentorPage } from '../../people/own-mentor-page.js';
 import { mentorCodeForm, mentorProofForm } from '../../people/mentor-studies.js';
 import { minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
