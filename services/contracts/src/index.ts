@@ -65,6 +65,7 @@ export * from './people/profile.js';
 export * from './people/retention.js';
 export * from './people/proof-photo.js';
 export * from './people/review.js';
+export * from './people/review-rules.js';
 export * from './people/review-mark.js';
 export * from './people/review-numbers.js';
 export * from './people/shortlist.js';

@@ -90,6 +90,13 @@ test('a student proves, writes and saves a review, sees it from the next Monday 
   await writer.page.reload();
   await main(writer.page).getByText('Thank you. You can write your review now.').waitFor();
   expect(await main(writer.page).getByLabel('Year of joining').inputValue()).toBe('2023');
+  // So does what is typed without a network, which takes nothing but a later press.
+  const story = () => main(writer.page).getByLabel('What would you tell your younger self?');
+  await writer.page.context().setOffline(true);
+  await story().fill('Typed without a network.');
+  await writer.page.context().setOffline(false);
+  await writer.page.reload();
+  await eventually(async () => expect(await story().inputValue()).toBe('Typed without a network.'));
   const [request, key] = await Promise.all([
     writer.page.waitForRequest((sent) => sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/reviews'),
     writeReview(writer.page, review),

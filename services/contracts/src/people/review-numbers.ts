@@ -1,4 +1,4 @@
-import { reviewReasons, type ReviewReason } from './review.js';
+import { reviewReasons, type ReviewReason } from './review-rules.js';
 
 /** People who ask that a review is taken off. */
 export const removalAskers = { writer: 'its writer', college: 'the college', other: 'someone else' } as const;

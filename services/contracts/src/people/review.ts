@@ -5,6 +5,7 @@ import type { RatingPart } from '../college/rating.js';
 import * as messages from '../messages.js';
 import { yearInIndia } from './age-declaration.js';
 import type { ReviewFigures } from './review-mark.js';
+import { type ReviewReason, reviewReasons } from './review-rules.js';
 
 const { reviews: words } = messages;
 
@@ -140,25 +141,11 @@ export const reviewSignals = {
 } as const;
 export type ReviewSignal = keyof typeof reviewSignals;
 
-/** Hours within which a moderator decides. */
-export const moderationHours = 72;
-
 /** An appeal of the writer against a rejection, of which there is at most one. */
 export const reviewAppeals = ['waiting', 'granted', 'refused'] as const;
 export type ReviewAppeal = (typeof reviewAppeals)[number];
 
 export type ReviewState = (typeof reviewStates)[number];
-
-/** The only reasons for which a review is rejected. */
-export const reviewReasons = {
-  person: 'It names a person who holds no public office',
-  insult: 'It insults or threatens',
-  experience: 'It says nothing about studying there',
-  advertisement: 'It advertises',
-  copied: 'It is copied from elsewhere',
-  private: 'It has private data, such as a phone number',
-} as const;
-export type ReviewReason = keyof typeof reviewReasons;
 
 /** For whom a review can be reported. */
 export const complainants = { college: 'The college', other: 'Myself or someone else' } as const;
@@ -195,9 +182,6 @@ export interface ReviewAnswer {
   waitsSince?: string;
   revision: string;
 }
-
-/** Days within which a report of a review is decided. */
-export const complaintDays = 7;
 
 /** The payload of `POST /api/reviews/:id/complaints`. */
 export const reviewComplaintForm = {
