@@ -1,5 +1,5 @@
 import { useSession } from '@setu/sdk';
-import { answerWith, mockBrowserApis, renderPages } from '@setu/sdk/testing';
+import { answerWith, HttpError, mockBrowserApis, renderPages } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
@@ -7,6 +7,7 @@ import { college } from '../../testing/mentor';
 import AnswerReviewPage from './answer-review.page';
 
 let sent: { path: string; body: Record<string, string>; withCredentials?: boolean }[];
+let isLapsed: boolean;
 const noReviews = {
   items: [],
   total: 0,
@@ -18,16 +19,38 @@ beforeEach(() => {
   mockBrowserApis();
   localStorage.clear();
   sent = [];
+  isLapsed = false;
+  sessionStorage.clear();
   useSession.setState({ known: true, user: { _id: 'u1', email: 'a@b.in', consent: { state: 'adult' } } as never });
   answerWith((path, { method, data, withCredentials }) => {
     if (path === '/api/colleges/c1') return college;
     if (path.startsWith('/api/reviews/colleges/')) return noReviews;
     sent.push({ path: `${method} ${path}`, body: JSON.parse(String(data ?? '{}')), withCredentials });
+    if (isLapsed && path.endsWith('/answer')) throw new HttpError(409, { message: 'This proof is too old.' });
     return { message: 'Done' };
   });
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('keeps what was typed over a reload, and leads to another proof when the ticket counts no more', async () => {
+  localStorage.setItem('review.answer-r1', JSON.stringify({ ticket: 't', key: 'k', step: 'proven' }));
+  const show = () =>
+    act(async () =>
+      renderPages([{ path: '/reviews/:collegeId/answer/:reviewId', element: <AnswerReviewPage /> }], {
+        at: '/reviews/c1/answer/r1',
+      }),
+    );
+  await show();
+  await userEvent.type(await screen.findByLabelText('Answer for the college'), 'We have a second library.');
+  document.body.innerHTML = '';
+  await show();
+  expect(await screen.findByLabelText('Answer for the college')).toHaveValue('We have a second library.');
+  isLapsed = true;
+  await press('Send the answer');
+  expect(await screen.findByLabelText('College email')).toBeVisible();
+  expect(localStorage.getItem('review.answer-r1')).toBeNull();
+});
 
 it('leads from a mailbox of the college to the answer, which is sent without the account', async () => {
   await act(async () =>
