@@ -16,6 +16,7 @@ import {
 } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Textarea } from '@setu/ui';
 import { useState } from 'react';
+import styles from '../../common/whole-line.module.css';
 import { withoutCookie } from '../../common/without-cookie';
 import { ProofSteps } from '../write-review/proof-steps';
 import { readReview, storeReview, type StoredReview } from '../write-review/stored-review';
@@ -32,7 +33,9 @@ export default function AnswerReviewPage() {
       title={plain(title)}
       lead={
         college && (
-          <Link to={paths.reviews(collegeId)}>{t('Reviews of {name}', { name: displayName(college.name) })}</Link>
+          <Link to={paths.reviews(collegeId)} className={styles.link}>
+            {t('Reviews of {name}', { name: displayName(college.name) })}
+          </Link>
         )
       }
     >

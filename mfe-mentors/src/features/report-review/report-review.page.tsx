@@ -25,6 +25,7 @@ import {
 } from '@setu/sdk';
 import { Button, CardPage, Field, FormAlert, Select, Textarea } from '@setu/ui';
 import { useState } from 'react';
+import styles from '../../common/whole-line.module.css';
 import { withoutCookie } from '../../common/without-cookie';
 
 const title = msg('Report a review');
@@ -44,7 +45,14 @@ export default function ReportReviewPage() {
     failed: messages.reviews.failed,
   });
   return (
-    <CardPage title={plain(title)} lead={<Link to={paths.reviews(collegeId)}>{t('Back to the reviews')}</Link>}>
+    <CardPage
+      title={plain(title)}
+      lead={
+        <Link to={paths.reviews(collegeId)} className={styles.link}>
+          {t('Back to the reviews')}
+        </Link>
+      }
+    >
       <PageHead title={plain(title)} noindex />
       <p role="status">{receipt && translatedContent(receipt)}</p>
       {!receipt && (

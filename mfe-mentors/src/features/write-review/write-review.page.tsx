@@ -15,6 +15,7 @@ import {
 } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, Input } from '@setu/ui';
 import { useEffect, useState } from 'react';
+import styles from '../../common/whole-line.module.css';
 import { withoutCookie } from '../../common/without-cookie';
 import { FocusedStep } from './focused-step';
 import { readReview, storeReview, type StoredReview } from './stored-review';
@@ -34,7 +35,7 @@ export default function WriteReviewPage() {
       title={plain(title)}
       lead={
         college && (
-          <Link to={paths.college(collegeId)} lang="en">
+          <Link to={paths.college(collegeId)} lang="en" className={styles.link}>
             {displayName(college.name)}
           </Link>
         )
