@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { noteBackup } from '../src/platform/database/last-backup.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 
 let backend: TestBackend;
@@ -56,14 +57,21 @@ it('measures requests by route, outside /api', async () => {
   expect((await backend.get('/api/metrics')).status).toBe(404);
 });
 
-it('measures what the alerts of the database, of memory and of emails read', async () => {
-  const text = String((await backend.get('/metrics')).body);
+it('measures what the alerts of the database, of memory, of emails and of backups read', async () => {
+  const read = async () => String((await backend.get('/metrics')).body);
+  let text = await read();
   const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
   expect(valueOf('database_up')).toBe(1);
   expect(valueOf('database_disk_used_ratio')).toBeGreaterThan(0);
   expect(valueOf('database_disk_used_ratio')).toBeLessThanOrEqual(1);
   expect(valueOf('process_memory_limit_bytes')).toBeGreaterThan(valueOf('process_resident_memory_bytes'));
   expect(valueOf('emails_oldest_seconds')).toBe(0);
+  expect(text).toContain('# TYPE backup_completed_timestamp_seconds gauge');
+  expect(valueOf('backup_completed_timestamp_seconds')).toBeNaN();
+  const before = Date.now() / 1_000;
+  await noteBackup(backend.database.uri);
+  text = await read();
+  expect(valueOf('backup_completed_timestamp_seconds')).toBeGreaterThan(before - 1);
 });
 
 it('takes a safe request id and replaces any other', async () => {

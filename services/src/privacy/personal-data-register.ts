@@ -376,7 +376,10 @@ export const collections: Record<string, Entry> = {
     erased: 'With the schedule, by any administrator.',
   },
   dataversions: { notPersonal: 'The version of the stored data, and which process migrates it.' },
-  backups: { notPersonal: 'Until when a backup keeps pictures from being deleted; gone when it ends.' },
+  backups: {
+    notPersonal:
+      'Until when a backup keeps pictures from being deleted, gone when it ends; and when the last one was complete.',
+  },
   pendingpictures: { notPersonal: 'Random keys of pictures that are being changed, for minutes.' },
   login_counters: {
     of: 'account',

@@ -55,6 +55,13 @@ async function command(...args: string[]): Promise<{ status: number; output: str
   return { status, output, errors };
 }
 
+/** Returns when the last backup was complete, as Prometheus reads it. */
+async function lastBackup(origin: string): Promise<number | undefined> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  const [, seconds] = /^backup_completed_timestamp_seconds (\S+)$/m.exec(metrics) ?? [];
+  return seconds === undefined ? undefined : Number(seconds);
+}
+
 const picture = join(root, 'infra/development/demo-data/pictures/logos/commerce.webp');
 
 /** A user who changes their picture again and again: each time the earlier picture is deleted. */
@@ -112,11 +119,14 @@ test('a backup of the running product restores everything after all data is lost
       while (!work.signal.aborted) await person.changePicture();
     }),
   );
+  const began = Date.now() / 1_000 - 1;
   const savesBefore = people.map(({ saves }) => saves);
   const made = await command('backup', 'copy');
   work.abort();
   await busy;
   expect(made).toEqual({ status: 0, output: expect.stringContaining('has the backup'), errors: '' });
+  const notedAt = await lastBackup(origin);
+  expect(notedAt).toBeGreaterThan(began);
   expect(people.every(({ saves }, index) => saves > savesBefore[index]!)).toBe(true);
   // The folder is private: it contains keys.
   expect((await stat(join(dir, 'copy'))).mode & 0o077).toBe(0);
@@ -149,4 +159,10 @@ test('a backup of the running product restores everything after all data is lost
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   }
   expect((await readdir(folder)).filter((name) => name.startsWith('restor'))).toEqual([]);
+
+  // The copy was taken before its own end was noted.
+  expect(await lastBackup(again)).toBeUndefined();
+  await stop();
+  expect(await command('backup', 'of-stopped')).toMatchObject({ status: 0, errors: '' });
+  expect(await lastBackup(await start())).toBeGreaterThan(notedAt!);
 });

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
+import { lastBackup } from './last-backup.js';
 import { isOutOfDiskSpace } from './mongo-errors.js';
 import { endStuckWaits } from './stuck-connections.js';
 import { Metrics } from '../observability/metrics.js';
@@ -60,6 +61,9 @@ export class DatabaseWatch implements OnModuleInit {
   onModuleInit() {
     this.metrics.gauge('database_up', 'Whether the database answers.', () => (this.#problem ? 0 : 1));
     this.metrics.gauge('database_disk_used_ratio', 'Used share of the disk of the database.', () => this.#diskUsed());
+    this.metrics.gauge('backup_completed_timestamp_seconds', 'When the last backup was complete.', async () =>
+      this.#problem ? undefined : lastBackup(this.connection, timeoutMs),
+    );
     this.readiness.checks.set('database', () => this.#problem ?? true);
     this.scheduler.every('database', interval, () => this.check(), interval);
   }

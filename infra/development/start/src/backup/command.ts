@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { readReleaseSettings } from '@setu/release-store';
+import { noteBackup } from '@setu/services/last-backup';
 import { holdPictures } from '@setu/services/picture-hold';
 import { SettingsError } from '@setu/settings';
 import { readSettingsOrExit } from '../start.js';
 import { databaseSocket, databaseUri } from '../database-socket.js';
 import { isListening } from '../database.js';
+import { embeddedDatabase } from '../embedded-database.js';
+import { ManagedProcess } from '../managed-process.js';
 import { backup } from './backup.js';
 import { BackupError } from './backup-files.js';
 import { restore } from './restore.js';
@@ -30,7 +33,22 @@ export async function backupCommand(args: string[]): Promise<void> {
     console.log(
       `${target} has the backup: ${records.length} files, ${megabytes.toFixed(1)} MB. It holds keys: keep it private.`,
     );
+    await noteIn(dataDir, isRunning).catch((error: Error) =>
+      console.error(`The alert BackupIsOld does not learn of it: ${error.message}`),
+    );
   });
+}
+
+/** Notes the backup in the database, which is started for that if the product is stopped. */
+async function noteIn(dataDir: string, isRunning: boolean): Promise<void> {
+  const socket = databaseSocket(dataDir);
+  const database = isRunning ? undefined : new ManagedProcess(embeddedDatabase(dataDir, socket));
+  try {
+    await database?.start();
+    await noteBackup(databaseUri(socket));
+  } finally {
+    await database?.stop();
+  }
 }
 
 /** Implements `npm run restore -- <folder>`, while the product is stopped. */

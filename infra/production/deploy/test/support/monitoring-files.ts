@@ -31,6 +31,6 @@ export async function dashboardQueries(): Promise<string[]> {
 /** Returns the names of all metrics that the alerts and the dashboard read, without the suffixes of a histogram. */
 export async function metricsRead(): Promise<string[]> {
   const queries = [...(await rules()).map(({ expr }) => expr), ...(await dashboardQueries())].join('\n');
-  const names = queries.match(/\b(edge|http|nodejs|process|background|database|emails)_\w+/g) ?? [];
+  const names = queries.match(/\b(edge|http|nodejs|process|background|database|emails|backup)_\w+/g) ?? [];
   return [...new Set(names.map((name) => name.replace(/_(bucket|count)$/, '')))].toSorted();
 }
