@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { declaredSlice, type SliceProject, sliceProjects } from '@setu/federation/slice-project';
 import type { ObjectStore } from '@setu/object-store';
-import { publish } from '@setu/release';
+import { commitOf, publish } from '@setu/release';
 import {
   DamagedBuildError,
   type PublishedManifest,
@@ -25,11 +25,12 @@ export interface CheckoutBuilds {
  */
 export async function publishCheckout(store: ObjectStore): Promise<CheckoutBuilds> {
   console.log('checking the builds ...');
+  const commit = commitOf(root);
   const builds: PublishedManifest[] = [];
   const unbuilt: CheckoutBuilds['unbuilt'] = {};
   for (const project of sliceProjects(root)) {
     try {
-      builds.push(await publishOrRebuild(store, project));
+      builds.push(await publishOrRebuild(store, project, commit));
     } catch (error) {
       if (!(error instanceof UserError) || project.name === 'shell') throw error;
       unbuilt[project.name] = unbuiltSlice(project.name, declaredSlice(project));
@@ -39,15 +40,19 @@ export async function publishCheckout(store: ObjectStore): Promise<CheckoutBuild
   return { builds, unbuilt };
 }
 
-async function publishOrRebuild(store: ObjectStore, project: SliceProject): Promise<PublishedManifest> {
+async function publishOrRebuild(
+  store: ObjectStore,
+  project: SliceProject,
+  commit: ReturnType<typeof commitOf>,
+): Promise<PublishedManifest> {
   const folder = join(project.dir, 'dist');
   try {
-    return await publish(store, folder);
+    return await publish(store, folder, await commit);
   } catch (error) {
     if (!(error instanceof DamagedBuildError)) throw error;
     console.log(`The build of ${project.name} is damaged: ${error.message}\nbuilding ${project.name} ...`);
     rebuild(project);
-    return await publish(store, folder);
+    return await publish(store, folder, await commit);
   }
 }
 

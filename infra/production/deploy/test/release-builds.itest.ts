@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openToRead, publishedVersions } from '@setu/release-store';
 import { root } from '@setu/start';
 
 // Folder of the release image, with links instead of copies.
@@ -18,8 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(image, { recursive: true, force: true }));
 
+const commit = `${'c0ffee'.repeat(6)}c0ff`;
 const run = (script: string, ...args: string[]) => {
-  const env = { ...process.env, DATA_DIR: join(image, 'data') };
+  const env = { ...process.env, DATA_DIR: join(image, 'data'), COMMIT: commit };
   const { status, stdout, stderr } = spawnSync(join(image, script), args, { env, cwd: '/', encoding: 'utf8' });
   return { status, stdout, stderr };
 };
@@ -36,7 +38,7 @@ const release = (...args: string[]) => {
   return JSON.parse(stdout) as { revision: number; builds: { name: string }[] };
 };
 
-test('the release image releases all its builds, or the named ones, and rejects an unknown name', () => {
+test('the release image releases all its builds, or the named ones, and rejects an unknown name', async () => {
   const first = run('release-builds.sh', '--no-browser');
   expect(first).toEqual({ status: 0, stdout: expect.stringContaining('Revision 1 is live'), stderr: '' });
   expect(
@@ -44,6 +46,10 @@ test('the release image releases all its builds, or the named ones, and rejects 
       .builds.map(({ name }) => name)
       .toSorted(),
   ).toEqual(Object.keys(builds).toSorted());
+
+  const { store } = await openToRead({}, join(image, 'data'));
+  const [account] = await publishedVersions(store, 'account');
+  expect(account!.commit).toBe(commit);
 
   const again = run('release-builds.sh', 'account', '--no-browser');
   expect(again).toEqual({

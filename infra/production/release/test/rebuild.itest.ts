@@ -94,6 +94,15 @@ describe('a build that was published from a commit', () => {
   });
 });
 
+test('a build in the folder of its slice names its commit too, as the target `publish` of Nx makes it', async () => {
+  await buildsAs(store.dist('catalog', '1-own'));
+  commitAll();
+  execFileSync(process.execPath, ['build.mjs'], { cwd: repository });
+  await run('publish', 'catalog', `--from=${join(repository, 'dist')}`, '--no-browser');
+  const { code, text } = await run('verify', '--rebuild', 'catalog@1-own');
+  expect([code, text]).toEqual([0, expect.stringContaining(`is what commit ${git('rev-parse', 'HEAD')} builds`)]);
+});
+
 test('a build from a tree with changes names no commit', async () => {
   await buildsAs(store.dist('catalog', '2'));
   await run('publish', 'catalog', '--no-browser');

@@ -37,7 +37,7 @@ interface Build {
 }
 
 /** Returns whether a folder contains the slice of this name, with its own scripts. */
-function isSliceOf(folder: string, name: string): boolean {
+export function isSliceOf(folder: string, name: string): boolean {
   const file = join(folder, 'package.json');
   return existsSync(file) && Boolean(readPackage(file).slice) && sliceName(readPackage(file).name) === name;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { englishNameOf, type Language } from '@setu/contracts';
 import {
   checkBackend,
@@ -10,7 +10,7 @@ import {
   withBuilds,
 } from '@setu/release-store';
 import { publish, readBuild } from '../publish.js';
-import { buildSlice, sliceFolder } from './build-slice.js';
+import { buildSlice, isSliceOf } from './build-slice.js';
 import {
   type Arguments,
   backendOf,
@@ -23,7 +23,8 @@ import {
   textArgument,
   UsageError,
 } from './command.js';
-import { commitArgument, commitOf } from './rebuild.js';
+import { commitOf } from './commit-of.js';
+import { commitArgument } from './rebuild.js';
 
 export const publishCommand: Command = {
   usage:
@@ -40,11 +41,7 @@ export const publishCommand: Command = {
     const dist = from === undefined ? await buildSlice(name) : resolve(from);
     const built = await readBuild(dist);
     if (built.name !== name) throw new UserError(`This is a build of ${built.name}, not of ${name}.`);
-    const manifest = await publish(
-      releases.store,
-      dist,
-      commit ?? (from === undefined ? await commitOf(sliceFolder(name)) : undefined),
-    );
+    const manifest = await publish(releases.store, dist, commit ?? (await commitOfBuild(name, dist)));
     const published = [
       `${name} ${manifest.version} is published (${Object.keys(manifest.files).length} files, ${kilobytes(manifest.size)} on first load).`,
       ...(await translatedShares(dist, manifest)),
@@ -57,6 +54,12 @@ export const publishCommand: Command = {
     };
   },
 };
+
+/** Returns the commit of a build that is in its slice's folder. A build elsewhere may be of any commit. */
+async function commitOfBuild(name: string, dist: string): Promise<string | undefined> {
+  const folder = dirname(dist);
+  return basename(dist) === 'dist' && isSliceOf(folder, name) ? commitOf(folder) : undefined;
+}
 
 /** Returns a line for each language of the build: `94 % of its messages are in Hindi, 10 % are reviewed.` */
 async function translatedShares(dist: string, { messages = {} }: PublishedManifest): Promise<string[]> {

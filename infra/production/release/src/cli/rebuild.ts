@@ -1,13 +1,13 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { type PublishedManifest, UserError } from '@setu/release-store';
 import { readBuild } from '../publish.js';
 import { run, sliceFolder } from './build-slice.js';
 import { UsageError } from './command.js';
+import { git } from './commit-of.js';
 
 const isCommit = (text: string): boolean => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text);
 
@@ -15,13 +15,6 @@ const isCommit = (text: string): boolean => /^[0-9a-f]{40}([0-9a-f]{24})?$/.test
 export function commitArgument(text: string): string {
   if (isCommit(text)) return text;
   throw new UsageError(`--commit must be the full id of a git commit, not "${text}".`);
-}
-
-/** Returns the commit of a folder's repository; undefined without git, or if the repository has changes that are not committed. */
-export async function commitOf(folder: string): Promise<string | undefined> {
-  const changes = await git(folder, 'status', '--porcelain');
-  if (changes === undefined || changes !== '') return undefined;
-  return git(folder, 'rev-parse', 'HEAD');
 }
 
 /**
@@ -70,10 +63,3 @@ async function build(name: string, tree: string, folder: string) {
   }
   return (await readBuild(join(folder, 'dist'))).files;
 }
-
-/** Returns git's output, without its warnings; undefined if it fails or is not there. */
-const git = (cwd: string, ...args: string[]): Promise<string | undefined> =>
-  promisify(execFile)('git', args, { cwd }).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  );
