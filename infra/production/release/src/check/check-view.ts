@@ -40,10 +40,13 @@ export async function openTab(
     else found.push(...(await axeViolations(page, within)));
     // Errors come first, because they explain the other problems.
     const errors = [...new Set(await takeErrors())];
-    if (errors.some((error) => hydration.test(error))) {
+    const mismatch = errors.findIndex((error) => hydration.test(error));
+    if (mismatch !== -1) {
       const difference = await hydrationDifference(page, (await response?.text()) ?? '', readMap);
-      if (difference) errors.push(`differs from the server's page in ${difference}`);
+      if (difference) errors[mismatch] += `, in ${difference}`;
     }
+    // An error and the card that it leads to are one problem.
+    if (state.failed && errors.length > 0) errors.push(`${errors.pop()} (it ${found.shift()})`);
     return [...errors, ...takeCopies(), ...found].map((problem) => `${label} ${problem}.`);
   };
 }
