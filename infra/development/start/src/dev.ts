@@ -1,8 +1,8 @@
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sliceProjects } from '@setu/federation/slice-project';
 import { freePort, isFree } from '@setu/settings';
+import { startDevServer } from './dev-server-process.js';
 import { root } from './paths.js';
 import { prepareDataOrExit } from './prepare-data.js';
 import { Product } from './product.js';
@@ -22,30 +22,18 @@ export async function dev(names: string[]): Promise<void> {
   const { builds } = await prepareDataOrExit(settings.DATA_DIR);
   const unbuilt = await builds.catch(() => process.exit(1));
   const origins: Record<string, string> = {};
+  const servers: Promise<unknown>[] = [];
   for (const { name, dir, port } of chosen) {
     const free = (await isFree(port)) ? port : await freePort();
     if (free !== port) console.log(`Port ${port} of ${name} is taken; it gets ${free}.`);
-    startDevServer(dir, free);
+    servers.push(startDevServer({ name, dir, port: free }));
     origins[name] = `http://127.0.0.1:${free}`;
   }
-  await Promise.all(Object.values(origins).map(untilListening));
+  await Promise.all(servers);
   process.env.API_DOCS ||= 'true';
   const product = new Product(settings, { ...unbuilt, DEV_SERVERS: JSON.stringify(origins) });
   await run(product, settings);
   restartOnChange(join(root, 'services/src'), compileBackend, () => product.restartBackend());
-}
-
-/** Starts a development server, which ends with this process in any case: its channel closes then. */
-const startDevServer = (dir: string, port: number) =>
-  fork(join(root, 'node_modules/@rspack/cli/bin/rspack.js'), ['serve'], {
-    cwd: dir,
-    env: { ...process.env, DEV_SERVER_PORT: String(port) },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: ['--import', fileURLToPath(new URL('./end-with-parent.js', import.meta.url))],
-  });
-
-async function untilListening(origin: string): Promise<void> {
-  while (!(await fetch(origin).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 /** Compiles the backend; resolves with whether that succeeded. */

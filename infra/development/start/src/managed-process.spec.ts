@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { until } from '@setu/testing';
 import { ManagedProcess } from './managed-process.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'setu-parts-'));
@@ -31,6 +33,31 @@ test('adds nothing to the error output of a process that cannot start', async ()
   const database = new ManagedProcess({ name: 'database', file, crashHint: 'Put back a backup copy.' });
   await expect(database.start()).rejects.toThrow('the folder is in use');
   expect(printed).toEqual([]);
+});
+
+test('a process that is stopped and started while it restarts after a crash runs once', async () => {
+  const starts = join(folder, 'starts');
+  const file = program(`
+    const fs = require('node:fs');
+    fs.appendFileSync(${JSON.stringify(starts)}, process.pid + '\\n');
+    const number = fs.readFileSync(${JSON.stringify(starts)}, 'utf8').trim().split('\\n').length;
+    const keep = () => setInterval(() => {}, 1_000);
+    // Crashes once it is ready, then takes for ever to restart.
+    if (number === 1) process.send({ type: 'ready' }, () => process.exit(1));
+    else if (number === 2) keep();
+    else process.send({ type: 'ready' }, keep);
+  `);
+  const pids = () => (existsSync(starts) ? readFileSync(starts, 'utf8').trim().split('\n').map(Number) : []);
+  const backend = new ManagedProcess({ name: 'backend', file });
+  await backend.start();
+  await until(async () => pids().length === 2);
+  await backend.stop();
+  await backend.start();
+  // Longer than the delay of a restart.
+  await setTimeout(1_000);
+  expect(pids()).toHaveLength(3);
+  expect(backend.pid).toBe(pids()[2]);
+  await backend.stop();
 });
 
 test('gives up after a few failed restarts', async () => {

@@ -92,9 +92,12 @@ export class ManagedProcess {
     }
     console.error(`the ${name} ended (${reason}); restarting it in ${this.delayMs / 1000} s`);
     this.nextStart = setTimeout(() => {
-      this.start().catch(() => {
+      const starting = this.start();
+      const { child } = this;
+      starting.catch(() => {
         this.failedRestarts++;
-        if (!this.stopping) this.restart(null);
+        // It may have been stopped, and started anew, before it was ready.
+        if (!this.stopping && child === this.child) this.restart(null);
       });
     }, this.delayMs);
     this.delayMs = Math.min(Math.max(this.delayMs * 2, minDelayMs), maxDelayMs);
