@@ -38,6 +38,8 @@ function panel(): HTMLElement {
   return element;
 }
 
+const uncompiled = 'This does not compile';
+
 const clear = (): void => document.getElementById('development-errors')?.remove();
 
 /** Replaces what is shown of compiling, or adds an error of the page. */
@@ -58,6 +60,22 @@ async function showThrown(error: Error): Promise<void> {
   const places = (await Promise.all(framesOf(error).map(placeOf))).filter((place) => place !== undefined);
   const lines = places.map(({ file, line }) => `    at ${file}:${line}`);
   show(`${error.name}: ${error.message}`, lines.length > 0 ? lines.join('\n') : (error.stack ?? ''));
+}
+
+/** Development servers without a build. */
+const unbuilt = new Set<string>();
+
+/** Shows why a development server has no file of a build: it has not compiled once, so the page has no client of this server that would say so. */
+async function showUnbuilt({ src }: HTMLScriptElement): Promise<void> {
+  const { origin } = new URL(src, location.href);
+  if (origin === location.origin) return;
+  const answer = await fetch(`${origin}/compile-errors`).catch(() => undefined);
+  if (!answer?.ok) return;
+  const texts = (await answer.json()) as string[];
+  if (texts.length === 0) return;
+  unbuilt.add(origin);
+  clear();
+  for (const text of texts) show(uncompiled, text);
 }
 
 /** Returns the first places of the stack that are in files of a development server, not of the site. */
@@ -91,8 +109,16 @@ function watch(): void {
   addEventListener('message', ({ data, source }: MessageEvent<{ type?: string; data?: string[] } | undefined>) => {
     if (source !== window) return;
     if (data?.type === 'webpackInvalid') clear();
-    if (data?.type === 'webpackErrors') for (const text of data.data ?? []) show('This does not compile', text);
+    if (data?.type === 'webpackErrors') for (const text of data.data ?? []) show(uncompiled, text);
   });
+
+  // These events of a script do not bubble.
+  addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && showUnbuilt(target)), true);
+  addEventListener(
+    'load',
+    ({ target }) => target instanceof HTMLScriptElement && unbuilt.delete(new URL(target.src, location.href).origin) && clear(),
+    true,
+  );
 }
 
 /** Each development server brings this module; the first one watches the page. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Compiler, type Configuration, type MultiCompiler, rspack } from '@rspack/core';
+import { compileErrors } from './compile-errors.js';
 import { originalPlace } from './original-place.js';
 import { declaredSlice, type SliceProject, sliceProject } from './slice-project.js';
 
@@ -19,10 +20,11 @@ export const devServer = (dir: string, port: number): Configuration['devServer']
   headers: { 'access-control-allow-origin': '*' },
   allowedHosts: ['localhost', '127.0.0.1'],
   client: { webSocketURL: { hostname: '127.0.0.1', port }, overlay: false },
-  setupMiddlewares: (middlewares) => [
+  setupMiddlewares: (middlewares, { compiler }: { compiler: Compiler | MultiCompiler }) => [
     declaration('/slice.json', 'application/json', () => JSON.stringify(declaredSlice(sliceProject(dir)))),
     declaration('/slice.js', 'text/javascript', () => intoPage(dir)),
     originalPlace,
+    compileErrors(compiler),
     ...middlewares,
   ],
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -159,6 +159,28 @@ test('an error that the page throws is shown once, with its file and line, over 
   await overlay.getByRole('button', { name: 'Close' }).click();
   expect(await overlay.count()).toBe(0);
   writePage('one', 'Exams');
+});
+
+/** Returns the process of the slice's development server. */
+function developmentServer(): number {
+  const { pid } = product.process;
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean);
+  return Number(children.find((child) => readlinkSync(`/proc/${child}/cwd`) === realpathSync(slice)));
+}
+
+test('a development server that ends starts again, and an error before its first build is shown too', async () => {
+  const page = join(slice, 'src/features/one.page.tsx');
+  writeFileSync(page, 'export default function Page( {');
+  process.kill(developmentServer(), 'SIGKILL');
+  await eventually(() => expect(product.output()).toContain('The development server of exams ended (SIGKILL)'));
+  const overlay = tab.getByRole('alert').filter({ hasText: 'This does not compile' });
+  await eventually(async () => {
+    await tab.goto('/exams/one');
+    await overlay.getByText(/features\/one\.page\.tsx/).waitFor({ timeout: 5_000 });
+  }, compiled);
+  writePage('one', 'Exams, built');
+  await heading('Exams, built').waitFor({ timeout: compiled });
+  expect(await overlay.count()).toBe(0);
 });
 
 test('a page that is added is served', async () => {
