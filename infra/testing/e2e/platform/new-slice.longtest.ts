@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -8,7 +9,8 @@ import type { Browser } from 'playwright-core';
 import { desktop, launch, openPage } from '../support/browser';
 import { writeLibraryRemote } from '../support/library-remote';
 import { installOffline } from '../support/outside-repository';
-import { eventually } from '@setu/testing';
+import type { ServiceToken } from '@setu/contracts';
+import { eventually, freePort, Visitor, withProgram } from '@setu/testing';
 import { throwingWhenShown, variantOf } from '../support/releases';
 import { copyRepository, runTool } from '../support/repository-copy';
 import { freshEmail, password } from '../support/people';
@@ -22,10 +24,14 @@ const slice = join(workspace, 'mfe-scholarships');
 let product: RunningProduct;
 let browser: Browser;
 let service: TokenService;
+/** Port of a second service, which is not written in JavaScript. */
+let otherPort: number;
 
 beforeAll(async () => {
   service = await startTokenService('grants');
-  [product, browser] = await Promise.all([startProduct({ SERVICE_ORIGINS: service.origin }), launch()]);
+  otherPort = await freePort();
+  const origins = [service.origin, `http://127.0.0.1:${otherPort}`].join();
+  [product, browser] = await Promise.all([startProduct({ SERVICE_ORIGINS: origins }), launch()]);
   service.trust(product.url);
 });
 afterAll(async () => {
@@ -191,6 +197,14 @@ describe('a slice in a repository of its own', () => {
       encoding: 'utf8',
       stdio: 'pipe',
     });
+  /** Releases the slice with a service at an address. */
+  function releaseWithService(origin: string) {
+    const file = join(repository, 'package.json');
+    const content = JSON.parse(readFileSync(file, 'utf8')) as { slice: object };
+    writeFileSync(file, JSON.stringify({ ...content, slice: { ...content.slice, service: origin } }));
+    npm('run', 'release', '--', 'publish', 'grants');
+    npm('run', 'release', '--', 'promote', 'grants');
+  }
   afterAll(() => rmSync(dirname(repository), { recursive: true }));
 
   test('is written with the packed packages, and its tests pass', () => {
@@ -222,12 +236,8 @@ describe('a slice in a repository of its own', () => {
 
   test('brings a service of its own, which knows the signed-in user, without a change of the backend', async () => {
     expect((await fetch(`${product.url}/api/grants`)).status).toBe(404);
-    const file = join(repository, 'package.json');
-    const content = JSON.parse(readFileSync(file, 'utf8')) as { slice: object };
-    writeFileSync(file, JSON.stringify({ ...content, slice: { ...content.slice, service: service.origin } }));
     copyFileSync(pageWithService, join(repository, 'src/features/home/home.page.tsx'));
-    npm('run', 'release', '--', 'publish', 'grants');
-    npm('run', 'release', '--', 'promote', 'grants');
+    releaseWithService(service.origin);
     await eventually(async () => expect((await fetch(`${product.url}/api/grants`)).status).toBe(200));
 
     const { page, problems } = await openPage(browser, desktop);
@@ -247,6 +257,33 @@ describe('a slice in a repository of its own', () => {
     }
     expect(problems).toEqual([]);
     expect(service.members).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  });
+
+  withProgram('python3', () => {
+    test('has its service in another language and at another address from its next release on', async () => {
+      const program = join(__dirname, '../support/token-service.py');
+      const other = spawn('python3', [program, 'grants', product.url, String(otherPort)], { stdio: 'inherit' });
+      try {
+        const origin = `http://127.0.0.1:${otherPort}`;
+        await eventually(async () => expect((await fetch(origin)).ok).toBe(true));
+        releaseWithService(origin);
+        const answer = async () => (await fetch(`${product.url}/api/grants`)).json();
+        await eventually(async () => expect(await answer()).toEqual({ members: 0, language: 'Python' }));
+
+        const user = new Visitor(product.url);
+        await user.post('/api/users/signup', { email: freshEmail(), password });
+        const { token } = (await user.post<ServiceToken>('/api/users/me/service-tokens', { service: 'grants' })).body;
+        const join = (authorization: string) =>
+          user.send('POST', '/api/grants/members', {}, { authorization, origin: product.url });
+        expect((await join('')).status).toBe(401);
+        const forged = token.replace(/(?<=\.)\w(?=[^.]*$)/, (first) => (first === 'A' ? 'B' : 'A'));
+        expect((await join(`Bearer ${forged}`)).status).toBe(401);
+        expect(await join(`Bearer ${token}`)).toMatchObject({ status: 200, body: { members: 1, cookie: '' } });
+      } finally {
+        other.kill();
+        await once(other, 'exit');
+      }
+    });
   });
 });
 

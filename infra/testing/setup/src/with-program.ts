@@ -6,6 +6,7 @@ const installers = {
   nginx: '`sudo sh infra/testing/setup/install-nginx.sh` (Debian, Ubuntu) or `brew install nginx` (macOS)',
   promtool: '`sudo sh infra/testing/setup/install-promtool.sh` (Debian, Ubuntu) or `brew install prometheus` (macOS)',
   kubectl: '`brew install kubectl` or as https://kubernetes.io/docs/tasks/tools says',
+  python3: '`sudo apt-get install python3 openssl` (Debian, Ubuntu) or `brew install python openssl` (macOS)',
   prlimit: '`sudo apt-get install util-linux` (Debian, Ubuntu); only Linux has it',
 };
 
