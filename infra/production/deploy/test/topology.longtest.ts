@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CollegeCard, Page } from '@setu/contracts';
+import { noteBackup } from '@setu/services/last-backup';
 import { Balancer, eventually, Visitor, until } from '@setu/testing';
-import { metricsRead } from './support/monitoring-files.js';
+import { metricsRead, seriesRead } from './support/monitoring-files.js';
 import { SteadyVisitors } from './support/steady-visitors.js';
 import { type Replica, Topology } from './support/topology.js';
 import { TraceCollector } from './support/trace-collector.js';
@@ -21,6 +22,11 @@ afterAll(async () => {
 });
 
 const credentials = { email: 'asha@example.in', password: 'Guava#Lamp47' };
+/** All that Prometheus reads of a backend and an edge. */
+const metricsText = async () => {
+  const read = async ({ metrics }: Replica) => (await fetch(metrics)).text();
+  return (await Promise.all([topology.backends[0]!, topology.edges[0]!].map(read))).join('\n');
+};
 const documentOf = async (origin: string) => (await fetch(`${origin}/about`)).text();
 const revisionOf = async (origin: string) => Number(/"revision":(\d+)/.exec(await documentOf(origin))![1]);
 
@@ -102,11 +108,32 @@ test('a trace covers caller, edge, backend and database, without secrets; a dead
 });
 
 test('the alerts and the dashboard read metrics that the processes have', async () => {
-  const texts = await Promise.all(
-    [topology.backends[0]!, topology.edges[0]!].map(async ({ metrics }) => (await fetch(metrics)).text()),
-  );
-  const known = [...texts.join('\n').matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
+  const text = await metricsText();
+  const known = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
   expect((await metricsRead()).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('they select and group by labels that these metrics have', async () => {
+  // What each of them counts has to happen once.
+  const builds = { shell: (await topology.releases.log.live())!.stable.shell.version };
+  const report = await new Visitor(one).post('/telemetry', { builds });
+  expect(report.status).toBe(204);
+  await documentOf(one);
+  await noteBackup(topology.databaseUri);
+  const lines = [...(await metricsText()).matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)];
+  const series = lines.map(([, metric, labels = '']) => ({
+    metric,
+    labels: Object.fromEntries([...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, label, value]) => [label!, value!])),
+  }));
+  const isThere = ({ metric, labels }: Awaited<ReturnType<typeof seriesRead>>[number]) =>
+    series.some(
+      (each) =>
+        each.metric === metric &&
+        Object.entries(labels).every(([label, value]) => label in each.labels && (value ?? each.labels[label]) === each.labels[label]),
+    );
+  // Nothing has failed here, so that this one has no series yet.
+  const failures = { metric: 'background_failures_total', labels: {} };
+  expect((await seriesRead()).filter((read) => !isThere(read))).toEqual([failures]);
 });
 
 test('a dead backend fails only its own calls, and is used again when it is back', async () => {

@@ -19,6 +19,8 @@ const rules = async () => {
 
 export const alertNames = async (): Promise<string[]> => (await rules()).map(({ alert }) => alert);
 
+const allQueries = async () => [...(await rules()).map(({ expr }) => expr), ...(await dashboardQueries())];
+
 /** Returns the queries as Grafana sends them, with its variable filled in. */
 export async function dashboardQueries(): Promise<string[]> {
   const { panels, annotations } = JSON.parse(
@@ -28,9 +30,27 @@ export async function dashboardQueries(): Promise<string[]> {
   return queries.map((query) => query.replaceAll('$__rate_interval', '5m'));
 }
 
+const ourMetric = /\b(?:edge|http|nodejs|process|background|database|emails|backup)_\w+/g;
+
 /** Returns the names of all metrics that the alerts and the dashboard read, without the suffixes of a histogram. */
 export async function metricsRead(): Promise<string[]> {
-  const queries = [...(await rules()).map(({ expr }) => expr), ...(await dashboardQueries())].join('\n');
-  const names = queries.match(/\b(edge|http|nodejs|process|background|database|emails|backup)_\w+/g) ?? [];
+  const names = (await allQueries()).join('\n').match(ourMetric) ?? [];
   return [...new Set(names.map((name) => name.replace(/_(bucket|count)$/, '')))].toSorted();
+}
+
+/** Labels that Prometheus adds to what a process says. */
+const ofPrometheus = ['job', 'instance'];
+
+/** Returns the series that the alerts and the dashboard read: a metric, with its labels and the value of those that must have one. */
+export async function seriesRead(): Promise<{ metric: string; labels: Record<string, string | undefined> }[]> {
+  return (await allQueries()).flatMap((query) => {
+    const grouped = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names]) => names!.split(/,\s*/));
+    return [...query.matchAll(new RegExp(`(${ourMetric.source})(?:\\{([^}]*)\\})?`, 'g'))].map(([, metric, selector = '']) => {
+      const selected = [...selector.matchAll(/(\w+)(!?=~?)"([^"]*)"/g)].map(
+        ([, label, comparison, value]) => [label!, comparison === '=' ? value : undefined] as const,
+      );
+      const labels = [...grouped.map((label) => [label, undefined] as const), ...selected];
+      return { metric: metric!, labels: Object.fromEntries(labels.filter(([label]) => !ofPrometheus.includes(label))) };
+    });
+  });
 }

@@ -25,6 +25,7 @@ export interface Replica {
 export class Topology {
   private constructor(
     readonly releases: Releases,
+    readonly databaseUri: string,
     readonly backends: Replica[],
     /** Edges, each with its own backend. */
     readonly edges: Replica[],
@@ -92,7 +93,7 @@ export class Topology {
     for (const number of [1, 2])
       backends.push(await start(`backend ${number}`, processFiles.backend, (port) => ({ BACKEND_PORT: port })));
     const edges = await Promise.all(backends.map(({ origin }) => startEdge(origin)));
-    return new Topology(releases, backends, edges, startEdge, startBackend, async () => {
+    return new Topology(releases, database.uri, backends, edges, startEdge, startBackend, async () => {
       await Promise.all(started.map((process) => process.stop()));
       await database.close();
       objects.close();
