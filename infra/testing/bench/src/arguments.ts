@@ -15,6 +15,7 @@ export const parts = [
   'crowd',
   'chances',
   'reviews',
+  'resources',
 ] as const;
 export type Part = (typeof parts)[number];
 

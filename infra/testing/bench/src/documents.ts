@@ -125,6 +125,6 @@ async function cold(edge: Server, ids: string[]): Promise<void> {
 }
 
 /** Returns the process ids of an edge's renderers. */
-async function childrenOf(pid: number): Promise<number[]> {
+export async function childrenOf(pid: number): Promise<number[]> {
   return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
 }

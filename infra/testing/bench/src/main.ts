@@ -17,6 +17,7 @@ import { pages } from './pages.js';
 import { people } from './people.js';
 import { release } from './release.js';
 import { rendering } from './rendering/rendering.js';
+import { resources } from './resources.js';
 import { reviews } from './reviews.js';
 import { search } from './search.js';
 import { start } from './start.js';
@@ -48,6 +49,7 @@ if (runs('chances')) {
   await examMemory();
 }
 if (runs('reviews')) await reviews();
+if (runs('resources')) await resources();
 console.log(`\n${goalLines().join('\n')}`);
 
 function argumentsOrExit(): BenchArguments {

@@ -4,7 +4,8 @@ import { percentiles } from './load.js';
 interface Pace {
   /** Paths that are requested in turn. */
   paths: readonly string[];
-  headers: Record<string, string>;
+  /** Headers of a request, by its number. */
+  headersOf: (number: number) => Record<string, string>;
   people: number;
   /** Milliseconds between two requests of one person. */
   every: number;
@@ -15,14 +16,14 @@ interface Pace {
  * the one before, and its time counts from then, so that a slow response hides no other.
  * @returns milliseconds
  */
-export async function atAPace(url: string, { paths, headers, people, every }: Pace, seconds: number) {
+export async function atAPace(url: string, { paths, headersOf, people, every }: Pace, seconds: number) {
   const count = Math.ceil((seconds * 1000 * people) / every);
   const start = performance.now();
   const times = await Promise.all(
     Array.from({ length: count }, async (_, number) => {
       const due = start + (number * every) / people;
       await pause(Math.max(0, due - performance.now()));
-      const answer = await fetch(url + paths[number % paths.length]!, { headers }).catch(() => undefined);
+      const answer = await fetch(url + paths[number % paths.length]!, { headers: headersOf(number) }).catch(() => undefined);
       await answer?.arrayBuffer();
       return answer?.ok ? performance.now() - due : undefined;
     }),

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startWithDirectory } from './backend.js';
+import { childrenOf, collegesByChance, startEdge } from './documents.js';
+import { cpuTime } from './load.js';
+import { atAPace } from './pace.js';
+import { searchesByKind } from './search-queries.js';
+import { printTable } from './table.js';
+
+/** Requests a second; 0 is an idle site. */
+const rates = [0, 10, 25, 50, 75, 100];
+const seconds = 20;
+
+/**
+ * (k) Measures the processor time and the memory of an edge, its renderers and a backend with the whole directory, while visitors read: what the manifests for Kubernetes
+ * request and scale by. Of ten requests six are colleges that were not requested before, two are searches and two are lists that the script of a page loads.
+ */
+export async function resources(): Promise<void> {
+  const backend = await startWithDirectory();
+  const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
+  const edge = await startEdge(dir, backend.url);
+  try {
+    const ids = await collegesByChance(backend.url, seconds * rates.reduce((sum, rate) => sum + rate));
+    const queries = [...searchesByKind.values()].flat().map(({ search }) => search);
+    const rows = [['requests/s', 'p50 ms', 'p99 ms', 'failed', ...parts.flatMap((part) => [`${part} m`, 'MB'])]];
+    for (const rate of rates) {
+      const paths = Array.from({ length: Math.max(rate * seconds, 1) }, (_, number) => pathOf(number, ids, queries));
+      const before = await usedBy(edge.pid, backend.pid);
+      const begun = performance.now();
+      const { p50, p99, failed } = await atAPace(
+        edge.url,
+        { paths, headersOf, people: Math.max(rate, 1), every: rate === 0 ? seconds * 1_000 : 1_000 },
+        seconds,
+      );
+      const took = (performance.now() - begun) / 1_000;
+      const after = await usedBy(edge.pid, backend.pid);
+      const used = after.map((part, index) => [
+        (((part.processor - before[index]!.processor) / took) * 1_000).toFixed(0),
+        part.megabytes.toFixed(0),
+      ]);
+      rows.push([String(rate), p50.toFixed(0), p99.toFixed(0), String(failed), ...used.flat()]);
+    }
+    printTable('processor (thousandths, as Kubernetes counts) and memory at a plain load', rows);
+  } finally {
+    edge.stop();
+    await backend.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Each visitor has an address, and so a fair share of the renderers. */
+const headersOf = (number: number) => ({ 'accept-encoding': 'br', 'x-forwarded-for': `192.0.2.${number % 250}` });
+
+const parts = ['edge', 'renderers', 'backend'];
+
+function pathOf(number: number, ids: string[], queries: string[]): string {
+  const query = encodeURIComponent(queries[number % queries.length]!);
+  const kind = number % 10;
+  if (kind < 6) return `/colleges/${ids.pop()}`;
+  return kind < 8 ? `/colleges?search=${query}` : `/api/colleges?limit=24&search=${query}`;
+}
+
+/** Returns processor seconds and resident memory of the edge, its renderers together, and the backend. */
+async function usedBy(edge: number, backend: number) {
+  const groups = [[edge], await childrenOf(edge), [backend]];
+  return groups.map((pids) => ({
+    processor: pids.reduce((sum, pid) => sum + cpuTime(pid), 0),
+    megabytes: pids.reduce((sum, pid) => sum + residentOf(pid), 0),
+  }));
+}
+
+const residentOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_024;
