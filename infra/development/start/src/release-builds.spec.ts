@@ -1,7 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkoutId } from './release-builds.js';
+import { promote } from '@setu/release';
+import { fixture, type Fixture } from '../../../production/release/testing/fixture.js';
+import { checkoutId, releaseBuilds } from './release-builds.js';
 
 const dir = mkdtempSync(join(tmpdir(), 'setu-checkouts-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -16,4 +18,59 @@ test('a checkout keeps its id, also when two concurrent starts create it; a copy
   expect(await checkoutId(one)).toBe(ids[0]);
   cpSync(one, copy, { recursive: true });
   expect(ids).not.toContain(await checkoutId(copy));
+});
+
+describe('a start after an upgrade', () => {
+  let given: Fixture;
+  let printed: string[];
+  beforeEach(() => {
+    given = fixture();
+    printed = [];
+    for (const kind of ['log', 'error'] as const)
+      jest.spyOn(console, kind).mockImplementation((text: string) => void printed.push(text));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    given.remove();
+  });
+
+  /** Starts a checkout with these builds. */
+  const start = (...builds: Parameters<Fixture['publish']>[]) =>
+    releaseBuilds(given, async () => ({
+      builds: await Promise.all(builds.map((build) => given.publish(...build))),
+      unbuilt: {},
+    }));
+  const byHand = async (...build: Parameters<Fixture['publish']>) =>
+    promote(given.beside('ravi'), { builds: [await given.publish(...build)], check: async () => undefined });
+
+  test('takes its builds live where no person has released', async () => {
+    await start(['shell', '1'], ['catalog', '1']);
+    await start(['shell', '2'], ['catalog', '2']);
+    expect(printed).toEqual(['release 1: shell 1, catalog 1', 'release 2: shell 2, catalog 2']);
+  });
+
+  test('says which build stays out, and names the command that takes it live', async () => {
+    await start(['shell', '1'], ['catalog', '1']);
+    await byHand('catalog', '2');
+    printed = [];
+    await start(['shell', '1'], ['catalog', '3']);
+    expect(printed).toEqual([
+      'release 2: shell 1, catalog 2',
+      expect.stringMatching(
+        /^A start undoes no release made by hand or elsewhere, so this checkout's catalog 3 \(live: catalog 2\) stays out\. To take it live: .*npm run release -- promote catalog@3$/,
+      ),
+    ]);
+  });
+
+  test('says what a slice of another team needs of the new shell, and what is live instead', async () => {
+    await start(['shell', '1'], ['catalog', '1']);
+    await byHand('exams', '1', { sdkRange: '~1.0.0' });
+    printed = [];
+    const sdk = { react: '19.3.1', '@setu/sdk': '1.1.0' };
+    await start(['shell', '2', { shared: sdk }], ['catalog', '1']);
+    expect(printed).toEqual([
+      expect.stringMatching(/^exams 1 needs @setu\/sdk ~1\.0\.0, but shell 2 provides 1\.1\.0; .*\nNothing new is live for that reason; once it is mended, the next start releases the builds of this checkout\.$/),
+      'release 2: shell 1, catalog 1, exams 1',
+    ]);
+  });
 });

@@ -22,7 +22,7 @@ import { root } from './paths.js';
 export async function releaseBuildsOrExit(dataDir: string): Promise<CheckoutBuilds['unbuilt']> {
   try {
     const releases = await openToPromote(process.env, dataDir, startAuthor);
-    return await releaseBuilds(releases).catch((error) => printError(releases, error));
+    return await releaseBuilds(releases);
   } catch (error) {
     if (!(error instanceof UserError || error instanceof SettingsError)) throw error;
     console.error(error.message);
@@ -30,16 +30,31 @@ export async function releaseBuildsOrExit(dataDir: string): Promise<CheckoutBuil
   }
 }
 
-async function releaseBuilds(releases: Releases): Promise<CheckoutBuilds['unbuilt']> {
-  const { builds, unbuilt } = await publishCheckout(releases.store);
-  const { release, withheld } = await releaseCheckout(releases, {
+/**
+ * Releases builds and prints what visitors get; why and by which command they get another build than that of this checkout.
+ *
+ * @param publishBuilds - publishes the builds to a store
+ */
+export async function releaseBuilds(
+  releases: Releases,
+  publishBuilds = publishCheckout,
+): Promise<CheckoutBuilds['unbuilt']> {
+  return release(releases, publishBuilds).catch((error: unknown) => printError(releases, error));
+}
+
+async function release(
+  releases: Releases,
+  publishBuilds: typeof publishCheckout,
+): Promise<CheckoutBuilds['unbuilt']> {
+  const { builds, unbuilt } = await publishBuilds(releases.store);
+  const { release: live, withheld } = await releaseCheckout(releases, {
     id: await checkoutId(root),
     builds,
     unbuilt: Object.keys(unbuilt),
     check: checkRelease(releases, undefined, unbuilt),
   });
-  console.log(describe(release));
-  if (withheld.length > 0) console.log(describeWithheld(withheld, release));
+  console.log(describe(live));
+  if (withheld.length > 0) console.log(describeWithheld(withheld, live));
   return unbuilt;
 }
 
@@ -48,7 +63,10 @@ async function printError(releases: Releases, error: unknown): Promise<CheckoutB
   const reason = reasonOf(error);
   const live = reason && (await releases.log.live());
   if (!live) throw error;
-  console.error(`${reason}\nNothing new is live for that reason.`);
+  console.error(
+    `${reason}
+Nothing new is live for that reason; once it is mended, the next start releases the builds of this checkout.`,
+  );
   console.log(describe(live));
   return {};
 }

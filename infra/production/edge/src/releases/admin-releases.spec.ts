@@ -6,6 +6,8 @@ import type { PlannedRelease, ReleaseChange, ReleasesAnswer } from '@setu/contra
 import {
   buildPath,
   checkPassedKey,
+  keyId,
+  spkiOf,
   integrityOf,
   manifestKey,
   type PublishedManifest,
@@ -136,6 +138,24 @@ it('begins, raises and ends a canary', async () => {
     expect((await release(answer.json<PlannedRelease>().payload)).statusCode).toBe(200);
   }
   expect(await liveCatalog()).toBe('3');
+});
+
+it('lets the key of a team release its own slice, and no other build', async () => {
+  const team = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = spkiOf(team.publicKey).toString('base64');
+  const signer = { id: keyId(team.publicKey), name: 'the team', key, slices: ['catalog'], added: 3 };
+  const { stable } = (await released.log.live())!;
+  await released.log.append(() => ({ action: 'keys', by: 'test', stable, signers: [signer] }));
+  const rollback = async (name: string) =>
+    release((await plan({ action: 'rollback', name })).json<PlannedRelease>().payload, team.privateKey);
+  const shell = await rollback('shell');
+  expect([shell.statusCode, message(shell)]).toEqual([
+    422,
+    'The key of the team may release catalog only, and this changes shell.',
+  ]);
+  expect((await rollback('catalog')).statusCode).toBe(200);
+  const live = (await released.log.live())!;
+  expect([live.stable.shell.version, live.stable.slices.catalog!.version]).toEqual(['2', '1']);
 });
 
 describe('rejects, and changes nothing:', () => {
