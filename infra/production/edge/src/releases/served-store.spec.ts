@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { FolderStore } from '@setu/object-store';
 import { integrityOf, manifestKey, storedFiles } from '@setu/release-store';
-import { BuildMirror } from './served-store.js';
+import { BuildMirror, removeLeftovers } from './served-store.js';
 
 let dir: string;
 let store: FolderStore;
@@ -34,6 +34,28 @@ it('copies nothing of a build with a changed file', async () => {
   await store.put('slices/catalog/1/slice.js', Buffer.from('tampered'));
   await expect(mirror.fetch('/slices/catalog/1/slice.js')).rejects.toThrow('is not the file that was published');
   expect(await readdir(folder()).catch(() => [])).toEqual([]);
+});
+
+it('leaves nothing of a build that cannot be written whole, and copies it later', async () => {
+  // The place of a folder is taken, as the room for a file may be.
+  await writeFile(join(dir, 'mirror'), '');
+  await expect(mirror.fetch('/slices/catalog/1/slice.js')).rejects.toThrow('ENOTDIR');
+  await rm(join(dir, 'mirror'));
+  const again = new BuildMirror(store, join(dir, 'mirror'));
+  await again.fetch('/slices/catalog/1/slice.js');
+  expect(await readFile(join(folder(), '1/slice.js'), 'utf8')).toBe(code);
+});
+
+it('removes what a killed copy has left, and nothing of a copy that runs', async () => {
+  const [killed, running] = ['0b5e4f6a', '1c6f5a7b'].map((id) => join(folder(), `1.${id}-1111-2222-3333-444455556666`));
+  for (const path of [killed!, running!, join(folder(), '2')]) {
+    await mkdir(path, { recursive: true });
+    await writeFile(join(path, 'slice.js'), '');
+  }
+  const before = new Date(Date.now() - 2 * 60 * 60_000);
+  for (const path of [killed!, join(folder(), '2')]) await utimes(path, before, before);
+  await removeLeftovers(join(dir, 'mirror'));
+  expect((await readdir(folder())).toSorted()).toEqual([basename(running!), '2'].toSorted());
 });
 
 it.each(['/slices/catalog/2/slice.js', '/slices/../secret/', '/elsewhere/1/x.js'])('has no build for %s', (url) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FolderStore, type ObjectStore, readObject } from '@setu/object-store';
 import {
@@ -31,9 +31,23 @@ export async function openServedStore(env: NodeJS.ProcessEnv, dataDir: string): 
   const folder = isFolder ? storeDir(dataDir) : join(dataDir, 'mirror');
   for (const kind of ['shell', 'slices']) await mkdir(join(folder, kind), { recursive: true });
   if (isFolder) return { store, storeDir: folder };
+  await removeLeftovers(folder);
   const mirror = new BuildMirror(store, folder);
   const lastServed = join(folder, 'release.json');
   return { store, storeDir: folder, lastServed, fetchBuild: (url) => mirror.fetch(url) };
+}
+
+const leftoverMs = 60 * 60_000;
+/** `<version>.<random UUID>` */
+const staging = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Removes what copies that were killed have left; another edge may be copying into the same folder now. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const path of await readdir(folder, { recursive: true })) {
+    if (!staging.test(path)) continue;
+    const { mtimeMs } = await stat(join(folder, path));
+    if (Date.now() - mtimeMs > leftoverMs) await rm(join(folder, path), { recursive: true, force: true });
+  }
 }
 
 const inBuild = /^\/(?:slices\/([a-z][\w-]*)|shell)\/([\w.+-]+)\//;
@@ -68,13 +82,13 @@ export class BuildMirror {
     if (existsSync(target)) return;
     const manifest = await readPublished(this.store, name, version);
     if (!manifest) throw new Error(`The store has no ${name} ${version}.`);
-    const staging = `${target}.${randomUUID()}`;
+    const draft = `${target}.${randomUUID()}`;
     const prefix = `${buildPath(name, version)}/`;
     try {
-      for (const file of storedFiles(manifest)) await this.copyFile(file, join(staging, file.key.slice(prefix.length)));
-      await rename(staging, target);
+      for (const file of storedFiles(manifest)) await this.copyFile(file, join(draft, file.key.slice(prefix.length)));
+      await rename(draft, target);
     } finally {
-      await rm(staging, { recursive: true, force: true });
+      await rm(draft, { recursive: true, force: true });
     }
   }
 
