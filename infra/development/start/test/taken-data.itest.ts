@@ -20,14 +20,23 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test.each(['start', 'dev'])('npm run %s names the process that holds its data, before it builds', async (command) => {
+test.each(['start', 'dev'])('npm run %s names the process that holds its data within 2 s, before it builds', async (command) => {
   const unlock = await lockFolder(folder);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bootstrap, command], {
-    env: { ...env, DATA_DIR: dataDir, PORT: String(await freePort()) },
-    encoding: 'utf8',
-    timeout: 20_000,
-  });
+  const port = String(await freePort());
+  const start = () => {
+    const begun = performance.now();
+    const { status, stdout, stderr } = spawnSync(process.execPath, [bootstrap, command], {
+      env: { ...env, DATA_DIR: dataDir, PORT: port },
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    return { ms: performance.now() - begun, status, stdout, stderr };
+  };
+  // The quickest of three: others may use the processors too.
+  const [quickest] = [start(), start(), start()].toSorted((one, other) => one.ms - other.ms);
+  const { ms, status, stdout, stderr } = quickest!;
   unlock();
+  expect(ms).toBeLessThan(2_000);
   const holder = process.send ? process.ppid : process.pid;
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
