@@ -33,7 +33,9 @@ export async function startDevServer({ name, dir, port, program = rspack }: DevS
     });
     server.once('exit', (code, signal) => {
       if (isEnded) return;
-      console.error(`The development server of ${name} ended (${signal ?? code}); it starts again in ${pauseMs / 1_000} s.`);
+      console.error(
+        `The development server of ${name} ended (${signal ?? code}); it starts again in ${pauseMs / 1_000} s.`,
+      );
       timer = setTimeout(start, pauseMs);
     });
   };

@@ -27,7 +27,7 @@ describe('a start after an upgrade', () => {
     given = fixture();
     printed = [];
     for (const kind of ['log', 'error'] as const)
-      jest.spyOn(console, kind).mockImplementation((text: string) => void printed.push(text));
+      jest.spyOn(console, kind).mockImplementation((text: unknown) => void printed.push(String(text)));
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -69,7 +69,9 @@ describe('a start after an upgrade', () => {
     const sdk = { react: '19.3.1', '@setu/sdk': '1.1.0' };
     await start(['shell', '2', { shared: sdk }], ['catalog', '1']);
     expect(printed).toEqual([
-      expect.stringMatching(/^exams 1 needs @setu\/sdk ~1\.0\.0, but shell 2 provides 1\.1\.0; .*\nNothing new is live for that reason; once it is mended, the next start releases the builds of this checkout\.$/),
+      expect.stringMatching(
+        /^exams 1 needs @setu\/sdk ~1\.0\.0, but shell 2 provides 1\.1\.0; .*\nNothing new is live for that reason; once it is mended, the next start releases the builds of this checkout\.$/,
+      ),
       'release 2: shell 1, catalog 1, exams 1',
     ]);
   });

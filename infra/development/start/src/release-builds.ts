@@ -42,10 +42,7 @@ export async function releaseBuilds(
   return release(releases, publishBuilds).catch((error: unknown) => printError(releases, error));
 }
 
-async function release(
-  releases: Releases,
-  publishBuilds: typeof publishCheckout,
-): Promise<CheckoutBuilds['unbuilt']> {
+async function release(releases: Releases, publishBuilds: typeof publishCheckout): Promise<CheckoutBuilds['unbuilt']> {
   const { builds, unbuilt } = await publishBuilds(releases.store);
   const { release: live, withheld } = await releaseCheckout(releases, {
     id: await checkoutId(root),
@@ -64,8 +61,7 @@ async function printError(releases: Releases, error: unknown): Promise<CheckoutB
   const live = reason && (await releases.log.live());
   if (!live) throw error;
   console.error(
-    `${reason}
-Nothing new is live for that reason; once it is mended, the next start releases the builds of this checkout.`,
+    `${reason}\nNothing new is live for that reason; once it is mended, the next start releases the builds of this checkout.`,
   );
   console.log(describe(live));
   return {};

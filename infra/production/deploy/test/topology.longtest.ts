@@ -129,7 +129,9 @@ test('they select and group by labels that these metrics have', async () => {
     series.some(
       (each) =>
         each.metric === metric &&
-        Object.entries(labels).every(([label, value]) => label in each.labels && (value ?? each.labels[label]) === each.labels[label]),
+        Object.entries(labels).every(
+          ([label, value]) => label in each.labels && (value ?? each.labels[label]) === each.labels[label],
+        ),
     );
   // Nothing has failed here, so that this one has no series yet.
   const failures = { metric: 'background_failures_total', labels: {} };

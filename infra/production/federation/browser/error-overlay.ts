@@ -116,7 +116,8 @@ function watch(): void {
   addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && showUnbuilt(target)), true);
   addEventListener(
     'load',
-    ({ target }) => target instanceof HTMLScriptElement && unbuilt.delete(new URL(target.src, location.href).origin) && clear(),
+    ({ target }) =>
+      target instanceof HTMLScriptElement && unbuilt.delete(new URL(target.src, location.href).origin) && clear(),
     true,
   );
 }

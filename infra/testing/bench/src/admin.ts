@@ -61,7 +61,11 @@ async function pace(url: string, headers: Record<string, string>): Promise<void>
   const rows = [['', 'first ms', 'p50 ms', 'p99 ms', 'max ms']];
   for (const { name, paths } of calls) {
     const first = await timeOf(() => fetch(url + paths[0], { headers }));
-    const { failed, ...times } = await atAPace(url, { paths, headersOf: () => headers, people: administrators, every }, secondsOfPace);
+    const { failed, ...times } = await atAPace(
+      url,
+      { paths, headersOf: () => headers, people: administrators, every },
+      secondsOfPace,
+    );
     const shown = [first, times.p50, times.p99, times.max].map((time) => time.toFixed(1));
     rows.push([`${name}${failed ? ` (${failed} FAILED)` : ''}`, ...shown]);
     atMost(`p99 of ${name}`, times.p99, 50, 'ms');

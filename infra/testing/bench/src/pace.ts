@@ -23,7 +23,9 @@ export async function atAPace(url: string, { paths, headersOf, people, every }: 
     Array.from({ length: count }, async (_, number) => {
       const due = start + (number * every) / people;
       await pause(Math.max(0, due - performance.now()));
-      const answer = await fetch(url + paths[number % paths.length]!, { headers: headersOf(number) }).catch(() => undefined);
+      const answer = await fetch(url + paths[number % paths.length]!, { headers: headersOf(number) }).catch(
+        () => undefined,
+      );
       await answer?.arrayBuffer();
       return answer?.ok ? performance.now() - due : undefined;
     }),

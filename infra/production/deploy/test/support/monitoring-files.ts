@@ -45,12 +45,17 @@ const ofPrometheus = ['job', 'instance'];
 export async function seriesRead(): Promise<{ metric: string; labels: Record<string, string | undefined> }[]> {
   return (await allQueries()).flatMap((query) => {
     const grouped = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names]) => names!.split(/,\s*/));
-    return [...query.matchAll(new RegExp(`(${ourMetric.source})(?:\\{([^}]*)\\})?`, 'g'))].map(([, metric, selector = '']) => {
-      const selected = [...selector.matchAll(/(\w+)(!?=~?)"([^"]*)"/g)].map(
-        ([, label, comparison, value]) => [label!, comparison === '=' ? value : undefined] as const,
-      );
-      const labels = [...grouped.map((label) => [label, undefined] as const), ...selected];
-      return { metric: metric!, labels: Object.fromEntries(labels.filter(([label]) => !ofPrometheus.includes(label))) };
-    });
+    return [...query.matchAll(new RegExp(`(${ourMetric.source})(?:\\{([^}]*)\\})?`, 'g'))].map(
+      ([, metric, selector = '']) => {
+        const selected = [...selector.matchAll(/(\w+)(!?=~?)"([^"]*)"/g)].map(
+          ([, label, comparison, value]) => [label!, comparison === '=' ? value : undefined] as const,
+        );
+        const labels = [...grouped.map((label) => [label, undefined] as const), ...selected];
+        return {
+          metric: metric!,
+          labels: Object.fromEntries(labels.filter(([label]) => !ofPrometheus.includes(label))),
+        };
+      },
+    );
   });
 }
