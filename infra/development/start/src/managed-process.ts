@@ -96,7 +96,7 @@ export class ManagedProcess {
       const { child } = this;
       starting.catch(() => {
         this.failedRestarts++;
-        // It may have been stopped, and started anew, before it was ready.
+        // It may have been stopped, and started again, before it was ready.
         if (!this.stopping && child === this.child) this.restart(null);
       });
     }, this.delayMs);

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promote } from '@setu/release';
-import { fixture, type Fixture } from '../../../production/release/testing/fixture.js';
+import { promote, publish } from '@setu/release';
+import { type BuildManifest, integrityOf, openToPromote, type Releases } from '@setu/release-store';
 import { checkoutId, releaseBuilds } from './release-builds.js';
 
 const dir = mkdtempSync(join(tmpdir(), 'setu-checkouts-'));
@@ -21,27 +21,50 @@ test('a checkout keeps its id, also when two concurrent starts create it; a copy
 });
 
 describe('a start after an upgrade', () => {
-  let given: Fixture;
+  let given: Releases;
   let printed: string[];
-  beforeEach(() => {
-    given = fixture();
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(dir, 'data-'));
+    given = await openToPromote({}, dataDir, 'npm start');
     printed = [];
     for (const kind of ['log', 'error'] as const)
       jest.spyOn(console, kind).mockImplementation((text: unknown) => void printed.push(String(text)));
   });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    given.remove();
-  });
+  afterEach(() => jest.restoreAllMocks());
 
+  type Build = [name: string, version: string, changes?: Partial<BuildManifest>];
+
+  /** Publishes a build of one file. */
+  function published([name, version, changes]: Build) {
+    const folder = mkdtempSync(join(dir, 'build-'));
+    const code = `console.log('${name} ${version}');`;
+    const manifest: BuildManifest = {
+      name,
+      version,
+      sdkRange: '^1.0.0',
+      entry: 'slice.js',
+      shared: name === 'shell' ? { '@setu/sdk': '1.0.0' } : {},
+      widgets: [],
+      routes: [`/${name}`],
+      preloads: [],
+      initial: ['slice.js'],
+      budget: 40,
+      files: { 'slice.js': { integrity: integrityOf(code), size: code.length } },
+      ...changes,
+    };
+    writeFileSync(join(folder, 'slice.js'), code);
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+    return publish(given.store, folder);
+  }
   /** Starts a checkout with these builds. */
-  const start = (...builds: Parameters<Fixture['publish']>[]) =>
-    releaseBuilds(given, async () => ({
-      builds: await Promise.all(builds.map((build) => given.publish(...build))),
-      unbuilt: {},
-    }));
-  const byHand = async (...build: Parameters<Fixture['publish']>) =>
-    promote(given.beside('ravi'), { builds: [await given.publish(...build)], check: async () => undefined });
+  const start = (...builds: Build[]) =>
+    releaseBuilds(given, async () => ({ builds: await Promise.all(builds.map(published)), unbuilt: {} }));
+  const byHand = async (...build: Build) =>
+    promote(await openToPromote({}, dataDir, 'ravi'), {
+      builds: [await published(build)],
+      check: async () => undefined,
+    });
 
   test('takes its builds live where no person has released', async () => {
     await start(['shell', '1'], ['catalog', '1']);
@@ -66,7 +89,7 @@ describe('a start after an upgrade', () => {
     await start(['shell', '1'], ['catalog', '1']);
     await byHand('exams', '1', { sdkRange: '~1.0.0' });
     printed = [];
-    const sdk = { react: '19.3.1', '@setu/sdk': '1.1.0' };
+    const sdk = { '@setu/sdk': '1.1.0' };
     await start(['shell', '2', { shared: sdk }], ['catalog', '1']);
     expect(printed).toEqual([
       expect.stringMatching(

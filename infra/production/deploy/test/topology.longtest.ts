@@ -114,7 +114,7 @@ test('the alerts and the dashboard read metrics that the processes have', async 
 });
 
 test('they select and group by labels that these metrics have', async () => {
-  // What each of them counts has to happen once.
+  // Metrics of views and backups have no labels before the first one.
   const builds = { shell: (await topology.releases.log.live())!.stable.shell.version };
   const report = await new Visitor(one).post('/telemetry', { builds });
   expect(report.status).toBe(204);

@@ -7,6 +7,7 @@ import {
   buildPath,
   isIntact,
   openStore,
+  ownTime,
   readPublished,
   storeDir,
   type StoredFile,
@@ -46,7 +47,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
   for (const path of await readdir(folder, { recursive: true })) {
     if (!staging.test(path)) continue;
     const { mtimeMs } = await stat(join(folder, path));
-    if (Date.now() - mtimeMs > leftoverMs) await rm(join(folder, path), { recursive: true, force: true });
+    if (ownTime() - mtimeMs > leftoverMs) await rm(join(folder, path), { recursive: true, force: true });
   }
 }
 
