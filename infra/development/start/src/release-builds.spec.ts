@@ -80,7 +80,7 @@ describe('a start after an upgrade', () => {
     expect(printed).toEqual([
       'release 2: shell 1, catalog 2',
       expect.stringMatching(
-        /^A start undoes no release made by hand or elsewhere, so this checkout's catalog 3 \(live: catalog 2\) stays out\. To take it live: .*npm run release -- promote catalog@3$/,
+        /^A start undoes no release made by hand or elsewhere, so this checkout's catalog 3 \(live: 2\) stays out\. To take it live: .*npm run release -- promote catalog@3$/,
       ),
     ]);
   });
