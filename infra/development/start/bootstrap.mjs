@@ -23,6 +23,9 @@ function fail(sentence) {
 /** Commands that run the product, and need none of the packages that measure, test or pack it. */
 const productCommands = ['start', 'dev', 'import', 'admin', 'backup', 'restore'];
 const otherPackages = '@setu/bench,@setu/fuzz,@setu/packages';
+/** Development servers have their own builds of what they serve: without an argument, of the shell and every slice. */
+const isServedByDevServers = command === 'dev' && args.length === 0;
+const frontEnds = '@setu/shell,@setu/mfe-*';
 
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const { error, warning } = problemOfNode(process.versions.node, engines.node);
@@ -114,11 +117,17 @@ function npm() {
 }
 
 async function build() {
-  const needsAll = !productCommands.includes(command);
-  if (isBuilt(root, needsAll ? ['all'] : ['product', 'all'])) return;
+  // Each set has all of those after it.
+  const sets = ['all', 'product', 'back end'];
+  const [set, left] = isServedByDevServers
+    ? ['back end', `${otherPackages},${frontEnds}`]
+    : productCommands.includes(command)
+      ? ['product', otherPackages]
+      : ['all'];
+  if (isBuilt(root, sets.slice(0, sets.indexOf(set) + 1))) return;
   const sources = sourcesStamp(root);
-  const { status, output } = await nxBuild(...(needsAll ? [] : [`--exclude=${otherPackages}`]));
-  if (status === 0) return noteBuilt(root, needsAll ? 'all' : 'product', sources);
+  const { status, output } = await nxBuild(...(left ? [`--exclude=${left}`] : []));
+  if (status === 0) return noteBuilt(root, set, sources);
   // A start goes on without a slice that cannot be built, and says so itself.
   if (command === 'start' && (await nxBuild(`--exclude=@setu/mfe-*,${otherPackages}`)).status === 0) return;
   fail(`${output}\nThe build failed (see above).`);

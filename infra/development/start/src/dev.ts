@@ -9,7 +9,10 @@ import { Product } from './product.js';
 import { restartOnChange } from './restart-on-change.js';
 import { readSettingsOrExit, run } from './start.js';
 
-/** Implements `npm run dev [slice ...]`: serves the shell and the named slices (or all) with hot reload, and the others from their builds. */
+/**
+ * Implements `npm run dev [slice ...]`: serves the shell and the named slices with hot reload, and the others from their builds. Without a name it serves all of them
+ * so, and nothing is released: pages need no build then.
+ */
 export async function dev(names: string[]): Promise<void> {
   const settings = readSettingsOrExit();
   const projects = sliceProjects(root);
@@ -19,8 +22,7 @@ export async function dev(names: string[]): Promise<void> {
     process.exit(1);
   }
   const chosen = projects.filter(({ name }) => names.length === 0 || name === 'shell' || names.includes(name));
-  const { builds } = await prepareDataOrExit(settings.DATA_DIR);
-  const unbuilt = await builds.catch(() => process.exit(1));
+  const { builds } = await prepareDataOrExit(settings.DATA_DIR, chosen.length < projects.length);
   const origins: Record<string, string> = {};
   const servers: Promise<unknown>[] = [];
   for (const { name, dir, port } of chosen) {
@@ -29,9 +31,14 @@ export async function dev(names: string[]): Promise<void> {
     servers.push(startDevServer({ name, dir, port: free }));
     origins[name] = `http://127.0.0.1:${free}`;
   }
-  await Promise.all(servers);
+  // The database and the backend start at the same time.
+  const edgeEnv = Promise.all([builds, ...servers]).then(([unbuilt]) => ({
+    ...unbuilt,
+    DEV_SERVERS: JSON.stringify(origins),
+  }));
+  edgeEnv.catch(() => undefined);
   process.env.API_DOCS ||= 'true';
-  const product = new Product(settings, { ...unbuilt, DEV_SERVERS: JSON.stringify(origins) });
+  const product = new Product(settings, edgeEnv);
   await run(product, settings);
   restartOnChange(join(root, 'services/src'), compileBackend, () => product.restartBackend());
 }

@@ -10,11 +10,11 @@ export type BuildsEnv = Record<string, string>;
 
 /**
  * Finishes a restore that was killed, so that the database can start, and at the same time publishes and releases the builds of
- * this checkout. This runs in a separate process, since this one lives as long as the product and would hold the memory.
+ * this checkout, unless `releases` is false. This runs in a separate process, since this one lives as long as the product and would hold the memory.
  * @returns a promise of the builds, which rejects when they cannot be released; the reason has been printed then
  */
-export async function prepareDataOrExit(dataDir: string): Promise<{ builds: Promise<BuildsEnv> }> {
-  const child = fork(file('./prepare-data-process.js'), [dataDir], {
+export async function prepareDataOrExit(dataDir: string, releases = true): Promise<{ builds: Promise<BuildsEnv> }> {
+  const child = fork(file('./prepare-data-process.js'), [dataDir, String(releases)], {
     cwd: root,
     execArgv: ['--import', file('./end-with-parent.js')],
   });

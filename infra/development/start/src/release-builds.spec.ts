@@ -29,7 +29,7 @@ describe('a start after an upgrade', () => {
     given = await openToPromote({}, dataDir, 'npm start');
     printed = [];
     for (const kind of ['log', 'error'] as const)
-      jest.spyOn(console, kind).mockImplementation((text: unknown) => void printed.push(String(text)));
+      jest.spyOn(console, kind).mockImplementation((...text: unknown[]) => void printed.push(text.join(' ')));
   });
   afterEach(() => jest.restoreAllMocks());
 

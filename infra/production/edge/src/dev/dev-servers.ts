@@ -7,7 +7,28 @@ import {
   type ServedSet,
 } from '../releases/release-source.js';
 
-/** The live release with some of its builds replaced by those of development servers. */
+/** The set before the first release, when development servers have every build. */
+const nothingReleased: LiveRelease = {
+  revision: 0,
+  signed: { payload: '{}', signature: '' },
+  stable: {
+    id: 'stable',
+    template: '',
+    shell: {
+      version: devVersion,
+      entry: '',
+      integrity: '',
+      routes: [],
+      sdkRange: '*',
+      shared: {},
+      preloads: [],
+      size: 0,
+    },
+    slices: {},
+  },
+};
+
+/** The live release, if there is one, with some of its builds replaced by those of development servers. */
 export class DevReleaseSource extends ReleaseSource {
   constructor(
     options: ReleaseSourceOptions,
@@ -18,8 +39,8 @@ export class DevReleaseSource extends ReleaseSource {
   }
 
   override async get(): Promise<LiveRelease> {
-    const live = await super.get();
     const { shell } = this.servers;
+    const live = this.current ?? (shell ? nothingReleased : await super.get());
     const template = shell ? await (await fetch(`${shell}/document.html`)).text() : live.stable.template;
     const stable = await this.overlay(live.stable);
     return { ...live, canary: undefined, stable: { ...stable, template: withDevHook(template) } };
@@ -35,7 +56,7 @@ export class DevReleaseSource extends ReleaseSource {
     );
     return {
       ...set,
-      shell: ofShell ? { ...shell, preloads: [], server: undefined } : shell,
+      shell: ofShell ? { ...shell, ...(await declaredNow(ofShell)), preloads: [], server: undefined } : shell,
       slices: { ...slices, ...Object.fromEntries(served) },
     };
   }

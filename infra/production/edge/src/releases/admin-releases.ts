@@ -83,7 +83,8 @@ export function adminReleases(app: FastifyInstance, { store, releaseKeys, backen
   app.decorateRequest('administrator');
 
   app.get(api.releases.history.path, { onRequest }, async (): Promise<ReleasesAnswer> => {
-    const live = (await log.live())!;
+    const live = await log.live();
+    if (!live) throw new HttpError(503, 'NOT_READY', 'There is no release yet.');
     const [entries, published] = await Promise.all([history(releases, maxEntries), publishedBesides(store, live)]);
     return { revision: live.revision, entries, published };
   });

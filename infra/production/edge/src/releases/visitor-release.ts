@@ -39,6 +39,8 @@ function newVisitor(reply: FastifyReply): string {
 export function releaseRoute(app: FastifyInstance, source: ReleaseSource): void {
   app.get('/release', async (request, reply) => {
     const live = await source.get();
+    // Without a release all builds are those of development servers.
+    if (live.revision === 0) return reply.callNotFound();
     const { id } = setFor(live, request);
     const answer: LiveAnswer = { ...live.signed, ...(id !== 'stable' && { canary: id }) };
     if (runningCanary(live)) reply.header('vary', 'cookie');

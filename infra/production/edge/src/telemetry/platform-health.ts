@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireRole } from '../backend/backend-proxy.js';
 import type { BackendPools } from '../backend/backend-pools.js';
 import type { ReleaseSource } from '../releases/release-source.js';
+import { HttpError } from '../requests/http-error.js';
 import type { Counts } from './counts.js';
 
 interface Sources {
@@ -29,6 +30,7 @@ export function platformHealth(app: FastifyInstance, { id, store, source, counts
     void reply.header('cache-control', 'no-store');
     await requireRole(request, pools, 'site', 'read');
     const { revision, signed, stable, canary, halt } = await source.get();
+    if (revision === 0) throw new HttpError(503, 'NOT_READY', 'There is no release yet.');
     const { createdAt, by } = JSON.parse(signed.payload) as ReleaseDocument;
     const others = await readOthers(store, id).catch((error: unknown) => {
       app.log.error({ err: error }, 'the counts of the other edges were not read');
