@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readYaml } from '../src/deployment-files.js';
 import { alertNames, monitoringDir } from './support/monitoring-files.js';
 
 test('every alert has a test, and a section in the README', async () => {
@@ -10,3 +11,21 @@ test('every alert has a test, and a section in the README', async () => {
   expect(headings).toEqual(names);
   expect(names.filter((name) => !tried.includes(`alertname: ${name}\n        exp_alerts:`))).toEqual([]);
 });
+
+test('the README asks the cluster about what its manifests have', async () => {
+  const page = await readFile(join(monitoringDir, 'README.md'), 'utf8');
+  const asked = [...page.matchAll(/kubectl -n (\w+) describe (\w+) (\w+)/g)].map((words) => words.slice(1));
+  expect(asked.length).toBeGreaterThan(0);
+  const [{ metadata: namespace }] = readYaml<Manifest>('kubernetes/namespace.yaml') as [Manifest];
+  const known = readYaml<Manifest>('kubernetes/network.yaml').map(({ kind, metadata }) => [
+    namespace.name,
+    kind.toLowerCase(),
+    metadata.name,
+  ]);
+  for (const words of asked) expect(known).toContainEqual(words);
+});
+
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+}
