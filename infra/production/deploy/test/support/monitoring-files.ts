@@ -38,11 +38,35 @@ export async function metricsRead(): Promise<string[]> {
   return [...new Set(names.map((name) => name.replace(/_(bucket|count)$/, '')))].toSorted();
 }
 
+interface Series {
+  metric: string;
+  labels: Record<string, string>;
+}
+
+interface SeriesRead {
+  metric: string;
+  /** Undefined where any value counts. */
+  labels: Record<string, string | undefined>;
+}
+
+/** Returns the series of a text that Prometheus reads. */
+export const seriesIn = (text: string): Series[] =>
+  [...text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)].map(([, metric, labels = '']) => ({
+    metric: metric!,
+    labels: Object.fromEntries([...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, label, value]) => [label!, value!])),
+  }));
+
+export const isRead = (series: Series, { metric, labels }: SeriesRead): boolean =>
+  series.metric === metric &&
+  Object.entries(labels).every(
+    ([label, value]) => label in series.labels && (value === undefined || series.labels[label] === value),
+  );
+
 /** Labels that Prometheus adds to what a process says. */
 const ofPrometheus = ['job', 'instance'];
 
 /** Returns the series that the alerts and the dashboard read: a metric, with its labels and the value of those that must have one. */
-export async function seriesRead(): Promise<{ metric: string; labels: Record<string, string | undefined> }[]> {
+export async function seriesRead(): Promise<SeriesRead[]> {
   return (await allQueries()).flatMap((query) => {
     const grouped = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names]) => names!.split(/,\s*/));
     return [...query.matchAll(new RegExp(`(${ourMetric.source})(?:\\{([^}]*)\\})?`, 'g'))].map(
