@@ -234,7 +234,8 @@ describe('a page that is rendered on the server', () => {
     expect([of('fine'), of('unrecorded')]).toEqual([[], []]);
     expect(of('fails')).toEqual(says('fails', 'on purpose'));
     expect(of('early')).toEqual(says('early', 'does not load: .*at once'));
-    expect(of('loops')).toEqual(says('loops', 'Not done in time'));
+    // On a busy machine the process ends itself before the edge sees that it has used too much of a processor.
+    expect(of('loops')).toEqual(says('loops', '(Not done in time|The renderer has ended)'));
     expect(of('pollutes')).toEqual(says('pollutes', 'changes built-in objects'));
     expect(of('styled')).toEqual(says('styled', 'use a class'));
     expect(of('flashes')).toEqual([
