@@ -51,7 +51,7 @@ it('makes an awkward record right', () =>
     name: 'Acropolis Institute of Technology & Research',
     officialName:
       '"Acropolis Institute of Technology & Research, Village Raukhedi, Khasra No. 144/3, Indore Bypass Road, Indore-453771 "i',
-    location: 'Manglia Chouraha, Indore, Madhya Pradesh',
+    location: 'Manglia, Indore, Madhya Pradesh',
   }));
 
 it('gives a renamed district its name of today, and keeps the old one', () => {

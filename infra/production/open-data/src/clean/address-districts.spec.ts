@@ -31,12 +31,15 @@ it('has the words of each address in the record itself, and puts the record into
   expect(addressDistricts.length).toBeGreaterThan(60);
 });
 
-it('puts each record that was corrected into its district', () => {
-  const wrong = districtCorrections.filter(({ code, district, source }) => {
+it('puts each record that was corrected into its district, and into its state', () => {
+  const wrong = districtCorrections.filter(({ code, state, district, source }) => {
     const college = byCode.get(code);
-    return college?.sourceId !== code || college.district !== district || source.length < 20;
+    const isThere = college?.district === district && (!state || college.state === state);
+    return college?.sourceId !== code || !isThere || source.length < 20;
   });
   expect(wrong).toEqual([]);
+  // Kunavaram and its neighbours came from Telangana to Andhra Pradesh in 2014.
+  expect(byCode.get('C-27408')?.location).toBe('Kunavaram, Polavaram, Andhra Pradesh');
 });
 
 it('puts each record that the list of an examination places into that district, and shows its town where it had none', () => {

@@ -17,6 +17,8 @@ export const addressDistrict = (code: string): string | undefined => districts.g
 /** A record that is in another district than the one it is registered in, by a source beside it. */
 interface DistrictCorrection {
   code: string;
+  /** Empty where it is the one registered. */
+  state: string;
   district: string;
   /** The list or the record that says so. */
   source: string;
@@ -24,9 +26,12 @@ interface DistrictCorrection {
 
 export const districtCorrections: readonly DistrictCorrection[] =
   readTable<DistrictCorrection>('district-corrections.csv');
-const corrected = new Map(districtCorrections.map(({ code, district }) => [code, district]));
+const corrected = new Map(districtCorrections.map((row) => [row.code, row]));
 
-export const correctedDistrict = (code: string): string | undefined => corrected.get(code);
+export const correctedDistrict = (code: string): string | undefined => corrected.get(code)?.district;
+
+/** Returns the state of a record that is in another one than it is registered in: Kunavaram came to Andhra Pradesh in 2014. */
+export const correctedState = (code: string): string | undefined => corrected.get(code)?.state || undefined;
 
 /** Where the list of an entrance examination says that a college is; newer than AISHE's districts of its state. */
 export interface AdmissionPlace {

@@ -1,5 +1,5 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
-import { addressDistrict, admissionPlace, correctedDistrict } from './address-districts.js';
+import { addressDistrict, admissionPlace, correctedDistrict, correctedState } from './address-districts.js';
 import { affiliationOf } from './affiliations.js';
 import type { AisheEntry } from './aishe-list.js';
 import { categoryOf } from './category.js';
@@ -13,7 +13,7 @@ import {
   isWide,
   spelledDistrict,
 } from './current-district.js';
-import { isNextToGovernment, ownershipOf } from './ownership.js';
+import { isNextToGovernment, isWeakGuess, ownershipOf } from './ownership.js';
 import { withoutOwnCampus } from './own-campus.js';
 import { repairText } from './repair-text.js';
 import { formerNames, formerState, todayOf } from './renamed-places.js';
@@ -76,7 +76,9 @@ export function cleanRow(row: SourceRow, listed?: AisheEntry): CleanRow {
   const before = splitName(row.name);
   const { written, name: whole, ...split } = currentName(before, listed);
   const name = withoutOwnCampus(whole);
-  const isGuessed = row.typeBasis === 'name heuristic' && isNextToGovernment(row.name, before.name, name);
+  const isGuessed =
+    row.typeBasis === 'name heuristic' &&
+    (isNextToGovernment(row.name, before.name, name) || isWeakGuess(row.name, name));
   const known = wellKnown.get(row.sourceId);
   const state = stateOf(row);
   // A list that has the bare name leaves its town to the other one.
@@ -175,7 +177,8 @@ function namedDistrict({ state, source }: SourceRow, name: string): string | und
 }
 
 const ladakh = /^(?:leh|kargil)\b/i;
-const stateOf = ({ state, district }: SourceRow) => (ladakh.test(district) ? 'Ladakh' : state);
+const stateOf = ({ sourceId, state, district }: SourceRow) =>
+  correctedState(sourceId) ?? (ladakh.test(district) ? 'Ladakh' : state);
 
 function districtOf(state: string, written: string): string | undefined {
   const trimmed = written.trim();

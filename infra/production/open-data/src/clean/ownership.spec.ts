@@ -1,4 +1,4 @@
-import { isNextToGovernment, ownershipOf } from './ownership.js';
+import { isNextToGovernment, isWeakGuess, ownershipOf } from './ownership.js';
 
 it.each([
   ['U-0120', '', '', { management: 'Central university', type: 'Public', typeSource: 'list' }],
@@ -28,8 +28,21 @@ it.each([
 
 it.each([
   ['Apex College, Near Govt. College, Baran', 'Apex College', true],
+  ['Apollo College in Front of Govt. College', 'Apollo College in Front of Govt. College', true],
   ['Baby John Memorial Govt. College, Chavara', 'Baby John Memorial Govt. College', false],
   ['Defence Food Laboratory, Govt. of India, Mysore', 'Defence Food Laboratory', false],
 ])('knows whether %s is only next to the government', (written, name, expected) =>
   expect(isNextToGovernment(written, name)).toBe(expected),
+);
+
+it.each([
+  ['National Institute of Technology & Science, Mandsaur', true],
+  ['Jorhat Kendriya Mahavidyalaya', true],
+  ["Abhay Shikshan Kendra's College of Law, Municipal School, Sion", true],
+  ['Non Govt. Margdarshan Sansthan', true],
+  ['Smt. N. H. L. Municipal Medical College', false],
+  ["Shikshan Maharshi Dadasaheb Rawal Government College", false],
+  ['State Institute of Fine Arts', false],
+])('knows whether %s was guessed to be public by words that do not tell it', (name, expected) =>
+  expect(isWeakGuess(name, name)).toBe(expected),
 );

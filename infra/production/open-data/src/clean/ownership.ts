@@ -28,6 +28,20 @@ export function ownershipOf(code: string, type: string, basis: string, name = ''
 const government = /\b(?:govt|government)\b/iu;
 const ofIndia = /\b(?:govt|government)\.? of india\b/iu;
 
+/** The words in front of a neighbour: "Apollo College in Front of Govt. Veterinary College". */
+const beside = /\b(?:in ?front of|next to|near|opp(?:osite)?|behind)\b.*/iu;
+
 /** Whether only the address of a college names the government: "Near Government Servants Colony". */
 export const isNextToGovernment = (written: string, ...names: string[]): boolean =>
-  government.test(written) && !ofIndia.test(written) && !names.some((name) => government.test(name));
+  government.test(written) && !ofIndia.test(written) && !names.some((name) => government.test(name.replace(beside, '')));
+
+/** Words that tell a college of the state or of a city, unlike "National" and "Indian Institute". */
+const publicBody =
+  /\b(?:govt|government|rajk[ie]+ya|shask[ie]+ya|state|municipal|mahanagarpalika|university|icar|isro)\b/iu;
+const privateBody = /\b(?:trust|society|foundation|shikshan)(?:['’]?s)?\b/iu;
+
+/** Returns whether a name tells no public college although one was guessed from it: that of a trust in a municipal school. */
+export const isWeakGuess = (written: string, name: string): boolean =>
+  !publicBody.test(`${written} ${name}`) ||
+  /\b(?:non[- ]?govt|private)\b/iu.test(name) ||
+  (privateBody.test(name) && !government.test(name));

@@ -57,6 +57,7 @@ it.each([
   ['R.D. Women s Degree College', "R.D. Women's Degree College"],
   ['ST. XAVIERS COLLEGE', "St. Xavier's College"],
   ['St. Josephs College of Engineering', "St. Joseph's College of Engineering"],
+  ['ST XAVIERS COLLEGE', "St Xavier's College"],
   ['NEW\ufffdMANGALA\ufffdCOLLEGE\ufffdOF NURSING', 'New Mangala College of Nursing'],
 ])('spells %s', (official, name) => expect(spellName(official)).toBe(name));
 

@@ -10,7 +10,7 @@ const genitives =
   /\b(women|society|sanstha|sansth|mandal|mandali|bhavan|trust|foundation|association|sabha|academy|prasarak|parishad|samiti|sangh|pratishthan|prabodhini|vidyapeeth|dnyanpeeth|vidya peetha|samaj|islam)s(?=[\s,])/giu;
 /** Saints whose genitive is written without its apostrophe; "St. Thomas" and "St. Berchmans" end with their own letter. */
 const saints =
-  /\b(?<=St\. ?)(Andrew|Ann|Anne|Anthony|Antony|Dominic|George|John|Joseph|Jude|Luke|Mark|Martin|Mary|Michael|Paul|Peter|Philomena|Stephen|Teresa|Theresa|Vincent|Wilfred|Xavier)s(?=[\s,])/gu;
+  /\b(?<=\bSt\.? ?)(Andrew|Ann|Anne|Anthony|Antony|Dominic|George|John|Joseph|Jude|Luke|Mark|Martin|Mary|Michael|Paul|Peter|Philomena|Stephen|Teresa|Theresa|Vincent|Wilfred|Xavier)s(?=[\s,])/gu;
 /** An s that a lost apostrophe left alone: "Maharaja s College". */
 const loneS = /(?<=\p{L}\p{Ll}) s(?=[\s,])/gu;
 const small = /(?<=[\p{L}\d.)&,'] )(?:And|Of|For|The|In|At|On|To|By|AND|OF|FOR|THE)(?= )/gu;
