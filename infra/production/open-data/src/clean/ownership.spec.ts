@@ -40,6 +40,7 @@ it.each([
   ['Jorhat Kendriya Mahavidyalaya', true],
   ["Abhay Shikshan Kendra's College of Law, Municipal School, Sion", true],
   ['Non Govt. Margdarshan Sansthan', true],
+  ['All India Institute of Local Self Government', true],
   ['Smt. N. H. L. Municipal Medical College', false],
   ["Shikshan Maharshi Dadasaheb Rawal Government College", false],
   ['State Institute of Fine Arts', false],

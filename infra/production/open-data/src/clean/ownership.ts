@@ -43,5 +43,5 @@ const privateBody = /\b(?:trust|society|foundation|shikshan)(?:['’]?s)?\b/iu;
 /** Returns whether a name tells no public college although one was guessed from it: that of a trust in a municipal school. */
 export const isWeakGuess = (written: string, name: string): boolean =>
   !publicBody.test(`${written} ${name}`) ||
-  /\b(?:non[- ]?govt|private)\b/iu.test(name) ||
+  /\b(?:non[- ]?govt\b|private\b|self[- ]gov)/iu.test(name) ||
   (privateBody.test(name) && !government.test(name));

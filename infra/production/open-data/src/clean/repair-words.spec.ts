@@ -16,6 +16,8 @@ it.each([
   ["Govt. Degree College for Women's, Anantnag", 'Govt. Degree College for Women, Anantnag'],
   ['Sri BVN College Physical Education', 'Sri BVN College of Physical Education'],
   ['Wadia College Arts, Science', 'Wadia College of Arts, Science'],
+  ['Sai Institute Medical Sciences', 'Sai Institute of Medical Sciences'],
+  ['Singh Institute Science & Technology', 'Singh Institute of Science & Technology'],
   ['Sanskar Bed College', 'Sanskar B.Ed. College'],
   ['Mewar BSC Nursing College', 'Mewar B.Sc. Nursing College'],
   ['East Point College of Engg., & Tech., Bengaluru', 'East Point College of Engineering & Technology, Bengaluru'],
@@ -38,6 +40,9 @@ it.each([
 ])('repairs %s', (written, right) => expect(repairWords(written)).toBe(right));
 
 it.each([
+  'Khandesh College Education Society',
+  'Directorate of College Education',
+  'Institute Engineering College',
   'Kala Mahavidyalaya',
   'Sangeetmahavidyalaya',
   'Catherine College',

@@ -39,9 +39,9 @@ const degrees = new Map([
   ['bed', 'B.Ed.'],
   ['uit', 'UIT'],
 ]);
-/** A lost "of" in front of a list of subjects: "College Arts, Science & Commerce". */
+/** A lost "of" in front of a list of subjects: "College Arts, Science & Commerce", or of the last ones: "Institute Medical Sciences". */
 const lostOf =
-  /\b(College|Institute|School) (?=(?:Arts(?=,| [&aCS])|Management Studies|Physical Education)\b)(?!Arts (?:College|Academy))/gu;
+  /\b(?:(College|Institute|School) (?=(?:Arts(?=,| [&aCS])|Management Studies|Physical Education)\b)(?!Arts (?:College|Academy))|(?<!\bof )(College|Institute|Faculty) (?=(?:Education|Science|Technology|Engineering|Medical Sciences|Business Administration|Management and Technology|Computer (?:Applications?|Studies|Education))(?:$|,| (?:&|\())))/gu;
 /** Degrees that were written like words or without their stops: "Bed College", "BSC Nursing", "BBA BCA BCOM College". */
 const degreeWord = /\b(?:Bed(?= College)|BSC|MSC|BCOM|MCOM)\b(?!\.)/gu;
 const writtenDegrees = new Map([
@@ -62,7 +62,7 @@ export function repairWords(name: string): string {
     .replace(/\bST\.(?= \p{Lu}\p{Ll})/gu, 'St.')
     .replace(/\bfor women['’]s(?=,|$)/iu, 'for Women')
     .replace(/,(?= & (?:technology|commerce|science|research|management)\b)/giu, '')
-    .replace(lostOf, '$1 of ')
+    .replace(lostOf, '$1$2 of ')
     .replace(degreeWord, (degree) => writtenDegrees.get(degree.toLowerCase())!)
     .replace(saints, "$1's")
     .replace(shoutedWord, capitalised)
