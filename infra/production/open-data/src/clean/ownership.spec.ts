@@ -42,7 +42,7 @@ it.each([
   ['Non Govt. Margdarshan Sansthan', true],
   ['All India Institute of Local Self Government', true],
   ['Smt. N. H. L. Municipal Medical College', false],
-  ["Shikshan Maharshi Dadasaheb Rawal Government College", false],
+  ['Shikshan Maharshi Dadasaheb Rawal Government College', false],
   ['State Institute of Fine Arts', false],
 ])('knows whether %s was guessed to be public by words that do not tell it', (name, expected) =>
   expect(isWeakGuess(name, name)).toBe(expected),

@@ -33,7 +33,9 @@ const beside = /\b(?:in ?front of|next to|near|opp(?:osite)?|behind)\b.*/iu;
 
 /** Whether only the address of a college names the government: "Near Government Servants Colony". */
 export const isNextToGovernment = (written: string, ...names: string[]): boolean =>
-  government.test(written) && !ofIndia.test(written) && !names.some((name) => government.test(name.replace(beside, '')));
+  government.test(written) &&
+  !ofIndia.test(written) &&
+  !names.some((name) => government.test(name.replace(beside, '')));
 
 /** Words that tell a college of the state or of a city, unlike "National" and "Indian Institute". */
 const publicBody =

@@ -8,7 +8,7 @@ const townOfRoad = /^(?:abu ?road|ner ?chowk)$/iu;
 
 /** Words that end no name of a town, although the part is written like one: "Deepa Complex", "The Mall", "Educational and Research". */
 const noTownAtEnd =
-  'complex|mall|(?<!^(?:abu|belthra|hindol|jajpur|meja|mira|sojat) )road|raod|plaza|towers?|mansion|compound|market|police station|court|limited|ltd|management|research|informatics|engineering|excellence|leadership|panchayat(?: area)?|chowrastha|lane|section|site|sankul|by[ -]?pass|bye[ -]?pass|crossing|cross|chhaka?|corner|circle|pgims|nioh|mhada|midc|naka|parisar|gali|chauraha|heights|palace';
+  'complex|mall|(?<!^(?:abu|belthra|hindol|jajpur|meja|mira|pendra|sojat) )road|raod|plaza|towers?|mansion|compound|market|police station|court|limited|ltd|management|research|informatics|engineering|excellence|leadership|panchayat(?: area)?|chowrastha|lane|section|site|sankul|by[ -]?pass|bye[ -]?pass|crossing|cross|chhaka?|corner|circle|pgims|nioh|mhada|midc|naka|parisar|gali|chauraha|heights|palace';
 /** Words that are no place alone, such as those that tell villages of one name apart: "Ugar Khurd", "Piler Rural". */
 const ofVillage =
   'pargana|mauja|khalsa|chak|haveli|khurd|kalan|kala|kh|bk|budruk|bu[jz]u?rg|rural|urban|park|new|old|nai|naya|sri|shri|north|south|east|west';
