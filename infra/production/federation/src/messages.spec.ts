@@ -65,7 +65,8 @@ test('a catalogue has the translations of each file of a build, and names files 
       files: { 'a.js': [home, colleges], 'b.js': [home] },
       incomplete: ['b.js'],
       share: 2 / 3,
-      reviewed: 1 / 3,
+      // Of Home, the plural and the one that only a manifest may use.
+      reviewed: 2 / 3,
       messages: { [home]: 'होम', [colleges]: compiledMessage(messages[plural]!) },
     },
   });
@@ -114,6 +115,28 @@ describe('in a folder', () => {
       [messageKey('At most # letters')]: 'च',
       [messageKey('Please use at most # characters.')]: 'छ',
     });
+  });
+
+  test('a build is reviewed as far as all its translations are, those of other packages and of the contracts among them', () => {
+    const share = (reviewedOfUi: string[], reviewedOfContracts: string[]) => {
+      const write = (name: string, content: object | string) => {
+        mkdirSync(dirname(join(dir, name)), { recursive: true });
+        writeFileSync(join(dir, name), typeof content === 'string' ? content : JSON.stringify(content));
+        return join(dir, name);
+      };
+      const review = (texts: string[]) => ({ translator: 'machine', reviews: { 'A reader, 2026-12': texts } });
+      write('package.json', {});
+      write('messages/hi.json', { ...review(['Home', 'Law']), messages: { Home: 'होम' }, data: { kind: { Law: 'लॉ' } } });
+      write('ui/package.json', {});
+      write('ui/messages/hi.json', { ...review(reviewedOfUi), messages: { Close: 'बंद करें', Unused: 'x' } });
+      const own = write('src/page.tsx', "t('Home'); translated(kind); const text = messages.login.failed");
+      const contracts = { hi: { ...review(reviewedOfContracts), messages: { 'Login failed': 'क', 'Not here': 'ख' } } };
+      const ui = write('ui/dialog.tsx', "t('Close')");
+      return catalogues(dir, new Map([['a.js', [own, ui]]]), contracts).hi!.reviewed;
+    };
+    expect(share([], [])).toBe(2 / 4);
+    expect(share(['Close'], [])).toBe(3 / 4);
+    expect(share(['Close'], ['Login failed'])).toBe(1);
   });
 
   test('a file that displays places has the names of the states', () => {

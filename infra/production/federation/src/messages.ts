@@ -103,8 +103,16 @@ export function catalogues(
     (built[language] ??= { files: {}, incomplete: [], share: 0, reviewed: 0, messages: {} });
   const textOfKey = new Map<string, string>();
   const ownMessages = new Set<string>();
+  const reviewed: Record<string, Set<string>> = {};
   const ownFolder = realpathSync(dir);
-  const translationsIn = cached(readTranslations);
+  const translationsIn = cached((folder) => {
+    const translations = readTranslations(folder);
+    for (const [language, file] of Object.entries(translations))
+      addAll((reviewed[language] ??= new Set()), reviewedIn(file).map(keyOf));
+    return translations;
+  });
+  for (const [language, file] of Object.entries(contracts))
+    addAll((reviewed[language] ??= new Set()), reviewedIn(file).map(messageKey));
   for (const [file, modules] of sources)
     for (const module of modules) {
       const source = readFileSync(module, 'utf8');
@@ -117,7 +125,7 @@ export function catalogues(
         for (const [text, translation] of dataIn(source, data))
           addTranslation(catalogueIn(language), file, messageKey(text), translation);
       for (const message of messagesIn(source)) {
-        const key = messageKey(compiledMessage(message));
+        const key = keyOf(message);
         if (textOfKey.has(key) && textOfKey.get(key) !== message)
           throw new Error(`"${message}" and "${textOfKey.get(key)}" have the same key; change one of them.`);
         textOfKey.set(key, message);
@@ -126,8 +134,15 @@ export function catalogues(
           addMessage(catalogueIn(language), file, message, translated.messages[message]);
       }
     }
-  return inOwnLanguages(built, translationsIn(ownFolder), [...ownMessages]);
+  return inOwnLanguages(built, translationsIn(ownFolder), [...ownMessages], reviewed);
 }
+
+/** Returns the texts of a file that a native reader has reviewed. */
+const reviewedIn = ({ reviews = {} }: TranslationFile): string[] => Object.values(reviews).flat();
+
+const keyOf = (message: string): string => messageKey(compiledMessage(message));
+
+const addAll = <Value>(set: Set<Value>, values: Value[]): void => values.forEach((value) => set.add(value));
 
 /** Returns the function with its result for each text. */
 function cached<Result>(make: (text: string) => Result): (text: string) => Result {
@@ -138,21 +153,27 @@ function cached<Result>(make: (text: string) => Result): (text: string) => Resul
   };
 }
 
-/** Returns the catalogues of the languages in which the package has messages, with the shares of them that are translated and reviewed. */
+/**
+ * Returns the catalogues of the languages in which the package has messages, with the shares that are translated and reviewed: of its own messages, and of all translations
+ * in the build, those of the platform's packages and the labels in its manifest among them.
+ */
 const inOwnLanguages = (
   built: Record<string, BuiltCatalogue>,
   own: Record<string, TranslationFile>,
   messages: string[],
+  reviewed: Record<string, Set<string>>,
 ): Record<string, BuiltCatalogue> =>
   Object.fromEntries(
     Object.entries(built).flatMap(([language, catalogue]) => {
-      const found = messages.filter((message) => own[language]?.messages[message] !== undefined);
-      const reviewed = new Set(Object.values(own[language]?.reviews ?? {}).flat());
+      const translations = own[language]?.messages ?? {};
+      const found = messages.filter((message) => translations[message] !== undefined);
+      if (found.length === 0) return [];
+      const keys = new Set([...Object.keys(catalogue.messages), ...Object.keys(translations).map(keyOf)]);
       const shares = {
         share: found.length / messages.length,
-        reviewed: found.filter((message) => reviewed.has(message)).length / messages.length,
+        reviewed: [...keys].filter((key) => reviewed[language]?.has(key)).length / keys.size,
       };
-      return found.length > 0 ? [[language, { ...catalogue, ...shares }]] : [];
+      return [[language, { ...catalogue, ...shares }]];
     }),
   );
 

@@ -5,7 +5,7 @@ export interface BuiltCatalogue {
   incomplete: string[];
   /** Share of the package's own messages that have a translation, from 0 to 1; absent in older builds. */
   share?: number;
-  /** Share of the package's own messages whose translation a native reader has reviewed; absent in older builds. */
+  /** Share of all translations in the build that native readers have reviewed, from 0 to 1; absent in older builds. */
   reviewed?: number;
   /** Compiled messages, by the key of the English one. */
   messages: Record<string, string | readonly unknown[]>;

@@ -224,6 +224,6 @@ test('a publish says how much of a build is translated', async () => {
     { messages: { hi: 'messages.hi.json' } },
   );
   expect((await run(`publish poems --from ${dist} --no-browser`)).text).toContain(
-    '\n94 % of its messages are in Hindi, 10 % are reviewed.',
+    '\n94 % of its messages are in Hindi. Native readers have reviewed 10 % of the Hindi in it.',
   );
 });

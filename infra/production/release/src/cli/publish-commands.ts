@@ -61,13 +61,14 @@ async function commitOfBuild(name: string, dist: string): Promise<string | undef
   return basename(dist) === 'dist' && isSliceOf(folder, name) ? commitOf(folder) : undefined;
 }
 
-/** Returns a line for each language of the build: `94 % of its messages are in Hindi, 10 % are reviewed.` */
+/** Returns a line for each language of the build: `94 % of its messages are in Hindi. Native readers have reviewed 10 % of the Hindi in it.` */
 async function translatedShares(dist: string, { messages = {} }: PublishedManifest): Promise<string[]> {
   const lines = Object.entries(messages).map(async ([language, file]) => {
     const { share, reviewed = 0 } = readCatalogue(await readFile(join(dist, file), 'utf8')) ?? {};
     if (share === undefined) return [];
     const [translated, read] = [share, reviewed].map((each) => `${Math.floor(each * 100)} %`);
-    return [`${translated} of its messages are in ${englishNameOf(language as Language)}, ${read} are reviewed.`];
+    const name = englishNameOf(language as Language);
+    return [`${translated} of its messages are in ${name}. Native readers have reviewed ${read} of the ${name} in it.`];
   });
   return (await Promise.all(lines)).flat();
 }
