@@ -262,11 +262,21 @@ describe('in Hindi', () => {
     await openPage('/colleges/c1');
     const heading = screen.getByRole('heading', { level: 1, name: 'हिंदू कॉलेज' });
     expect(heading).not.toHaveAttribute('lang');
-    expect(heading.nextElementSibling).toHaveTextContent('Hindu College');
-    expect(heading.nextElementSibling).toHaveAttribute('lang', 'en');
+    expect(within(heading.nextElementSibling as HTMLElement).getByText('Hindu College')).toHaveAttribute('lang', 'en');
     expect(document.title).toBe('हिंदू कॉलेज · CampusSetu');
     const trail = screen.getByRole('navigation', { name: 'आप कहाँ हैं' });
     expect(within(trail).getByText('हिंदू कॉलेज')).not.toHaveAttribute('lang');
+  });
+
+  it.each([
+    ['a title', 'Gazette of India', null],
+    ['an address', 'https://hinducollege.ac.in/hi', 'https://hinducollege.ac.in/hi'],
+  ])('names the source of the Hindi name: %s', async (_, nameHiSource, href) => {
+    serveCollege({ nameHi: 'हिंदू कॉलेज', nameHiSource });
+    await openPage('/colleges/c1');
+    const source = screen.getByText(nameHiSource);
+    expect(source.closest('small')).toHaveTextContent(`हिन्दी नाम का सोर्स: ${nameHiSource}`);
+    expect(source.closest('a')?.getAttribute('href') ?? null).toBe(href);
   });
 });
 

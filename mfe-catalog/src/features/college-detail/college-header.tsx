@@ -7,6 +7,7 @@ import {
   knownType,
   mainCost,
   overallOf,
+  webAddress,
 } from '@setu/contracts';
 import { Link, msg, paths, plain, t, translated, translatedContent, translatedPlace } from '@setu/sdk';
 import { buttonClass, Icon, RatingBadge, SampleMark, costDetailText, rupeesShort, linkTo, strong } from '@setu/ui';
@@ -14,6 +15,7 @@ import type { ReactNode } from 'react';
 import { PageActions } from '../college-actions/college-actions';
 import { ratingText, rupeeRange } from '../../common/amounts';
 import { listOf, ownSource } from '../../common/fact-sources';
+import { externalLink } from '../../common/message-elements';
 import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
 import { collegeName } from '../../common/college-name';
 import styles from './college-header.module.css';
@@ -27,7 +29,7 @@ export const CollegeHeader = ({ college }: { college: College }) => (
     titleLang={collegeName(college).lang}
     subtitle={
       <>
-        {!collegeName(college).lang && <p lang="en">{displayName(college.name)}</p>}
+        {!collegeName(college).lang && <OtherName college={college} />}
         <CollegeStatus college={college} />
         {college.affiliation && (
           <p className={styles.affiliation}>
@@ -43,6 +45,24 @@ export const CollegeHeader = ({ college }: { college: College }) => (
     <KeyAnswers college={college} />
   </PageHeader>
 );
+
+/** The English name of a college that is shown under its Hindi name, and where that is from. */
+function OtherName({ college: { name, nameHiSource } }: { college: College }) {
+  const address = webAddress(nameHiSource);
+  return (
+    <p>
+      <span lang="en">{displayName(name)}</span>{' '}
+      {nameHiSource && (
+        <small>
+          {t('Source of the Hindi name: <link>{source}</link>', {
+            source: nameHiSource,
+            link: address ? externalLink(address.href) : (source) => source,
+          })}
+        </small>
+      )}
+    </p>
+  );
+}
 
 /** Returns where the affiliation is from; nothing for a college of no list whose fields tell it. */
 const affiliationSource = ({ aisheCode, provenance, factSources }: College) =>
