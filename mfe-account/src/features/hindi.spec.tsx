@@ -171,6 +171,7 @@ test('the seats of the preference list are in Hindi, with the warnings and the p
   await open(<PreferencesPage />, `/chances/list?own=${group}:45000`);
   expect(await screen.findByText('सभी 2 सालों में आपकी रैंक से पहले बंद')).toBeVisible();
   expect(await screen.findByText('राउंड 1')).toBeVisible();
+  expect(screen.getByText('सिविल इंजीनियरिंग')).toBeVisible();
   expect(screen.getByText('सभी 2 सालों में यह सीट आपकी रैंक से पहले बंद हुई।')).toBeVisible();
   expect(await heading('2026 में मुझे क्या मिलता?')).toBeVisible();
   expect(english()).toEqual([]);

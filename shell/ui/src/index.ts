@@ -12,6 +12,7 @@ export { Dialog } from './components/dialog';
 export { Checkbox, Field, FieldError, FormAlert, Input, PasswordInput, Select, Textarea } from './components/field';
 export { Card, Container, Section } from './components/layout';
 export { PictureField, previewUrl, shrinkPicture } from './components/picture-field';
+export { ProgrammeName, TranslatedProgramme } from './components/programme-name';
 export { ProgressBar } from './components/progress-bar';
 export { RadioGroup } from './components/radio-group';
 export { RatingBadge, RatingBar } from './components/rating';

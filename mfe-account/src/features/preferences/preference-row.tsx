@@ -1,6 +1,16 @@
 import { bandNames, displayName, formatNumber } from '@setu/contracts';
 import { langOf, Link, paths, plain, t, translated, translatedContent } from '@setu/sdk';
-import { buttonClass, Card, cx, FieldError, Icon, chanceText, meaningText, closingName } from '@setu/ui';
+import {
+  buttonClass,
+  Card,
+  chanceText,
+  closingName,
+  cx,
+  FieldError,
+  Icon,
+  meaningText,
+  ProgrammeName,
+} from '@setu/ui';
 import type { PointerEvent } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
 import { EntryButtons } from '../shortlist/entry-buttons';
@@ -44,8 +54,8 @@ export function PreferenceRow({ entry, listed, rejection, number, isLast, drag, 
         <span className={styles.number}>{number}</span>
       </span>
       <div className={styles.text}>
-        <h3 className={styles.programme} lang={langOf(entry.course ?? '')}>
-          {displayName(entry.course ?? '')}
+        <h3 className={styles.programme}>
+          <ProgrammeName name={entry.course ?? ''} />
         </h3>
         <p className={styles.college} lang={langOf(name)}>
           {collegeId ? <Link to={paths.college(collegeId)}>{name}</Link> : name}

@@ -1,8 +1,7 @@
 import { bandNames, type Chance, type ChanceKind, type ChancesPage, displayName, formatRupees } from '@setu/contracts';
 import { Link, paths, plain, Slot, t, translated, translatedContent, translatedPlace } from '@setu/sdk';
-import { buttonClass, Card, cx, chanceText, strong, closingName } from '@setu/ui';
+import { buttonClass, Card, cx, chanceText, strong, closingName, ProgrammeName } from '@setu/ui';
 import { CollegeActions } from '../college-actions/college-actions';
-import { ProgrammeName } from '../../common/programme-name';
 import { ReportFigure } from '../../common/report-figure';
 import { seatFacts } from '../../common/seats-text';
 import styles from './chance-card.module.css';

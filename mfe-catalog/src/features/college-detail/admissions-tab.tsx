@@ -21,11 +21,11 @@ import {
   VisuallyHidden,
   meaningText,
   roundText,
+  ProgrammeName,
 } from '@setu/ui';
 import { ClosingPicture } from '../chances/closing-picture';
 import { ChoiceForm } from '../cutoffs/choice-form';
 import { FiguresSource } from '../cutoffs/figures-source';
-import { ProgrammeName } from '../../common/programme-name';
 import { ReportFigure } from '../../common/report-figure';
 import { seatsText } from '../../common/seats-text';
 import styles from './admissions-tab.module.css';

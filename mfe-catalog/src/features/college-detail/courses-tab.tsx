@@ -1,8 +1,7 @@
 import { type College, courseCosts, formatRupees, messages, type Programme } from '@setu/contracts';
 import { langOf, Link, msg, paths, plain, t, translated, translatedContent } from '@setu/sdk';
-import { Card, EmptyState, Icon, SampleMark, yearsText, strong } from '@setu/ui';
+import { Card, EmptyState, Icon, SampleMark, yearsText, strong, ProgrammeName } from '@setu/ui';
 import { hasSamples } from '../../common/college-page';
-import { ProgrammeName } from '../../common/programme-name';
 import styles from './courses-tab.module.css';
 import { TellUs } from './tell-us';
 

@@ -1,7 +1,6 @@
 import { Link, msg, paths, plain, t, translatedContent } from '@setu/sdk';
-import { CollegeMark, cx, Icon, SampleMark, Table, VisuallyHidden } from '@setu/ui';
+import { CollegeMark, cx, Icon, SampleMark, Table, VisuallyHidden, ProgrammeName } from '@setu/ui';
 import { useState } from 'react';
-import { ProgrammeName } from '../../common/programme-name';
 import type { Column } from './columns';
 import { differs, type Fact, factGroups, isKnown } from './facts';
 import styles from './compare-table.module.css';

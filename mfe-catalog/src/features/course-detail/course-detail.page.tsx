@@ -26,7 +26,7 @@ import {
   useCall,
   useParams,
 } from '@setu/sdk';
-import { Container, EmptyState, ErrorCard, SampleMark, rupeesShort, yearsText, strong } from '@setu/ui';
+import { Container, EmptyState, ErrorCard, SampleMark, rupeesShort, yearsText, strong, TranslatedProgramme } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { ratingText } from '../../common/amounts';
 import { PageActions } from '../college-actions/college-actions';
@@ -39,7 +39,6 @@ import {
   ProvenanceNote,
 } from '../../common/college-page';
 import { placeTrail } from '../../common/place-paths';
-import { TranslatedProgramme } from '../../common/programme-name';
 import { UpdateNote } from '../../common/update-note';
 import { useCorrectAddress } from '../../common/use-correct-address';
 import { courseData, trailData } from '../../common/structured-data';

@@ -1,9 +1,8 @@
 import { type CutoffsPage, displayName, formatNumber, formatRupees } from '@setu/contracts';
 import { Link, plain, t, translatedContent, translatedPlace } from '@setu/sdk';
-import { Table, VisuallyHidden, closingName } from '@setu/ui';
+import { Table, VisuallyHidden, closingName, ProgrammeName } from '@setu/ui';
 import { closingText } from '../chances/chance-words';
 import { admissionsPath } from '../../common/closing-ranges';
-import { ProgrammeName } from '../../common/programme-name';
 import { ReportFigure } from '../../common/report-figure';
 import { seatsText } from '../../common/seats-text';
 import styles from './cutoffs.module.css';

@@ -1,6 +1,6 @@
 /**
  * Returns the branch of a programme in one spelling, without what an exam adds to it: `computer science and engineering` of
- * `CS-Computer Science & Engineering` and of `COMPUTER SCIENCE AND ENGG (FW)`. Its translations are the `branch` data of this slice.
+ * `CS-Computer Science & Engineering` and of `COMPUTER SCIENCE AND ENGG (FW)`. Its translations are the `branch` data of this package.
  */
 export const branchOf = (programme: string): string =>
   programme

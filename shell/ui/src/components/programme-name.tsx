@@ -1,7 +1,6 @@
 import { displayName } from '@setu/contracts';
 import { langOf, translated } from '@setu/sdk';
-import { branchOf } from './branch';
-import styles from './programme-name.module.css';
+import { branchOf } from '../texts/branch';
 
 /** Shows a programme as its authority names it, and below it its name in the language of the page. */
 export function ProgrammeName({ name }: { name: string }) {
@@ -18,5 +17,5 @@ export function ProgrammeName({ name }: { name: string }) {
 export function TranslatedProgramme({ name }: { name: string }) {
   const branch = branchOf(name);
   const inLanguage = translated(branch);
-  return inLanguage !== branch && <span className={styles.translation}>{inLanguage}</span>;
+  return inLanguage !== branch && <span className="ui-own-line">{inLanguage}</span>;
 }

@@ -1,8 +1,8 @@
 import { setTranslations } from '@setu/sdk';
+import { showIn } from '@setu/sdk/testing';
 import { render } from '@testing-library/react';
 import hindi from '../../messages/hi.json';
-import { speakHindi } from '../testing/hindi';
-import { branchOf } from './branch';
+import { branchOf } from '../texts/branch';
 import { ProgrammeName } from './programme-name';
 
 afterEach(() => setTranslations(undefined));
@@ -35,9 +35,9 @@ test('fifty branches have a Hindi name, each under the spelling that programmes 
 const html = (name: string) => render(<ProgrammeName name={name} />).container.innerHTML;
 
 test('a page in Hindi has the Hindi name of a common branch beside the English one', () => {
-  speakHindi();
+  showIn('hi', [hindi]);
   expect(html('CIVIL ENGINEERING')).toBe(
-    '<span lang="en">Civil Engineering</span><span class="translation">सिविल इंजीनियरिंग</span>',
+    '<span lang="en">Civil Engineering</span><span class="ui-own-line">सिविल इंजीनियरिंग</span>',
   );
   expect(html('Leather Technology')).toBe('<span lang="en">Leather Technology</span>');
 });
