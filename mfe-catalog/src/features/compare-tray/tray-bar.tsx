@@ -21,9 +21,9 @@ export default function TrayBar({ chosen }: { chosen: readonly Chosen[] }) {
         <p className={styles.count}>{t('{count} of {max} chosen', { count: chosen.length, max: maxCompared })}</p>
         <ul className={styles.items}>
           {chosen.map((item) => (
-            <li key={`${item.collegeId} ${item.courseId}`} className={styles.item} title={nameOf(item)}>
+            <li key={`${item.collegeId} ${item.courseId}`} className={styles.item}>
               <CollegeMark name={item.name} size="sm" />
-              <span className={styles.name} lang={langOf(nameOf(item))}>
+              <span className={styles.name} lang={langOf(nameOf(item))} title={nameOf(item)}>
                 {nameOf(item)}
               </span>
               <IconButton

@@ -55,7 +55,7 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
         </div>
       </div>
       {words && (
-        <p className={styles.words} title={words}>
+        <p className={styles.words} title={words} lang={presence ? undefined : aboutLanguage}>
           {presence && <strong lang={language()}>{presence}. </strong>}
           {aboutLanguage ? <span lang={aboutLanguage}>{mentor.about}</span> : mentor.about}
         </p>

@@ -140,6 +140,19 @@ test('a setting is never taken for a placeholder', () => {
   expect(html).toContain('<title>{{supportEmail}}</title>');
 });
 
+test.each([
+  ['en', 'en'],
+  ['hi', 'hi'],
+  ['mr', 'en'],
+] as const)('a page in %s has the note for readers without script in %s', (language, written) => {
+  const notes = ['en', 'hi'].map((code) => `<p class="x" lang="${code}">Needs <b>script</b></p>`).join('');
+  const set = { ...released, template: `${template}<noscript>${notes}</noscript>` };
+  const { html } = renderDocument(set, { ...context, language }, '/login');
+  expect(html.match(/<noscript>.*<\/noscript>/)![0]).toBe(
+    `<noscript><p class="x" lang="${written}">Needs <b>script</b></p></noscript>`,
+  );
+});
+
 describe('a page that the edge has rendered', () => {
   const whole = `<head><noscript><link href="/without-script.css"></noscript>${template.replace('<script id="site">', '</head><body><div id="root">\n <!-- header --><b>bar</b><!-- /header -->\n</div><script id="site">')}<noscript>Needs JavaScript</noscript></body>`;
   const page = {

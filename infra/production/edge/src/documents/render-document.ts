@@ -112,7 +112,10 @@ function prepareTemplate(set: ServedSet, context: DocumentContext, kind: Templat
 function partsOf(template: string, set: ServedSet, context: DocumentContext): Template['parts'] {
   const { brandName, supportEmail } = context.site;
   const { language = defaultLanguage } = context;
-  const translated = template.replace('<html lang="en-IN"', `<html lang="${languages[language].tag}"`);
+  const translated = inOneLanguage(template, language).replace(
+    '<html lang="en-IN"',
+    `<html lang="${languages[language].tag}"`,
+  );
   const values: Record<string, () => string> = {
     '{{site}}': () => json(siteIn(set, context.site, language)),
     '{{release}}': () => json(pageRelease(set, context)),
@@ -123,6 +126,15 @@ function partsOf(template: string, set: ServedSet, context: DocumentContext): Te
     const name = index % 2 === 1 && ofPage.find((each) => part === `<!-- ${each} -->`);
     return name || Buffer.from(index % 2 === 1 ? values[part]!() : part);
   });
+}
+
+/** Removes the notes for readers without script in other languages than the page; without one in its language, the English one stays. */
+function inOneLanguage(template: string, language: Language): string {
+  const notes = /<p\b[^>]* lang="(\w+)">[^]*?<\/p>/g;
+  const isWritten = [...template.matchAll(notes)].some(([, code]) => code === language);
+  return template.replace(notes, (note, code: string) =>
+    code === (isWritten ? language : defaultLanguage) ? note : '',
+  );
 }
 
 /**
