@@ -15,7 +15,7 @@ import {
 import { hold, shellCode } from '../support/network';
 import { openWhole } from '../support/pages';
 import { scrollThrough } from '../support/scroll';
-import { readTabs, readTwice, watchRendering } from '../support/rendered-page';
+import { ofOtherSlices, readTabs, readTwice, watchRendering } from '../support/rendered-page';
 
 /** All but the mentors, whose cards are another slice's. */
 const tabs = ['overview', 'courses', 'gallery', 'rating', 'contact'];
@@ -74,6 +74,14 @@ describe.each(looks)('on $look', ({ options }) => {
     expect(problems).toEqual([]);
     await page.context().close();
   });
+});
+
+test.each(['', '/hi'])('what another slice adds to the rating of a college is no difference at %s/colleges', async (prefix) => {
+  const { page } = await openPage(await sharedBrowser(), phone);
+  const { _id } = await collegeWhere(({ courses }) => courses.length > 0);
+  await page.goto(`${prefix}/colleges/${_id}?tab=rating`);
+  await page.locator(ofOtherSlices).getByRole('heading').first().waitFor();
+  await page.context().close();
 });
 
 test(

@@ -1,5 +1,6 @@
 import { eventually } from '@setu/testing';
 import type { Page } from 'playwright-core';
+import hindi from '../../../../mfe-mentors/messages/hi.json';
 import { untilHydrated } from './browser';
 
 /** A page as its document has it for a reader without script, and after hydration. */
@@ -60,8 +61,10 @@ export const watchRendering = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Parts of tabs that another slice fills once script has loaded: what students say, beside the editors' mark. */
-const ofOtherSlices = '[aria-label="What its students say"]';
+const studentsSay = 'What its students say';
+
+/** Parts of tabs that another slice fills once script has loaded, in both languages: what students say, beside the editors' mark. */
+export const ofOtherSlices = `:is(${[studentsSay, hindi.messages[studentsSay]].map((label) => `[aria-label="${label}"]`).join()})`;
 
 /** Opens a page, which the edge must have rendered, and compares both readings of the same document. */
 export async function readTwice(page: Page, path: string): Promise<TwoReadings> {
