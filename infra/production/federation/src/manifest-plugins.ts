@@ -29,6 +29,9 @@ const sliceEntry = 'slice.js';
 const contractTranslations = () =>
   translationsFor(createRequire(import.meta.url).resolve('@setu/contracts/answers.schema.json'));
 
+/** Name of the chunk of the shell that pages in other languages load before their hydration. */
+const languageChunk = 'language';
+
 /** Entries of the shell that its document links, in this order. */
 export const hostEntries = ['first', 'main'] as const;
 
@@ -67,6 +70,7 @@ export class HostManifestPlugin extends ManifestPlugin {
       widgets: [],
       initial: ['document.html', ...linked],
       budget: this.project.budget ?? defaultBudget.shell,
+      languageFiles: [...compilation.chunks].flatMap(({ name, files }) => (name === languageChunk ? codeIn(files) : [])),
       ...neededFirst(compilation, this.project, []),
     });
   }

@@ -40,6 +40,7 @@ export function unlistedFiles({
   preloads,
   fills = [],
   messages = {},
+  languageFiles = [],
   files,
 }: BuildManifest): string[] {
   const used = [
@@ -49,6 +50,7 @@ export function unlistedFiles({
     preloads.map((page) => page.files),
     fills.map((fill) => fill.files),
     Object.values(messages),
+    languageFiles,
   ];
   return [...new Set(used.flat(2))].filter((path) => !Object.hasOwn(files, path));
 }

@@ -81,6 +81,8 @@ export interface BuildManifest {
   examples?: Examples;
   /** File names of the catalogues, by language. */
   messages?: Record<string, string>;
+  /** Files that hydration waits for in pages that are not in English; of the shell alone. */
+  languageFiles?: string[];
   files: Record<string, FileInfo>;
 }
 

@@ -65,6 +65,8 @@ export interface ReleasedBuild {
   server?: ReleasedFile;
   /** Translations of its texts, by language. */
   messages?: Record<string, ReleasedFile>;
+  /** Files that hydration waits for in pages that are not in English; of the shell alone. */
+  languageFiles?: ReleasedFile[];
   /** Gzipped bytes of the first load: entry and styles. */
   size: number;
 }

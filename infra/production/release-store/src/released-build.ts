@@ -37,6 +37,7 @@ export function releasedBuild(manifest: PublishedManifest): ReleasedBuild {
     ...(manifest.fills && { fills: manifest.fills.map((fill) => ({ ...fill, files: fill.files.map(file) })) }),
     ...(manifest.server && { server: file(manifest.server) }),
     ...(manifest.messages && { messages: mapValues(manifest.messages, file) }),
+    ...(manifest.languageFiles && { languageFiles: manifest.languageFiles.map(file) }),
     size: manifest.size,
   };
 }

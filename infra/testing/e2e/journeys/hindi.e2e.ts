@@ -199,6 +199,13 @@ describe.each(devices)('on a %s', (device, options) => {
   });
 });
 
+test('the code for the language of a page comes with its other scripts, and none with a page in English', async () => {
+  const preloaded = async (path: string) =>
+    (await (await fetch(process.env.PRODUCT_URL + path)).text()).match(/as="script" href="[^"]*\/language\.\w+\.js"/g);
+  expect(await preloaded('/hi/about')).toHaveLength(1);
+  expect(await preloaded('/about')).toBeNull();
+});
+
 test('without script, the page is in Hindi with links in Hindi', () =>
   asAnotherVisitor({ javaScriptEnabled: false }, async (page) => {
     await page.goto('/hi/about');

@@ -399,6 +399,18 @@ describe('in another language', () => {
     expect(renderDocument(set, inHindi, '/colleges/7', unnamed).html).toContain('noindex');
   });
 
+  test.each([
+    ['hi', true],
+    ['mr', false],
+    ['en', false],
+  ] as const)('a document in %s preloads the code of the shell for its language: %s', (language, preloads) => {
+    const shell = { ...set.shell, languageFiles: [{ href: '/shell/1/language.js', integrity: 'sha256-l' }] };
+    const { html } = renderDocument({ ...set, shell }, { ...inHindi, language }, '/chances');
+    expect(html.includes('<link rel="preload" as="script" href="/shell/1/language.js" integrity="sha256-l" ')).toBe(
+      preloads,
+    );
+  });
+
   test('an English document has neither messages nor their addresses', () => {
     const { html } = renderDocument(set, { ...inHindi, language: 'en' }, '/chances');
     expect(html).not.toContain('id="messages"');

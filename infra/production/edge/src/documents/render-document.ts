@@ -47,10 +47,11 @@ export function renderDocument(
     rendered && (Object.hasOwn(rendered.answers, url) || Object.hasOwn(rendered.failures, url));
   const unread = data.filter((url) => !isRead(url));
   const linked = rendered ? files.filter(isStyle) : [];
-  const preloaded = files.filter((file) => !linked.includes(file));
   const { parts, hashes } = templateOf(set, context, rendered ? 'rendered' : isAdminPath(path) ? 'admin' : 'plain');
   const styles = stylesOf(set, linked);
   const { language = defaultLanguage } = context;
+  const languageFiles = set.messages?.[language] ? (set.shell.languageFiles ?? []) : [];
+  const preloaded = [...languageFiles, ...files.filter((file) => !linked.includes(file))];
   const messages = messagesOfDocument(set, language, files, rendered);
   const inLanguages = languagesOfPage(set, context.site, { ...page, widgetFiles }, rendered?.head.languages);
   const values: Record<OfPage, () => string | Buffer> = {
