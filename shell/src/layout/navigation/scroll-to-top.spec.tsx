@@ -24,7 +24,7 @@ it('leaves the corner where it covers a control, and disappears if it would in b
   render(<ScrollToTop />);
   at.right = [control];
   scrollTo(200);
-  const button = screen.getByLabelText('Scroll to top');
+  const button = await screen.findByLabelText('Scroll to top');
   // Not a moment later: a press may follow the scroll at once.
   expect(button).toHaveClass('start');
   at.left = [control];
@@ -43,7 +43,7 @@ it('appears after 100 px and scrolls back to the top', async () => {
   scrollTo(100);
   expect(screen.queryByRole('button')).toBeNull();
   scrollTo(101);
-  await userEvent.click(screen.getByRole('button', { name: 'Scroll to top' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Scroll to top' }));
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   scrollTo(0);
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,7 +1,6 @@
-import { cx, IconButton, prefersReducedMotion } from '@setu/ui';
-import { address, plain, useLocation } from '@setu/sdk';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import styles from './scroll-to-top.module.css';
+import { prefersReducedMotion } from '@setu/ui';
+import { address, useLocation } from '@setu/sdk';
+import { type ComponentType, type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Scrolls smoothly, unless the visitor prefers reduced motion. */
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
@@ -23,88 +22,21 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('scroll', listener);
 };
 
-/** A button that appears after the page is scrolled by 100 px, in a corner where it covers no control. */
+/** A button that appears after the page is scrolled by 100 px. Its code is loaded then. */
 export function ScrollToTop() {
   const scrolled = useSyncExternalStore(
     subscribe,
     () => window.scrollY > threshold,
     () => false,
   );
-  return scrolled && <TopButton />;
-}
-
-function TopButton() {
-  const button = useRef<HTMLButtonElement>(null);
-  const corner = useFreeCorner(button);
-  return (
-    <IconButton
-      ref={button}
-      icon="arrow-up"
-      label={plain('Scroll to top')}
-      className={cx(styles.button, corner !== 'end' && styles[corner])}
-      onClick={scrollToTop}
-    />
-  );
-}
-
-type Corner = 'end' | 'start' | 'none';
-
-const restMs = 100;
-const moves = ['scroll', 'resize', 'focusin'] as const;
-
-/** Returns the corner for the button, updated whenever scrolling has stopped. */
-function useFreeCorner(button: RefObject<HTMLButtonElement | null>): Corner {
-  // Hidden until it is known to cover nothing, as a press may follow at once.
-  const [corner, setCorner] = useState<Corner>('none');
+  const [Button, setButton] = useState<ComponentType<{ onClick(): void }>>();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const find = () => setCorner((now) => (button.current ? freeCorner(button.current, now) : now));
-    const onMove = () => {
-      clearTimeout(timer);
-      timer = setTimeout(find, restMs);
-    };
-    find();
-    onMove();
-    for (const move of moves) window.addEventListener(move, onMove, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      for (const move of moves) window.removeEventListener(move, onMove);
-    };
-  }, [button]);
-  return corner;
+    if (!scrolled || Button) return;
+    import(/* webpackChunkName: "top-button" */ './top-button').then(
+      (loaded) => setButton(() => loaded.TopButton),
+      // The next scroll from the top tries again.
+      () => undefined,
+    );
+  }, [scrolled, Button]);
+  return scrolled && Button && <Button onClick={scrollToTop} />;
 }
-
-function freeCorner(button: HTMLElement, now: Corner): Corner {
-  if (button === document.activeElement) return now;
-  const { left, right, top, bottom } = button.getBoundingClientRect();
-  const mirrored = { left: window.innerWidth - right, right: window.innerWidth - left, top, bottom };
-  const here = { left, right, top, bottom };
-  const [end, start] = now === 'start' ? [mirrored, here] : [here, mirrored];
-  if (!coversControl(end, button)) return 'end';
-  return coversControl(start, button) ? 'none' : 'start';
-}
-
-const controls = 'a[href], button, input, select, textarea, summary, label, [role="tab"]';
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/**
- * Returns whether the box covers a control. Tests nine points of the box, which are closer together than a control is
- * large. A link that fills its card does not count.
- */
-const coversControl = (box: Box, button: HTMLElement): boolean =>
-  [box.left, (box.left + box.right) / 2, box.right].some((x) =>
-    [box.top, (box.top + box.bottom) / 2, box.bottom].some((y) =>
-      document.elementsFromPoint(x, y).some((element) => {
-        const control = element.closest(controls);
-        if (!control || control === button) return false;
-        const own = control.getBoundingClientRect();
-        return x >= own.left && x <= own.right && y >= own.top && y <= own.bottom;
-      }),
-    ),
-  );
