@@ -116,7 +116,7 @@ export default {
         '^icu-minify/format$': `${testing}/compiling-format.cjs`,
         '^(\\.{1,2}/.*)\\.js$': '$1',
       },
-      setupFilesAfterEnv: [`${testing}/dom.setup.ts`],
+      setupFilesAfterEnv: [`${testing}/dom.setup.ts`, '<rootDir>/shell/sdk/src/testing/other-languages.setup.ts'],
     },
     {
       ...node,

@@ -1,6 +1,7 @@
 import { type Catalogue, type DistrictNames, splitLanguage } from '@setu/contracts';
 import { folderOf, type PageRelease, type ReleasedFile } from '@setu/release-store/release-document';
 import { setTranslations } from '@setu/sdk';
+import { provideOtherLanguages } from '@setu/sdk/other-languages';
 import { loadWithFiles } from '../slices/load-file';
 import { districtCatalogue, translationsFrom } from './translations';
 
@@ -28,6 +29,7 @@ export async function startLanguage({ messages: catalogues = {} }: PageRelease):
   const { files, ...page } = JSON.parse(document.getElementById('messages')!.textContent!) as DocumentMessages;
   messages = page.messages;
   addMessages(districtCatalogue(page.districts));
+  provideOtherLanguages();
   setTranslations(translationsFrom(splitLanguage(location.pathname).language, messages));
 
   async function fetchMessages({ href, integrity }: ReleasedFile, name: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
 } from '@setu/contracts';
 import type { PageRelease } from '@setu/release-store/release-document';
 import { type Answers, type Failures, HeadProvider, setSite, setTranslations, type Slice } from '@setu/sdk';
+import { provideOtherLanguages } from '@setu/sdk/other-languages';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router as LocationRouter } from 'react-router-dom';
@@ -17,6 +18,8 @@ import { districtCatalogue, translationsFrom } from '../language/translations';
 import { redirected } from '../boot/moved-pages';
 import { failIn, noteEmptyPage } from './suspense-slots';
 import { NotRenderedHere, provideSlices } from './slice-loader';
+
+provideOtherLanguages();
 
 /** Number of loads of code that have ended so far. */
 export { finishedLoads } from '@setu/sdk';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type CompiledMessage, defaultLanguage, inLanguage, type Language } from '@setu/contracts';
 
 /** Translations of the texts of a page that is not in English. */
@@ -6,6 +7,21 @@ export interface Translations {
   /** Returns the translation of an English message; undefined if there is none. */
   of(message: CompiledMessage): CompiledMessage | undefined;
 }
+
+/** The display of texts in a page that is not in English: `other-languages.tsx`. */
+interface OtherLanguages {
+  translated(text: string): string;
+  translatedPlace(place: string): string;
+  /** Marks the English parts of a text. */
+  marked(text: string): ReactNode;
+}
+
+let others: OtherLanguages | undefined;
+
+export const setOtherLanguages = (given: OtherLanguages): void => void (others = given);
+
+/** Undefined in a page in English. */
+export const otherLanguages = (): OtherLanguages | undefined => translations && others;
 
 let translations: Translations | undefined;
 

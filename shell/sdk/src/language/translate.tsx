@@ -1,7 +1,7 @@
-import { type CompiledMessage, defaultLanguage, districtMessage, type Language, languages } from '@setu/contracts';
+import { type CompiledMessage, defaultLanguage, type Language, languages } from '@setu/contracts';
 import format, { type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { language, translation } from './messages';
+import { language, otherLanguages, translation } from './messages';
 
 /** An English message that `msg` has marked for translation. */
 export type Message = string & { readonly message: true };
@@ -51,15 +51,7 @@ export function plain<const M extends string>(message: Translatable<M>, values?:
  *
  * @example <Field label={translated(loginForm.email.label)}>
  */
-export function translated(text: string): string {
-  const found = translation(text);
-  if (typeof found === 'string') return found;
-  const numbers = text.match(number);
-  const withNumbers = numbers && translation(text.replace(number, '#'));
-  return typeof withNumbers === 'string' ? withNumbers.replace(/#/g, () => numbers!.shift()!) : text;
-}
-
-const number = /\d[\d,]*/g;
+export const translated = (text: string): string => otherLanguages()?.translated(text) ?? text;
 
 /**
  * Returns a text as `translated` does, for the content of an element: without a translation it is marked as English.
@@ -74,13 +66,7 @@ export function translatedContent(text: string): ReactNode {
 }
 
 /** Returns a place, such as `Patna, Bihar`, in the language of the page. A part without a translation is in English. */
-export const translatedPlace = (place: string): string => place.split(', ').map(translatedPart).join(', ');
-
-/** Returns the name of a district or state. */
-function translatedPart(name: string): string {
-  const district = translation(districtMessage(name));
-  return typeof district === 'string' ? district : translated(name);
-}
+export const translatedPlace = (place: string): string => otherLanguages()?.translatedPlace(place) ?? place;
 
 /**
  * Returns the language of a text that a person wrote, or of a name, for its `lang`: English or Hindi by its letters.
@@ -92,18 +78,10 @@ export function langOf(text: string): Language | undefined {
   return isHindi ? 'hi' : defaultLanguage;
 }
 
-/** Matches each run of text between Latin letters, or from one, as in "St. John’s College (B.Tech)". */
-const latin = /([A-Za-z\u00c0-\u024f](?:[^\u0900-\u097f]*[A-Za-z\u00c0-\u024f.)])?)/;
-/** Matches English words, and no code in capitals, such as AICTE. */
-const english = /[a-z\u00df-\u024f]/;
-
-/** Marks the English words of a text in another language. */
 const marked = (part: ReactNode, code: Language): ReactNode =>
-  code !== defaultLanguage && typeof part === 'string' && english.test(part)
-    ? inOneNode(part.split(latin).map((text) => (english.test(text) ? inSpan(defaultLanguage, text) : text)))
-    : part;
+  code !== defaultLanguage && typeof part === 'string' ? otherLanguages()!.marked(part) : part;
 
-const inSpan = (lang: Language, text: ReactNode) => <span lang={lang}>{text}</span>;
+export const inSpan = (lang: Language, text: ReactNode): ReactNode => <span lang={lang}>{text}</span>;
 
 function content(message: CompiledMessage, values: Values = {}, code: Language): ReactNode {
   const shown = (parts: ReactNode): ReactNode =>
@@ -116,7 +94,7 @@ function content(message: CompiledMessage, values: Values = {}, code: Language):
 }
 
 /** Returns parts that need no keys. */
-const inOneNode = (parts: ReactNode[]): ReactNode => createElement(Fragment, null, ...parts);
+export const inOneNode = (parts: ReactNode[]): ReactNode => createElement(Fragment, null, ...parts);
 
 const formatted = (message: CompiledMessage, values: Values | undefined, code: Language): unknown =>
   format<ReactNode>(message as Parameters<typeof format>[0], languages[code].tag, values as FormatValues<ReactNode>, {

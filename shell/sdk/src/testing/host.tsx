@@ -6,6 +6,7 @@ import { MemoryRouter, type RouteObject, useLocation, useNavigate, useRoutes } f
 import { SWRConfig } from 'swr';
 import { http } from '../http/http';
 import { setTranslations } from '../language/messages';
+import './other-languages.setup';
 import { useSession } from '../session/session';
 import { type SlotFill, SlotProvider } from '../slices/slot';
 import { plainTexts, showPseudoTexts, textsIn } from './pseudo';
