@@ -1,4 +1,10 @@
+import { inLanguage } from '@setu/contracts';
+import { matchRoute } from '@setu/release-store/route-pattern';
 import { eventually } from '@setu/testing';
+import account from '../../../../mfe-account/package.json';
+import catalog from '../../../../mfe-catalog/package.json';
+import mentors from '../../../../mfe-mentors/package.json';
+import shell from '../../../../shell/package.json';
 import { collegeWhere } from '../support/api';
 import { freshEmail, password } from '../support/people';
 import { englishPages, openWhole } from '../support/pages';
@@ -199,6 +205,12 @@ describe.each(devices)('on a %s', (device, options) => {
   });
 });
 
+test('every public page of the slices is among the pages of the tests', async () => {
+  const paths = await Promise.all(englishPages.map(async ([, pathOf]) => (await pathOf()).split(/[?#]/)[0]!));
+  const patterns = [shell, catalog, mentors, account].flatMap(({ slice }) => Object.keys(slice.pages));
+  expect(patterns.filter((pattern) => !paths.some((path) => matchRoute(pattern, path)))).toEqual([]);
+});
+
 test('the code for the language of a page comes with its other scripts, and none with a page in English', async () => {
   const preloaded = async (path: string) =>
     (await (await fetch(process.env.PRODUCT_URL + path)).text()).match(/as="script" href="[^"]*\/language\.\w+\.js"/g);
@@ -219,11 +231,10 @@ test('without script, the page is in Hindi with links in Hindi', () =>
 
 describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
   const visitor = useVisitor({ ...phone, javaScriptEnabled });
-  const inHindi = [...englishPages, ['a sign-up', '/signup'], ['a forgotten password', '/forgot-password']] as const;
 
-  test.each(inHindi)('%s marks each English word', async (_, pathOf) => {
+  test.each(englishPages)('%s marks each English word', async (_, pathOf) => {
     const { page } = visitor;
-    const path = `/hi${typeof pathOf === 'string' ? pathOf : await pathOf()}`.replace(/\/$/, '');
+    const path = inLanguage('hi', await pathOf());
     if (javaScriptEnabled) await openWhole(page, path);
     else await page.goto(path);
     // Some pages need script, and say so in place of their content.

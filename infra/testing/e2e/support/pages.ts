@@ -18,6 +18,19 @@ const tabOf =
   async () =>
     `/colleges/${(await whole())._id}?tab=${tab}`;
 
+/** Returns the address of the first link on a page that matches, as the page without script has it. */
+const linkOn = async (path: string, link: RegExp): Promise<string> => {
+  const html = await (await fetch(`${process.env.PRODUCT_URL}${path}`)).text();
+  const [, found] = new RegExp(`href="(${link.source})"`).exec(html) ?? [];
+  if (!found) throw new Error(`${path} has no link ${link.source}`);
+  return found;
+};
+const programme = () => linkOn('/programmes', /\/programmes\/[^/"]+/);
+const reviewOf = (what: string) => async () => {
+  const { _id } = await whole();
+  return `/reviews/${_id}/${what}/${_id}`;
+};
+
 /** Every page of the visitor's site in English by name, and its other states. */
 export const englishPages: [string, PathOf][] = [
   ['home', fixed('/')],
@@ -25,6 +38,10 @@ export const englishPages: [string, PathOf][] = [
   ['a search without a match', fixed('/colleges?search=indore%20zzzz')],
   ['the map of states', fixed('/colleges/in')],
   ['a state', fixed('/colleges/in/karnataka')],
+  ['a district', () => linkOn('/colleges/in/karnataka', /\/colleges\/in\/karnataka\/[^/"]+/)],
+  ['the programmes', fixed('/programmes')],
+  ['a programme', programme],
+  ['a programme in a state', async () => linkOn(await programme(), /\/programmes\/[^/"]+\/in\/[^/"]+/)],
   ['a college', async () => `/colleges/${(await whole())._id}`],
   ['its courses', tabOf('courses')],
   ['its mentors', tabOf('mentors')],
@@ -32,23 +49,28 @@ export const englishPages: [string, PathOf][] = [
   ['its rating', tabOf('rating')],
   ['its contact', tabOf('contact')],
   ['a college of which little is known', async () => `/colleges/${(await bare())._id}`],
+  ['a wrong fact of a college to report', async () => `/colleges/${(await whole())._id}/report`],
   ['an unknown college', fixed('/colleges/6b0000000000000000000000')],
   ['a course', async () => (await courseWhere(({ scholarships }) => scholarships.length > 1)).path],
+  ['a page of a course without the course', async () => `/colleges/${(await whole())._id}/courses`],
   ['a comparison', async () => `/compare?colleges=${(await whole())._id},${(await bare())._id}`],
   ['chances', fixed('/chances')],
   ['seats within reach', fixed('/chances?exam=jee-main&rank=45000&state=Bihar')],
   ['how chances are estimated', fixed('/chances/how')],
   ['exams with cut-offs', fixed('/cutoffs')],
   ['cut-offs of a year', fixed('/cutoffs/jee-main/2026?search=patna%20computer')],
+  ['a wrong cut-off to report', fixed('/cutoffs/report?exam=jee-main&year=2026')],
   ['medical colleges', fixed('/cutoffs/medical-colleges')],
   ['medical colleges of a state', fixed('/cutoffs/medical-colleges?state=Bihar')],
   ['an empty preference list', fixed('/chances/list')],
   ['the mentors', fixed('/mentors')],
   ['a link to the page of a mentor', fixed('/careers/mentorship/page')],
+  ['an application of a mentor', fixed('/careers/mentorship/apply')],
+  ['an application to complete', fixed('/careers/mentorship/complete')],
   ['the reviews of a college', async () => `/reviews/${(await whole())._id}`],
   ['a review to write', async () => `/reviews/${(await whole())._id}/write`],
-  ['a review to report', async () => `/reviews/${(await whole())._id}/report/6b0000000000000000000000`],
-  ['a review to answer', async () => `/reviews/${(await whole())._id}/answer/6b0000000000000000000000`],
+  ['a review to report', reviewOf('report')],
+  ['a review to answer', reviewOf('answer')],
   ['the numbers of reviews', fixed('/reviews/numbers')],
   ['the public log', fixed('/public-log')],
   ['an empty shortlist', fixed('/shortlist')],
@@ -58,6 +80,12 @@ export const englishPages: [string, PathOf][] = [
   ['terms', fixed('/t&c')],
   ['privacy policy', fixed('/policies')],
   ['log in', fixed('/login')],
+  ['sign up', fixed('/signup')],
+  ['a profile without a log-in', fixed('/me')],
+  ['a guardian without a link', fixed('/guardian')],
+  ['a forgotten password', fixed('/forgot-password')],
+  ['a new password', fixed('/reset-password')],
+  ['a verified email address', fixed('/verify-email')],
   ['an unknown page', fixed('/no-such-page')],
 ];
 
