@@ -1,8 +1,10 @@
+import { setTranslations } from '@setu/sdk';
 import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../../testing/catalog';
-import { GalleryTab, pictureAlt } from './gallery-tab';
+import { speakHindi } from '../../testing/hindi';
+import { GalleryTab, pictureText } from './gallery-tab';
 
 const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60_000));
 const open = () => act(async () => renderInHost(<GalleryTab college={college({ gallery: 2 })} />));
@@ -119,4 +121,11 @@ it.each([
   [['Gate', 'Hall'], 'Hindu College, picture 2 of 2: Hall'],
   [['Gate', ''], 'Hindu College, picture 2 of 2'],
   [['Gate', 'Hall', 'Lab'], 'Hindu College, picture 2 of 2'],
-])('described by %j', (galleryAlts, alt) => expect(pictureAlt({ name, galleryAlts }, 1, 2)).toBe(alt));
+])('described by %j', (galleryAlts, alt) => expect(pictureText({ name, galleryAlts }, 1, 2)).toEqual({ alt }));
+
+it('marks an English description on a page in Hindi', () => {
+  speakHindi();
+  expect(pictureText({ name, galleryAlts: ['Gate', 'Hall'] }, 1, 2)).toEqual({ alt: 'Hindu College: Hall', lang: 'en' });
+  expect(pictureText({ name, galleryAlts: ['गेट', 'हॉल'] }, 1, 2).alt).toMatch(/2: हॉल$/);
+  setTranslations(undefined);
+});

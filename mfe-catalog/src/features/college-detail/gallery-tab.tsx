@@ -13,7 +13,7 @@ import {
   useHydrated,
   VisuallyHidden,
 } from '@setu/ui';
-import { plain, t, translated, translatedContent, useCall } from '@setu/sdk';
+import { langOf, plain, t, translated, translatedContent, useCall } from '@setu/sdk';
 import { hasSamples } from '../../common/college-page';
 import styles from './gallery-tab.module.css';
 
@@ -42,7 +42,7 @@ export function GalleryTab({ college }: { college: College }) {
             <GalleryPicture
               key={src}
               src={src}
-              alt={pictureAlt(college, index, images.length)}
+              text={pictureText(college, index, images.length)}
               onOpen={() => setOpen(index)}
               onError={onImageError}
             />
@@ -102,12 +102,12 @@ const GallerySkeleton = ({ count }: { count: number }) => (
 
 interface GalleryPictureProps {
   src: string;
-  alt: string;
+  text: { alt: string; lang?: string };
   onOpen(): void;
   onError(): void;
 }
 
-function GalleryPicture({ src, alt, onOpen, onError }: GalleryPictureProps) {
+function GalleryPicture({ src, text, onOpen, onError }: GalleryPictureProps) {
   const [broken, setBroken] = useState(false);
   if (broken)
     return (
@@ -121,7 +121,7 @@ function GalleryPicture({ src, alt, onOpen, onError }: GalleryPictureProps) {
       <Image
         src={src}
         sizes="(min-width: 64rem) 20rem, (min-width: 36rem) 50vw, 100vw"
-        alt={alt}
+        {...text}
         width="640"
         height="480"
         loading="lazy"
@@ -166,7 +166,7 @@ function GalleryLightbox({ images, college, start, onClose }: GalleryLightboxPro
           sizes="(min-width: 48rem) 46rem, 100vw"
           srcSet={srcSetOf(images[index])}
           src={images[index]}
-          alt={pictureAlt(college, index, length)}
+          {...pictureText(college, index, length)}
           width="1280"
           height="960"
         />
@@ -181,13 +181,19 @@ function GalleryLightbox({ images, college, start, onClose }: GalleryLightboxPro
   );
 }
 
-/** The text alternative of a picture. The descriptions come from another response than the addresses, so their number may differ. */
-export function pictureAlt(
+/**
+ * Returns the text alternative of a picture, with its `lang` if the description is in another language than the page: then it does not say the position, which would be in
+ * that of the page. The descriptions come from another response than the addresses, so their number may differ.
+ */
+export function pictureText(
   { name, galleryAlts = [] }: Pick<College, 'name' | 'galleryAlts'>,
   index: number,
   count: number,
-): string {
-  const place = plain('{name}, picture {number} of {count}', { name: displayName(name), number: index + 1, count });
+): { alt: string; lang?: string } {
+  const shown = displayName(name);
+  const place = plain('{name}, picture {number} of {count}', { name: shown, number: index + 1, count });
   const description = galleryAlts.length === count ? galleryAlts[index] : '';
-  return description ? `${place}: ${description}` : place;
+  if (!description) return { alt: place };
+  const lang = langOf(description);
+  return lang && lang === langOf(shown) ? { alt: `${shown}: ${description}`, lang } : { alt: `${place}: ${description}` };
 }

@@ -28,6 +28,7 @@ export function Team() {
               type="button"
               className={styles.pick}
               aria-label={`${name}, ${plain(title)}`}
+              lang={langOf(`${name}, ${plain(title)}`)}
               aria-current={(top ?? 0) === index || undefined}
               onClick={() => show(index)}
             >
