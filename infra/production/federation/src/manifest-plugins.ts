@@ -70,7 +70,9 @@ export class HostManifestPlugin extends ManifestPlugin {
       widgets: [],
       initial: ['document.html', ...linked],
       budget: this.project.budget ?? defaultBudget.shell,
-      languageFiles: [...compilation.chunks].flatMap(({ name, files }) => (name === languageChunk ? codeIn(files) : [])),
+      languageFiles: [...compilation.chunks].flatMap(({ name, files }) =>
+        name === languageChunk ? codeIn(files) : [],
+      ),
       ...neededFirst(compilation, this.project, []),
     });
   }

@@ -65,7 +65,7 @@ test('a catalogue has the translations of each file of a build, and names files 
       files: { 'a.js': [home, colleges], 'b.js': [home] },
       incomplete: ['b.js'],
       share: 2 / 3,
-      // Of Home, the plural and the one that only a manifest may use.
+      // Three translations: Home, the plural, and the one that only a manifest may use.
       reviewed: 2 / 3,
       messages: { [home]: 'होम', [colleges]: compiledMessage(messages[plural]!) },
     },
@@ -126,7 +126,11 @@ describe('in a folder', () => {
       };
       const review = (texts: string[]) => ({ translator: 'machine', reviews: { 'A reader, 2026-12': texts } });
       write('package.json', {});
-      write('messages/hi.json', { ...review(['Home', 'Law']), messages: { Home: 'होम' }, data: { kind: { Law: 'लॉ' } } });
+      write('messages/hi.json', {
+        ...review(['Home', 'Law']),
+        messages: { Home: 'होम' },
+        data: { kind: { Law: 'लॉ' } },
+      });
       write('ui/package.json', {});
       write('ui/messages/hi.json', { ...review(reviewedOfUi), messages: { Close: 'बंद करें', Unused: 'x' } });
       const own = write('src/page.tsx', "t('Home'); translated(kind); const text = messages.login.failed");

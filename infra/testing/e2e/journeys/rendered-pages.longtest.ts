@@ -76,13 +76,16 @@ describe.each(looks)('on $look', ({ options }) => {
   });
 });
 
-test.each(['', '/hi'])('what another slice adds to the rating of a college is no difference at %s/colleges', async (prefix) => {
-  const { page } = await openPage(await sharedBrowser(), phone);
-  const { _id } = await collegeWhere(({ courses }) => courses.length > 0);
-  await page.goto(`${prefix}/colleges/${_id}?tab=rating`);
-  await page.locator(ofOtherSlices).getByRole('heading').first().waitFor();
-  await page.context().close();
-});
+test.each(['', '/hi'])(
+  'what another slice adds to the rating of a college is no difference at %s/colleges',
+  async (prefix) => {
+    const { page } = await openPage(await sharedBrowser(), phone);
+    const { _id } = await collegeWhere(({ courses }) => courses.length > 0);
+    await page.goto(`${prefix}/colleges/${_id}?tab=rating`);
+    await page.locator(ofOtherSlices).getByRole('heading').first().waitFor();
+    await page.context().close();
+  },
+);
 
 test(
   `${picks} colleges and courses read the same without script (seed ${seed})`,

@@ -19,7 +19,9 @@ const config = {
 async function failedAudits(url) {
   const { lhr } = await lighthouse(url, { port: Number(port), logLevel: 'error' }, config);
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-  const weighed = Object.values(lhr.categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  const weighed = Object.values(lhr.categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
   return {
     scores: Object.values(lhr.categories).map(({ score }) => score),
     failed: weighed.flatMap(({ id }) => {

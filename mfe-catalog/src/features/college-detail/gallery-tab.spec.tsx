@@ -125,7 +125,10 @@ it.each([
 
 it('marks an English description on a page in Hindi', () => {
   speakHindi();
-  expect(pictureText({ name, galleryAlts: ['Gate', 'Hall'] }, 1, 2)).toEqual({ alt: 'Hindu College: Hall', lang: 'en' });
+  expect(pictureText({ name, galleryAlts: ['Gate', 'Hall'] }, 1, 2)).toEqual({
+    alt: 'Hindu College: Hall',
+    lang: 'en',
+  });
   expect(pictureText({ name, galleryAlts: ['गेट', 'हॉल'] }, 1, 2).alt).toMatch(/2: हॉल$/);
   setTranslations(undefined);
 });

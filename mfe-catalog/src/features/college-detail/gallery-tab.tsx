@@ -121,7 +121,8 @@ function GalleryPicture({ src, text, onOpen, onError }: GalleryPictureProps) {
       <Image
         src={src}
         sizes="(min-width: 64rem) 20rem, (min-width: 36rem) 50vw, 100vw"
-        {...text}
+        alt={text.alt}
+        lang={text.lang}
         width="640"
         height="480"
         loading="lazy"
@@ -148,6 +149,7 @@ function GalleryLightbox({ images, college, start, onClose }: GalleryLightboxPro
   const [index, setIndex] = useState(start);
   const { length } = images;
   const step = useCallback((by: number) => setIndex((now) => (now + by + length) % length), [length]);
+  const { alt, lang } = pictureText(college, index, length);
   const position = plain('Picture {number} of {count}', { number: index + 1, count: length });
 
   useEffect(() => {
@@ -166,7 +168,8 @@ function GalleryLightbox({ images, college, start, onClose }: GalleryLightboxPro
           sizes="(min-width: 48rem) 46rem, 100vw"
           srcSet={srcSetOf(images[index])}
           src={images[index]}
-          {...pictureText(college, index, length)}
+          alt={alt}
+          lang={lang}
           width="1280"
           height="960"
         />
@@ -195,5 +198,7 @@ export function pictureText(
   const description = galleryAlts.length === count ? galleryAlts[index] : '';
   if (!description) return { alt: place };
   const lang = langOf(description);
-  return lang && lang === langOf(shown) ? { alt: `${shown}: ${description}`, lang } : { alt: `${place}: ${description}` };
+  return lang && lang === langOf(shown)
+    ? { alt: `${shown}: ${description}`, lang }
+    : { alt: `${place}: ${description}` };
 }

@@ -26,7 +26,16 @@ import {
   useCall,
   useParams,
 } from '@setu/sdk';
-import { Container, EmptyState, ErrorCard, SampleMark, rupeesShort, yearsText, strong, TranslatedProgramme } from '@setu/ui';
+import {
+  Container,
+  EmptyState,
+  ErrorCard,
+  SampleMark,
+  rupeesShort,
+  yearsText,
+  strong,
+  TranslatedProgramme,
+} from '@setu/ui';
 import type { ReactNode } from 'react';
 import { ratingText } from '../../common/amounts';
 import { PageActions } from '../college-actions/college-actions';
