@@ -39,7 +39,7 @@ async function exceptionsOf(name: string, path: string): Promise<string[]> {
   const html = await (await fetch(`${process.env.PRODUCT_URL}${path}`)).text();
   return [
     ...(html.includes('<meta name="robots" content="noindex" />') ? ['is-crawlable'] : []),
-    ...(/^an unknown /.test(name) ? ofUnknown : []),
+    ...(name.startsWith('an unknown ') ? ofUnknown : []),
   ];
 }
 
