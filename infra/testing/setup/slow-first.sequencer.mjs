@@ -2,7 +2,7 @@ import Sequencer from '@jest/test-sequencer';
 
 /** The files of several minutes. One that starts late runs on alone, and the other workers wait for it. */
 const slowest =
-  /(whole-directory|topology|skewed-clocks|import-killed|process|new-slice|slice-backend|every-page|admin\/pages)\.longtest|\.systemtest/;
+  /(whole-directory|topology|skewed-clocks|import-killed|process|new-slice|slice-backend|every-page|lighthouse|admin\/pages)\.longtest|\.systemtest/;
 
 /**
  * Starts the slowest tests first. Jest starts with the longest files, but the slowest tests are short files, and would
