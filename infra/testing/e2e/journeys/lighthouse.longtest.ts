@@ -31,6 +31,9 @@ async function audit(path: string): Promise<Audited> {
   return answer;
 }
 
+/** Audits that pages fail which are not for search engines: such a page is not listed, so it needs no description for the list. */
+const ofUnlisted = ['is-crawlable', 'meta-description'];
+
 /** Audits that the pages for an unknown address fail, as its status is 404. */
 const ofUnknown = ['http-status-code', 'errors-in-console'];
 
@@ -38,7 +41,7 @@ const ofUnknown = ['http-status-code', 'errors-in-console'];
 async function exceptionsOf(name: string, path: string): Promise<string[]> {
   const html = await (await fetch(`${process.env.PRODUCT_URL}${path}`)).text();
   return [
-    ...(html.includes('<meta name="robots" content="noindex" />') ? ['is-crawlable'] : []),
+    ...(html.includes('<meta name="robots" content="noindex" />') ? ofUnlisted : []),
     ...(name.startsWith('an unknown ') ? ofUnknown : []),
   ];
 }
