@@ -2,7 +2,6 @@ import { Body, Controller, Header, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
-  ApiForbiddenResponse,
   ApiNoContentResponse,
   ApiOperation,
   ApiTags,
@@ -95,7 +94,6 @@ export class MeController {
   @Handles(api.users.mayChat)
   @ApiOperation({ summary: 'Whether the person may open a chat with a mentor now.' })
   @ApiNoContentResponse({ description: 'They may.' })
-  @ApiForbiddenResponse({ description: 'They may not, with the reason: code `CONSENT_NEEDED`.' })
   async chat(@CurrentUser() { userId }: Requester): Promise<void> {
     await this.limiter.count('chatPerAccount', userId.toHexString());
     const { consent } = await this.users.signedIn(userId);

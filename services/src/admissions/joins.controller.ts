@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Administrator,
   api,
@@ -38,7 +38,6 @@ export class JoinsController {
 
   @Handles(api.joins.decide)
   @ApiOperation({ summary: 'Decides which college an institution is, or that it has no page.' })
-  @ApiResponse({ status: 409, description: 'It was decided on since `seen`; that decision stays.' })
   async decide(@Body() form: JoinDto, @CurrentAdministrator() { username }: Administrator): Promise<StoredJoin> {
     const at = await this.queue.decide(form, username);
     return { message: said[form.verdict], at: at.toISOString() };
@@ -46,7 +45,6 @@ export class JoinsController {
 
   @Handles(api.joins.undo)
   @ApiOperation({ summary: 'Takes a decision back: the data as it came is in use again.' })
-  @ApiResponse({ status: 409, description: 'It was decided on since `seen`; that decision stays.' })
   async undo(@Body() form: JoinUndoDto, @CurrentAdministrator() { username }: Administrator): Promise<Confirmation> {
     await this.queue.undo(form, username);
     return { message: undone };

@@ -1,5 +1,5 @@
 import { Controller, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   api,
   type ApiShape,
@@ -42,7 +42,6 @@ export class HealthController {
     summary:
       'This process takes requests: until it stops. For balancers: without a database it goes on serving the catalogue.',
   })
-  @ApiResponse({ status: 503, description: 'It is stopping, and no new request should come to it.' })
   serving(): ProcessState {
     if (this.drain.isStopping) throw new ApiError(503, 'UNAVAILABLE', stopping);
     return { status: 'ok' };
@@ -54,7 +53,6 @@ export class HealthController {
     description:
       '`{status, info, error, details}`; background work that fails is shown with how often, and a full disk in `storage`.',
   })
-  @ApiResponse({ status: 503, description: 'Something is down: the same beside the error.' })
   async ready(): Promise<ReadinessReport> {
     await this.database.check();
     const info: Indicators = { background: this.#background(), storage: this.#storage() };

@@ -1,5 +1,5 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api, chatTokenForm, dayInIndia, mentorAnswerForm, messages } from '@setu/contracts';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
@@ -41,7 +41,6 @@ export class MentorAnswersController {
 
   @Handles(api.mentorAnswers.send)
   @ApiOperation({ summary: 'Says whether somebody answered, from two days after the press on Chat Now.' })
-  @ApiResponse({ status: 409, description: 'The token is used.' })
   async send(@Body() form: MentorAnswerDto) {
     await this.service.add(form);
     return { message: messages.mentorAnswer.saved };

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import {
   api,
   type Language,
@@ -64,7 +64,6 @@ export class MentorReportsController {
 
   @Handles(api.mentorReports.close)
   @ApiOperation({ summary: 'Closes a report with a reason.' })
-  @ApiResponse({ status: 409, description: 'The report is closed already.' })
   async close(
     @Param('id') id: string,
     @Body() { note }: ClosingDto,

@@ -1,5 +1,5 @@
 import { Controller, Header, Query } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
@@ -16,7 +16,6 @@ export class MinorMentorsController {
   @Handles(api.mentors.minors)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Mentors below 18, for adults and for minors whose guardian has agreed.' })
-  @ApiForbiddenResponse({ description: 'The person may not see them, with the reason: code `CONSENT_NEEDED`.' })
   async list(@CurrentUser() { userId }: Requester, @Query() query: MinorMentorsQueryDto) {
     return { items: await this.service.list(userId, query) };
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { CurrentAdministrator } from '../access/access.decorators.js';
@@ -39,7 +39,6 @@ export class ReportsController {
   @ApiOperation({
     summary: 'Writes a value into a field of the college, as its form does, and marks the report as accepted.',
   })
-  @ApiResponse({ status: 409, description: 'The field has another value than `seen`, or the report is not open.' })
   async accept(
     @Param('id') id: string,
     @Body() form: AcceptanceDto,
@@ -51,7 +50,6 @@ export class ReportsController {
 
   @Handles(api.reports.refuse)
   @ApiOperation({ summary: 'Rejects a report. Nothing is sent to the reporter.' })
-  @ApiResponse({ status: 409, description: 'The report is not open.' })
   async refuse(@Param('id') id: string, @Body() form: RefusalDto, @CurrentAdministrator() { username }: Administrator) {
     await this.decisions.refuse(id, form, username);
     return { message: messages.report.refused };
@@ -59,14 +57,12 @@ export class ReportsController {
 
   @Handles(api.reports.question)
   @ApiOperation({ summary: 'The email with a question as it would be sent, and whether this site can send any.' })
-  @ApiResponse({ status: 409, description: 'There is no address, or the report is not open.' })
   question(@Param('id') id: string) {
     return this.decisions.question(id);
   }
 
   @Handles(api.reports.ask)
   @ApiOperation({ summary: 'Sends a question to the address that was left with a report.' })
-  @ApiResponse({ status: 409, description: 'There is no address, no mail can be sent, or the report is not open.' })
   async ask(@Param('id') id: string, @Body() form: QuestionDto, @CurrentAdministrator() { username }: Administrator) {
     await this.decisions.ask(id, form, username);
     return { message: messages.report.asked };

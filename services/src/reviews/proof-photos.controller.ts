@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentAdministrator, CurrentUser, type Requester } from '../access/access.decorators.js';
@@ -22,7 +22,6 @@ export class ProofPhotosController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ProofPhotoForm })
   @ApiOperation({ summary: 'Sends a photo that proves that one studies at a college.' })
-  @ApiResponse({ status: 409, description: 'One waits or is approved, or the account has begun a review already.' })
   send(@CurrentUser() { userId }: Requester, @Param('id') id: string, @UploadedPicture() image: Buffer | undefined) {
     return this.photos.add(userId, id, image);
   }
@@ -43,7 +42,6 @@ export class ProofPhotosController {
 
   @Handles(api.proofPhotos.exchange)
   @ApiOperation({ summary: 'Exchanges an approved photo for the validity of a ticket that the device made.' })
-  @ApiResponse({ status: 409, description: 'No photo is approved, or this account has begun a review.' })
   async exchange(
     @CurrentUser() { userId }: Requester,
     @Param('id') id: string,
@@ -68,7 +66,6 @@ export class ProofPhotosController {
 
   @Handles(api.proofPhotos.decide)
   @ApiOperation({ summary: 'Approves a photo, or rejects it for a fixed reason. Either deletes it.' })
-  @ApiResponse({ status: 409, description: 'It is decided or gone.' })
   async decide(
     @Param('id') id: string,
     @Body() { verdict }: ProofPhotoDecisionDto,

@@ -1,5 +1,5 @@
 import { Body, Controller, Ip, Param, Query, Req } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
@@ -61,7 +61,6 @@ export class ReviewsController {
 
   @Handles(api.reviews.askCode)
   @ApiOperation({ summary: 'Sends a code to a mailbox whose domain is confirmed for the college.' })
-  @ApiResponse({ status: 409, description: 'No domain is confirmed, or the account has begun a review already.' })
   async askCode(@CurrentUser() { userId }: Requester, @Body() form: ReviewCodeDto) {
     await this.proofs.askCode(userId, form);
     return { message: messages.reviews.codeSent };
@@ -69,7 +68,6 @@ export class ReviewsController {
 
   @Handles(api.reviews.prove)
   @ApiOperation({ summary: 'Exchanges a code for the validity of a ticket that the device made.' })
-  @ApiResponse({ status: 409, description: 'This mailbox or account has begun a review in this half-year.' })
   async prove(@CurrentUser() { userId }: Requester, @Body() form: ReviewProofDto) {
     await this.proofs.prove(userId, form);
     return { message: messages.reviews.proven };
@@ -77,7 +75,6 @@ export class ReviewsController {
 
   @Handles(api.reviews.write)
   @ApiOperation({ summary: 'Sends a review with a ticket. The key reads, changes and withdraws it.' })
-  @ApiResponse({ status: 409, description: 'The ticket is used or too old.' })
   write(@Body() { ticket, key, ...form }: NewReviewDto, @Ip() address: string) {
     return this.written.write(ticket, key, form, normalizeIp(address));
   }
@@ -90,14 +87,12 @@ export class ReviewsController {
 
   @Handles(api.reviews.changeOwn)
   @ApiOperation({ summary: 'Changes the own review, which then waits for a moderator again.' })
-  @ApiResponse({ status: 409, description: 'The review has another revision than `seen`.' })
   changeOwn(@Body() { key, seen, ...form }: ChangedReviewDto) {
     return this.written.change(key, seen, form);
   }
 
   @Handles(api.reviews.appeal)
   @ApiOperation({ summary: 'Asks once that another moderator decides on the own rejected review.' })
-  @ApiResponse({ status: 409, description: 'The review has another revision than `seen`, or cannot be appealed.' })
   appeal(@Body() { key, seen }: ReviewAppealDto) {
     return this.written.appeal(key, seen);
   }
@@ -111,7 +106,6 @@ export class ReviewsController {
 
   @Handles(api.reviews.answer)
   @ApiOperation({ summary: 'Answers a published review for its college, once.' })
-  @ApiResponse({ status: 409, description: 'The review has an answer, or the ticket is used or for something else.' })
   async answer(@Param('id') id: string, @Body() { ticket, text }: ReviewAnswerDto) {
     await this.answers.answer(id, ticket, text);
     return { message: messages.reviews.answerSent };
@@ -132,7 +126,6 @@ export class ReviewsController {
 
   @Handles(api.reviews.keep)
   @ApiOperation({ summary: 'Keeps a reported review.' })
-  @ApiResponse({ status: 409, description: 'The review has been reported again since, or is taken off.' })
   async keep(
     @Param('id') id: string,
     @Body() { seen }: ReviewKeepDto,
@@ -144,7 +137,6 @@ export class ReviewsController {
 
   @Handles(api.reviews.decideAnswer)
   @ApiOperation({ summary: 'Approves the answer of a college, or rejects it for a fixed reason.' })
-  @ApiResponse({ status: 409, description: 'The answer has another revision than `seen`, or is decided.' })
   async decideAnswer(
     @Param('id') id: string,
     @Body() { seen, reason }: ReviewAnswerDecisionDto,
@@ -162,7 +154,6 @@ export class ReviewsController {
 
   @Handles(api.reviews.publish)
   @ApiOperation({ summary: 'Approves a review. Visitors see it from the next Monday on.' })
-  @ApiResponse({ status: 409, description: 'The review has another revision than `seen`, or does not wait.' })
   async publish(
     @Param('id') id: string,
     @Body() { seen }: ReviewPublicationDto,
@@ -174,7 +165,6 @@ export class ReviewsController {
 
   @Handles(api.reviews.reject)
   @ApiOperation({ summary: 'Rejects a review for a fixed reason, or takes a published one off.' })
-  @ApiResponse({ status: 409, description: 'The review has another revision than `seen`, or is rejected.' })
   async reject(
     @Param('id') id: string,
     @Body() { seen, reason }: ReviewRejectionDto,
@@ -198,7 +188,6 @@ export class ReviewsController {
 
   @Handles(api.reviews.addDomain)
   @ApiOperation({ summary: 'Confirms a domain of a college’s mailboxes, with its source.' })
-  @ApiResponse({ status: 409, description: 'The college has this domain already.' })
   addDomain(@Body() form: ReviewDomainDto, @CurrentAdministrator() { username }: Administrator) {
     return this.domainList.add(form, username);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api, isSeat, isShortlistId } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
@@ -28,7 +28,6 @@ export class ShortlistController {
 
   @Handles(api.shortlist.save)
   @ApiOperation({ summary: `Keeps a college, course or seat, or changes its entry; may be repeated. ${idMeaning}` })
-  @ApiConflictResponse({ description: 'The entry is no longer what the change started from.' })
   async save(@CurrentUser() { userId }: Requester, @Param('id') id: string, @Body() change: ShortlistChangeDto) {
     checkId(id);
     await this.limiter.count('shortlistPerAccount', userId.toHexString());
@@ -38,7 +37,6 @@ export class ShortlistController {
   @Handles(api.shortlist.remove)
   @ApiOperation({ summary: `Takes an entry out; may be repeated. ${idMeaning}` })
   @ApiNoContentResponse({ description: 'It is out.' })
-  @ApiConflictResponse({ description: 'The entry has changed since that revision.' })
   async remove(
     @CurrentUser() { userId }: Requester,
     @Param('id') id: string,

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { problemOfAnswer } from '@setu/testing';
+import { problemOfResponse } from '@setu/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,12 +54,12 @@ export async function startBackend(
   return { app, origin, database, dataDir, get: (path, headers) => request(`${origin}${path}`, { headers }), close };
 }
 
-/** @throws if a JSON answer is not what the contracts declare */
+/** @throws if a JSON answer, or its status, is not what the contracts declare */
 export async function request(address: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(address, init);
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   const body = isJson ? await response.json() : Buffer.from(await response.arrayBuffer());
-  const problem = isJson && response.ok && problemOfAnswer(init?.method ?? 'GET', new URL(address).pathname, body);
+  const problem = isJson && problemOfResponse(init?.method ?? 'GET', new URL(address).pathname, response.status, body);
   if (problem) throw new Error(problem);
   return { status: response.status, headers: response.headers, body };
 }

@@ -1,4 +1,4 @@
-import { problemOfAnswer } from './declared-answer.js';
+import { problemOfAnswer, problemOfResponse } from './declared-answer.js';
 
 it('finds what a call does not declare', () => {
   expect(problemOfAnswer('DELETE', '/api/messages/m1', { message: 'Deleted' })).toBeUndefined();
@@ -19,3 +19,13 @@ it.each([
   ['GET', '/api/users/me/export', 'a file'],
   ['GET', '/api/things', 'of no call'],
 ])('accepts any body of %s %s, %s', (method, path) => expect(problemOfAnswer(method, path, {})).toBeUndefined());
+
+it('finds a conflict, or a record that is gone, which the call does not declare', () => {
+  const error = { message: 'No' };
+  expect(problemOfResponse('GET', '/api/colleges/c1', 410, error)).toBeUndefined();
+  expect(problemOfResponse('GET', '/api/colleges/c1', 409, error)).toBe(
+    'GET /api/colleges/c1 answers 409, which its call does not declare: {"message":"No"}',
+  );
+  expect(problemOfResponse('GET', '/api/colleges/c1', 404, error)).toBeUndefined();
+  expect(problemOfResponse('GET', '/api/colleges/c1', 200, error)).toContain('must have required property');
+});

@@ -1,4 +1,4 @@
-import { type JsonSchema } from '@setu/contracts';
+import { type CallError, type JsonSchema } from '@setu/contracts';
 import { namedCallsAt } from '@setu/contracts/table';
 import { Ajv } from 'ajv';
 import { createRequire } from 'node:module';
@@ -20,4 +20,15 @@ export function problemOfAnswer(method: string, path: string, body: unknown): st
   if (checks.length === 0 || checks.some((check) => check(body))) return undefined;
   const why = ajv.errorsText(checks.at(-1)!.errors, { dataVar: 'answer' });
   return `${method} ${path} answers what its call does not declare: ${why}`;
+}
+
+/** Errors that a call declares. Others may come from every call of its kind: 403 from a guard, 503 from a database that is away. */
+const ownErrors: readonly number[] = [409, 410] satisfies CallError[];
+
+/** Returns how an answer of the backend differs from what the contracts declare for its call; undefined if it does not. */
+export function problemOfResponse(method: string, path: string, status: number, body: unknown): string | undefined {
+  if (status < 300) return problemOfAnswer(method, path, body);
+  const calls = namedCallsAt(method, path);
+  if (!ownErrors.includes(status) || calls.some(({ call: { errors } }) => errors?.[status as CallError])) return undefined;
+  return `${method} ${path} answers ${status}, which its call does not declare: ${JSON.stringify(body)}`;
 }

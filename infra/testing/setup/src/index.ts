@@ -1,5 +1,5 @@
 export { Balancer } from './balancer.js';
-export { problemOfAnswer } from './declared-answer.js';
+export { problemOfAnswer, problemOfResponse } from './declared-answer.js';
 export { eventually, until } from './eventually.js';
 export { freePort } from '@setu/settings/free-port';
 export { retryOnce } from './retry-once.js';

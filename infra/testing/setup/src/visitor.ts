@@ -1,3 +1,5 @@
+import { problemOfResponse } from './declared-answer.js';
+
 interface Cookie {
   name: string;
   value: string;
@@ -31,7 +33,11 @@ export class Visitor {
     return this.send<T>('POST', path, body);
   }
 
-  /** Sends an object as JSON, a form as a form, bytes as bytes. */
+  /**
+   * Sends an object as JSON, a form as a form, bytes as bytes.
+   *
+   * @throws if a JSON answer, or its status, is not what the contracts declare
+   */
   async send<T = unknown>(
     method: string,
     path: string,
@@ -54,7 +60,10 @@ export class Visitor {
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
+    const answer = (isJson ? JSON.parse(text) : text) as T;
+    const problem = isJson && problemOfResponse(method, new URL(path, this.origin).pathname, response.status, answer);
+    if (problem) throw new Error(problem);
+    return { status: response.status, headers: response.headers, body: answer };
   }
 
   cookieHeader(path: string): string {

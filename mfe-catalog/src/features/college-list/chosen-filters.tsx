@@ -39,7 +39,7 @@ export function ChosenFilters({ chosen }: { chosen: readonly Chosen[] }) {
             preventScrollReset
             className={cx('ui-badge ui-badge--accent', styles.chip)}
             aria-label={plain('Remove the filter {filter}: {value}', {
-              filter: translated(facets[facet]),
+              filter: translated(facets[facet].label),
               value: facetValueText(facet, value),
             })}
           >

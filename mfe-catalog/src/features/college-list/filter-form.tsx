@@ -1,4 +1,4 @@
-import { type Facet, type FacetCounts, sortingNames, sortings } from '@setu/contracts';
+import { type Facet, type FacetCounts, facetNames, facets, isSearched, sortingNames, sortings } from '@setu/contracts';
 import { address, langOf, Link, msg, paths, plain, t, translated } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -27,8 +27,7 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
     onSubmit();
   };
   const choose = (changes: Record<string, string | undefined>) =>
-    // A district is one of its state.
-    onChange({ ...('state' in changes && { district: undefined }), ...changes });
+    onChange({ ...Object.fromEntries(partsOf(changes).map((name) => [name, undefined])), ...changes });
   const shownOrder = orders.has(order ?? '') ? order : '';
 
   // The visitor may have changed the server-rendered form before hydration.
@@ -43,12 +42,18 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- from then on each choice is heard
   }, []);
 
-  const facet = <Name extends Facet>(facet: Name) => ({
-    facet,
-    counts,
-    chosen: values[facet],
-    choose: (name: Facet, value: string | undefined) => choose({ [name]: value }),
-  });
+  const control = (facet: Facet) => {
+    const { within, control } = facets[facet];
+    if (within && !values[within]) return null;
+    const shared = {
+      counts,
+      chosen: values[facet],
+      choose: (name: Facet, value: string | undefined) => choose({ [name]: value }),
+    };
+    if (isSearched(facet)) return <SearchedFacet key={facet} facet={facet} {...shared} params={params} />;
+    const Control = control === 'select' ? SelectedFacet : PickedFacet;
+    return <Control key={facet} facet={facet} {...shared} />;
+  };
   return (
     <form
       ref={form}
@@ -71,19 +76,7 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
           ))}
         </Select>
       </Field>
-      <SelectedFacet {...facet('state')} />
-      {values.state && <SelectedFacet {...facet('district')} />}
-      <SearchedFacet {...facet('programme')} params={params} />
-      <PickedFacet {...facet('level')} />
-      <SelectedFacet {...facet('kind')} />
-      <PickedFacet {...facet('type')} />
-      <SearchedFacet {...facet('affiliation')} params={params} />
-      <PickedFacet {...facet('women')} />
-      <PickedFacet {...facet('naac')} />
-      <PickedFacet {...facet('rank')} />
-      <PickedFacet {...facet('cost')} />
-      <PickedFacet {...facet('rating')} />
-      <PickedFacet {...facet('known')} />
+      {facetNames.map(control)}
       {/* A rank is in no address of this list, because its pages are cached for all visitors. */}
       <Link to={chancesPath({ view: 'colleges', where: values.state ?? '' })}>{t('Colleges within my rank')}</Link>
       {children}
@@ -92,3 +85,6 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
 }
 
 const orders = new Set<string>(['name', ...sortingNames]);
+
+/** Returns the facets whose values are parts of a changed one: a district is one of its state. */
+const partsOf = (changes: object) => facetNames.filter((name) => (facets[name].within ?? '') in changes);

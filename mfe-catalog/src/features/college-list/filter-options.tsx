@@ -2,7 +2,7 @@ import { type Facet, type FacetCount, type FacetCounts, facets, formatNumber } f
 import { langOf, plain, t, translated, translatedContent } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import styles from './filters.module.css';
-import { facetValueText, isPlace } from './facet-value-text';
+import { facetValueText } from './facet-value-text';
 
 export interface FacetProps {
   facet: Facet;
@@ -19,7 +19,7 @@ type Option = Pick<FacetCount, 'value'> & Partial<FacetCount>;
 export function optionsOf(known: readonly FacetCount[], facet: Facet, chosen: string | undefined): Option[] {
   const options: Option[] =
     chosen && !known.some(({ value }) => isSame(value, chosen)) ? [{ value: chosen }, ...known] : [...known];
-  if (!isPlace(facet)) return options;
+  if (facets[facet].values !== 'places') return options;
   const named = options.map((option) => ({ option, text: facetValueText(facet, option.value) }));
   return named.sort((a, b) => (a.text < b.text ? -1 : 1)).map(({ option }) => option);
 }
@@ -30,7 +30,7 @@ export const isSame = (a: string, b: string | undefined) => a.toLowerCase() === 
 export function SelectedFacet({ facet, counts, chosen, choose }: FacetProps) {
   const options = optionsOf(counts?.values[facet] ?? [], facet, chosen);
   return (
-    <Field label={translated(facets[facet])}>
+    <Field label={translated(facets[facet].label)}>
       <Select
         name={facet}
         value={options.find(({ value }) => isSame(value, chosen))?.value ?? ''}
@@ -49,8 +49,7 @@ export function SelectedFacet({ facet, counts, chosen, choose }: FacetProps) {
   );
 }
 
-/** Marks and ranges have an order of their own, which the number of colleges does not tell. */
-const byNumber: readonly Facet[] = ['rank', 'cost', 'rating'];
+/** Returns the position of a mark or range, which the number of colleges does not tell. */
 function numberIn(value: string): number {
   if (value.startsWith('Under')) return 0;
   const number = Number(/\d+(?:\.\d+)?/.exec(value)?.[0] ?? Infinity);
@@ -60,11 +59,11 @@ function numberIn(value: string): number {
 /** A facet with a few short values, all in sight. */
 export function PickedFacet({ facet, counts, chosen, choose }: FacetProps) {
   const options = optionsOf(counts?.values[facet] ?? [], facet, chosen);
-  if (byNumber.includes(facet)) options.sort((a, b) => numberIn(a.value) - numberIn(b.value));
+  if (facets[facet].values === 'numbers') options.sort((a, b) => numberIn(a.value) - numberIn(b.value));
   if (options.length === 0) return null;
   return (
     <fieldset className={styles.group}>
-      <legend>{translatedContent(facets[facet])}</legend>
+      <legend>{translatedContent(facets[facet].label)}</legend>
       <div className={styles.picks}>
         <Picks options={options} withAny facet={facet} chosen={chosen} choose={choose} />
       </div>

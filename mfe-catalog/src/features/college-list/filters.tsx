@@ -103,7 +103,7 @@ function IgnoredFilters({ ignored }: { ignored: ChosenFacets | undefined }) {
 
   if (!dropped) return null;
   const names = Object.entries(dropped).map(
-    ([facet, value]) => `${translated(facets[facet as keyof ChosenFacets])}: “${value}”`,
+    ([facet, value]) => `${translated(facets[facet as keyof ChosenFacets].label)}: “${value}”`,
   );
   return (
     <p role="status" className={styles.ignored}>

@@ -36,7 +36,7 @@ export function NoneFits({ search, chosen, counts }: NoneFitsProps) {
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
                 aria-label={plain(
                   'Without the filter {filter}: {value}, {count, plural, one {# college} other {# colleges}}',
-                  { filter: translated(facets[facet]), value: facetValueText(facet, value), count },
+                  { filter: translated(facets[facet].label), value: facetValueText(facet, value), count },
                 )}
               >
                 {t('Without “{value}”: {count, plural, one {# college} other {# colleges}}', {

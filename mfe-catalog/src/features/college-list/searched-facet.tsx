@@ -1,4 +1,4 @@
-import { api, facets, type searchedFacets } from '@setu/contracts';
+import { api, facets, type SearchedFacet as SearchedFacetName } from '@setu/contracts';
 import { msg, plain, translatedContent, useCall } from '@setu/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { type FacetProps, optionsOf, Picks } from './filter-options';
@@ -10,8 +10,6 @@ interface SearchedFacetProps extends FacetProps {
   params: URLSearchParams;
   facet: SearchedFacetName;
 }
-
-type SearchedFacetName = (typeof searchedFacets)[number];
 
 const words = {
   programme: {
@@ -43,7 +41,7 @@ export function SearchedFacet({ facet, counts, chosen, choose, params }: Searche
   const options = optionsOf(found ?? last ?? [], facet, wanted ? undefined : chosen);
   return (
     <fieldset className={styles.group}>
-      <legend>{translatedContent(facets[facet])}</legend>
+      <legend>{translatedContent(facets[facet].label)}</legend>
       <input
         ref={field}
         type="search"

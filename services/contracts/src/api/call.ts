@@ -40,9 +40,18 @@ interface CallParts {
   status?: 200 | 202 | 204;
   /** Carries the type of the answer and has no value: `{} as Page<Message>`. Files and streams have the type `Download`. */
   answer?: unknown;
+  /** Rejections of this call in particular, by status: in which case, for the description of the API. Others are those of every call of its kind. */
+  errors?: Partial<Record<CallError, string>>;
   /** Message of a 503 when it is not known whether the write was done. */
   uncertain?: string;
+  /** The edge's connections for the call, where they do not follow from the rest of it. */
+  pool?: ConnectionPool;
 }
+
+export type CallError = 403 | 409 | 410 | 503;
+
+/** Connections of the edge to the backend, with their own number and time limit (`poolOptions` of the edge). */
+export type ConnectionPool = 'administration' | 'media' | 'sharePictures' | 'sitemaps' | 'uploads' | 'wholeCatalogue';
 
 /** Access to a call. Only a public one may be cached. */
 type Access =

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   api,
   type Confirmation,
@@ -39,7 +39,6 @@ export class DuplicatesController {
 
   @Handles(api.duplicates.merge)
   @ApiOperation({ summary: 'Makes two colleges one; the addresses of the one that goes lead to the other.' })
-  @ApiResponse({ status: 409, description: 'One of them has changed since the comparison; both are left.' })
   async merge(@Body() form: MergeDto, @CurrentAdministrator() { username }: Administrator): Promise<Confirmation> {
     await this.duplicates.merge(form, username);
     return { message: messages.duplicates.merged };

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   api,
   type Confirmation,
@@ -52,10 +52,6 @@ export class CollegeEditingController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: CollegeFormDto })
   @ApiOperation({ summary: 'Changes a college; what the form does not send of the optional parts stays.' })
-  @ApiResponse({
-    status: 409,
-    description: 'It has changed since: `{college, changedFields}` beside the error.',
-  })
   async change(
     @CurrentAdministrator() { username }: Administrator,
     @Param('id') id: string,

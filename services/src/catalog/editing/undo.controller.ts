@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiOperation, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import {
   api,
   type Confirmation,
@@ -31,10 +31,6 @@ export class UndoController {
 
   @Handles(api.adminColleges.revert)
   @ApiOperation({ summary: 'Takes a change of a college back: its values, its deletion, or that it was added.' })
-  @ApiResponse({
-    status: 409,
-    description: 'A value has changed since: `{conflicts}` beside the error, each with both values.',
-  })
   async revert(
     @Param('id') id: string,
     @CurrentAdministrator() { username }: Administrator,

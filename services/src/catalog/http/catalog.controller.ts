@@ -1,5 +1,5 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { api, type CollegeListEntry, type Facet, facetNames } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../access/handles.js';
@@ -121,7 +121,6 @@ export class CollegesController {
   @ApiOkResponse({
     description: 'A college. Where it is another one than was asked for, `content-location` is its own address.',
   })
-  @ApiResponse({ status: 410, description: 'It was deleted.' })
   one(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
     const found = this.model.idOf(id);
     const college = this.catalog.college(id);

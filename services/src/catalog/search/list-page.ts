@@ -3,13 +3,13 @@ import {
   type ChosenFacets,
   type Facet,
   facetNames,
+  facets,
   type FacetCount,
   type FacetCounts,
   type FakeUniversities,
   fnv1a,
   type QueryOf,
   type SearchPage,
-  searchedFacets,
   sortingNames,
   hour,
 } from '@setu/contracts';
@@ -111,16 +111,15 @@ const shorterThatFind = (list: SearchableList, words: readonly string[], view: L
 const maxValues = 80;
 const maxSearchedValues = 30;
 
-const searched = new Set<string>(searchedFacets);
-
 function offered({ values, without }: Narrowed, chosen: Record<string, string>): FacetCounts {
   const shown = Object.entries(values).map(([facet, all]) => {
-    if (facet === ('district' satisfies Facet) && !chosen.state) return [facet, []];
-    const most = all.slice(0, searched.has(facet) ? maxSearchedValues : maxValues);
+    const { within, control } = facets[facet as Facet];
+    if (within && !chosen[within]) return [facet, []];
+    const frequent = all.slice(0, control === 'search' ? maxSearchedValues : maxValues);
     const own = chosen[facet]?.toLowerCase();
     const isOwn = ({ value }: FacetCount) => value.toLowerCase() === own;
-    const missing = own === undefined || most.some(isOwn) ? undefined : all.find(isOwn);
-    return [facet, missing ? [...most, missing] : most];
+    const missing = own === undefined || frequent.some(isOwn) ? undefined : all.find(isOwn);
+    return [facet, missing ? [...frequent, missing] : frequent];
   });
   return { values: Object.fromEntries(shown), without };
 }

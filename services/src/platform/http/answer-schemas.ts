@@ -20,7 +20,7 @@ export function apiShape(): ApiShape {
   return { calls: callShapes(namedCalls, answers), schemas };
 }
 
-/** Adds the schema of each call's answer to the description of the API. */
+/** Adds the errors of each call and the schema of its answer to the description of the API. */
 export function addAnswerSchemas(document: OpenAPIObject): OpenAPIObject {
   const { answers, schemas } = readSchemas();
   Object.assign(document.components!.schemas!, schemas);
@@ -28,7 +28,9 @@ export function addAnswerSchemas(document: OpenAPIObject): OpenAPIObject {
     const answer = answers[name];
     // A process without the call's module does not describe it.
     const operation = document.paths[pathOf(call)]?.[call.method.toLowerCase() as 'get'];
-    if (!answer || !operation) continue;
+    if (!operation) continue;
+    for (const [status, description] of Object.entries(call.errors ?? {})) operation.responses[status] = { description };
+    if (!answer) continue;
     const status = call.status ?? (call.method === 'POST' ? 201 : 200);
     const response = (operation.responses[status] ??= { description: '' }) as ResponseObject;
     response.content = contentOf(answer, response.content?.[json]?.schema as JsonSchema | undefined);

@@ -1,3 +1,4 @@
+import { namedCalls } from '@setu/contracts/table';
 import { eventually, until } from '@setu/testing';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
@@ -33,6 +34,11 @@ it.each([
   ['GET', '/api/users', 'adminReads'],
   ['GET', '/api/messages?state=open&search=hostel', 'adminReads'],
   ['GET', '/api/admin/duplicates?limit=24', 'adminReads'],
+  ['GET', '/api/apply/applications/mentorship?search=a', 'adminReads'],
+  ['GET', '/api/places/bihar/patna', 'catalogue'],
+  ['GET', '/api/share.jpg', 'sharePictures'],
+  ['GET', '/api/users/me/export', 'uploads'],
+  ['GET', '/api/admin/imports/1/preview?cursor=a', 'administration'],
   ['GET', '/api/users/me', 'data'],
   ['PUT', '/api/users/me', 'uploads'],
   ['POST', '/api/users/login', 'data'],
@@ -41,6 +47,14 @@ it.each([
   ['GET', '/api/%63olleges', 'data'],
   ['GET', '/auth/google', 'data'],
 ])('%s %s uses the pool %s', (method, url, pool) => expect(poolNameFor(method, url)).toBe(pool));
+
+it('an entry of the table chooses its pool', () => {
+  const chosen = namedCalls.flatMap(({ call: { method, path, pool, query } }) =>
+    pool ? [[poolNameFor(method, path.replaceAll(/:\w+|\*/g, 'a') + (query ? '?a=b' : '')), pool]] : [],
+  );
+  expect(chosen.length).toBeGreaterThan(15);
+  for (const [used, pool] of chosen) expect(used).toBe(pool);
+});
 
 it.each(Object.entries(poolOptions))('one address has a small share of the pool %s', (_name, options) => {
   const { connections, perAddress, waiting, waitingPerAddress } = options;

@@ -1,4 +1,5 @@
-import { bodyRuleOf, callAt, moduleAt, moduleNames } from '@setu/contracts/table';
+import type { Call, ConnectionPool } from '@setu/contracts';
+import { bodyRuleOf, callAt, moduleAt, moduleNames, namedCallsAt } from '@setu/contracts/table';
 import { type Dispatcher, Pool } from 'undici';
 import { visitorLimit } from '../requests/body-reader.js';
 import { FairQueue } from '../requests/fair-queue.js';
@@ -108,7 +109,7 @@ const endedUnanswered = (error: unknown) =>
  * for beyond that waits in its own line. A whole hostel may share an address, so the line is long where an answer takes a moment.
  */
 export const poolOptions = {
-  /** Answered from the backend's memory, by its one thread: more connections would only move the line to where it is not fair. */
+  /** Public reads of the catalogue, answered from the backend's memory by its one thread: more connections would only move the line to where it is not fair. */
   catalogue: { connections: 16, perAddress: 4, waiting: 2_000, waitingPerAddress: 200, timeoutMs: 5_000 },
   /** Pictures and logos, perhaps from another service. */
   media: { connections: 32, perAddress: 8, waiting: 1_000, waitingPerAddress: 120, timeoutMs: 8_000 },
@@ -140,28 +141,29 @@ export const poolOptions = {
   adminReads: { connections: 16, perAddress: 8, waiting: 64, waitingPerAddress: 16, timeoutMs: 15_000 },
   /** Imports, exports and forms of colleges. */
   administration: { connections: 16, perAddress: 8, waiting: 32, waitingPerAddress: 8, timeoutMs: 120_000 },
-} satisfies Record<string, PoolOptions>;
+} satisfies Record<ConnectionPool | 'adminReads' | 'catalogue' | 'data', PoolOptions>;
 
 export type PoolName = keyof typeof poolOptions;
 
-/** The kind of a request. */
+/** Returns the pool of a request, by its entry in the API's table. */
 export function poolNameFor(method: string, url: string): PoolName {
-  const path = pathOf(url);
+  const call = callOf(method, url);
+  if (call?.pool) return call.pool;
   if (method === 'GET' || method === 'HEAD') {
-    if (/^\/api\/colleges\/?$/.test(path) && !url.includes('?')) return 'wholeCatalogue';
-    // As long as the client reads.
-    if (path.endsWith('/rows.csv')) return 'wholeCatalogue';
-    if (path.startsWith('/api/sitemaps/')) return 'sitemaps';
-    if (path.endsWith('/share.jpg')) return 'sharePictures';
-    if (/^\/api\/((colleges|chances|cutoffs)(\/|$)|mentors\/?$)/.test(path)) return 'catalogue';
-    if (/^\/api\/(media|recruiters)\//.test(path)) return 'media';
-    if (/^\/api\/users\/me\/export\/?$/.test(path)) return 'uploads';
-    if (/\/export\.csv$|^\/api\/admin\/imports\/|^\/api\/apply\/applications\//.test(path)) return 'administration';
-    return typeof callAt(method, path)?.access === 'object' ? 'adminReads' : 'data';
+    if (typeof call?.access === 'object') return 'adminReads';
+    return call?.module === 'catalog' ? 'catalogue' : 'data';
   }
-  const { bytes, type } = bodyRuleOf(callAt(method, path));
+  const { bytes, type } = bodyRuleOf(call);
   if (bytes > visitorLimit) return 'administration';
   return type === 'application/json' ? 'data' : 'uploads';
+}
+
+/** Returns the call that a request makes. The whole of a list and a page of it have the same address, and only the page has a query. */
+function callOf(method: string, url: string): Call | undefined {
+  const path = pathOf(url);
+  const call = callAt(method, path);
+  if (!call || call.query || !url.includes('?')) return call;
+  return namedCallsAt(method, path).find((other) => other.call.query)?.call ?? call;
 }
 
 type Pools = Record<PoolName, BackendPool>;

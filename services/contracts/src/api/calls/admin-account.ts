@@ -73,6 +73,7 @@ export const confirm = {
   body: { fields: { code: codeField } },
   status: 200,
   answer: {} as RecoveryCodes,
+  errors: { 409: 'No set-up has begun, or it is too old.' },
 } as const satisfies Call;
 
 /** Switches the second factor off; 409 where the site requires one. */
@@ -82,6 +83,7 @@ export const removeSecondFactor = {
   path: '/api/admin/account/second-factor',
   body: { fields: reauthenticationForm },
   answer: {} as Confirmation,
+  errors: { 409: 'The site requires one.' },
 } as const satisfies Call;
 
 /** Ten new recovery codes, shown this once, instead of those that are left. */
@@ -92,4 +94,5 @@ export const renewRecoveryCodes = {
   body: { fields: reauthenticationForm },
   status: 200,
   answer: {} as RecoveryCodes,
+  errors: { 409: 'There is no second factor.' },
 } as const satisfies Call;

@@ -62,6 +62,7 @@ export const exportCsv = {
   path: '/api/admin/colleges/export.csv',
   module: 'catalog',
   access: { area: 'catalogue' },
+  pool: 'administration',
   query: choiceQuery,
   answer: {} as Download,
 } as const satisfies Call;
@@ -102,4 +103,5 @@ export const revert = {
   body: { value: {} as { choice?: RevertChoice }, optional: true },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'A value has changed since: `{conflicts}` beside the error, each with both values.' },
 } as const satisfies Call;

@@ -36,6 +36,7 @@ export const inviteAgain = {
   path: '/api/admin/administrators/:id/invitation',
   body: { fields: reauthenticationForm },
   answer: {} as InvitationLink,
+  errors: { 409: 'They have chosen a password already.' },
 } as const satisfies Call;
 
 /** Gives another administrator another role; it counts from their next call on. */
@@ -45,6 +46,7 @@ export const changeRole = {
   path: '/api/admin/administrators/:id',
   body: { fields: roleForm },
   answer: {} as ListedAdministrator,
+  errors: { 409: 'It is the own account, or that of the last owner.' },
 } as const satisfies Call;
 
 /** Logs an administrator out everywhere. */
@@ -63,6 +65,7 @@ export const remove = {
   path: '/api/admin/administrators/:id',
   body: { fields: reauthenticationForm },
   answer: {} as Confirmation,
+  errors: { 409: 'It is the own account, or that of the last owner.' },
 } as const satisfies Call;
 
 /** Says whom an invitation is for; 400 when its link is spent or too old. */

@@ -31,6 +31,7 @@ export const readConsent = {
   limit: guardianLimit,
   status: 200,
   answer: {} as OwnApplication,
+  errors: { 410: 'The link is too old.' },
 } as const satisfies Call;
 
 /** Says the year of birth and, below 18, whom to ask for consent; they get an email. */
@@ -41,6 +42,7 @@ export const completeConsent = {
   body: { value: {} as Partial<AgeDeclaration> & { token: string } },
   limit: applicationLimit,
   answer: {} as OwnApplication,
+  errors: { 409: 'The guardian has declined, or it was changed too often.', 410: 'The link is too old.' },
 } as const satisfies Call;
 
 /** The kinds of applications. */
@@ -105,6 +107,7 @@ export const decide = {
   // A note and an email of 6,000 characters of any script together.
   body: { fields: applicationDecisionForm, bytes: 40 * kibibyte },
   answer: {} as ReceivedApplication,
+  errors: { 409: 'Another administrator has decided, the applicant is a mentor, or no mail can be sent.' },
 } as const satisfies Call;
 
 /** Makes an accepted applicant a mentor of a college. */
@@ -114,6 +117,7 @@ export const addMentor = {
   path: '/api/apply/mentorship/:id/mentor',
   body: { value: {} as { collegeId: string } },
   answer: {} as Confirmation,
+  errors: { 409: 'The application is not accepted, lacks a consent, or is that of a mentor.' },
 } as const satisfies Call;
 
 /** Hides the mentor from visitors, or shows them again. */
@@ -123,6 +127,7 @@ export const pauseMentor = {
   path: '/api/apply/mentorship/:id/mentor',
   body: { value: {} as { paused: boolean } },
   answer: {} as Confirmation,
+  errors: { 409: 'The applicant is no mentor.' },
 } as const satisfies Call;
 
 /** Sends the mentor the link to a page of their own; 409 without a mail server. */
@@ -132,6 +137,7 @@ export const sendMentorLink = {
   path: '/api/apply/mentorship/:id/mentor/link',
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'The applicant is no mentor, or no mail can be sent.' },
 } as const satisfies Call;
 
 /** Removes the mentor from their college; the application stays. */
@@ -140,6 +146,7 @@ export const removeMentor = {
   method: 'DELETE',
   path: '/api/apply/mentorship/:id/mentor',
   answer: {} as Confirmation,
+  errors: { 409: 'The applicant is no mentor.' },
 } as const satisfies Call;
 
 /** Deletes an application together with its picture. */

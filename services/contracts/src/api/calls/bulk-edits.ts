@@ -22,6 +22,7 @@ export const create = {
   // The ids of a thousand colleges.
   body: { value: {} as BulkEditRequest, bytes: 32 * kibibyte },
   answer: {} as BulkEdit,
+  errors: { 409: 'No college matches.' },
 } as const satisfies Call;
 
 export const one = {
@@ -50,10 +51,19 @@ export const apply = {
   access: { area: 'catalogue' },
   status: 202,
   answer: {} as BulkEdit,
+  errors: { 409: 'There is nothing to change, or it is not ready.' },
 } as const satisfies Call;
 
 /** Stops after the batch in flight; what was changed stays. */
-export const cancel = { ...apply, path: '/api/admin/bulk-edits/:id/cancel' } as const satisfies Call;
+export const cancel = {
+  ...apply,
+  path: '/api/admin/bulk-edits/:id/cancel',
+  errors: { 409: 'It has ended, or is being undone.' },
+} as const satisfies Call;
 
 /** Begins to put back what the change wrote. */
-export const undo = { ...apply, path: '/api/admin/bulk-edits/:id/undo' } as const satisfies Call;
+export const undo = {
+  ...apply,
+  path: '/api/admin/bulk-edits/:id/undo',
+  errors: { 409: 'It has not ended, or is undone.' },
+} as const satisfies Call;

@@ -11,22 +11,27 @@ import type {
 import { admissionExams } from '../../college/chances.js';
 import type { Comparison } from '../../college/comparison.js';
 import type { CollegeAdmissions } from '../../college/cutoffs.js';
-import { type Facet, sortingNames } from '../../college/facets.js';
+import { forEachFacet, sortingNames } from '../../college/facets.js';
 import { mebibyte } from '../../text/units.js';
-import type { Call, Confirmation, QueryField } from '../call.js';
+import type { Call, Confirmation } from '../call.js';
 import { pageQuery, searchQuery, shuffledQuery } from '../list-query.js';
 import type { FacetValues, NearPlaces, SearchPage, Suggestions } from '../page.js';
 
 /** The value of a facet, as colleges have it in any case. */
 const facet = { kind: 'text', max: 200, meaning: 'Only colleges with this value.' } as const;
 
-/** The whole array of colleges. Its response has an `etag`, so the backend caches a page of it only. */
-export const all = {
+const list = {
   method: 'GET',
   path: '/api/colleges',
   module: 'catalog',
   access: 'public',
   cached: true,
+} as const satisfies Call;
+
+/** The whole array of colleges. Its response has an `etag`, so the backend caches a page of it only. */
+export const all = {
+  ...list,
+  pool: 'wholeCatalogue',
   answer: {} as CollegeListEntry[],
 } as const satisfies Call;
 
@@ -51,21 +56,7 @@ const listQuery = {
       '`relevance` where there is a search, else `name`. `relevance`: names that match come first. `shuffle` is stable for one `seed`. In the others, ' +
       'colleges of which it is not known come last.',
   },
-  ...({
-    state: facet,
-    district: facet,
-    kind: facet,
-    type: facet,
-    level: facet,
-    programme: facet,
-    affiliation: facet,
-    women: facet,
-    naac: facet,
-    rank: facet,
-    cost: facet,
-    rating: facet,
-    known: facet,
-  } satisfies Record<Facet, QueryField>),
+  ...forEachFacet(facet),
   near: {
     kind: 'text',
     max: 200,
@@ -79,7 +70,7 @@ const listQuery = {
 
 /** One page of cards: the same address with any parameter. */
 export const page = {
-  ...all,
+  ...list,
   query: listQuery,
   answer: {} as SearchPage<CollegeCard>,
 } as const satisfies Call;
@@ -174,6 +165,7 @@ export const one = {
   access: 'public',
   cached: true,
   answer: {} as College,
+  errors: { 410: 'It was deleted.' },
 } as const satisfies Call;
 
 /** A few colleges like one. */
@@ -246,6 +238,7 @@ export const change = {
   access: { area: 'catalogue' },
   body: collegeForm,
   answer: {} as SavedCollege,
+  errors: { 409: 'It has changed since: `{college, changedFields}` beside the error.' },
 } as const satisfies Call;
 
 /** Deletes a college with its pictures. */

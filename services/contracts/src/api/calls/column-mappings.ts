@@ -19,6 +19,7 @@ export const save = {
   access: { area: 'catalogue' },
   body: { value: {} as Pick<ColumnMapping, 'name' | 'columns'> },
   answer: {} as ColumnMapping,
+  errors: { 409: 'There are as many as there may be.' },
 } as const satisfies Call;
 
 export const rename = {
@@ -28,6 +29,7 @@ export const rename = {
   access: { area: 'catalogue' },
   body: { fields: columnMappingForm },
   answer: {} as ColumnMapping,
+  errors: { 409: 'Another one has the name.' },
 } as const satisfies Call;
 
 export const remove = {

@@ -48,6 +48,7 @@ export const download = {
   path: '/api/cutoffs/:exam/all/rows.csv',
   module: 'catalog',
   access: 'public',
+  pool: 'wholeCatalogue',
   limit: { calls: 30, within: 60_000 },
   answer: {} as Download,
 } as const satisfies Call;

@@ -37,6 +37,7 @@ export const merge = {
   body: { fields: mergeForm },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'One of them has changed since the comparison; both are left.' },
 } as const satisfies Call;
 
 export const undoMerge = {
@@ -46,6 +47,7 @@ export const undoMerge = {
   access: { area: 'catalogue' },
   status: 200,
   answer: {} as UndoneMerge,
+  errors: { 409: 'One of them has changed since.' },
 } as const satisfies Call;
 
 /** Remembers that a college is none of the others. */

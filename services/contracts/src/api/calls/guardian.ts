@@ -12,6 +12,7 @@ export const request = {
   limit: guardianLimit,
   status: 200,
   answer: {} as GuardianRequest,
+  errors: { 410: 'The link is too old.' },
 } as const satisfies Call;
 
 /** Agrees, declines or withdraws; 409 when it was answered otherwise since the page `seen`. */
@@ -24,4 +25,5 @@ export const answer = {
   limit: guardianLimit,
   status: 200,
   answer: {} as GuardianRequest,
+  errors: { 409: 'It was answered otherwise since `seen`.', 410: 'The link is too old.' },
 } as const satisfies Call;

@@ -18,6 +18,7 @@ export const save = {
   access: { area: 'catalogue' },
   body: { fields: importScheduleForm },
   answer: {} as ImportSchedule,
+  errors: { 409: 'There are as many as there may be.' },
 } as const satisfies Call;
 
 export const remove = {

@@ -49,6 +49,7 @@ export const one = {
   path: '/api/admin/imports/:id',
   module: 'catalog',
   access: { area: 'catalogue' },
+  pool: 'administration',
   answer: {} as ImportJob,
 } as const satisfies Call;
 
@@ -58,6 +59,7 @@ export const preview = {
   path: '/api/admin/imports/:id/preview',
   module: 'catalog',
   access: { area: 'catalogue' },
+  pool: 'administration',
   query: {
     ...pageQuery,
     outcome: {
@@ -76,6 +78,7 @@ export const rejectedRows = {
   path: '/api/admin/imports/:id/refused',
   module: 'catalog',
   access: { area: 'catalogue' },
+  pool: 'administration',
   answer: {} as Download,
 } as const satisfies Call;
 
@@ -87,6 +90,7 @@ export const check = {
   access: { area: 'catalogue' },
   status: 202,
   answer: {} as ImportJob,
+  errors: { 409: 'It is running, has ended, or its file is removed.' },
 } as const satisfies Call;
 
 /** Sets the meaning of a file's columns, and begins to check it. */
@@ -98,6 +102,7 @@ export const mapColumns = {
   body: { value: {} as ImportColumns },
   status: 202,
   answer: {} as ImportJob,
+  errors: { 409: 'Its columns are known, or it has begun.' },
 } as const satisfies Call;
 
 /** Reads the file again in another layout, and begins to check it. Its columns are guessed again. */
@@ -109,6 +114,7 @@ export const readAs = {
   body: { value: {} as Partial<ImportLayout> },
   status: 202,
   answer: {} as ImportJob,
+  errors: { 409: 'Its layout is known, or it has begun.' },
 } as const satisfies Call;
 
 /** Chooses the college of a row without a code, or takes that back. The import follows it; a new check shows what it changes. */
@@ -119,6 +125,7 @@ export const choose = {
   access: { area: 'catalogue' },
   body: { fields: rowChoiceForm },
   answer: {} as ImportJob,
+  errors: { 409: 'It has begun.' },
 } as const satisfies Call;
 
 /** Declares the file to be the whole list of its source, and begins to check it: colleges that it does not name are listed. */
@@ -130,6 +137,7 @@ export const declareWhole = {
   body: { fields: wholeListForm },
   status: 202,
   answer: {} as ImportJob,
+  errors: { 409: 'It has begun.' },
 } as const satisfies Call;
 
 /** Begins to write what the file brings. */
@@ -142,13 +150,22 @@ export const apply = {
   body: { value: {} as ImportChoices, optional: true, bytes: 512 * kibibyte },
   status: 202,
   answer: {} as ImportJob,
+  errors: { 409: 'It is not checked, has ended, or another import is running.' },
 } as const satisfies Call;
 
 /** Begins to take back what an import wrote, for 30 days. */
-export const rollBack = { ...check, path: '/api/admin/imports/:id/rollback' } as const satisfies Call;
+export const rollBack = {
+  ...check,
+  path: '/api/admin/imports/:id/rollback',
+  errors: { 409: 'It is running, or there is nothing to roll back.' },
+} as const satisfies Call;
 
 /** Stops after the batch in flight; what was written stays. */
-export const cancel = { ...check, path: '/api/admin/imports/:id/cancel' } as const satisfies Call;
+export const cancel = {
+  ...check,
+  path: '/api/admin/imports/:id/cancel',
+  errors: { 409: 'It is not running.' },
+} as const satisfies Call;
 
 /** Removes an import that is not running, with its files. Colleges stay. */
 export const remove = {
@@ -157,4 +174,5 @@ export const remove = {
   module: 'catalog',
   access: { area: 'catalogue' },
   status: 204,
+  errors: { 409: 'It is running.' },
 } as const satisfies Call;

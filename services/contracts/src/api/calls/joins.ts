@@ -34,6 +34,7 @@ export const decide = {
   body: { fields: joinForm },
   status: 200,
   answer: {} as StoredJoin,
+  errors: { 409: 'It was decided on since `seen`; that decision stays.' },
 } as const satisfies Call;
 
 /** Takes a decision back: the data as it came is in use again. */
@@ -45,4 +46,5 @@ export const undo = {
   body: { fields: joinUndoForm },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'It was decided on since `seen`; that decision stays.' },
 } as const satisfies Call;

@@ -7,6 +7,7 @@ export const logos = {
   path: '/api/media/logos/*',
   module: 'catalog',
   access: 'public',
+  pool: 'media',
   query: {
     exp: { kind: 'text', max: 100, meaning: 'With `sig`, of a signed address.' },
     sig: { kind: 'text', max: 100 },

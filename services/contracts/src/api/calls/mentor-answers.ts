@@ -32,4 +32,5 @@ export const send = {
   limit: { calls: 30, within: 10 * minute },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'The token is used.' },
 } as const satisfies Call;

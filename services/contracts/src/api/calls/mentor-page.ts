@@ -62,7 +62,11 @@ export const pause = {
 } as const satisfies Call;
 
 /** Shows the mentor again; 409 when an administrator paused them. */
-export const resume = { ...pause, path: '/api/mentor-page/resume' } as const satisfies Call;
+export const resume = {
+  ...pause,
+  path: '/api/mentor-page/resume',
+  errors: { 409: 'An administrator has paused them.' },
+} as const satisfies Call;
 
 /** Sends a code to a mailbox of the mentor's college. */
 export const askCode = {
@@ -73,6 +77,7 @@ export const askCode = {
   limit,
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'No domain is confirmed for the college.' },
 } as const satisfies Call;
 
 /** Proves by the code that the mentor studies at their college; 409 when the mailbox has proven it for another mentor. */
@@ -80,6 +85,7 @@ export const prove = {
   ...pause,
   path: '/api/mentor-page/proof',
   body: { fields: mentorProofForm },
+  errors: { 409: 'The mailbox has proven the studies of another mentor.' },
 } as const satisfies Call;
 
 /** Sends a photo that proves that the mentor studies at their college, as a form with the key; 409 while another one waits. */

@@ -50,4 +50,5 @@ export const close = {
   body: { fields: mentorReportClosingForm, bytes: 8 * kibibyte },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'The report is closed already.' },
 } as const satisfies Call;

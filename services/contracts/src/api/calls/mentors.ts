@@ -43,4 +43,5 @@ export const minors = {
   access: 'user',
   query: { search: pageQuery.search, college: page.query.college },
   answer: {} as Items<MentorCard>,
+  errors: { 403: 'The person may not see them, with the reason: code `CONSENT_NEEDED`.' },
 } as const satisfies Call;

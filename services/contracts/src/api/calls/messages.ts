@@ -53,6 +53,7 @@ export const exportCsv = {
   path: '/api/messages/export.csv',
   module: 'messages',
   access: { area: 'people', level: 'write' },
+  pool: 'administration',
   query: { ...searchQuery, ...exportReasonQuery, state },
   answer: {} as Download,
 } as const satisfies Call;
@@ -76,6 +77,7 @@ export const answer = {
   body: { fields: messageAnswerForm, bytes: 32 * kibibyte },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'Another administrator has answered it, or no mail can be sent.' },
 } as const satisfies Call;
 
 /** Marks a message as answered, or opens it again. */

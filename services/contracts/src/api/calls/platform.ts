@@ -17,6 +17,7 @@ export const serving = {
   path: '/api/health/serving',
   access: 'public',
   answer: {} as ProcessState,
+  errors: { 503: 'It is stopping, and no new request should come to it.' },
 } as const satisfies Call;
 
 /** The database answers and the catalogue is loaded. */
@@ -25,6 +26,7 @@ export const ready = {
   path: '/api/health/ready',
   access: 'public',
   answer: {} as ReadinessReport,
+  errors: { 503: 'Something is down: the same beside the error.' },
 } as const satisfies Call;
 
 /** Every call with what it takes and answers, by which a release learns whether a slice and the backend fit. */

@@ -33,4 +33,5 @@ export const addRequest = {
   body: { fields: authorityRequestForm },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'Another request has the id.' },
 } as const satisfies Call;

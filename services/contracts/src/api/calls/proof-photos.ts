@@ -22,6 +22,7 @@ export const sendPhoto = {
   path: '/api/users/me/proof-photos/:id',
   body: pictureForm,
   answer: {} as OwnProofPhoto,
+  errors: { 409: 'One waits or is approved, or the account has begun a review already.' },
 } as const satisfies Call;
 
 /** The state of one's own photo for a college. */
@@ -48,6 +49,7 @@ export const exchange = {
   body: { fields: proofPhotoTicketForm },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'No photo is approved, or this account has begun a review.' },
 } as const satisfies Call;
 
 /** One page of the photos that wait, the oldest first. */
@@ -75,4 +77,5 @@ export const decide = {
   body: { fields: proofPhotoDecisionForm },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'It is decided or gone.' },
 } as const satisfies Call;

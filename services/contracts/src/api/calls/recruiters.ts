@@ -8,6 +8,7 @@ export const logo = {
   path: '/api/recruiters/logo',
   module: 'catalog',
   access: 'public',
+  pool: 'media',
   query: {
     name: {
       kind: 'text',

@@ -49,6 +49,7 @@ export const accept = {
   body: { fields: reportAcceptanceForm, bytes },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'The field has another value than `seen`, or the report is not open.' },
 } as const satisfies Call;
 
 /** Rejects a report. Nothing is sent to its sender. */
@@ -59,6 +60,7 @@ export const refuse = {
   body: { fields: reportRefusalForm, bytes },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'The report is not open.' },
 } as const satisfies Call;
 
 /** The email with a question as it would be sent, but for the question, and whether this site can send any; 409 when no address was left, or the report is not open. */
@@ -67,6 +69,7 @@ export const question = {
   method: 'GET',
   path: '/api/reports/:id/question',
   answer: {} as EmailDraft,
+  errors: { 409: 'There is no address, or the report is not open.' },
 } as const satisfies Call;
 
 /** Sends a question to the address that was left with a report; 409 when there is none, no email can be sent, or the report is not open. */
@@ -77,4 +80,5 @@ export const ask = {
   body: { fields: reportQuestionForm, bytes },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'There is no address, no mail can be sent, or the report is not open.' },
 } as const satisfies Call;

@@ -58,6 +58,7 @@ export const askCode = {
   body: { fields: reviewCodeForm },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'No domain is confirmed, or the account has begun a review already.' },
 } as const satisfies Call;
 
 /** Proves the mailbox by its code. The ticket, which the device made, can then be used for one review; may be repeated with the same ticket. */
@@ -68,6 +69,7 @@ export const prove = {
   body: { fields: reviewProofForm },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'This mailbox or account has begun a review in this half-year.' },
 } as const satisfies Call;
 
 /** Sends a review with a ticket instead of an account; may be repeated with the same ticket and key. */
@@ -77,6 +79,7 @@ export const write = {
   path: '/api/reviews',
   body: { fields: newReviewForm, bytes },
   answer: {} as UnpublishedReview,
+  errors: { 409: 'The ticket is used or too old.' },
 } as const satisfies Call;
 
 /** Reads the writer's own review by its key, which no address has. */
@@ -96,6 +99,7 @@ export const changeOwn = {
   path: '/api/reviews/own',
   body: { fields: changedReviewForm, bytes },
   answer: {} as UnpublishedReview,
+  errors: { 409: 'The review has another revision than `seen`.' },
 } as const satisfies Call;
 
 /** Deletes the writer's own review. */
@@ -115,6 +119,7 @@ export const appeal = {
   body: { fields: reviewAppealForm },
   status: 200,
   answer: {} as UnpublishedReview,
+  errors: { 409: 'The review has another revision than `seen`, or cannot be appealed.' },
 } as const satisfies Call;
 
 /** Answers a published review for its college, once, with a ticket that was proven for it; may be repeated. */
@@ -125,6 +130,7 @@ export const answer = {
   body: { fields: reviewAnswerForm, bytes },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'The review has an answer, or the ticket is used or for something else.' },
 } as const satisfies Call;
 
 /** Reports a published review to the moderators. */
@@ -136,6 +142,7 @@ export const complain = {
   limit: { calls: 10, within: 10 * minute },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'It has as many reports as there may be.' },
 } as const satisfies Call;
 
 /** Counts of what happened with reviews, by month, the latest first. */
@@ -154,6 +161,7 @@ export const keep = {
   body: { fields: reviewKeepForm },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'The review has been reported again since, or is taken off.' },
 } as const satisfies Call;
 
 /** Approves the college's answer, or rejects it for one of the fixed reasons; 409 when another one is there than `seen`, or it is decided. */
@@ -164,6 +172,7 @@ export const decideAnswer = {
   body: { fields: reviewAnswerDecisionForm },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'The answer has another revision than `seen`, or is decided.' },
 } as const satisfies Call;
 
 /** One page of the reviews in a state, the longest waiting first. */
@@ -183,6 +192,7 @@ export const publish = {
   body: { fields: reviewPublicationForm },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'The review has another revision than `seen`, or does not wait.' },
 } as const satisfies Call;
 
 /** Rejects a review for one of the fixed reasons, or takes a published one off; 409 when it changed since `seen`. */
@@ -193,6 +203,7 @@ export const reject = {
   body: { fields: reviewRejectionForm },
   status: 200,
   answer: {} as Confirmation,
+  errors: { 409: 'The review has another revision than `seen`, or is rejected.' },
 } as const satisfies Call;
 
 /** The confirmed domains of mailboxes, by college. */
@@ -219,6 +230,7 @@ export const addDomain = {
   path: '/api/admin/review-domains',
   body: { fields: reviewDomainForm },
   answer: {} as ReviewDomain,
+  errors: { 409: 'The college has this domain already.' },
 } as const satisfies Call;
 
 export const removeDomain = {

@@ -19,6 +19,7 @@ export const save = {
   access: { area: 'catalogue' },
   body: { fields: savedViewForm },
   answer: {} as SavedView,
+  errors: { 409: 'There are as many as there may be.' },
 } as const satisfies Call;
 
 export const remove = {

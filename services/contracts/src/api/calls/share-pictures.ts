@@ -14,6 +14,7 @@ export const site = {
   path: '/api/share.jpg',
   module: 'catalog',
   access: 'public',
+  pool: 'sharePictures',
   query,
   answer: {} as Download,
 } as const satisfies Call;
@@ -23,6 +24,7 @@ export const college = {
   path: '/api/colleges/:id/share.jpg',
   module: 'catalog',
   access: 'public',
+  pool: 'sharePictures',
   query,
   answer: {} as Download,
 } as const satisfies Call;
@@ -32,6 +34,7 @@ export const course = {
   path: '/api/colleges/:collegeId/courses/:courseId/share.jpg',
   module: 'catalog',
   access: 'public',
+  pool: 'sharePictures',
   query,
   answer: {} as Download,
 } as const satisfies Call;

@@ -21,6 +21,7 @@ export const save = {
   // A note of 2,000 characters of any script, and ten deadlines.
   body: { value: {} as ShortlistChange, bytes: 20 * kibibyte },
   answer: {} as { entry: SavedEntry },
+  errors: { 409: 'The entry is no longer what the change started from.' },
 } as const satisfies Call;
 
 /** Removes an entry; may be repeated. 409 when the entry has changed since that revision. */
@@ -31,4 +32,5 @@ export const remove = {
   access: 'user',
   query: { revision: { kind: 'text', max: 100, message: 'revision must be one that an answer gave' } },
   status: 204,
+  errors: { 409: 'The entry has changed since that revision.' },
 } as const satisfies Call;

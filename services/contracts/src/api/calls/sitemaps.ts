@@ -11,6 +11,7 @@ export const index = {
   path: '/api/sitemaps/index.xml',
   module: 'catalog',
   access: 'public',
+  pool: 'sitemaps',
   query,
   answer: {} as Download,
 } as const satisfies Call;
@@ -21,6 +22,7 @@ export const colleges = {
   path: '/api/sitemaps/colleges/:number',
   module: 'catalog',
   access: 'public',
+  pool: 'sitemaps',
   answer: {} as Download,
 } as const satisfies Call;
 
@@ -30,6 +32,7 @@ export const places = {
   path: '/api/sitemaps/places',
   module: 'catalog',
   access: 'public',
+  pool: 'sitemaps',
   query: {
     ...query,
     language: {

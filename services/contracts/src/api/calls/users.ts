@@ -25,6 +25,7 @@ export const signUp = {
   uncertain:
     'Perhaps your account was created, perhaps not. Please sign up again in a moment; if the account exists, log in.',
   answer: {} as { user: User },
+  errors: { 409: 'The address has an account.' },
 } as const satisfies Call;
 
 /** Signs in. `LoginAttempts` slows guessing down. */
@@ -125,6 +126,7 @@ export const declareAge = {
   path: '/api/users/me/consent',
   body: { value: {} as Partial<AgeDeclaration> & { name?: string } },
   answer: {} as { user: User },
+  errors: { 409: 'The guardian has declined, or it was changed too often.' },
 } as const satisfies Call;
 
 /** Sends the email to the guardian once more; 429 when one has just left. */
@@ -134,6 +136,7 @@ export const askGuardianAgain = {
   path: '/api/users/me/consent/letter',
   status: 200,
   answer: {} as { user: User },
+  errors: { 409: 'No guardian is waited for.' },
 } as const satisfies Call;
 
 /** Asks whether the user may open a chat with a mentor now; 403 `CONSENT_NEEDED` with the reason. */
@@ -142,11 +145,13 @@ export const mayChat = {
   method: 'POST',
   path: '/api/users/me/chat',
   status: 204,
+  errors: { 403: 'They may not, with the reason: code `CONSENT_NEEDED`.' },
 } as const satisfies Call;
 
 /** Everything that is stored about the signed-in user. */
 export const exportMine = {
   ...own,
+  pool: 'uploads',
   method: 'GET',
   path: '/api/users/me/export',
   answer: {} as Download,
@@ -237,6 +242,7 @@ export const page = {
 export const exportCsv = {
   module: 'account',
   access: { area: 'people', level: 'write' },
+  pool: 'administration',
   method: 'GET',
   path: '/api/users/export.csv',
   query: { ...searchQuery, ...exportReasonQuery, state },
