@@ -1,4 +1,5 @@
 import { RateLimitService } from '../src/access/rate-limit.service.js';
+import { searchLimit } from '../src/catalog/http/limited-searches.js';
 import { Backend } from './people/backend.js';
 
 /** Limit of `searchCostPerAddress`. */
@@ -15,7 +16,7 @@ it('rejects reads of reviews beyond the cost of an address, and answers another 
   const rude = '203.0.113.1';
   // The window of the limit does not end during the test on a slow machine.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  await backend.get(RateLimitService).count('searchCostPerAddress', rude, costLimit - 5);
+  await backend.get(RateLimitService).count(searchLimit, rude, costLimit - 5);
   const answers = await Promise.all(Array.from({ length: 40 }, () => read(rude)));
   const statuses = answers.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));

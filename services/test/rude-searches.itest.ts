@@ -1,5 +1,6 @@
 import { until } from '@setu/testing';
 import { RateLimitService } from '../src/access/rate-limit.service.js';
+import { searchLimit } from '../src/catalog/http/limited-searches.js';
 import { CatalogService } from '../src/catalog/http/catalog.service.js';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
 import { maxSearchSteps, type SearchWork, stepsPerMs } from '../src/catalog/search/shared/search-work.js';
@@ -81,7 +82,7 @@ it('bounds the work for split names, five at a time, while another address reads
 it('rejects what goes beyond the cost of an address, says how long to wait, and serves the others', async () => {
   const [rude, polite] = [newAddress(), newAddress()];
   const clock = stopClock();
-  await backend.app.get(RateLimitService).count('searchCostPerAddress', rude, costLimit - 20);
+  await backend.app.get(RateLimitService).count(searchLimit, rude, costLimit - 20);
   const answers = await Promise.all(attack(rude, 40));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   const rejected = answers.find(({ status }) => status === 429)!;
@@ -112,7 +113,7 @@ it('does no more work for one address than its limit and what waited when it was
   const clock = stopClock();
   const limiter = backend.app.get(RateLimitService);
   const rude = newAddress();
-  await limiter.count('searchCostPerAddress', rude, costLimit - 100);
+  await limiter.count(searchLimit, rude, costLimit - 100);
   const answers = await Promise.all(attack(rude, 3 * maxWaiting));
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(3 * maxWaiting - 100);
   expect(stepsDone() / stepsPerMs).toBeLessThan(100 + ((maxWaiting + 1) * maxSteps) / stepsPerMs);

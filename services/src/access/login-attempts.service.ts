@@ -1,4 +1,4 @@
-import { day } from '@setu/contracts';
+import { minute, day } from '@setu/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { normalizeIp } from '@nestjs/throttler';
@@ -18,7 +18,12 @@ import {
   ruleForAddress,
   type DelayRule,
 } from './login-delays.js';
-import { RateLimitService, tooManyTries } from './rate-limit.service.js';
+import { type RateLimit, RateLimitService, tooManyTries } from './rate-limit.service.js';
+
+/** Counts successful log-ins too: it only keeps one address from occupying the processors. `LoginAttempts` slows guessing down. */
+const addressLimit: RateLimit = { name: 'logInPerAddress', calls: 1000, within: 10 * minute };
+
+const knownDeviceLimit: RateLimit = { name: 'logInFromKnownDevice', calls: 120, within: 10 * minute };
 
 /** Failed log-ins of one day or ten minutes. It names the account and the origin by hashes only. */
 interface LoginCounter {
@@ -100,10 +105,10 @@ export class LoginAttempts implements OnModuleInit {
     const owner = hash(realm, account);
     const device = this.devices.idOf(request, realm, account);
     if (device) {
-      await this.limiter.count('logInFromKnownDevice', `${realm} ${account} ${address}`);
+      await this.limiter.count(knownDeviceLimit, `${realm} ${account} ${address}`);
       return this.#begin([{ ...today(owner, 'device', device), rule: delayRules.knownDevice, endsWithSuccess: true }]);
     }
-    await this.limiter.count('logInPerAddress', `${realm} ${address}`);
+    await this.limiter.count(addressLimit, `${realm} ${address}`);
     const all = today(owner, 'unknown devices');
     const failures = (await this.counters.findById(all._id, { failures: 1 }).lean())?.failures ?? 0;
     return this.#begin([

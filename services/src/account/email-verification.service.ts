@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { messages } from '@setu/contracts';
+import { hour, messages } from '@setu/contracts';
 import type { Types } from 'mongoose';
-import { RateLimitService } from '../access/rate-limit.service.js';
+import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
@@ -11,6 +11,8 @@ import { accountEmails } from './account-emails.js';
 import { EmailTokensService } from './email-tokens.service.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { isVerified, UsersService } from './users.service.js';
+
+const emailLimit: RateLimit = { name: 'verificationPerAccount', calls: 5, within: hour };
 
 const purpose = 'verify-address';
 
@@ -45,7 +47,7 @@ export class EmailVerificationService implements OnModuleInit {
   async sendAgain(userId: Types.ObjectId): Promise<string> {
     const user = await this.users.signedIn(userId);
     if (isVerified(user)) return messages.recovery.alreadyVerified;
-    await this.limiter.count('verificationPerAccount', userId.toHexString());
+    await this.limiter.count(emailLimit, userId.toHexString());
     await this.mailboxes.count('verification', user.email);
     await this.mail.sendTemplate(purpose, user.email, userId.toHexString());
     return messages.recovery.verificationSent;

@@ -1,17 +1,11 @@
 import { Body, Controller, Header, Res } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiNoContentResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
-import { api, isConsented, messages } from '@setu/contracts';
+import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { minute, hour, api, isConsented, messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../access/handles.js';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { KnownDevices } from '../access/known-devices.service.js';
-import { RateLimitService } from '../access/rate-limit.service.js';
+import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
 import { ServiceTokensService } from '../access/service-tokens.service.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { stateOf } from '../consent/consent-rules.js';
@@ -25,6 +19,10 @@ import { DeleteAccountDto, LanguageDto, ProfileDto, ProfileForm, ServiceTokenDto
 import { PersonalDataService } from './personal-data.service.js';
 import { ProfileService } from './profile.service.js';
 import { UsersService } from './users.service.js';
+
+const chatLimit: RateLimit = { name: 'chatPerAccount', calls: 300, within: 10 * minute };
+
+const ageLimit: RateLimit = { name: 'agePerAccount', calls: 20, within: hour };
 
 /** The signed-in person's own account, and the consent that it needs. */
 @ApiTags('users')
@@ -79,7 +77,7 @@ export class MeController {
   @Handles(api.users.declareAge)
   @ApiOperation({ summary: 'Says the year of birth and, below 18, whom to ask for consent; they get an email.' })
   async declareAge(@CurrentUser() requester: Requester, @Body() age: NamedAgeDto) {
-    await this.limiter.count('agePerAccount', requester.userId.toHexString());
+    await this.limiter.count(ageLimit, requester.userId.toHexString());
     await this.consents.declare('chat', requester.userId, age);
     return this.me(requester);
   }
@@ -95,7 +93,7 @@ export class MeController {
   @ApiOperation({ summary: 'Whether the person may open a chat with a mentor now.' })
   @ApiNoContentResponse({ description: 'They may.' })
   async chat(@CurrentUser() { userId }: Requester): Promise<void> {
-    await this.limiter.count('chatPerAccount', userId.toHexString());
+    await this.limiter.count(chatLimit, userId.toHexString());
     const { consent } = await this.users.signedIn(userId);
     const state = stateOf(consent, databaseNow());
     if (!isConsented(state))

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { messages, normaliseEmail } from '@setu/contracts';
+import { minute, messages, normaliseEmail } from '@setu/contracts';
 import type { Requester } from '../access/access.decorators.js';
 import { LoginAttempts } from '../access/login-attempts.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
-import { RateLimitService } from '../access/rate-limit.service.js';
+import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { MailService } from '../mail/mail.service.js';
@@ -15,6 +15,8 @@ import { accountEmails } from './account-emails.js';
 import { EmailTokensService, linkSpent } from './email-tokens.service.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { isVerified, UsersService } from './users.service.js';
+
+const changeLimit: RateLimit = { name: 'changePasswordPerAccount', calls: 10, within: 15 * minute };
 
 const purpose = 'reset-password';
 
@@ -48,7 +50,7 @@ export class PasswordsService implements OnModuleInit {
   async change(requester: Requester, currentPassword: string, newPassword: string) {
     const user = await this.users.signedIn(requester.userId);
     const { _id, email, passwordHash } = user;
-    await this.limiter.count('changePasswordPerAccount', _id.toHexString());
+    await this.limiter.count(changeLimit, _id.toHexString());
     if (!passwordHash || !(await this.hasher.matches(passwordHash, currentPassword))) throw wrongPassword();
     const changed = { passwordHash: await this.hasher.hashNew(newPassword, email, 'newPassword') };
     const { matchedCount } = await this.model.updateOne({ _id, passwordHash }, { $set: changed });

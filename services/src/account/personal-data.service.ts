@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Requester } from '../access/access.decorators.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
-import { RateLimitService } from '../access/rate-limit.service.js';
+import { minute } from '@setu/contracts';
+import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { exportedConsent } from '../consent/consent-rules.js';
 import { databaseNow } from '../platform/database/database-clock.js';
@@ -14,6 +15,8 @@ import { EmailTokensService } from './email-tokens.service.js';
 import { ProfileService } from './profile.service.js';
 import type { UserRecord } from './user.schema.js';
 import { isVerified, UsersService } from './users.service.js';
+
+const deletionLimit: RateLimit = { name: 'deleteAccountPerAccount', calls: 10, within: 15 * minute };
 
 /** A log-in with Google within this time replaces the password. */
 const freshMs = 10 * 60_000;
@@ -71,7 +74,7 @@ export class PersonalDataService {
   /** Needs the password or a recent log-in with Google. False when some data will be deleted a little later. */
   async deleteOwn(requester: Requester, password: string | undefined): Promise<boolean> {
     const user = await this.users.signedIn(requester.userId);
-    await this.limiter.count('deleteAccountPerAccount', user._id.toHexString());
+    await this.limiter.count(deletionLimit, user._id.toHexString());
     await this.#confirm(user, requester, password);
     return this.erasures.run(await this.erasures.begin(subjectOf(user)));
   }

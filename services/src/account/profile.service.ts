@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { formatCourse, parseCourse, type Profile } from '@setu/contracts';
+import { minute, formatCourse, parseCourse, type Profile } from '@setu/contracts';
 import type { QueryFilter, Types } from 'mongoose';
-import { RateLimitService } from '../access/rate-limit.service.js';
+import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
 import { PicturesService, type PictureChange } from '../media/pictures.service.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { UsersService } from './users.service.js';
+
+const pictureLimit: RateLimit = { name: 'picturePerAccount', calls: 30, within: 10 * minute };
 
 /** Folder of the profile pictures in the object store. */
 const folder = 'profiles';
@@ -27,7 +29,7 @@ export class ProfileService {
     const fields = normalise(profile);
     if (!image)
       return (await this.model.findByIdAndUpdate(userId, { $set: fields }, changed)) ?? this.users.signedIn(userId);
-    await this.limiter.count('picturePerAccount', userId.toHexString());
+    await this.limiter.count(pictureLimit, userId.toHexString());
     return this.pictures.changing(async (change) => {
       const picture = await change.add(folder, image);
       const saved = await this.#droppingPicture(userId, change, (same) =>

@@ -48,6 +48,7 @@ import { REVIEW_DOMAIN, reviewDomainSchema } from '../reviews/review-domain.sche
 import { REVIEW, reviewSchema } from '../reviews/review.schema.js';
 import { ReadModelService } from './read-model/read-model.service.js';
 import { UnfinishedUpdates } from './read-model/unfinished-updates.js';
+import { VersionParts } from './read-model/version-parts.js';
 import { SharePicturesController } from './share-pictures/share-pictures.controller.js';
 import { SAVED_VIEW, savedViewSchema } from './saved-views/saved-view.schema.js';
 import { SavedViewsController } from './saved-views/saved-views.controller.js';
@@ -139,6 +140,7 @@ const uploads = {
     TakenOutPeopleService,
     UndoService,
     UnfinishedUpdates,
+    VersionParts,
   ],
   exports: [
     AdmissionJoins,

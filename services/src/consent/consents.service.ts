@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  day,
   firstNameOf,
   isAdult,
   isConsented,
@@ -14,7 +15,7 @@ import {
   type Language,
 } from '@setu/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { RateLimitService } from '../access/rate-limit.service.js';
+import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { ApiError, invalid } from '../platform/http/api-error.js';
@@ -24,6 +25,8 @@ import { ConsentEmailsService } from './consent-emails.service.js';
 import * as rules from './consent-rules.js';
 import { keyOf, parseConsentToken, type ConsentToken, type SubjectKind } from './consent-token.js';
 import type { ConsentKey, StoredConsent } from './consent.schema.js';
+
+const guardianEmailLimit: RateLimit = { name: 'guardianEmailPerPerson', calls: 6, within: day };
 
 /** A document with a consent: an account or an application. */
 export interface Subject {
@@ -196,7 +199,7 @@ export class ConsentsService implements OnModuleInit {
     for (const { kind, guardian } of addedEmails(before, after)) {
       const problem = kind === 'request' && childNameProblem(name);
       if (problem) throw invalid({ name: problem });
-      await this.limiter.count('guardianEmailPerPerson', _id?.toHexString() ?? email!);
+      await this.limiter.count(guardianEmailLimit, _id?.toHexString() ?? email!);
       await this.mailboxes.count('guardian', guardian!.email);
     }
   }

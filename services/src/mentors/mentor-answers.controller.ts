@@ -1,12 +1,14 @@
 import { Body, Controller, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { api, chatTokenForm, dayInIndia, mentorAnswerForm, messages } from '@setu/contracts';
+import { hour, api, chatTokenForm, dayInIndia, mentorAnswerForm, messages } from '@setu/contracts';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
-import { RateLimitService } from '../access/rate-limit.service.js';
+import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { formDto } from '../platform/http/form-dto.js';
 import { MentorAnswersService } from './mentor-answers.service.js';
+
+const tokenLimit: RateLimit = { name: 'chatTokenPerAccount', calls: 30, within: hour };
 
 class ChatTokenDto extends formDto(chatTokenForm) {}
 
@@ -28,7 +30,7 @@ export class MentorAnswersController {
       'A token for a press on Chat Now, which names the mentor, the day and a sixteenth of the accounts, and no person.',
   })
   async issue(@CurrentUser() { userId }: Requester, @Body() { mentorId }: ChatTokenDto) {
-    await this.limiter.count('chatTokenPerAccount', userId.toHexString());
+    await this.limiter.count(tokenLimit, userId.toHexString());
     return { token: await this.service.issue(mentorId, userId.toHexString()) };
   }
 

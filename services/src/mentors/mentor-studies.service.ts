@@ -9,7 +9,7 @@ import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { conflict } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
-import { MailboxCodesService, type CodeOwner } from '../reviews/mailbox-codes.service.js';
+import { codeLimit, MailboxCodesService, type CodeOwner } from '../reviews/mailbox-codes.service.js';
 import { mentorAt } from '../reviews/proof-subjects.js';
 import { ReviewCollegesService } from '../reviews/review-colleges.service.js';
 import { ReviewDomainsService } from '../reviews/review-domains.service.js';
@@ -46,7 +46,7 @@ export class MentorStudiesService {
   async askCode(id: string, collegeId: string, email: string, language?: Language): Promise<void> {
     const college = await this.colleges.find(collegeId);
     const address = await this.codes.addressIn(college, email);
-    await this.limiter.count('reviewCodePerAccount', id);
+    await this.limiter.count(codeLimit, id);
     await this.mailboxes.count('review', address);
     const { _id } = await this.codes.begin(ownerOf(id, collegeId), address);
     const code = await this.codes.issue(_id);

@@ -1,9 +1,10 @@
-import { mailboxIn, mailboxOf, messages, minute, reviewCodeLength } from '@setu/contracts';
+import { hour, mailboxIn, mailboxOf, messages, minute, reviewCodeLength } from '@setu/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { createHmac, randomInt, type KeyObject } from 'node:crypto';
 import { deriveKey, isEqualInConstantTime } from '../access/crypto.js';
+import type { RateLimit } from '../access/rate-limit.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict, invalid } from '../platform/http/api-error.js';
 import { SECRET } from '../platform/settings.js';
@@ -11,6 +12,8 @@ import type { ReviewedCollege } from './review-colleges.service.js';
 import { ReviewDomainsService } from './review-domains.service.js';
 import { REVIEW_CODE, type ReviewCodeModel, type ReviewCodeRecord } from './review-proof.schema.js';
 
+/** Codes to one account or application. */
+export const codeLimit: RateLimit = { name: 'reviewCodePerAccount', calls: 6, within: hour, of: 'codes' };
 const lifetime = 30 * minute;
 const maxTries = 5;
 

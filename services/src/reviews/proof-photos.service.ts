@@ -1,10 +1,10 @@
-import { day, messages, type OwnProofPhoto, retention } from '@setu/contracts';
+import { hour, day, messages, type OwnProofPhoto, retention } from '@setu/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import type { KeyObject } from 'node:crypto';
 import { decrypt, deriveKey, encrypt } from '../access/crypto.js';
-import { RateLimitService } from '../access/rate-limit.service.js';
+import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
 import { encodeProofPhoto } from '../media/picture-encoder.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
@@ -16,6 +16,8 @@ import { collegeOf } from './proof-subjects.js';
 import { ReviewClaimsService } from './review-claims.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { ReviewTickets } from './review-tickets.js';
+
+const photoLimit: RateLimit = { name: 'proofPhotoPerAccount', calls: 6, within: hour };
 
 /** More of an account would push those of others out of their seven days. */
 const maxWaiting = 2;
@@ -60,7 +62,7 @@ export class ProofPhotosService implements OnModuleInit {
 
   /** Stores a photo for the checkers. One that was rejected or is too old gives way to it; one that waits or is approved does not. */
   async store({ userId, collegeId }: PhotoOwner, image: Buffer | undefined): Promise<void> {
-    await this.limiter.count('proofPhotoPerAccount', userId.toHexString());
+    await this.limiter.count(photoLimit, userId.toHexString());
     if (!image) throw invalid({ image: messages.proofPhoto.required });
     const received = databaseNow();
     const waiting = await this.photos.countDocuments({ userId, state: 'waiting', expiresAt: { $gt: received } });

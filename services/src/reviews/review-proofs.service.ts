@@ -8,7 +8,7 @@ import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { SETTINGS } from '../platform/settings.js';
 import { PersonalData } from '../privacy/personal-data.js';
 import { answerTo, isAnswer, ReviewAnswersService } from './review-answers.service.js';
-import { MailboxCodesService, wrongCode } from './mailbox-codes.service.js';
+import { codeLimit, MailboxCodesService, wrongCode } from './mailbox-codes.service.js';
 import { ReviewCollegesService } from './review-colleges.service.js';
 import { type ExchangedProof, ReviewClaimsService } from './review-claims.service.js';
 import { reviewEmails } from './review-emails.js';
@@ -51,7 +51,7 @@ export class ReviewProofsService implements OnModuleInit {
     const account = await this.claims.demandConsent(userId);
     const address = await this.proofs.addressIn(college, email);
     if (reviewId) await this.answers.demandOpen(reviewId, college.ids);
-    await this.limiter.count('reviewCodePerAccount', userId.toHexString());
+    await this.limiter.count(codeLimit, userId.toHexString());
     await this.mailboxes.count('review', address);
     const { _id } = await this.proofs.begin({ userId, collegeId: subjectOf(college.id, reviewId) }, address);
     if (!reviewId) await this.claims.rejectTaken([this.claims.ofAccount(userId, college.id)], _id);

@@ -1,12 +1,15 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { api, isSeat, isShortlistId } from '@setu/contracts';
+import { minute, api, isSeat, isShortlistId } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
-import { RateLimitService } from '../access/rate-limit.service.js';
+import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
 import { invalid } from '../platform/http/api-error.js';
 import { RevisionDto, ShortlistChangeDto, ShortlistQueryDto } from './shortlist.dto.js';
 import { ShortlistService } from './shortlist.service.js';
+
+/** A full list of a device that is merged into an account takes 200. */
+const changeLimit: RateLimit = { name: 'shortlistPerAccount', calls: 1500, within: 10 * minute };
 
 const idMeaning = 'The id of a college, of a course as `<college>-<course>`, or of a seat.';
 
@@ -30,7 +33,7 @@ export class ShortlistController {
   @ApiOperation({ summary: `Keeps a college, course or seat, or changes its entry; may be repeated. ${idMeaning}` })
   async save(@CurrentUser() { userId }: Requester, @Param('id') id: string, @Body() change: ShortlistChangeDto) {
     checkId(id);
-    await this.limiter.count('shortlistPerAccount', userId.toHexString());
+    await this.limiter.count(changeLimit, userId.toHexString());
     return { entry: await this.shortlist.save(userId, id, change) };
   }
 
@@ -43,7 +46,7 @@ export class ShortlistController {
     @Query() { revision }: RevisionDto,
   ): Promise<void> {
     checkId(id);
-    await this.limiter.count('shortlistPerAccount', userId.toHexString());
+    await this.limiter.count(changeLimit, userId.toHexString());
     await this.shortlist.remove(userId, id, revision);
   }
 }

@@ -8,6 +8,7 @@ import { conflict, unavailable } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { ClosingImports } from '../closing-imports/closing-imports.service.js';
 import { directoryIdOf } from '../college.schema.js';
+import { VersionParts } from '../read-model/version-parts.js';
 import {
   ADMISSION_JOINS,
   type AdmissionJoinsModel,
@@ -48,7 +49,10 @@ export class AdmissionJoins implements OnApplicationBootstrap {
     @InjectModel(ADMISSION_JOINS) private readonly model: AdmissionJoinsModel,
     private readonly closings: ClosingImports,
     private readonly scheduler: Scheduler,
-  ) {}
+    parts: VersionParts,
+  ) {
+    parts.add('joins', () => this.version);
+  }
 
   async onApplicationBootstrap() {
     await this.#follow();

@@ -6,6 +6,7 @@ import { Types } from 'mongoose';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
 import { unavailable } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
+import { VersionParts } from '../read-model/version-parts.js';
 import {
   addedSource,
   CLOSING_IMPORT,
@@ -35,7 +36,10 @@ export class ClosingImports implements OnApplicationBootstrap {
     @InjectModel(CLOSING_IMPORT) private readonly records: ClosingImportModel,
     @InjectModel(CLOSINGS_IN_USE) private readonly inUse: ClosingsInUseModel,
     private readonly scheduler: Scheduler,
-  ) {}
+    parts: VersionParts,
+  ) {
+    parts.add('closings', () => this.version);
+  }
 
   async onApplicationBootstrap() {
     await this.follow();

@@ -2,13 +2,19 @@ import proxyaddr from '@fastify/proxy-addr';
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
-import { RateLimitService, tooManyTries } from '../../access/rate-limit.service.js';
+import { second } from '@setu/contracts';
+import { type RateLimit, RateLimitService, tooManyTries } from '../../access/rate-limit.service.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
 import { SearchWork, stepsPerMs } from '../search/shared/search-work.js';
 import { FairTurns } from './fair-turns.js';
 
-const limit = 'searchCostPerAddress';
+/**
+ * Lists, searches, suggestions and the reviews of a college. A cost of 1 is a millisecond of the one thread, so an address gets at most a quarter of it. Indian mobile carriers put
+ * thousands of students behind one address: this is room for 600 common searches (4 ms) in ten seconds, and cached responses cost nothing. The window is
+ * short, so that a student beside a rude neighbour waits for seconds, not minutes.
+ */
+export const searchLimit: RateLimit = { name: 'searchCostPerAddress', calls: 2_500, within: 10 * second };
 /** Searches of one address that may wait for their turn. They are admitted before their cost is known, so this is how far an address can exceed its limit. */
 const maxWaiting = 64;
 /** Caller of the edge's own requests. */
@@ -34,7 +40,7 @@ export class LimitedSearches {
   async run<T>(request: FastifyRequest, search: (work: SearchWork) => T | Promise<T>): Promise<T> {
     const address = this.#addressOf(request);
     if (address !== undefined) {
-      await this.limiter.count(limit, address);
+      await this.limiter.count(searchLimit, address);
       if (this.#turns.waitingOf(address) >= maxWaiting) throw tooManyTries(1);
     }
     const work = new SearchWork();
@@ -48,7 +54,7 @@ export class LimitedSearches {
     } finally {
       // A cost of 1 is counted already. What is above the limit, the next request is told.
       if (address !== undefined && costOf() > 1)
-        void this.limiter.count(limit, address, costOf() - 1).catch(() => undefined);
+        void this.limiter.count(searchLimit, address, costOf() - 1).catch(() => undefined);
     }
   }
 
@@ -67,7 +73,7 @@ export class LimitedSearches {
   /** Counts a response that takes no search but costs much to send. */
   async charge(request: FastifyRequest, cost: number): Promise<void> {
     const address = this.#addressOf(request);
-    if (address !== undefined) await this.limiter.count(limit, address, cost);
+    if (address !== undefined) await this.limiter.count(searchLimit, address, cost);
   }
 
   /** The visitor's address; undefined for a request that a trusted proxy forwards without an address. */

@@ -6,8 +6,6 @@ import type { Types } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readiness } from '../../platform/observability/readiness.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
-import { ClosingImports } from '../closing-imports/closing-imports.service.js';
-import { AdmissionJoins } from '../admission-joins/admission-joins.service.js';
 import { findMoved, findRemoved } from '../removed-colleges.js';
 import { Catalogue } from './catalogue.js';
 import { ChangeFeed, COLLEGE_CHANGE, type CollegeChangeModel } from './change-log.js';
@@ -15,6 +13,7 @@ import { captureCatalogue } from './catalogue-state.js';
 import { CatalogueSnapshots } from './catalogue-snapshots.js';
 import { CollegesSnapshot } from './colleges-snapshot.js';
 import { UnfinishedUpdates } from './unfinished-updates.js';
+import { VersionParts } from './version-parts.js';
 
 const pollInterval = 500;
 /** Longest pause between two polls while the database is away. */
@@ -55,9 +54,8 @@ export class ReadModelService implements OnApplicationBootstrap {
     readiness: Readiness,
     private readonly scheduler: Scheduler,
     private readonly stored: CatalogueSnapshots,
-    private readonly joins: AdmissionJoins,
-    private readonly closings: ClosingImports,
     private readonly updates: UnfinishedUpdates,
+    private readonly parts: VersionParts,
   ) {
     this.#feed = new ChangeFeed(changes);
     readiness.checks.set('catalogue', () => performance.now() - this.#freshAt < staleAfterMs);
@@ -79,9 +77,9 @@ export class ReadModelService implements OnApplicationBootstrap {
     });
   }
 
-  /** Names all that visitors read: the colleges, and which institutions of exams they are. */
+  /** Names all that visitors read. */
   get version(): string {
-    return `${String(this.catalogue.version)}${this.joins.version}${this.closings.version}${this.updating ? 'updating' : ''}`;
+    return `${String(this.catalogue.version)}${this.parts.read()}${this.updating ? 'updating' : ''}`;
   }
 
   /** The id under which a college is found: of one that was merged into another, that of the other. */

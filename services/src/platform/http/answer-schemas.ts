@@ -29,7 +29,8 @@ export function addAnswerSchemas(document: OpenAPIObject): OpenAPIObject {
     // A process without the call's module does not describe it.
     const operation = document.paths[pathOf(call)]?.[call.method.toLowerCase() as 'get'];
     if (!operation) continue;
-    for (const [status, description] of Object.entries(call.errors ?? {})) operation.responses[status] = { description };
+    for (const [status, description] of Object.entries(call.errors ?? {}))
+      operation.responses[status] = { description };
     if (!answer) continue;
     const status = call.status ?? (call.method === 'POST' ? 201 : 200);
     const response = (operation.responses[status] ??= { description: '' }) as ResponseObject;

@@ -1,0 +1,16 @@
+import { retention } from '@setu/contracts';
+import type { Entry } from '../platform/documents/holding.js';
+
+/** What each collection has about people. */
+export const collections: Record<string, Entry> = {
+  public_log: { notPersonal: 'The public log: recipients, numbers of people, reasons and authorities, and no person.' },
+  erasures: {
+    of: 'account',
+    fields: ['userId', 'email'],
+    other: ['_id', 'requestedAt', 'closedAt', 'pending', 'finishedAt'],
+    why: 'To end a deletion that was interrupted, and to show that it was done.',
+    kept: `Address and id until the deletion is finished; the rest, which names no one, ${retention.erasureRecordMonths} months (TTL).`,
+    found: 'By the hash of the id.',
+    erased: 'It is the record of the erasure, and forgets the person itself.',
+  },
+};
