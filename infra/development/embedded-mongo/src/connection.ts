@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { dispatch, errorReply } from './commands/dispatch.js';
 import type { Cursors } from './commands/cursors.js';
-import { ServerError } from './errors.js';
+import { ServerError } from './bson/errors.js';
 import type { Doc } from './bson/types.js';
 import type { Store } from './storage/store.js';
 import { type Frame, frame, Framing } from './wire/framing.js';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -13,3 +14,11 @@ export function databaseSocket(dataDir: string): string {
 }
 
 export const databaseUri = (socket: string): string => `mongodb://${encodeURIComponent(socket)}/campussetu`;
+
+/** Returns whether a database answers on the socket. */
+export const isListening = (socket: string): Promise<boolean> =>
+  new Promise((answer) => {
+    const probe = connect(socket);
+    probe.once('connect', () => (probe.destroy(), answer(true)));
+    probe.once('error', () => answer(false));
+  });

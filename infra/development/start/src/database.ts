@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readSettings } from '@setu/edge/settings';
 import { settingsOrExit } from '@setu/settings';
 import { finishRestoreOrExit } from './backup/finish-restore.js';
-import { databaseSocket, databaseUri } from './database-socket.js';
+import { databaseSocket, databaseUri, isListening } from './database-socket.js';
 import { embeddedDatabase } from './embedded-database.js';
 import { ManagedProcess } from './managed-process.js';
 import { root } from './paths.js';
@@ -37,10 +36,3 @@ export async function runOnDatabase(program: string, args: string[]): Promise<vo
   await database?.stop();
   process.exit(status ?? 1);
 }
-
-export const isListening = (socket: string): Promise<boolean> =>
-  new Promise((answer) => {
-    const probe = connect(socket);
-    probe.once('connect', () => (probe.destroy(), answer(true)));
-    probe.once('error', () => answer(false));
-  });

@@ -4,8 +4,8 @@ import { createGunzip } from 'node:zlib';
 import type { DirectoryCollege, DirectoryHead } from './directory-file.js';
 import { dataFile } from './data-file.js';
 
-export type { AdmissionInstitution, AdmissionRow } from './admissions/admission-row.js';
-export { poolOf } from './admissions/admission-row.js';
+export type { AdmissionInstitution, AdmissionRow } from './admissions/parse/admission-row.js';
+export { poolOf } from './admissions/parse/admission-row.js';
 export { type AdmissionList, type Exam, exams, type ValueKind } from './admissions/exams.js';
 export { type ExamFacts, readExamFacts } from './admissions/exam-facts.js';
 export { readAdmissionInstitutions, readAdmissions } from './admissions/read-admissions.js';

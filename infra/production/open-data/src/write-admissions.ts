@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { columns, poolOf } from './admissions/admission-row.js';
+import { columns, poolOf } from './admissions/parse/admission-row.js';
 import { buildExam, parsers } from './admissions/build-admissions.js';
 import { dataFile } from './data-file.js';
 import { csvLine } from './directory-text.js';

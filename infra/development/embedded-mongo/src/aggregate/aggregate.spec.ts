@@ -2,7 +2,7 @@ import { Decimal128, type Document, Long } from 'mongodb';
 import { fromDoc, toDoc } from '../../test/support.js';
 import { compileProjection } from '../query/project.js';
 import { compileFilter } from '../query/matcher.js';
-import { compileExpression } from './expression.js';
+import { compileExpression } from '../query/expression.js';
 import { compileStage } from './stages.js';
 
 function pipeline(docs: Document[], ...stages: Document[]): Document[] {

@@ -2,8 +2,8 @@ import { addUp, divide } from '../bson/arithmetic.js';
 import { compare } from '../bson/compare.js';
 import { keyOf } from '../bson/key.js';
 import { type Doc, int, isDoc, isNumber, type Maybe, type Value } from '../bson/types.js';
-import { fail } from '../errors.js';
-import { compileExpression, type Expression } from './expression.js';
+import { fail } from '../bson/errors.js';
+import { compileExpression, type Expression } from '../query/expression.js';
 
 interface Accumulator {
   add(v: Maybe): void;

@@ -1,10 +1,10 @@
 import { type Doc, int, isDoc, type Maybe, toDouble, type Value } from '../bson/types.js';
-import { badValue, fail } from '../errors.js';
+import { badValue, fail } from '../bson/errors.js';
 import { compileFilter } from '../query/matcher.js';
-import { checkSort } from '../query/plan.js';
+import { checkSort } from '../plan/plan.js';
 import { compileProjection, setPath } from '../query/project.js';
-import { sorted } from '../query/sort.js';
-import { compileExpression, type Expression, isCount } from './expression.js';
+import { sorted } from '../plan/sort.js';
+import { compileExpression, type Expression, isCount } from '../query/expression.js';
 import { compileGroup } from './group.js';
 
 /** A stage. It passes on null, a pause in which other connections can be served. */

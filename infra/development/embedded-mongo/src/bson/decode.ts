@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { fail } from '../errors.js';
+import { fail } from './errors.js';
 import { type Doc, Int32, Raw, TYPE, type Value } from './types.js';
 
 const MAX_DEPTH = 200;

@@ -1,9 +1,9 @@
 import { encode } from '../bson/encode.js';
 import { keyOf } from '../bson/key.js';
 import { type Doc, doc, isDoc, type Maybe, toDouble, type Value } from '../bson/types.js';
-import { fail } from '../errors.js';
+import { fail } from '../bson/errors.js';
 import { compileStage } from '../aggregate/stages.js';
-import { makePlan, rows } from '../query/plan.js';
+import { makePlan, rows } from '../plan/plan.js';
 import { arrayIndex } from '../query/path.js';
 import { type Command, type Context, docArg, docsArg, flag, namespace, textArg } from './command.js';
 import { collect } from './cursors.js';

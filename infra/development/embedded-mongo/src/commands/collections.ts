@@ -1,6 +1,6 @@
 import { encode } from '../bson/encode.js';
 import { type Doc, doc, int, toDouble, type Plain } from '../bson/types.js';
-import { badValue, fail } from '../errors.js';
+import { badValue, fail } from '../bson/errors.js';
 import { compileFilter } from '../query/matcher.js';
 import type { Collection } from '../storage/catalog.js';
 import { type Command, docArg, ensureCollection, flag, namespace } from './command.js';

@@ -1,6 +1,6 @@
 import type { Doc, Maybe, Plain } from '../bson/types.js';
 import { isDoc, toDouble, typeName, type Value } from '../bson/types.js';
-import { badValue, fail } from '../errors.js';
+import { badValue, fail } from '../bson/errors.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Store } from '../storage/store.js';
 import type { Cursors } from './cursors.js';

@@ -1,15 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { embed } from '../bson/encode.js';
-import { fail } from '../errors.js';
+import { fail } from '../bson/errors.js';
 import { MAX_DOCUMENT } from '../storage/store.js';
-import type { Context, Reply } from './command.js';
+import type { Plain } from '../bson/types.js';
 
 /** Milliseconds after which a scan lets other connections continue. */
 const TURN_MS = 8;
 const IDLE_MS = 10 * 60_000;
 
+/** The part of a command's context that a scan needs. */
+interface Caller {
+  connection: { id: number; open: boolean };
+  /** Value of performance.now() at which maxTimeMS has passed. */
+  deadline: number;
+}
+
 /** Pulls from a scan until `accept` has enough, and lets other connections continue in between. Returns true at the end of the scan. */
-export async function drain<T>(from: Iterator<T | null>, ctx: Context, accept: (item: T) => boolean): Promise<boolean> {
+export async function drain<T>(from: Iterator<T | null>, ctx: Caller, accept: (item: T) => boolean): Promise<boolean> {
   let turn = performance.now() + TURN_MS;
   for (let n = 1; ; n++) {
     const next = from.next();
@@ -24,7 +31,7 @@ export async function drain<T>(from: Iterator<T | null>, ctx: Context, accept: (
     turn = performance.now() + TURN_MS;
   }
 }
-export async function collect<T>(from: Iterator<T | null>, ctx: Context, limit = Infinity): Promise<T[]> {
+export async function collect<T>(from: Iterator<T | null>, ctx: Caller, limit = Infinity): Promise<T[]> {
   const out: T[] = [];
   if (limit > 0) await drain(from, ctx, (item) => out.push(item) < limit);
   return out;
@@ -48,14 +55,20 @@ export class Cursors {
     return this.open.size;
   }
 
-  async first(ctx: Context, ns: string, source: Iterator<Buffer | null>, size: number, single = false): Promise<Reply> {
+  async first(
+    ctx: Caller,
+    ns: string,
+    source: Iterator<Buffer | null>,
+    size: number,
+    single = false,
+  ): Promise<Record<string, Plain>> {
     const cursor: Cursor = { id: ++this.last, ns, source, used: Date.now(), busy: false };
     const [batch, done] = await this.batch(ctx, cursor, size);
     if (!done && !single) this.open.set(cursor.id, cursor);
     return { cursor: { firstBatch: batch.map(embed), id: done || single ? 0n : cursor.id, ns } };
   }
 
-  async next(ctx: Context, id: bigint, ns: string, size: number): Promise<Reply> {
+  async next(ctx: Caller, id: bigint, ns: string, size: number): Promise<Record<string, Plain>> {
     const cursor = this.open.get(id);
     if (!cursor) return fail('CursorNotFound', `cursor id ${id} not found`);
     if (cursor.ns !== ns)
@@ -86,7 +99,7 @@ export class Cursors {
     for (const c of this.open.values()) if (!c.busy && now - c.used > IDLE_MS) this.open.delete(c.id);
   }
 
-  private async batch(ctx: Context, cursor: Cursor, size: number): Promise<[Buffer[], boolean]> {
+  private async batch(ctx: Caller, cursor: Cursor, size: number): Promise<[Buffer[], boolean]> {
     const out: Buffer[] = [];
     let bytes = 0;
     if (size === 0) return [out, false];

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { arch, cpus, hostname, release, totalmem, type } from 'node:os';
 import { dateOf, int, toDouble } from '../bson/types.js';
-import { badValue, fail } from '../errors.js';
+import { badValue, fail } from '../bson/errors.js';
 import { MAX_DOCUMENT } from '../storage/store.js';
 import { MAX_MESSAGE } from '../wire/limits.js';
 import type { Command } from './command.js';

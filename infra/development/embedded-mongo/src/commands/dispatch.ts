@@ -1,6 +1,6 @@
 import { equal } from '../bson/compare.js';
 import { type Doc, doc, type Maybe, toDouble } from '../bson/types.js';
-import { badValue, fail, ServerError, unsupported } from '../errors.js';
+import { badValue, fail, ServerError, unsupported } from '../bson/errors.js';
 import { type Context, countArg, docArg } from './command.js';
 import { COMMANDS, EVERYWHERE, UNSUPPORTED } from './registry.js';
 

@@ -1,5 +1,5 @@
 import { type Doc, int, type Plain } from '../bson/types.js';
-import { fail } from '../errors.js';
+import { fail } from '../bson/errors.js';
 import { compileProjection } from '../query/project.js';
 import { parseUpdate } from '../update/parse.js';
 import { type Command, docArg, docsArg, flag, namespace } from './command.js';

@@ -1,10 +1,10 @@
 import { encode } from '../bson/encode.js';
 import { type Doc, doc, isDoc, toDouble, type Value } from '../bson/types.js';
-import { badValue, fail } from '../errors.js';
+import { badValue, fail } from '../bson/errors.js';
 import { compileFilter } from '../query/matcher.js';
-import { type Counters, checkSort, makePlan, type Query, rows } from '../query/plan.js';
+import { type Counters, checkSort, makePlan, type Query, rows } from '../plan/plan.js';
 import { compileProjection } from '../query/project.js';
-import { sorted } from '../query/sort.js';
+import { sorted } from '../plan/sort.js';
 import { checkNamespace, type Command, type Context, countArg, docArg, flag, namespace, textArg } from './command.js';
 import { collect } from './cursors.js';
 

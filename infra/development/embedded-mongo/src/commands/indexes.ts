@@ -2,7 +2,7 @@ import { encode } from '../bson/encode.js';
 import { keyOf } from '../bson/key.js';
 import { type Doc, doc, int, isDoc, toDouble, typeName } from '../bson/types.js';
 import { show } from '../bson/show.js';
-import { badValue, fail } from '../errors.js';
+import { badValue, fail } from '../bson/errors.js';
 import { compileFilter } from '../query/matcher.js';
 import type { Collection, Index } from '../storage/catalog.js';
 import { scanDocuments } from '../storage/scan.js';

@@ -1,9 +1,9 @@
 import type { Doc } from '../bson/types.js';
-import { ServerError } from '../errors.js';
+import { ServerError } from '../bson/errors.js';
 import type { Collection } from '../storage/catalog.js';
 import { Row } from '../storage/scan.js';
-import { makePlan, type Query, rows } from '../query/plan.js';
-import { sorted } from '../query/sort.js';
+import { makePlan, type Query, rows } from '../plan/plan.js';
+import { sorted } from '../plan/sort.js';
 import type { Context } from './command.js';
 import { collect } from './cursors.js';
 

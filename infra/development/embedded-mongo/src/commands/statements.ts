@@ -1,6 +1,6 @@
 import { type Doc, int } from '../bson/types.js';
-import { badValue, fail, ServerError } from '../errors.js';
-import type { Query } from '../query/plan.js';
+import { badValue, fail, ServerError } from '../bson/errors.js';
+import type { Query } from '../plan/plan.js';
 import type { Context, Reply } from './command.js';
 import { type Act, actOnAll, actOnFirst, actOnFirstSlowly, isQuick } from './search.js';
 

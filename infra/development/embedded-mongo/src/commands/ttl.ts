@@ -1,6 +1,6 @@
 import { dateOf, toDouble } from '../bson/types.js';
 import { compileFilter } from '../query/matcher.js';
-import type { Query } from '../query/plan.js';
+import type { Query } from '../plan/plan.js';
 import type { Store } from '../storage/store.js';
 import { Cursors } from './cursors.js';
 import { actOnAll } from './search.js';

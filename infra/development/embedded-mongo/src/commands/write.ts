@@ -1,8 +1,8 @@
 import { encode } from '../bson/encode.js';
 import { type Doc, int, toDouble, type Value } from '../bson/types.js';
-import { fail } from '../errors.js';
+import { fail } from '../bson/errors.js';
 import type { Match } from '../query/operators.js';
-import type { Query } from '../query/plan.js';
+import type { Query } from '../plan/plan.js';
 import type { Row } from '../storage/scan.js';
 import type { Collection } from '../storage/catalog.js';
 import { applyUpdate } from '../update/apply.js';

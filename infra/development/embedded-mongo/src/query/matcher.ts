@@ -1,6 +1,6 @@
 import { truthy } from '../bson/compare.js';
 import { type Doc, isDoc, type Value } from '../bson/types.js';
-import { badValue, fail } from '../errors.js';
+import { badValue, fail } from '../bson/errors.js';
 import { allOf, each, equality, inList, literal, type Match, modTest, not, note, type Op, ordering, regexTest, sizeTest, typeTest, whole } from './operators.js'; // prettier-ignore
 import { regexParts } from './regex.js';
 

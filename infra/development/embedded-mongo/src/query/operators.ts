@@ -1,7 +1,7 @@
 import { compare, equal, isNaN } from '../bson/compare.js';
 import { keyOf, tagOf, TAG } from '../bson/key.js';
 import { type Doc, isDoc, isNumber, type Maybe, TYPE, toDouble, typeName, typeOf, type Value } from '../bson/types.js';
-import { badValue } from '../errors.js';
+import { badValue } from '../bson/errors.js';
 import { walk } from './path.js';
 import { compileRegex, regexParts } from './regex.js';
 

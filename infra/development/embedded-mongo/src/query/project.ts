@@ -1,7 +1,7 @@
-import { compileExpression, type Expression } from '../aggregate/expression.js';
+import { compileExpression, type Expression } from './expression.js';
 import { truthy } from '../bson/compare.js';
 import { type Doc, isDoc, isNumber, type Maybe, toDouble, type Value } from '../bson/types.js';
-import { badValue, fail } from '../errors.js';
+import { badValue, fail } from '../bson/errors.js';
 import { compileOps, isOperators, type Predicate } from './matcher.js';
 import type { Match } from './operators.js';
 

@@ -1,4 +1,4 @@
-import { fail, ServerError } from '../errors.js';
+import { fail, ServerError } from '../bson/errors.js';
 import { isRaw, type Maybe } from '../bson/types.js';
 
 const SPACE = ' \\t\\n\\v\\f\\r';

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Database, RangeOptions, RootDatabase } from 'lmdb';
-import { fail } from '../errors.js';
+import { fail } from '../bson/errors.js';
 
 export const BINARY = { keyEncoding: 'binary', encoding: 'binary' } as const;
 

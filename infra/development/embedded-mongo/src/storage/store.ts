@@ -2,7 +2,7 @@ import { open, type RootDatabase } from 'lmdb';
 import { encode } from '../bson/encode.js';
 import { type Doc, doc, type Maybe } from '../bson/types.js';
 import { showDoc } from '../bson/show.js';
-import { fail, ServerError } from '../errors.js';
+import { fail, ServerError } from '../bson/errors.js';
 import { Catalog, type Collection, type Index } from './catalog.js';
 import { documentKeys, ParallelArrays, stored, successor, tooLong } from './index-keys.js';
 import { checkFormat, createStore } from './format.js';

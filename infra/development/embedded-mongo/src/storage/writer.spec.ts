@@ -1,5 +1,5 @@
 import type { RootDatabase } from 'lmdb';
-import { ServerError } from '../errors.js';
+import { ServerError } from '../bson/errors.js';
 import { Writer } from './writer.js';
 
 /** Creates a database whose commits succeed or fail on command. */

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import type { RootDatabase } from 'lmdb';
-import { ServerError } from '../errors.js';
+import { ServerError } from '../bson/errors.js';
 
 /** Milliseconds for which one transaction runs steps. The others wait for the next transaction, so that no job waits long. */
 const SLICE_MS = 20;

@@ -1,7 +1,7 @@
 import { equal } from '../bson/compare.js';
 import { type Doc, isDoc, type Maybe, type Value } from '../bson/types.js';
 import { show } from '../bson/show.js';
-import { badValue, fail } from '../errors.js';
+import { badValue, fail } from '../bson/errors.js';
 import { arrayIndex } from '../query/path.js';
 import { OPERATORS } from './operators.js';
 import { checkConflicts, comparePaths, type Mod, type Update } from './parse.js';

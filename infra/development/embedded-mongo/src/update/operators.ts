@@ -2,7 +2,7 @@ import { arithmetic } from '../bson/arithmetic.js';
 import { compare, equal } from '../bson/compare.js';
 import { dateOf, int, isDoc, isNumber, Raw, toDouble, TYPE, typeName, type Value } from '../bson/types.js';
 import { show } from '../bson/show.js';
-import { badValue, fail } from '../errors.js';
+import { badValue, fail } from '../bson/errors.js';
 import { compileFilter, compileOps, isOperators } from '../query/matcher.js';
 import { regexParts } from '../query/regex.js';
 import { idOf, type Place, type UpdateOperator } from './operator.js';

@@ -1,6 +1,6 @@
 import { type Doc, isDoc, typeName, type Value } from '../bson/types.js';
 import { show } from '../bson/show.js';
-import { badValue, fail, unsupported } from '../errors.js';
+import { badValue, fail, unsupported } from '../bson/errors.js';
 import { compileFilter } from '../query/matcher.js';
 import { arrayIndex } from '../query/path.js';
 import { OPERATORS } from './operators.js';

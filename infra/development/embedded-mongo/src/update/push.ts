@@ -1,8 +1,8 @@
 import { compare, equal } from '../bson/compare.js';
 import { type Doc, isDoc, type Maybe, toDouble, typeName, type Value } from '../bson/types.js';
-import { badValue } from '../errors.js';
-import { checkSort } from '../query/plan.js';
-import { sorted } from '../query/sort.js';
+import { badValue } from '../bson/errors.js';
+import { checkSort } from '../plan/plan.js';
+import { sorted } from '../plan/sort.js';
 import { idOf, type Place, type UpdateOperator } from './operator.js';
 
 const CLAUSES = ['$each', '$position', '$slice', '$sort'];

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { type Doc, isDoc, Raw, TYPE, type Value } from '../bson/types.js';
-import { fail } from '../errors.js';
+import { fail } from '../bson/errors.js';
 import { isOperators } from '../query/matcher.js';
 import { regexParts } from '../query/regex.js';
 import { applyUpdate } from './apply.js';

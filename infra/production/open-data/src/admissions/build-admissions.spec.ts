@@ -3,7 +3,7 @@ import { dataFile } from '../data-file.js';
 import type { DirectoryCollege } from '../directory-file.js';
 import { readDirectory } from '../index.js';
 import { readTable } from '../read-table.js';
-import { type AdmissionRow, poolOf } from './admission-row.js';
+import { type AdmissionRow, poolOf } from './parse/admission-row.js';
 import { feesOf, parsers, reviewedJoins, withoutDoubles } from './build-admissions.js';
 import { exams } from './exams.js';
 import { readAdmissionInstitutions, readAdmissions } from './read-admissions.js';

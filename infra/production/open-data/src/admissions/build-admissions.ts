@@ -1,4 +1,4 @@
-import { type AdmissionInstitution, type AdmissionRow, poolOf } from './admission-row.js';
+import { type AdmissionInstitution, type AdmissionRow, poolOf } from './parse/admission-row.js';
 import { readTable } from '../read-table.js';
 import { parseJosaa } from './parse/josaa.js';
 import * as other from './parse/other-lists.js';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { dataFile } from '../data-file.js';
 import { readTable } from '../read-table.js';
-import type { AdmissionInstitution, AdmissionRow } from './admission-row.js';
+import type { AdmissionInstitution, AdmissionRow } from './parse/admission-row.js';
 
 /** Reads the rows of an exam one by one: those of a seat pool come after each other, its years and rounds in their order. */
 export async function* readAdmissions(exam: string): AsyncGenerator<AdmissionRow> {

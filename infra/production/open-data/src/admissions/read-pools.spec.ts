@@ -1,4 +1,4 @@
-import type { AdmissionRow } from './admission-row.js';
+import type { AdmissionRow } from './parse/admission-row.js';
 import { exams } from './exams.js';
 import { poolsOf } from './read-pools.js';
 

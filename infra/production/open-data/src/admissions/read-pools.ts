@@ -1,4 +1,4 @@
-import { type AdmissionRow, poolOf } from './admission-row.js';
+import { type AdmissionRow, poolOf } from './parse/admission-row.js';
 import type { Exam } from './exams.js';
 import { readAdmissions } from './read-admissions.js';
 

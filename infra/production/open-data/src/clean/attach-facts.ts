@@ -1,6 +1,6 @@
 import type { NirfRank, Programme } from '@setu/contracts';
 import type { CleanRow } from './clean-row.js';
-import { nameKey } from './merge-rows.js';
+import { nameKey } from './name-key.js';
 import { readTable } from '../read-table.js';
 import { spellName } from './spell-name.js';
 

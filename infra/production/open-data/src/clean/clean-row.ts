@@ -17,7 +17,7 @@ import { isNextToGovernment, isWeakGuess, ownershipOf } from './ownership.js';
 import { withoutOwnCampus } from './own-campus.js';
 import { repairText } from './repair-text.js';
 import { formerNames, formerState, todayOf } from './renamed-places.js';
-import { nameKey } from './merge-rows.js';
+import { nameKey } from './name-key.js';
 import { isGeneric } from './place-in-name.js';
 import { spellName } from './spell-name.js';
 import { namesInstitution, splitAddress } from './split-address.js';

@@ -1,6 +1,6 @@
 import type { DirectoryCollege } from '../directory-file.js';
 import type { MedicalCollege } from '../recognitions.js';
-import { nameKey } from './merge-rows.js';
+import { nameKey } from './name-key.js';
 import { formerNames, todayOf } from './renamed-places.js';
 
 type Listed = Pick<MedicalCollege, 'name' | 'state' | 'district'>;

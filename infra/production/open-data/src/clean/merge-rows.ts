@@ -1,4 +1,5 @@
 import type { CleanRow } from './clean-row.js';
+import { nameKey } from './name-key.js';
 import { mergedRecords } from './well-known.js';
 
 /** Two records that may be of one college; nothing proves it. */
@@ -13,18 +14,6 @@ export interface Merged {
   doubtful: DoubtfulPair[];
   merged: number;
 }
-
-/** The same text for names that differ in case, marks and common abbreviations alone. */
-export const nameKey = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/\bgovt\b\.?/g, 'government')
-    .replace(/\bengg\b\.?/g, 'engineering')
-    .replace(/\btech\b\./g, 'technology')
-    .replace(/\binst\b\./g, 'institute')
-    .replace(/\b(?:and|of|the|for)\b/g, '')
-    .replace(/[^\p{L}\p{M}\d]/gu, '');
 
 /**
  * Makes one row of two records of one college. Records agree when their names and districts do, and their affiliations and towns where both are

@@ -1,7 +1,7 @@
 import type { CleanRow } from './clean-row.js';
 import { correctedName } from './corrections.js';
 import { isDistrict, skeleton } from './current-district.js';
-import { nameKey } from './merge-rows.js';
+import { nameKey } from './name-key.js';
 import { placeInName } from './place-in-name.js';
 import { formerNames, todayOf } from './renamed-places.js';
 import { suburbInText, townInText } from './town-in-text.js';

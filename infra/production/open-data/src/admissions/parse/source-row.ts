@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { AdmissionRow } from '../admission-row.js';
+import type { AdmissionRow } from './admission-row.js';
 
 /** A row of a file as it was found, by column. */
 export type SourceRow = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Doc } from './bson/types.js';
+import type { Doc } from './types.js';
 
 /** MongoDB's error codes, by their `codeName`. */
 export const CODES = {

@@ -1,12 +1,12 @@
 import { keyOf } from '../bson/key.js';
 import { type Doc, isDoc, toDouble, typeName, type Value } from '../bson/types.js';
-import { badValue } from '../errors.js';
+import { badValue } from '../bson/errors.js';
 import { type Collection, type Index, keyFields } from '../storage/catalog.js';
 import type { KeyField } from '../storage/index-keys.js';
 import { type Range, type Row, scanDocuments, scanIndex } from '../storage/scan.js';
 import type { Store } from '../storage/store.js';
 import { type Bounds, boundsOf, type Demands, demandsOf, excludesMissing } from './bounds.js';
-import { compileOps, isOperators, type Predicate } from './matcher.js';
+import { compileOps, isOperators, type Predicate } from '../query/matcher.js';
 
 export interface Plan {
   index?: Index;

@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/types.js';
-import { badValue } from '../errors.js';
+import { badValue } from '../bson/errors.js';
 import { keyFields } from '../storage/catalog.js';
 import { documentKeys, ParallelArrays } from '../storage/index-keys.js';
 

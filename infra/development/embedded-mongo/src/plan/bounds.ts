@@ -4,8 +4,8 @@ import { type Doc, isDoc, type Value } from '../bson/types.js';
 import type { Index } from '../storage/catalog.js';
 import { head, successor, tooLong, typeRange, writeComponent } from '../storage/index-keys.js';
 import type { Range } from '../storage/scan.js';
-import { isOperators } from './matcher.js';
-import { regexParts } from './regex.js';
+import { isOperators } from '../query/matcher.js';
+import { regexParts } from '../query/regex.js';
 
 /**
  * The part of a filter on one path that an index can serve: some values, a range within one type, or the existence of a

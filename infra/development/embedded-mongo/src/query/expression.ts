@@ -15,7 +15,7 @@ import {
   typeName,
   type Value,
 } from '../bson/types.js';
-import { badValue, fail } from '../errors.js';
+import { badValue, fail } from '../bson/errors.js';
 
 export type Expression = (doc: Doc) => Maybe;
 
