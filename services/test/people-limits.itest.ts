@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { until } from '@setu/testing';
 import { RATE_LIMIT_STORAGE, RateLimitService } from '../src/access/rate-limit.service.js';
 import type { RedisStorage } from '../src/access/rate-limit.storage.js';
+import { searchLimit } from '../src/catalog/http/limited-searches.js';
 import { Backend } from './people/backend.js';
 import { LittleRedis } from './people/little-redis.js';
 import { password, type Failure } from './people/people.js';
@@ -111,10 +112,10 @@ describe('with Redis', () => {
     const [one, two] = [await start(settings), await start(settings)];
     await sharing(one, two);
     const limiters = [one, two].map((backend) => backend.get<RateLimitService>(RateLimitService));
-    await limiters[0]!.count('searchCostPerAddress', '203.0.113.7', 1_500);
-    await limiters[1]!.count('searchCostPerAddress', '203.0.113.7', 1_000);
-    await expect(limiters[0]!.count('searchCostPerAddress', '203.0.113.7')).rejects.toMatchObject({ status: 429 });
-    await limiters[1]!.count('searchCostPerAddress', '203.0.113.8');
+    await limiters[0]!.count(searchLimit, '203.0.113.7', 1_500);
+    await limiters[1]!.count(searchLimit, '203.0.113.7', 1_000);
+    await expect(limiters[0]!.count(searchLimit, '203.0.113.7')).rejects.toMatchObject({ status: 429 });
+    await limiters[1]!.count(searchLimit, '203.0.113.8');
   });
 
   it('Redis learns no address', async () => {

@@ -1,4 +1,4 @@
-import { addressOf, type Call, type ExportReason, formatNumber, type Page } from '@setu/contracts';
+import { addressOf, type Call, type ExportReason, formatNumber, minute, type Page } from '@setu/contracts';
 import { type CallInput, notify, type Pages, type SendOptions, useCallPages, useSearchText } from '@setu/sdk';
 import { Button, EmptyState, ErrorCard, saveFile, SearchBox, Skeleton, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
@@ -77,7 +77,7 @@ interface ExportButtonProps<Filters> extends FileExport {
 }
 
 /** A hundred thousand rows take a while. */
-const exportTimeoutMs = 5 * 60_000;
+const exportTimeoutMs = 5 * minute;
 
 /** Downloads the whole CSV file before saving it, so that half a file is not mistaken for all of it. */
 export function useExport({ fileName, failed }: FileExport) {

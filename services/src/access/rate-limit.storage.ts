@@ -1,3 +1,4 @@
+import { minute } from '@setu/contracts';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Schema, type Model } from 'mongoose';
@@ -84,7 +85,7 @@ export const RATE_LIMIT_COUNTER = 'RateLimitCounter';
 
 const saveEvery = 1000;
 /** Milliseconds. A shorter window is over before a process that was killed serves again. */
-const shortestSaved = 60_000;
+const shortestSaved = minute;
 const batchSize = 1000;
 
 /**

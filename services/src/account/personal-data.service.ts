@@ -19,7 +19,7 @@ import { isVerified, UsersService } from './users.service.js';
 const deletionLimit: RateLimit = { name: 'deleteAccountPerAccount', calls: 10, within: 15 * minute };
 
 /** A log-in with Google within this time replaces the password. */
-const freshMs = 10 * 60_000;
+const freshMs = 10 * minute;
 
 /** A person's right to download and to delete their data. */
 @Injectable()

@@ -1,4 +1,5 @@
-import { OverviewService, indianDate, startOfIndianDay } from './overview.service.js';
+import { dayInIndia } from '@setu/contracts';
+import { OverviewService, startOfIndianDay } from './overview.service.js';
 
 const model = (total: number) =>
   ({
@@ -27,6 +28,6 @@ it.each([
   ['2026-01-05T20:00:00.000Z', 83, '2025-10-15'],
 ])('at %s the day %d days back is %s', (now, back, day) => {
   const midnight = startOfIndianDay(new Date(now), back);
-  expect(indianDate(midnight)).toBe(day);
+  expect(dayInIndia(midnight)).toBe(day);
   expect(midnight.toISOString()).toMatch(/T18:30:00\.000Z$/);
 });

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { overviewDays, type Overview, day, minute } from '@setu/contracts';
+import { overviewDays, type Overview, day, dayInIndia, indiaAhead } from '@setu/contracts';
 import type { Model } from 'mongoose';
 import { USER, type UserModel } from '../account/user.schema.js';
 import { COLLEGE, fenceId, type CollegeModel } from '../catalog/college.schema.js';
@@ -37,7 +37,7 @@ export class OverviewService {
         applications: () => countDaily(applications, first),
       }),
     ]);
-    return { totals, from: indianDate(first), daily };
+    return { totals, from: dayInIndia(first), daily };
   }
 
   /** Runs all counts in parallel. One that fails is null and does not affect the others. */
@@ -62,14 +62,9 @@ async function countDaily(model: Pick<Model<unknown>, 'aggregate'>, first: Date)
 }
 
 /** India has one time zone and no summer time, so all days have the same length. */
-const offsetMs = 330 * minute;
 
 /** Midnight in India `back` days before the day of `now`. */
 export function startOfIndianDay(now: Date, back = 0): Date {
-  const days = Math.floor((now.getTime() + offsetMs) / day) - back;
-  return new Date(days * day - offsetMs);
+  const days = Math.floor((now.getTime() + indiaAhead) / day) - back;
+  return new Date(days * day - indiaAhead);
 }
-
-/** `YYYY-MM-DD` of the day that begins at this midnight in India. */
-export const indianDate = (midnight: Date): string =>
-  new Date(midnight.getTime() + offsetMs).toISOString().slice(0, 10);

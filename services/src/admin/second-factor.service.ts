@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { messages, type SecondFactorEnrolment } from '@setu/contracts';
+import { messages, minute, type SecondFactorEnrolment } from '@setu/contracts';
 import { randomInt, type KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { decrypt, deriveKey, encrypt, sha256 } from '../access/crypto.js';
@@ -12,7 +12,7 @@ import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from
 type Owner = Pick<AdministratorRecord, '_id' | 'username' | 'secondFactor' | 'enrolment'>;
 
 /** The first code must be entered within this time. */
-const enrolmentMs = 15 * 60_000;
+const enrolmentMs = 15 * minute;
 const periodSeconds = 30;
 /** Clocks may differ by this many periods. */
 const tolerance = 1;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { complaintDays, day, hour, moderationHours, type Todo } from '@setu/contracts';
+import { complaintDays, day, hour, minute, moderationHours, type Todo } from '@setu/contracts';
 import type { Model } from 'mongoose';
 import { COLLEGE, fenceId, type CollegeModel } from '../catalog/college.schema.js';
 import { IMPORT_JOB, type ImportJobModel } from '../import/jobs/import-job.schema.js';
@@ -13,7 +13,7 @@ import { PROOF_PHOTO, type ProofPhotoModel } from '../reviews/proof-photo.schema
 import { REVIEW, type ReviewModel } from '../reviews/review.schema.js';
 
 /** Reading every college takes a while, so the response is cached this long. */
-const untypedForMs = 60_000;
+const untypedForMs = minute;
 
 /** Counts the work that waits for administrators. */
 @Injectable()

@@ -1,18 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
+  type AgeDeclaration,
+  childNameProblem,
+  type ConsentState,
   day,
   firstNameOf,
+  type GuardianAnswer,
+  type GuardianRequest,
   isAdult,
   isConsented,
   isSameMailbox,
-  childNameProblem,
-  messages,
-  normaliseEmail,
-  type AgeDeclaration,
-  type ConsentState,
-  type GuardianAnswer,
-  type GuardianRequest,
   type Language,
+  messages,
+  minute,
+  normaliseEmail,
 } from '@setu/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
@@ -38,7 +39,7 @@ export interface Subject {
   consent?: StoredConsent;
 }
 
-const sweepInterval = 60_000;
+const sweepInterval = minute;
 const sweepSize = 100;
 
 /** Asks for a person's age and the guardian's consent, and stores the answers in the account or application (ADR 0022). */

@@ -1,3 +1,4 @@
+import { minute } from '@setu/contracts';
 import { type Connection, createConnection } from 'mongoose';
 import { databaseTime } from '../platform/database/database-clock.js';
 import { startHeartbeat } from '../platform/process/heartbeat.js';
@@ -8,7 +9,7 @@ interface Hold {
   renewedAt: Date;
 }
 
-const lastsMs = 10 * 60_000;
+const lastsMs = 10 * minute;
 const holdsOf = (connection: Connection) => connection.collection<Hold>('backups');
 
 /** Whether a backup runs, which copies the database first: every picture that the copy refers to must then still be there to be copied. */

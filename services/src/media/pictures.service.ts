@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { hasEnded, thisProcess, type ObjectStore } from '@setu/object-store';
-import { type PictureWidth, pictureWidths } from '@setu/contracts';
+import { minute, type PictureWidth, pictureWidths } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { databaseTime } from '../platform/database/database-clock.js';
@@ -41,7 +41,7 @@ export const pendingPictureSchema = new Schema<PendingPicture>(
 export const PENDING_PICTURE = 'PendingPicture';
 
 /** Longer than any change takes. */
-const abandonedAfter = 5 * 60_000;
+const abandonedAfter = 5 * minute;
 
 export interface PictureChange {
   /** Checks and stores an upload under a key of this folder. Something must refer to it before the change ends. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isConsented, messages } from '@setu/contracts';
+import { isConsented, messages, minute } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
 import { stateOf } from '../consent/consent-rules.js';
@@ -13,7 +13,7 @@ import { findApplication } from './find-application.js';
 import { MentorChangesService } from './mentor-changes.service.js';
 import { isMinor, rejectWithoutConsent } from './mentor-consent.js';
 
-const sweepEvery = 60_000;
+const sweepEvery = minute;
 
 /** Hides mentors and shows them again: for administrators, for themselves, after missing answers, and as guardians agree. */
 @Injectable()

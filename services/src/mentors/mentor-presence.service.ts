@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { dayInIndia, type MentorPresence } from '@setu/contracts';
+import { dayInIndia, type MentorPresence, minute } from '@setu/contracts';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { MentorChangesService } from './mentor-changes.service.js';
 
-const sweepEvery = 60_000;
+const sweepEvery = minute;
 
 /** Stores what mentors say of themselves and have proven, and takes it out when it has ended. */
 @Injectable()

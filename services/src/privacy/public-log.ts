@@ -1,4 +1,4 @@
-import type { PublicLogContent, PublicLogDocument, PublicLogEntry } from '@setu/contracts';
+import { minute, type PublicLogContent, type PublicLogDocument, type PublicLogEntry } from '@setu/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { nextEntry, spkiOf } from '@setu/release-store/signed-log';
@@ -15,7 +15,7 @@ import { PUBLIC_LOG, type PublicLogModel } from './public-log.schema.js';
 import { recipientChanges } from './recipient-changes.js';
 
 const pageLength = 100;
-const timeoutMs = 60_000;
+const timeoutMs = minute;
 
 /** The public log: signed, each entry with the hash of the one before it (ADR 71). */
 @Injectable()

@@ -1,3 +1,4 @@
+import { day } from '@setu/contracts';
 /**
  * Stores the pages that can be read offline, in Cache Storage. A page is one cache with its document and the public
  * data that it showed. The files of the builds, whose addresses name their version, are in a cache that all pages
@@ -15,7 +16,7 @@ export interface Limits {
   ageMs: number;
 }
 
-export const limits: Limits = { pages: 50, bytes: 30 * 1024 * 1024, ageMs: 30 * 24 * 60 * 60_000 };
+export const limits: Limits = { pages: 50, bytes: 30 * 1024 * 1024, ageMs: 30 * day };
 
 /** Header of a document that may be saved: the revision of its release. Documents for a single visitor lack it. */
 const permission = 'offline-copy';

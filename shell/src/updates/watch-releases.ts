@@ -1,9 +1,10 @@
+import { minute } from '@setu/contracts';
 /** Whether builds other than this tab's are live for its visitor. */
 let waiting = false;
 
 export const isUpdateWaiting = (): boolean => waiting;
 
-const everyMinute = 60_000;
+const everyMinute = minute;
 
 /** Looks for a newer release when the visitor returns to the tab, and every minute while the tab is visible. */
 export function watchReleases(): void {

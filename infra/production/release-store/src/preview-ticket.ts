@@ -1,3 +1,4 @@
+import { hour, minute } from '@setu/contracts';
 import { type KeyObject, sign, verify } from 'node:crypto';
 import { ownTime } from './own-clock.js';
 
@@ -13,9 +14,9 @@ export interface PreviewTicket {
 }
 
 /** Longest lifetime, even if a ticket has a later time. */
-export const previewLifetimeMs = 60 * 60_000;
+export const previewLifetimeMs = hour;
 /** Largest difference between the clocks of the signer and an edge. */
-const clockSkewMs = 60_000;
+const clockSkewMs = minute;
 
 /** A key with which a ticket may be signed, and the builds that it may show; all of them when unset. */
 export interface PreviewKey {

@@ -1,10 +1,11 @@
+import { minute } from '@setu/contracts';
 import { readObject, type ObjectStore } from '@setu/object-store';
 import type { EdgeTelemetry } from './edge-telemetry.js';
 import { ownTime } from './own-clock.js';
 import { telemetryFolder } from './store-paths.js';
 
 /** Time without a report after which an edge counts as gone. */
-const recentMs = 5 * 60_000;
+const recentMs = 5 * minute;
 
 /** Returns the telemetry of every edge that has ever written some. Skips unreadable files, which must not hide the others. */
 export async function readTelemetry(store: ObjectStore): Promise<EdgeTelemetry[]> {

@@ -1,3 +1,4 @@
+import { minute } from '@setu/contracts';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -45,7 +46,7 @@ export interface LogEntry {
   root?: Buffer;
 }
 
-const timeoutMs = 60_000;
+const timeoutMs = minute;
 /** Time between two listings of the whole log; in between, a reader only requests the next revision. */
 const listEveryMs = 5_000;
 /** Number of older entries whose judgement is cached. */

@@ -7,6 +7,7 @@ import {
   firstNameOf,
   languages,
   messages,
+  minute,
 } from '@setu/contracts';
 import {
   language,
@@ -205,5 +206,5 @@ function useMinutesUntil(time: string): number {
     const timer = setInterval(() => setNow(Date.now()), 15_000);
     return () => clearInterval(timer);
   }, []);
-  return Math.ceil((new Date(time).getTime() - now) / 60_000);
+  return Math.ceil((new Date(time).getTime() - now) / minute);
 }

@@ -1,4 +1,4 @@
-import type { Deadline } from '@setu/contracts';
+import { day, type Deadline } from '@setu/contracts';
 
 /** A deadline as a calendar shows it. */
 export interface CalendarDay extends Deadline {
@@ -48,8 +48,7 @@ export function calendarFile(days: readonly CalendarDay[], now: string, brand: s
 
 const compact = (date: string) => date.replaceAll('-', '');
 
-const dayAfter = (date: string) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
 
 const escapeText = (text: string) =>
   text

@@ -1,3 +1,4 @@
+import { minute } from '@setu/contracts';
 import { msg, plain, toApiError } from '@setu/sdk';
 import { isSaved, type DeviceEntry, readRecord } from './device-record';
 import { reconcile } from './merge-entries';
@@ -8,7 +9,7 @@ const { getState, setState } = useShortlistStore;
 
 /** Age after which the account's list is refetched when the user comes back to the page. */
 const staleMs = 30_000;
-const waits = { first: 2_000, most: 60_000 };
+const waits = { first: 2_000, most: minute };
 
 let running: Promise<void> | undefined;
 let asked: string | undefined;

@@ -1,4 +1,4 @@
-import { formatNumber } from '@setu/contracts';
+import { day, formatNumber } from '@setu/contracts';
 import styles from './bar-chart.module.css';
 
 export const periods = [
@@ -18,7 +18,7 @@ const week = 7;
 
 /** The bars of a chart from counts by day, of which `from` (`YYYY-MM-DD`) is the first. */
 export function toBars(daily: number[], from: string, period: Period): Bar[] {
-  const nameOf = (index: number) => dayFormat.format(Date.parse(from) + index * 86_400_000);
+  const nameOf = (index: number) => dayFormat.format(Date.parse(from) + index * day);
   if (period === 'days') return daily.map((count, index) => ({ label: nameOf(index), count })).slice(-days);
   return Array.from({ length: daily.length / week }, (_, index) => ({
     label: `${nameOf(index * week)} to ${nameOf(index * week + week - 1)}`,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, type College, displayName, messages } from '@setu/contracts';
+import { api, type College, displayName, messages, minute } from '@setu/contracts';
 import {
   Dialog,
   EmptyState,
@@ -56,7 +56,6 @@ export function GalleryTab({ college }: { college: College }) {
   );
 }
 
-const minute = 60_000;
 const refreshInterval = 59 * minute;
 const expiry = 60 * minute;
 

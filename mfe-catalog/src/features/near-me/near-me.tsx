@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { api, type NearPlace } from '@setu/contracts';
+import { api, hour, type NearPlace } from '@setu/contracts';
 import { msg, plain, reportError, send, t, translatedPlace } from '@setu/sdk';
 import { Button, Field, Input } from '@setu/ui';
 import { placeNamed, placeNearest } from './find-place';
@@ -144,6 +144,6 @@ const currentPosition = (): Promise<GeolocationCoordinates | undefined> =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => done(coords),
       () => done(undefined),
-      { timeout: longestWaitMs, maximumAge: 60 * 60_000 },
+      { timeout: longestWaitMs, maximumAge: hour },
     );
   });

@@ -1,3 +1,4 @@
+import { indiaAhead } from '../text/units.js';
 import type { FieldProblem, Unchecked } from '../form/fields.js';
 import * as messages from '../messages.js';
 import { isEmail, normaliseEmail } from '../form/email.js';
@@ -12,9 +13,8 @@ export interface AgeDeclaration {
 const adultAge = 18;
 const [youngest, oldest] = [5, 110];
 const longestName = 100;
-const indiaAheadMs = 5.5 * 60 * 60 * 1000;
 
-export const yearInIndia = (now = new Date()): number => new Date(now.getTime() + indiaAheadMs).getUTCFullYear();
+export const yearInIndia = (now = new Date()): number => new Date(now.getTime() + indiaAhead).getUTCFullYear();
 
 /** By the year alone: who turns 18 in the course of this year counts as below 18 until it is over. */
 export const isAdult = (birthYear: number, now = new Date()): boolean => yearInIndia(now) - birthYear > adultAge;

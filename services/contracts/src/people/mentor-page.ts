@@ -1,3 +1,4 @@
+import { day, indiaAhead } from '../text/units.js';
 import { email, text, type ValuesOf } from '../form/fields.js';
 import { hasContactDetails } from '../text/contact-details.js';
 import { formatDay, formatMonth } from '../text/format.js';
@@ -29,12 +30,12 @@ export function presenceText({ hours, awayUntil }: MentorPresence): string | und
 export const studiesText = (month: string): string => `Studies here, checked ${formatMonth(month)}`;
 
 /** The day that it is in India, as `YYYY-MM-DD`. */
-export const dayInIndia = (now: Date): string => new Date(now.getTime() + 330 * 60_000).toISOString().slice(0, 10);
+export const dayInIndia = (now: Date): string => new Date(now.getTime() + indiaAhead).toISOString().slice(0, 10);
 
 /** Whether it is a day from today on, within a year. */
-const isNearDay = (day: string): boolean => {
-  const [today, time] = [dayInIndia(new Date()), Date.parse(day)];
-  return /^\d{4}-\d\d-\d\d$/.test(day) && day >= today && time <= Date.parse(today) + 366 * 86_400_000;
+const isNearDay = (date: string): boolean => {
+  const [today, time] = [dayInIndia(new Date()), Date.parse(date)];
+  return /^\d{4}-\d\d-\d\d$/.test(date) && date >= today && time <= Date.parse(today) + 366 * day;
 };
 
 const blankOr = (fits: (value: string) => boolean) => (value: string) => value === '' || fits(value);

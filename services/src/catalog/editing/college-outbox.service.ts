@@ -1,3 +1,4 @@
+import { minute } from '@setu/contracts';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HistoryRecord } from '../../history/history-entry.schema.js';
@@ -11,7 +12,7 @@ import { TakenOutPeopleService } from '../undo/taken-out-people.service.js';
 import { peopleOf, withoutPeople, type Undo } from '../undo/undo-entry.js';
 import { logoWidth } from './college-pictures.js';
 
-const interval = 60_000;
+const interval = minute;
 
 /**
  * Ends what a write of a college began: takes its entries into the history and, after a deletion, the college to those that can be restored. Each step may be

@@ -1,3 +1,4 @@
+import { minute } from '@setu/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { join } from 'node:path';
 import { newestVersion } from '../../platform/database/data-version.js';
@@ -25,7 +26,7 @@ export interface StoredState {
 /** After so many changed colleges a new file is worth its writing as soon as nothing changes any more; after fewer ones later. */
 const manyChanges = 1_000;
 const quietMs = 5_000;
-const maxAgeMs = 10 * 60_000;
+const maxAgeMs = 10 * minute;
 
 /** Stores the catalogue in a file of the data folder, so that a start need not derive it from the database (ADR 60). */
 @Injectable()

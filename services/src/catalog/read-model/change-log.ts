@@ -1,3 +1,4 @@
+import { hour } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
 
@@ -93,7 +94,7 @@ async function takeNumber(log: CollegeChangeModel, entry: NewEntry): Promise<num
 
 /** After this time the writer of an open entry may be dead. Its colleges are read then, and again at growing intervals, because it may only be slow. */
 const firstRetryMs = 10_000;
-const maxRetryMs = 60 * 60_000;
+const maxRetryMs = hour;
 const maxEntries = 200;
 
 export type Changes = { ids: Types.ObjectId[] } | 'unknown';

@@ -1,18 +1,19 @@
 import {
-  collegeSearchWords,
-  collegeStateOf,
-  completenessOf,
-  fnv1a,
-  noValue,
-  overallOf,
   type AdminCollege,
   type College,
   type CollegeChoice,
   type CollegeColumn,
   type CollegeFilter,
   collegeFilterNames,
+  collegeSearchWords,
   type CollegeSort,
+  collegeStateOf,
+  completenessOf,
+  dayInIndia,
   type FacetCount,
+  fnv1a,
+  noValue,
+  overallOf,
 } from '@setu/contracts';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
 import type { CollegeRecord } from '../college.schema.js';
@@ -320,13 +321,9 @@ function filterValues({ sources = {} }: CollegeRecord, college: College): Record
     status: [college.status ?? (college.unlisted ? 'unlisted' : noValue)],
     duplicates: [noValue],
     editedBy: orNone(noted.flatMap(({ by, name }) => (by === 'import' || !name ? [] : [name]))),
-    imported: orNone(noted.flatMap(({ by, at }) => (by === 'import' ? [dayOf(at)] : []))),
+    imported: orNone(noted.flatMap(({ by, at }) => (by === 'import' ? [dayInIndia(at)] : []))),
   };
 }
-
-const indianTimeMs = 5.5 * 60 * 60_000;
-/** `YYYY-MM-DD`, in India. */
-const dayOf = (at: Date) => new Date(at.getTime() + indianTimeMs).toISOString().slice(0, 10);
 
 /** An address is found whether it is copied from a browser or typed. */
 const withoutScheme = (word: string) => word.replace(/^https?:\/\/(?=.)/, '').replace(/(?<=.)\/$/, '');

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { alternateAddresses, defaultLanguage, inLanguage, type Language, medicalSlug } from '@setu/contracts';
+import { alternateAddresses, defaultLanguage, inLanguage, type Language, medicalSlug, minute } from '@setu/contracts';
 import { readMedicalColleges, stateOfMedicalCollege } from '@setu/open-data';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { CollegeGroupsService } from '../places/college-groups.service.js';
 /** Limit of the sitemap protocol. */
 const maxAddresses = 50_000;
 /** How old a sitemap may be: crawlers come a few times a day. */
-const freshMs = 60_000;
+const freshMs = minute;
 const batch = 2_000;
 
 type ListedCollege = [id: string, entry: CollegeEntry];

@@ -1,3 +1,4 @@
+import { minute } from '@setu/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -7,7 +8,7 @@ import { deserialize, serialize } from 'node:v8';
 export class UnusableSnapshotError extends Error {}
 
 const draftEnding = '.tmp';
-const deadAfterMs = 60_000;
+const deadAfterMs = minute;
 /** The database needs the last room of a disk more. */
 export const minFreeBytes = 512 * 1024 * 1024;
 

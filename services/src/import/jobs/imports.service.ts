@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import {
-  maxImportBytes,
-  messages,
   type Administrator,
   type ImportChoices,
   type ImportColumns,
   type ImportCounts,
   type ImportLayout,
+  maxImportBytes,
+  messages,
+  minute,
   type RowChoiceForm,
   type WholeListForm,
 } from '@setu/contracts';
@@ -28,7 +29,7 @@ import { ImportUndoService } from './import-undo.service.js';
 import { ImportRowsService } from './import-rows.service.js';
 import { ImportRunnerService } from './import-runner.service.js';
 
-const sweepEvery = 60_000;
+const sweepEvery = minute;
 const runnableStates = ['ready', 'cancelled', 'interrupted'];
 
 /** The administrators' actions on imports. */

@@ -1,9 +1,10 @@
+import { minute } from '@setu/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Scheduler } from '../process/scheduler.js';
 
-const measureEveryMs = 60_000;
+const measureEveryMs = minute;
 /** How far the database's clock is ahead of this process's. */
 let offsetMs = 0;
 

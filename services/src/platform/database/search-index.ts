@@ -1,3 +1,4 @@
+import { minute } from '@setu/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Model, Types } from 'mongoose';
 import { databaseTime } from './database-clock.js';
@@ -117,7 +118,7 @@ const batchSize = 500;
 const restMs = 20;
 
 /** How far off a writer's date may be, including the time of the write. Later ones are noticed by the count. */
-const overlapMs = 60_000;
+const overlapMs = minute;
 
 /** The search index of a collection: in memory from the first search on, and in step with the database, whichever process writes to it. */
 export class CollectionSearchIndex<T extends Dated> {

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import useSWRInfinite from 'swr/infinite';
-import type { Page } from '@setu/contracts';
+import { minute, type Page } from '@setu/contracts';
 import { cameWithDocument } from './api-cache';
 import { type ApiError, http } from './http';
 
 /** Time after which a preloaded answer that no page has used is dropped. */
-const earlyMs = 60_000;
+const earlyMs = minute;
 /** Answers read before a page asks for them, or on their way. */
 const early = new Map<string, Promise<unknown>>();
 

@@ -1,3 +1,4 @@
+import { minute } from '@setu/contracts';
 import { createHash } from 'node:crypto';
 import type { ServedSet } from '../releases/release-source.js';
 import { once } from '../once.js';
@@ -10,7 +11,7 @@ interface Entry {
 }
 
 /** So long a set that was left keeps its process: a rollback finds it running. */
-const leftMs = 60_000;
+const leftMs = minute;
 
 /** One renderer for each live set, and for the one before. Ending it frees everything that the set's builds have left. */
 export class LiveRenderers {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageHead } from '@setu/contracts';
+import { minute, type PageHead } from '@setu/contracts';
 import { matchesIntegrity } from '@setu/release-store';
 import { jsonOf } from '../escape.js';
 import { readHead } from './read-head.js';
@@ -46,7 +46,7 @@ export class PageProblem extends Error {
 type Build = RenderedBuild & { id: string };
 
 /** A build that ended the process is left out of the page at first so long, and then longer each time. */
-const backOffMs = { first: 5_000, most: 60_000 };
+const backOffMs = { first: 5_000, most: minute };
 
 const askAgainMs = 5_000;
 

@@ -1,4 +1,4 @@
-import { mebibyte } from '@setu/contracts';
+import { mebibyte, minute } from '@setu/contracts';
 import type { BodyRule } from '@setu/contracts/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
@@ -22,7 +22,7 @@ export const defaultRate: BodyRate = {
   bytesPerSecond: 2 * 1024,
   gracePeriodMs: 10_000,
   idleTimeoutMs: 20_000,
-  timeoutMs: 15 * 60_000,
+  timeoutMs: 15 * minute,
 };
 
 export interface BodyReaderOptions {

@@ -1,3 +1,4 @@
+import { minute } from '@setu/contracts';
 import proxyaddr from '@fastify/proxy-addr';
 import type { Drain } from '@setu/shutdown';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +16,7 @@ const lingerMs = 5_000;
 export const connectionTimes = {
   headersTimeout: 10_000,
   /** A little more than the body reader allows, which is stricter and answers. */
-  requestTimeout: 16 * 60_000,
+  requestTimeout: 16 * minute,
   /** Longer than a proxy keeps an idle connection, so that it never picks one that is being closed. */
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2_000,

@@ -1,4 +1,4 @@
-import type { ErrorReport, TelemetryReport } from '@setu/contracts';
+import { type ErrorReport, minute, type TelemetryReport } from '@setu/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { overrideOf } from '../dev/slice-override.js';
 import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-source.js';
@@ -146,9 +146,9 @@ export class ReportLimit {
   constructor(private readonly limit = maxReportsPerMinute) {}
 
   allows(address: string, now = performance.now()): boolean {
-    const minute = Math.floor(now / 60_000);
-    if (minute !== this.minute) this.counts = new Map();
-    this.minute = minute;
+    const current = Math.floor(now / minute);
+    if (current !== this.minute) this.counts = new Map();
+    this.minute = current;
     const count = (this.counts.get(address) ?? 0) + 1;
     if (count > this.limit || (count === 1 && this.counts.size >= maxAddresses)) return false;
     this.counts.set(address, count);

@@ -1,3 +1,4 @@
+import { minute } from '@setu/contracts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readObject, type ObjectStore } from '@setu/object-store';
 import { ownTime, ticketSecretKey } from '@setu/release-store';
@@ -14,7 +15,7 @@ export interface View {
   expires: number;
 }
 
-const lifetimeMs = 30 * 60_000;
+const lifetimeMs = 30 * minute;
 /** Bounds the memory; later reports are not counted until earlier ones expire. */
 const maxRemembered = 200_000;
 

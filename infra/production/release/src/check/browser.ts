@@ -1,8 +1,9 @@
+import { minute } from '@setu/contracts';
 import type { Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.js';
 
 /** Generous, for busy machines. */
-export const timeoutMs = 60_000;
+export const timeoutMs = minute;
 
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findChromium();

@@ -1,3 +1,4 @@
+import { day } from '@setu/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { manifestKey, type PublishedManifest, readPublished, type Releases, storeLimit } from '@setu/release-store';
 import { buildsNeededSince, type StoredBuild, storedBuilds } from './stored-builds.js';
@@ -15,8 +16,6 @@ export interface Garbage extends StoredBuild {
   /** Null for the remains of an interrupted collection. */
   manifest: PublishedManifest | null;
 }
-
-const day = 24 * 60 * 60_000;
 
 /**
  * Finds, and with `delete` deletes, the builds that are not needed any more: not live, not in a canary, not a fallback,

@@ -1,3 +1,4 @@
+import { minute } from '../../text/units.js';
 import type { CutoffsPage, MedicalColleges } from '../../college/cutoffs.js';
 import { indianStates } from '../../college/place.js';
 import type { Call, Download } from '../call.js';
@@ -49,6 +50,6 @@ export const download = {
   module: 'catalog',
   access: 'public',
   pool: 'wholeCatalogue',
-  limit: { calls: 30, within: 60_000 },
+  limit: { calls: 30, within: minute },
   answer: {} as Download,
 } as const satisfies Call;
