@@ -2,7 +2,7 @@ import { RateLimitService } from '../src/access/rate-limit.service.js';
 import { searchLimit } from '../src/catalog/http/limited-searches.js';
 import { Backend } from './people/backend.js';
 
-/** What `searchLimit` allows. */
+/** Limit of `searchLimit`. */
 const costLimit = 2_500;
 
 let backend: Backend;

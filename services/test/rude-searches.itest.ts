@@ -10,7 +10,7 @@ import { directoryColleges, directoryItem } from './support/directory-list.js';
 
 /** Steps of the worst search, with ranking and counting all entries. */
 const maxSteps = 4 * maxSearchSteps;
-/** What `searchLimit` allows, and of the searches that may wait once it is reached. */
+/** Limit of `searchLimit`, and of the searches that may wait once it is reached. */
 const costLimit = 2_500;
 const maxWaiting = 64;
 
