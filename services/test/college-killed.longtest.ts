@@ -96,9 +96,9 @@ it('loses no save and no history entry, invents none, and leaves no picture behi
   for (const id of new Set(history.map(({ subject }) => subject.id))) expect(of(id)[0]!.action).toBe('added');
 
   // The pictures of a deleted college stay with it.
-  const kept = await collection<{ record: CollegeRecord }>('deleted_colleges').find().toArray();
-  expect(new Set(kept.map(({ record }) => String(record._id)))).toEqual(deletedOnes(history));
-  const keys = [...colleges, ...kept.map(({ record }) => record)].flatMap(({ gallery, logo }) => [
+  const retained = await collection<{ record: CollegeRecord }>('deleted_colleges').find().toArray();
+  expect(new Set(retained.map(({ record }) => String(record._id)))).toEqual(deletedOnes(history));
+  const keys = [...colleges, ...retained.map(({ record }) => record)].flatMap(({ gallery, logo }) => [
     ...gallery!.map(({ key }) => key),
     logo!.replace('/api/media/', '').replace('-480.webp', ''),
   ]);

@@ -69,8 +69,8 @@ describe('the decision about an application', () => {
     expect(answers.find(({ status }) => status === 409)!.body.message).toContain(
       'This application has been decided already',
     );
-    const kept = (await list()).find(({ _id }) => _id === id)!.decision!.state;
-    expect(textOf(mailbox.to('two@b.in')[0]!.source)).toContain(`You are ${kept}.`);
+    const stored = (await list()).find(({ _id }) => _id === id)!.decision!.state;
+    expect(textOf(mailbox.to('two@b.in')[0]!.source)).toContain(`You are ${stored}.`);
     expect(await historyOf(id)).toHaveLength(1);
   });
 
@@ -243,13 +243,13 @@ describe('an answered message', () => {
   it('stays open where no email can be sent', async () => {
     const silent = await Backend.start({ ...backend.place, MODULES: 'account,mentors,messages,admin' });
     try {
-      await backend.visitor().post('/api/messages', { email: 'mute@example.in', msg: 'Is anybody there?' });
-      const [{ _id }] = (await messages('&search=anybody')).items as [Message];
+      await backend.visitor().post('/api/messages', { email: 'mute@example.in', msg: 'Is anyone there?' });
+      const [{ _id }] = (await messages('&search=anyone')).items as [Message];
       const answer = new URL(`/api/messages/${_id}/answer`, silent.origin).href;
       const here = await administrator(silent);
       expect((await here.get<EmailDraft>(answer)).body.canBeSent).toBe(false);
       expect((await here.send('POST', answer, { text: 'Yes' })).status).toBe(409);
-      expect((await messages('&state=open&search=anybody')).total).toBe(1);
+      expect((await messages('&state=open&search=anyone')).total).toBe(1);
     } finally {
       await silent.close();
     }

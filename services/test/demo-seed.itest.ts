@@ -70,13 +70,13 @@ it('completes the work of a killed start without duplicates', async () => {
   backend = await startBackend();
   const { colleges } = catalogueWriter(backend.database.connection);
   await backend.app.get(DemoSeedService).seed(demoColleges.slice(0, 3), picturesDir);
-  const [kept] = await colleges.find({ sourceId: demoColleges[0]!.sourceId }).lean();
+  const [stored] = await colleges.find({ sourceId: demoColleges[0]!.sourceId }).lean();
   await rm(join(backend.dataDir, 'media', 'gallery'), { recursive: true });
 
   const again = await restart();
   expect(await again.total()).toBe(demoColleges.length);
-  expect((await colleges.find({ sourceId: kept!.sourceId }).lean()).map(({ _id }) => String(_id))).toEqual([
-    String(kept!._id),
+  expect((await colleges.find({ sourceId: stored!.sourceId }).lean()).map(({ _id }) => String(_id))).toEqual([
+    String(stored!._id),
   ]);
   expect((await readdir(join(backend.dataDir, 'media', 'gallery', 'demo'))).length).toBeGreaterThan(0);
   await closeApp(again.app);

@@ -232,13 +232,13 @@ it('continues where it was interrupted, with two replicas', async () => {
 
 it('redirects the address of a record that a later version merges, and leaves one that an administrator edited', async () => {
   await load('v1', [record('C-1'), record('C-2'), record('C-3')]);
-  const [kept, gone, edited] = await Promise.all(['C-1', 'C-2', 'C-3'].map(async (id) => (await find(id))!._id));
+  const [remaining, gone, edited] = await Promise.all(['C-1', 'C-2', 'C-3'].map(async (id) => (await find(id))!._id));
   await stored().updateOne({ sourceId: 'C-3' }, { $set: { name: 'Corrected' }, $inc: { revision: 1 } });
   await load('v2', [record('C-1', { mergedCodes: ['C-2', 'C-3', '1-9'] })]);
   expect(await find('C-2')).toBeNull();
   expect(await find('C-3')).toMatchObject({ name: 'Corrected' });
   expect(await find('C-1')).not.toHaveProperty('mergedCodes');
-  await until(async () => (await backend.get(`/api/colleges/${gone}`)).body._id === String(kept));
+  await until(async () => (await backend.get(`/api/colleges/${gone}`)).body._id === String(remaining));
   expect((await backend.get(`/api/colleges/${edited}`)).body).toMatchObject({ name: 'Corrected' });
 });
 

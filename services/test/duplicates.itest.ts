@@ -116,8 +116,8 @@ it('merges with a choice by field, leads from every old address to the other, an
   // Courses, shortlists and comparisons redirect too.
   expect(await get(`/api/colleges/${gone}/courses/${sameThere._id}`)).toMatchObject({ _id: String(same._id) });
   expect(await get(`/api/colleges/${gone}/courses/${theirs._id}`)).toMatchObject({ college: { _id: keep } });
-  const kept = `${gone},${gone}-${sameThere._id}`;
-  expect((await get<ListedCards>(`/api/colleges/cards?ids=${kept}`)).items).toMatchObject([
+  const listed = `${gone},${gone}-${sameThere._id}`;
+  expect((await get<ListedCards>(`/api/colleges/cards?ids=${listed}`)).items).toMatchObject([
     { id: gone, college: { _id: keep } },
     { id: `${gone}-${sameThere._id}`, college: { _id: keep }, course: { title: 'B.A.' } },
   ]);

@@ -79,12 +79,12 @@ it('deletes all of a person or nothing, wherever it is killed', async () => {
     await replica.close();
   }
 
-  let [gone, kept] = [0, 0];
+  let [gone, remaining] = [0, 0];
   for (const { mark, email, isAcknowledged } of accounts) {
     const records = await recordsOf(email);
     if (!isAcknowledged && records.users === 1) {
       expect({ email, ...records }).toEqual({ email, users: 1, messages: 20, applications: 2 });
-      kept += 1;
+      remaining += 1;
       continue;
     }
     expect(await tracesInDatabase(backend.connection, [mark])).toEqual([]);
@@ -96,7 +96,7 @@ it('deletes all of a person or nothing, wherever it is killed', async () => {
     ...(await collection('mentorship_applications').find().toArray()),
   ].flatMap(({ picture }) => [160, 480, 960].map((width) => `${String(picture).split('/')[1]}-${width}.webp`));
   expect((await picturesIn(backend.dataDir)).sort()).toEqual(referredTo.sort());
-  expect(gone + kept).toBe(kills.length * peopleInARound);
+  expect(gone + remaining).toBe(kills.length * peopleInARound);
   expect(gone).toBeGreaterThanOrEqual(kills.length);
   expect(await collection('erasures').countDocuments({ finishedAt: { $exists: true } })).toBe(gone);
 });

@@ -129,8 +129,8 @@ it.each([
     for (const [id, name] of acknowledged) {
       expect(history.filter(({ subject }) => subject.id === id && subject.name === name)).toHaveLength(1);
       const turnOf = (text = '') => Number(text.split(' ')[2] ?? -1);
-      const kept = stored.find(({ _id }) => String(_id) === id);
-      expect(turnOf(kept?.name)).toBeGreaterThanOrEqual(turnOf(name));
+      const found = stored.find(({ _id }) => String(_id) === id);
+      expect(turnOf(found?.name)).toBeGreaterThanOrEqual(turnOf(name));
     }
   },
 );

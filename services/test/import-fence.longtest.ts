@@ -64,7 +64,7 @@ it('lets an importer that was paused and overtaken write nothing any more, where
     expect([added, changed, unchanged, refused]).toEqual([3000, 0, 0, 0]);
     const before = await colleges();
     first.child.kill('SIGCONT');
-    expect([(await first.exit).code, first.output()]).toEqual([1, expect.stringContaining('has taken over')]);
+    expect([(await first.exit).code, first.output()]).toEqual([1, expect.stringContaining('holds the lock now')]);
     expect(await colleges()).toEqual(before);
     await locks().updateOne({}, { $unset: { fenceUntil: '' } });
   }
@@ -221,11 +221,11 @@ it('keeps what an administrator saves while the command line imports, and says s
   expect(report).toMatchObject({ rows: 39, changed: 37, refused: 2 });
   const rows = parse(await readFile(rejectedFile, 'utf8'), { bom: true, columns: true }) as Record<string, string>[];
   expect(rows.map(({ sourceId, reason }) => [sourceId, reason])).toEqual([
-    ['C-15', messages.colleges.importKept],
-    ['C-35', messages.colleges.importKept],
+    ['C-15', messages.colleges.importProtected],
+    ['C-35', messages.colleges.importProtected],
   ]);
-  const kept = (await colleges()).filter(({ name }) => name === 'By hand').map(({ sourceId }) => sourceId);
-  expect(kept).toEqual(['C-15', 'C-35']);
+  const edited = (await colleges()).filter(({ name }) => name === 'By hand').map(({ sourceId }) => sourceId);
+  expect(edited).toEqual(['C-15', 'C-35']);
 });
 
 it('keeps what an administrator saved since the file was checked, also when it is applied in two steps', async () => {

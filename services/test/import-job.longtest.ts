@@ -57,8 +57,8 @@ it('shows what a file would do and changes nothing', async () => {
       changes: [{ field: 'name', before: 'College 1', after: 'Renamed' }],
     },
   ]);
-  const refused = await imports.preview(job._id, 'refused');
-  expect(refused.items.map(({ line, reason }) => [line, reason])).toEqual([
+  const rejected = await imports.preview(job._id, 'refused');
+  expect(rejected.items.map(({ line, reason }) => [line, reason])).toEqual([
     [4, 'name is blank'],
     [6, 'establishedYear must be a year, not "0999"'],
     [7, 'sourceId C-0 stands in line 2 already'],

@@ -138,12 +138,12 @@ it('accounts for every row and writes the rejected ones with their reasons', asy
   const report = await run([head, ...lines], { batchSize: 3 });
   expect(report).toEqual({ ...nothing, rows: 8, added: 2, refused: 6, unsure: 1 });
 
-  const refused = parse(await readFile(rejectedFile(), 'utf8'), {
+  const rejected = parse(await readFile(rejectedFile(), 'utf8'), {
     bom: true,
     columns: true,
     relax_column_count: true,
   }) as Record<string, string>[];
-  expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+  expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
     ['3', 'name is blank'],
     ['4', 'establishedYear must be a year, not "soon"'],
     ['5', 'type must be Public or Private, not "Trust"'],
@@ -151,7 +151,7 @@ it('accounts for every row and writes the rejected ones with their reasons', asy
     ['7', 'its college is not certain by name and place: choose it in the preview, or add its code'],
     ['8', 'has 2 columns, the head line 13'],
   ]);
-  expect(refused[2]).toMatchObject({ name: 'College 4', location: 'Pune, Maharashtra', sourceId: 'C-4' });
+  expect(rejected[2]).toMatchObject({ name: 'College 4', location: 'Pune, Maharashtra', sourceId: 'C-4' });
   expect(await writer.colleges.findOne({ sourceId: 'C-6' }).lean()).toMatchObject({ name: '+3 Women, "A"' });
 
   await run([head, row(1)]);

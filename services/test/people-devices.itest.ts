@@ -48,8 +48,8 @@ describe('devices', () => {
   it('are stored without the version of the browser and the network address', async () => {
     const { email } = await twoDevices();
     const user = await backend.database.collection('users').findOne({ email });
-    const kept = JSON.stringify(await backend.database.collection('sessions').find({ userId: user!._id }).toArray());
-    expect(kept).not.toMatch(/Chrome\/|Firefox\/|Mozilla|127\.0\.0\.1/);
+    const stored = JSON.stringify(await backend.database.collection('sessions').find({ userId: user!._id }).toArray());
+    expect(stored).not.toMatch(/Chrome\/|Firefox\/|Mozilla|127\.0\.0\.1/);
   });
 
   it('can be ended one by one, immediately, and only one’s own', async () => {

@@ -85,9 +85,9 @@ it('loses nothing that it acknowledged and leaves no picture without a user', as
   for (const { email, saved = -1, hasPicture = false } of signedUp) {
     const { name = '', picture } = users.find((user) => user.email === email)!;
     const storedRound = Number(/^Name (\d+)/.exec(String(name))?.[1] ?? -1);
-    expect({ email, isKept: storedRound >= saved && (!hasPicture || picture !== undefined) }).toEqual({
+    expect({ email, isStored: storedRound >= saved && (!hasPicture || picture !== undefined) }).toEqual({
       email,
-      isKept: true,
+      isStored: true,
     });
   }
 

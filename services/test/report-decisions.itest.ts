@@ -105,8 +105,8 @@ describe('accepting a report', () => {
 it('rejects a report with a note, and opens it again without', async () => {
   const [college, report] = await reported({ right: 'Nonsense' });
   expect((await act(report, 'refuse', { note: ' Not true ' })).status).toBe(200);
-  const [refused] = await list('refused');
-  expect(refused).toMatchObject({ _id: report, decision: { by: 'admin', note: 'Not true' } });
+  const [rejected] = await list('refused');
+  expect(rejected).toMatchObject({ _id: report, decision: { by: 'admin', note: 'Not true' } });
   expect((await act(report, 'refuse', {})).status).toBe(409);
   expect((await editor.history(college))[0]!.note).toMatch(/^Rejected a visitor’s report/);
   await admin.send('PUT', `/api/reports/${report}`, { state: 'open' });

@@ -36,8 +36,8 @@ it('keeps a report, which the administrator reads with its college, marks as don
     status: 201,
     body: { message: 'Thank you. We will look into it.' },
   });
-  const [kept] = (await list()).items;
-  expect(kept).toEqual({
+  const [stored] = (await list()).items;
+  expect(stored).toEqual({
     _id: expect.any(String),
     collegeId,
     college: 'One Polytechnic',
@@ -49,10 +49,10 @@ it('keeps a report, which the administrator reads with its college, marks as don
     createdAt: expect.stringMatching(/Z$/),
   });
   const admin = await administrator(backend);
-  const mark = (state: string) => admin.send<Failure>('PUT', `/api/reports/${kept!._id}`, { state });
+  const mark = (state: string) => admin.send<Failure>('PUT', `/api/reports/${stored!._id}`, { state });
   expect((await mark('done')).status).toBe(200);
   expect((await list()).items).toEqual([]);
-  expect((await list('?state=done')).items).toEqual([{ ...kept, state: 'done' }]);
+  expect((await list('?state=done')).items).toEqual([{ ...stored, state: 'done' }]);
   expect((await mark('open')).status).toBe(200);
   expect((await list()).total).toBe(1);
   expect((await mark('gone')).status).toBe(400);

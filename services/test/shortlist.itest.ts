@@ -72,16 +72,16 @@ it('lets neither of two devices overwrite or remove what it has not seen', async
   const notes = ['From the phone', 'From the laptop'];
   const answers = await Promise.all(notes.map((note) => put(visitor, idOf(1), { note, revision: entry.revision })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const kept = answers.find(({ status }) => status === 200)!.entry;
-  expect(await list(visitor)).toEqual([kept]);
+  const stored = answers.find(({ status }) => status === 200)!.entry;
+  expect(await list(visitor)).toEqual([stored]);
   expect(answers.find(({ status }) => status === 409)!.message).toBe('This entry was changed on another device.');
   expect((await put(visitor, idOf(1), { note: 'As if it were new' })).status).toBe(409);
   expect((await visitor.send('DELETE', `${path(idOf(1))}?revision=${entry.revision}`)).status).toBe(409);
   expect((await visitor.send('DELETE', path(idOf(1)))).status).toBe(409);
-  expect(await list(visitor)).toEqual([kept]);
+  expect(await list(visitor)).toEqual([stored]);
   // Another entry of the same name has another revision.
-  await visitor.send('DELETE', `${path(idOf(1))}?revision=${kept.revision}`);
-  expect((await put(visitor, idOf(1), { revision: kept.revision })).status).toBe(409);
+  await visitor.send('DELETE', `${path(idOf(1))}?revision=${stored.revision}`);
+  expect((await put(visitor, idOf(1), { revision: stored.revision })).status).toBe(409);
 });
 
 it.each([
@@ -114,10 +114,10 @@ it('keeps 200 entries and no more, also when two arrive at the same time', async
   });
   await backend.database.collection('shortlist_entries').insertMany(records);
   const answers = await Promise.all([500, 501].map((number) => put(visitor, idOf(number))));
-  const kept = await list(visitor);
-  expect(kept.length).toBe(199 + answers.filter(({ status }) => status === 200).length);
-  expect(kept.length).toBeLessThanOrEqual(200);
-  if (kept.length === 199) await put(visitor, idOf(502));
+  const stored = await list(visitor);
+  expect(stored.length).toBe(199 + answers.filter(({ status }) => status === 200).length);
+  expect(stored.length).toBeLessThanOrEqual(200);
+  if (stored.length === 199) await put(visitor, idOf(502));
   const full = await put(visitor, idOf(503));
   expect([full.status, full.message]).toEqual([400, expect.stringContaining('200 entries')]);
   expect((await put(visitor, idOf(1), { note: 'Still saved', revision: 'first' })).status).toBe(200);

@@ -131,6 +131,6 @@ it('a killed process that is started again remembers who was blocked', async () 
   const answer = await send(origin);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
-  const [kept] = await counters.find({ hits: { $gte: 11 } }).toArray();
-  expect(String(kept!._id)).toMatch(/^POST \/api\/messages:[\w-]{43}@\d+$/);
+  const [counted] = await counters.find({ hits: { $gte: 11 } }).toArray();
+  expect(String(counted!._id)).toMatch(/^POST \/api\/messages:[\w-]{43}@\d+$/);
 });

@@ -4,6 +4,8 @@ const words = JSON.parse(readFileSync(new URL('./words.json', import.meta.url), 
 const text = words.text.map(([pattern, advice]) => [new RegExp(pattern, 'i'), advice]);
 const exceptions = words.exceptions.map((pattern) => new RegExp(pattern, 'gi'));
 const names = words.names.map(([pattern, advice]) => [new RegExp(pattern), advice]);
+/** Names that are ours to choose. Stored fields and those of the API stay. */
+const declared = words.declared.map(([pattern, advice]) => [new RegExp(pattern), advice]);
 const beginning = new RegExp(words.beginning);
 
 /** Returns the first banned word, with the advice. */
@@ -42,10 +44,27 @@ function rootName(node) {
   return node.name;
 }
 
-/** Rejects words that are not used in this repository, in comments, names and test titles. */
+const declarations = new Set([
+  'VariableDeclarator',
+  'FunctionDeclaration',
+  'ArrowFunctionExpression',
+  'ArrayPattern',
+  'ClassDeclaration',
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+]);
+
+/** Returns whether the parent declares the name, instead of using it. */
+const isDeclared = (node) =>
+  declarations.has(node.parent.type) && node.parent.init !== node && node.parent.body !== node;
+
+/** Rejects words that are not used in this repository, in comments, names, test titles and the texts that people read. */
 const usualWords = {
   create: (context) => ({
     ...checkComments(context, problemOfText),
+    Literal: (node) => typeof node.value === 'string' && checkSentence(context, node, node.value),
+    TemplateElement: (node) => checkSentence(context, node, node.value.cooked ?? ''),
+    JSXText: (node) => checkSentence(context, node, node.value),
     CallExpression(node) {
       const [title] = node.arguments;
       const words = title?.value ?? title?.quasis?.[0].value.cooked;
@@ -54,11 +73,19 @@ const usualWords = {
       if (message) context.report({ node: title, message });
     },
     Identifier(node) {
-      const message = problemIn(node.name, names);
+      const message = problemIn(node.name, names) ?? (isDeclared(node) ? problemIn(node.name, declared) : undefined);
       if (message) context.report({ node, message });
     },
   }),
 };
+
+/** Three words make a sentence; fewer are a key, a stored value or what a visitor of a test types. */
+const isSentence = (value) => /\p{L}+\W* \p{L}+\W* \p{L}+/u.test(value);
+
+function checkSentence(context, node, value) {
+  const message = isSentence(value) && problemOfText({ value });
+  if (message) context.report({ node, message });
+}
 
 /** Rejects comments that begin like a clause instead of a sentence or a noun phrase. */
 const commentBeginning = { create: (context) => checkComments(context, problemOfBeginning) };

@@ -1,4 +1,4 @@
-import { type EmailDraft, maxLetterLength, messages } from '@setu/contracts';
+import { type EmailDraft, maxEmailLength, messages } from '@setu/contracts';
 import type { ApiError } from '@setu/sdk';
 import { Button, ErrorCard, Field, Skeleton, Textarea } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
@@ -43,7 +43,7 @@ export function EmailForm({ draft, busy, sendLabel, onSend, onBack, without }: E
               lang={email.language}
               value={text}
               rows={10}
-              maxLength={maxLetterLength}
+              maxLength={maxEmailLength}
               onChange={({ target }) => setEdited(target.value)}
             />
           </Field>

@@ -47,7 +47,7 @@ function GuardedPage({ page, pages }: AdminAreaProps) {
     case 'unknown':
       return <SessionCheck onRetry={check} />;
     case 'unauthenticated':
-      return otherwise === 'login' ? <LoginPage onLoggedIn={enter} /> : <Refused to={otherwise} />;
+      return otherwise === 'login' ? <LoginPage onLoggedIn={enter} /> : <NotLoggedIn to={otherwise} />;
     case 'loggedOut':
       return otherwise === 'login' ? <LoginPage onLoggedIn={enter} /> : <Navigate to={adminPaths.home()} replace />;
     case 'loggedIn':
@@ -87,7 +87,7 @@ const SessionCheck = ({ onRetry }: { onRetry?(): void }) => (
   </Container>
 );
 
-function Refused({ to }: { to: string }) {
+function NotLoggedIn({ to }: { to: string }) {
   useEffect(() => notify('error', messages.admin.notAuthenticated), []);
   return <Navigate to={to} replace />;
 }

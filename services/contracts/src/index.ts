@@ -10,7 +10,7 @@ export {
 } from './form/fields.js';
 export { firstProblem, firstProblems, type FlatFields } from './form/check-form.js';
 export * from './form/email.js';
-export type { Asked } from './form/nested-form.js';
+export type { RequiredFields } from './form/nested-form.js';
 export type * from './api/error-body.js';
 export { addressOf, type AddressValues, fillAddress } from './api/address.js';
 export * as api from './api/api.js';

@@ -222,7 +222,7 @@ export const reviews = {
   complainantRequired: 'Please say for whom you report it.',
   complaintSent: 'Thank you, we have your report. A moderator decides within 7 days.',
   complaintsFull: 'This review has been reported many times already, and a moderator will look at it.',
-  kept: 'Review kept',
+  kept: 'The review stays published',
   answerRequired: 'Please write the answer.',
   answerTaken: 'This review has an answer of the college already, or is not published.',
   answerSent: 'Thank you. A moderator reads the answer before it is shown below the review.',
@@ -264,7 +264,7 @@ export const picture = {
   tooLarge: 'This picture is too large: at most 5 MB.',
   tooManyPixels: 'This picture has too many pixels. Please use a smaller one.',
   notReadable: 'This picture cannot be read. Please use a JPEG, PNG, WebP or AVIF file.',
-  tooMany: (most: number) => `A gallery may have at most ${most} pictures.`,
+  tooMany: (max: number) => `A gallery may have at most ${max} pictures.`,
   oneLogo: 'A college has one logo.',
   unknownLogo: 'Please upload the logo as a picture file.',
   gone: 'A picture of the form is not in the gallery any more.',
@@ -282,8 +282,8 @@ export const colleges = {
   exportFailed: 'Failed to export colleges',
   importEmpty: 'The file is empty.',
   importTooLarge: 'The file is larger than 50 MB. Compress it with gzip, or split it.',
-  importKept: 'An administrator has changed this college since. Their changes were kept.',
-  notKept: 'This college was deleted permanently. Deleted colleges can be restored for 30 days.',
+  importProtected: 'An administrator has changed this college since. Their changes stay.',
+  notStored: 'This college was deleted permanently. Deleted colleges can be restored for 30 days.',
   isBack: 'A college with this ID or source ID already exists.',
   stale: 'This college has changed since you opened it. Nothing was overwritten.',
   confirmDelete:
@@ -394,7 +394,7 @@ export const collegeForm = {
   phone: 'Please enter a valid phone number of at least 10 digits.',
   video: 'Please enter a valid YouTube URL',
   notJson: (part: string) => `${part} is not valid JSON.`,
-  longList: (part: string, most: number) => `${part} may have at most ${most} entries.`,
+  longList: (part: string, max: number) => `${part} may have at most ${max} entries.`,
 } as const;
 
 export const adminLogin = {

@@ -5,17 +5,17 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 it('runs two tasks at a time, and every task, even after one fails', async () => {
   const run = limitConcurrency(2, 10);
-  let [active, most, done] = [0, 0, 0];
+  let [active, max, done] = [0, 0, 0];
   const task = async (number: number) => {
-    most = Math.max(most, ++active);
+    max = Math.max(max, ++active);
     await turn();
     active -= 1;
     if (number === 1) throw new Error('one fails');
     done += 1;
   };
   const results = await Promise.allSettled(Array.from({ length: 8 }, (_, number) => run(() => task(number))));
-  expect({ most, done, failed: results.filter(({ status }) => status === 'rejected').length }).toEqual({
-    most: 2,
+  expect({ max, done, failed: results.filter(({ status }) => status === 'rejected').length }).toEqual({
+    max: 2,
     done: 7,
     failed: 1,
   });

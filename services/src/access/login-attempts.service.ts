@@ -65,7 +65,7 @@ interface Counted {
   /** Slows further tries down. */
   rule?: DelayRule;
   /** Beyond this many failures every try is rejected until the window ends. */
-  most?: number;
+  max?: number;
   /** A success deletes the counter. */
   endsWithSuccess?: boolean;
 }
@@ -116,7 +116,7 @@ export class LoginAttempts implements OnModuleInit {
       ...(isIPv6(request.ip) && address.includes(':')
         ? [{ ...today(owner, 'site', normalizeIp(request.ip, 48)), rule: delayRules.fromASite }]
         : []),
-      { ...inWindow(failureWindow, realm, 'address', address), most: failuresPerAddress },
+      { ...inWindow(failureWindow, realm, 'address', address), max: failuresPerAddress },
       all,
     ]);
   }
@@ -162,9 +162,9 @@ export class LoginAttempts implements OnModuleInit {
   }
 
   /** Milliseconds. */
-  #waitBefore({ most }: Counted, counter: LoginCounter | undefined): number {
+  #waitBefore({ max }: Counted, counter: LoginCounter | undefined): number {
     if (!counter) return 0;
-    const until = most && counter.failures >= most * this.#scale ? counter.expiresAt : counter.notBefore;
+    const until = max && counter.failures >= max * this.#scale ? counter.expiresAt : counter.notBefore;
     return until.getTime() - databaseNow().getTime();
   }
 

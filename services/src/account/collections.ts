@@ -1,7 +1,7 @@
 import { retention } from '@setu/contracts';
 import type { Entry } from '../platform/documents/holding.js';
 
-/** What each collection has about people. */
+/** Personal data in each collection. */
 export const collections: Record<string, Entry> = {
   users: {
     of: 'account',
@@ -30,7 +30,7 @@ export const collections: Record<string, Entry> = {
       'warnedAt',
     ],
     why: 'To log in, and to introduce the person to a mentor.',
-    kept: `Until it is deleted; ${retention.unusedAccountDays} days when the address was never verified and the account was not used again.`,
+    retained: `Until it is deleted; ${retention.unusedAccountDays} days when the address was never verified and the account was not used again.`,
     found: 'By the id of the account.',
     provider: 'account',
   },
@@ -39,7 +39,7 @@ export const collections: Record<string, Entry> = {
     fields: ['userId'],
     other: ['_id', 'purpose', 'expiresAt'],
     why: 'Links in emails: to verify the address, to choose a new password. Hashes only.',
-    kept: 'Until they are used, 24 hours at most (TTL).',
+    retained: 'Until they are used, 24 hours at most (TTL).',
     found: 'By the id of the account.',
     provider: 'letterTokens',
   },

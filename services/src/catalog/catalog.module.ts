@@ -67,8 +67,8 @@ const uploads = {
     storage: await UploadFolder.open(join(DATA_DIR, 'uploads'), {
       size: maxPictureBytes,
       fields: {
-        logo: { most: 1, tooMany: messages.picture.oneLogo },
-        gallery: { most: maxGalleryPictures, tooMany: messages.picture.tooMany(maxGalleryPictures) },
+        logo: { max: 1, tooMany: messages.picture.oneLogo },
+        gallery: { max: maxGalleryPictures, tooMany: messages.picture.tooMany(maxGalleryPictures) },
       },
     }),
   }),

@@ -1,7 +1,7 @@
 import { retention } from '@setu/contracts';
 import type { Entry } from '../platform/documents/holding.js';
 
-/** What each collection has about people. */
+/** Personal data in each collection. */
 export const collections: Record<string, Entry> = {
   colleges: {
     of: 'mentor',
@@ -14,7 +14,7 @@ export const collections: Record<string, Entry> = {
       'mergedFrom', 'distinctFrom',
     ], // prettier-ignore
     why: 'To show who can be talked to at a college, and to tell who reviewed its Hindi name.',
-    kept: 'As long as they are mentors there; a reviewer with the Hindi name.',
+    retained: 'As long as they are mentors there; a reviewer with the Hindi name.',
     found: 'By the application that made them a mentor; without one by the name, in the form of the college.',
     erased: 'With that application; without one by an administrator, in the form of the college.',
   },
@@ -23,7 +23,7 @@ export const collections: Record<string, Entry> = {
     fields: ['record'],
     other: ['_id', 'at'],
     why: 'To bring back a college that was deleted by mistake.',
-    kept: `${retention.undoDays} days.`,
+    retained: `${retention.undoDays} days.`,
     found: 'By the name, in the record of the college.',
     erased: 'By their age alone; an administrator can restore the college and take the mentor out.',
   },
@@ -32,7 +32,7 @@ export const collections: Record<string, Entry> = {
     fields: ['deltas'],
     other: ['_id', 'at'],
     why: 'To take back a change of mentors that was a mistake.',
-    kept: `${retention.undoDays} days (TTL).`,
+    retained: `${retention.undoDays} days (TTL).`,
     found: 'By the entry of the history of the change.',
     erased: 'By their age alone.',
   },
@@ -48,7 +48,7 @@ export const collections: Record<string, Entry> = {
       'cancelRequested',
     ], // prettier-ignore
     why: 'To know who changed many colleges, and to undo it.',
-    kept: `${retention.importDays} days (TTL).`,
+    retained: `${retention.importDays} days (TTL).`,
     found: 'By the user name.',
     erased: 'By their age alone: who did something stays known that long.',
   },
@@ -58,7 +58,7 @@ export const collections: Record<string, Entry> = {
     fields: ['administrator'],
     other: ['_id', 'name', 'query', 'savedAt'],
     why: 'To know who saved a view of the colleges.',
-    kept: 'Until an administrator deletes it.',
+    retained: 'Until an administrator deletes it.',
     found: 'By the user name.',
     erased: 'With the view, by any administrator.',
   },
@@ -67,7 +67,7 @@ export const collections: Record<string, Entry> = {
     fields: ['decisions'],
     other: ['_id', 'version'],
     why: 'To know which college an institution of an exam is, and who decided it.',
-    kept: 'Until an administrator takes the decision back.',
+    retained: 'Until an administrator takes the decision back.',
     found: 'By the user name.',
     erased: 'With the decision, by any administrator.',
   },
@@ -79,7 +79,7 @@ export const collections: Record<string, Entry> = {
       'rejections', 'categories', 'institutions', 'parts',
     ], // prettier-ignore
     why: 'To know who added closing values.',
-    kept: 'While they are in use; else 30 days.',
+    retained: 'While they are in use; else 30 days.',
     found: 'By the user name.',
     erased: 'With the file, by its age.',
   },

@@ -20,7 +20,7 @@ export class GuardianController {
 
   @Handles(api.guardian.answer)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Agrees, declines or withdraws; 409 when it was answered otherwise meanwhile.' })
+  @ApiOperation({ summary: 'Agrees, declines or withdraws; 409 when it was answered otherwise since `seen`.' })
   answer(@Body() { token, answer, seen }: GuardianAnswerDto) {
     return this.consents.answer(token, answer, seen);
   }

@@ -4,15 +4,15 @@ interface Leaf {
   field: string;
   text: string;
   /** The shorter value for the history, where it does not keep all. */
-  kept?: string;
+  recorded?: string;
 }
 
 const longest = 500;
-const most = 200;
+const max = 200;
 
 /** The mentors are people: the history numbers them. Entries about colleges are stored long after the people asked for deletion. */
 export const people = 'students';
-const notKept = '(not kept)';
+const notRecorded = '(not kept)';
 
 /** The differences between two states of a college, as a reader sees them. */
 export function describeChanges(before: object, after: object): Pick<HistoryEntry, 'changes' | 'note'> {
@@ -21,15 +21,15 @@ export function describeChanges(before: object, after: object): Pick<HistoryEntr
     (path) => old.get(path)?.text !== now.get(path)?.text,
   );
   return {
-    changes: changed.slice(0, most).map((path) => change(old.get(path), now.get(path))),
-    ...(changed.length > most && { note: `and ${changed.length - most} more fields` }),
+    changes: changed.slice(0, max).map((path) => change(old.get(path), now.get(path))),
+    ...(changed.length > max && { note: `and ${changed.length - max} more fields` }),
   };
 }
 
 const change = (before: Leaf | undefined, after: Leaf | undefined): HistoryChange => ({
   field: (after ?? before)!.field,
-  ...(before && { before: cut(before.kept ?? before.text) }),
-  ...(after && { after: cut(after.kept ?? after.text) }),
+  ...(before && { before: cut(before.recorded ?? before.text) }),
+  ...(after && { after: cut(after.recorded ?? after.text) }),
 });
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
@@ -45,7 +45,7 @@ function collect(leaves: Map<string, Leaf>, value: unknown, path: string, field:
   if (value === undefined || value === null || value === '') return;
   const isPersonal = path.startsWith(`${people}.`);
   if (typeof value !== 'object')
-    return void leaves.set(path, { field, text: String(value), ...(isPersonal && { kept: notKept }) });
+    return void leaves.set(path, { field, text: String(value), ...(isPersonal && { recorded: notRecorded }) });
   const below = (part: unknown, id: string, name: string) =>
     collect(leaves, part, path && `${path}.${id}`, field && `${field}.${name}`);
   if (!Array.isArray(value)) {
@@ -59,8 +59,8 @@ function collect(leaves: Map<string, Leaf>, value: unknown, path: string, field:
   const isOfPeople = path === people;
   const names = value.map((entry, index) => (isOfPeople ? undefined : nameOf(entry)) ?? String(index + 1));
   const ids = value.map((entry, index) => (typeof entry === 'object' ? (idOf(entry) ?? String(index)) : String(entry)));
-  const kept = isOfPeople ? String(names.length) : isPersonal ? notKept : names.join('; ');
-  if (names.length > 0) leaves.set(path, { field, text: ids.join('\n'), kept });
+  const recorded = isOfPeople ? String(names.length) : isPersonal ? notRecorded : names.join('; ');
+  if (names.length > 0) leaves.set(path, { field, text: ids.join('\n'), recorded });
   for (const [index, entry] of value.entries())
     if (typeof entry === 'object') below(entry, idOf(entry) ?? String(index), names[index]!);
 }

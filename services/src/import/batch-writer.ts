@@ -6,7 +6,7 @@ import { newSources } from '../catalog/field-sources.js';
 import type { StoredSource } from '../history/stored-source.js';
 import type { CollegeWrite } from '../history/college-write.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { compareBatch, factsOf, keptFields, type ChangedCollege } from './compare-batch.js';
+import { compareBatch, factsOf, countFields, type ChangedCollege } from './compare-batch.js';
 import { OvertakenError } from './import-error.js';
 import { writeFenced, type FencedWrite } from './fenced-writes.js';
 import type { ImportLease } from './import-lock.js';
@@ -80,26 +80,26 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
   const { fresh, changed, unchanged } = compared;
   const saved = await concurrentEdits.ids();
   const open = changed.filter(({ stored }) => !saved.has(String(stored._id)));
-  const kept = changed.filter(({ stored }) => saved.has(String(stored._id)));
+  const left = changed.filter(({ stored }) => saved.has(String(stored._id)));
   if (!(await lease.renew())) throw new OvertakenError();
   const result = {
     added: fresh.length,
     changed: open.length,
     unchanged: unchanged.length,
-    protectedFields: keptFields(compared.protected),
-    clearedFields: keptFields(compared.cleared),
+    protectedFields: countFields(compared.protected),
+    clearedFields: countFields(compared.cleared),
   };
   const unknown = unknownRows(compared);
-  if (fresh.length + open.length === 0) return { ...result, rejections: [...unknown, ...kept.flatMap(rejection)] };
+  if (fresh.length + open.length === 0) return { ...result, rejections: [...unknown, ...left.flatMap(rejection)] };
 
   const records = fresh.map((college) => toRecord(college, source));
   const { there, missed } = await write(target, records, open);
-  kept.push(...missed);
+  left.push(...missed);
   const counts = {
     ...result,
     added: result.added - there.length,
-    changed: changed.length - kept.length,
-    rejections: [...unknown, ...kept.flatMap(rejection)],
+    changed: changed.length - left.length,
+    rejections: [...unknown, ...left.flatMap(rejection)],
   };
   if (there.length === 0) return counts;
 
@@ -173,7 +173,7 @@ async function notWritten<C extends ImportedCollege>(colleges: CollegeModel, cha
 }
 
 const rejection = ({ college }: ChangedCollege<ReadCollege>): RejectedRow[] =>
-  rowsOf(college).map((row) => ({ row, reason: messages.colleges.importKept }));
+  rowsOf(college).map((row) => ({ row, reason: messages.colleges.importProtected }));
 
 /** Returns the hash to store. A row that was written in part gets a hash that no row has, so that the next import writes the rest. */
 const writtenHash = ({ college, isPart }: ChangedCollege<ImportedCollege>) =>

@@ -6,19 +6,19 @@ const importedFile: Entry = {
   fields: ['data'],
   other: ['_id', 'files_id', 'n'],
   why: 'Files that are imported; a full export has mentors.',
-  kept: 'A day.',
+  retained: 'A day.',
   found: 'By the name, in the file.',
   erased: 'By their age alone.',
 };
 
-/** What each collection has about people. */
+/** Personal data in each collection. */
 export const collections: Record<string, Entry> = {
   column_mappings: {
     of: 'administrator',
     fields: ['administrator'],
     other: ['_id', 'name', 'columns', 'savedAt'],
     why: 'To know who said what the columns of files stand for.',
-    kept: 'Until an administrator deletes it.',
+    retained: 'Until an administrator deletes it.',
     found: 'By the user name.',
     erased: 'With the mapping, by any administrator.',
   },
@@ -31,7 +31,7 @@ export const collections: Record<string, Entry> = {
       'checkedAfter', 'schedule', 'choices', 'rollback', 'columns', 'layout', 'read', 'rowChoices', 'wholeOf',
     ], // prettier-ignore
     why: 'To know who imported what.',
-    kept: `${retention.importDays} days (TTL).`,
+    retained: `${retention.importDays} days (TTL).`,
     found: 'By the user name.',
     erased: 'By their age alone.',
   },
@@ -40,7 +40,7 @@ export const collections: Record<string, Entry> = {
     fields: ['administrator'],
     other: ['_id', 'name', 'address', 'every', 'mode', 'nextAt', 'pausedAt', 'problem'],
     why: 'To know who set up that a file is fetched.',
-    kept: 'Until an administrator deletes it.',
+    retained: 'Until an administrator deletes it.',
     found: 'By the user name.',
     erased: 'With the schedule, by any administrator.',
   },

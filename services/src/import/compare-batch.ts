@@ -158,12 +158,12 @@ export async function compareBatch<C extends ImportedCollege>(
     const isDeep = college.whole !== undefined || college.added !== undefined;
     const isNews = isDeep || stored.importHash !== college.importHash;
     const changes: HistoryChange[] = [];
-    const kept = { protected: [] as ImportRowChange[], cleared: [] as ImportRowChange[] };
+    const unwritten = { protected: [] as ImportRowChange[], cleared: [] as ImportRowChange[] };
     const sort = (change: HistoryChange, mayClear: boolean | undefined) => {
       const fact = factOf(change);
       if (isProtected(stored, fact) && !isAccepted(change.field, college))
-        kept.protected.push({ ...change, source: shown(stored, fact) });
-      else if (isBlank(college.facts[fact]) && !mayClear) kept.cleared.push(change);
+        unwritten.protected.push({ ...change, source: shown(stored, fact) });
+      else if (isBlank(college.facts[fact]) && !mayClear) unwritten.cleared.push(change);
       else if (isNews || isProtected(stored, fact) || isBlank(college.facts[fact])) changes.push(change);
     };
     for (const change of changesOf(stored, college.facts, isDeep))
@@ -171,9 +171,9 @@ export async function compareBatch<C extends ImportedCollege>(
     const following = isDeep ? {} : placeFollowing(stored, pick(college.facts, factsOf(changes)));
     college = { ...college, facts: { ...college.facts, ...following } };
     for (const change of changesOf(stored, { name: stored.name, ...following } as ImportedFacts)) sort(change, true);
-    const isPart = kept.protected.length + kept.cleared.length > 0;
+    const isPart = unwritten.protected.length + unwritten.cleared.length > 0;
     for (const list of ['protected', 'cleared'] as const)
-      if (kept[list].length > 0) compared[list].push({ college, changes: kept[list] });
+      if (unwritten[list].length > 0) compared[list].push({ college, changes: unwritten[list] });
     if (changes.length > 0) compared.changed.push({ stored, college, changes, isPart });
     else compared.unchanged.push(college);
   }
@@ -189,16 +189,16 @@ function shown({ sources }: Known, fact: string) {
   return { by, name, at: at.toISOString() };
 }
 
-export const keptFields = (kept: readonly { changes: readonly HistoryChange[] }[]) =>
-  kept.reduce((sum, { changes }) => sum + factsOf(changes).length, 0);
+export const countFields = (unwritten: readonly { changes: readonly HistoryChange[] }[]) =>
+  unwritten.reduce((sum, { changes }) => sum + factsOf(changes).length, 0);
 
 /** How many rows of each outcome there are, and fields that stay as they are. */
-export const countsOf = ({ fresh, changed, unchanged, ...kept }: Compared<ImportedCollege>) => ({
+export const countsOf = ({ fresh, changed, unchanged, ...unwritten }: Compared<ImportedCollege>) => ({
   added: fresh.length,
   changed: changed.length,
   unchanged: unchanged.length,
-  protectedFields: keptFields(kept.protected),
-  clearedFields: keptFields(kept.cleared),
+  protectedFields: countFields(unwritten.protected),
+  clearedFields: countFields(unwritten.cleared),
 });
 
 /** Finds the stored record of each college: by its id here, if the file knows it, otherwise by that at its source. */

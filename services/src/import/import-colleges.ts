@@ -9,7 +9,7 @@ import type { RowFile } from './row-kinds.js';
 import type { ImportLease } from './import-lock.js';
 import { NamedColleges, type RowChoices } from './named-colleges.js';
 import { writeAddresses } from './moved-addresses.js';
-import { readBatches, rowsOf, type Batch, type RefusedRows, type RejectedRow } from './read-batches.js';
+import { readBatches, rowsOf, type Batch, type RejectedRows, type RejectedRow } from './read-batches.js';
 import { isMissing, type SourceList } from './source-list.js';
 
 export interface ImportReport extends ImportCounts {
@@ -47,7 +47,7 @@ export interface ImportOptions {
   /** Number of the change log's last entry before the import. The import does not overwrite later changes. */
   since?: number;
   /** Takes the rejected rows. */
-  refused?: RefusedRows;
+  rejectedRows?: RejectedRows;
   /** Called with rows that were rejected when they were written. */
   onRejected?: (rejections: readonly RejectedRow[]) => Promise<void>;
   /** Stops after the batch in flight. */
@@ -99,7 +99,7 @@ type ReadingOptions = Omit<
 
 /** Goes through a file batch by batch; `handle` tells what became of each. */
 export async function throughBatches(
-  { csv, named, list, refused, onRejected, signal, onProgress, batchSize = 1000 }: ReadingOptions,
+  { csv, named, list, rejectedRows, onRejected, signal, onProgress, batchSize = 1000 }: ReadingOptions,
   handle: (batch: Batch) => Promise<BatchResult>,
 ): Promise<ImportReport> {
   const report = emptyReport();
@@ -108,7 +108,7 @@ export async function throughBatches(
       list?.add(batch);
       const result = await handle(batch);
       const late = result.rejections ?? [];
-      await refused?.add([...batch.rejections, ...late]);
+      await rejectedRows?.add([...batch.rejections, ...late]);
       if (late.length > 0) await onRejected?.(late);
       addBatch(report, batch, result);
       const footnotes = csv.footnotes?.();
@@ -118,7 +118,7 @@ export async function throughBatches(
       if (report.interrupted) break;
     }
   } finally {
-    await refused?.close();
+    await rejectedRows?.close();
   }
   return report;
 }

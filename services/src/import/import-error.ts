@@ -17,7 +17,7 @@ export class UnknownColumnsError extends ImportError {
 /** This import made no progress for so long that another one replaced it. */
 export class OvertakenError extends ImportError {
   constructor() {
-    super('Another import has taken over. Run this one again to continue.');
+    super('Another import holds the lock now. Run this one again to continue.');
   }
 }
 

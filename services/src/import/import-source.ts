@@ -49,12 +49,12 @@ export interface UnpackedFile {
 }
 
 /** Unpacks a file, and breaks off where there is too much of it: a small file may unpack to anything. */
-export async function unpack({ size, gzipped, stream }: ImportSource, most: number): Promise<UnpackedFile> {
+export async function unpack({ size, gzipped, stream }: ImportSource, max: number): Promise<UnpackedFile> {
   let unpacked = 0;
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       unpacked += chunk.length;
-      if (unpacked > most) done(new ImportError(`The file is longer than ${most / mebibyte} MB when unpacked.`));
+      if (unpacked > max) done(new ImportError(`The file is longer than ${max / mebibyte} MB when unpacked.`));
       else done(null, chunk);
     },
   });

@@ -113,7 +113,7 @@ function add(colleges: ReadCollege[], next: ReadCollege) {
 }
 
 /** Rejected rows with line and reason in front, as a CSV file that can be corrected and imported; it exists only when there are any. */
-export class RefusedRows {
+export class RejectedRows {
   #out: Writable | null = null;
 
   constructor(

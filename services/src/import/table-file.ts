@@ -184,6 +184,6 @@ async function* rowsOf(
 function readRecord(values: string[], fields: readonly (string | null)[]): Pick<FileRow, 'values' | 'cells'> {
   if (values.length !== fields.length)
     return { values, cells: `has ${values.length} columns, the head line ${fields.length}` };
-  const kept = values.map((value, at) => [fields[at]!, value] as const).filter(([field]) => field !== null);
-  return { values: kept.map(([, value]) => value), cells: Object.fromEntries(kept) as Cells };
+  const read = values.map((value, at) => [fields[at]!, value] as const).filter(([field]) => field !== null);
+  return { values: read.map(([, value]) => value), cells: Object.fromEntries(read) as Cells };
 }

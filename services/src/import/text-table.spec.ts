@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { ReadingChoices } from './table-file.js';
 import { openRows } from './row-file.js';
 
-const open = (text: string | Buffer, { gzipped = false, most = 1024 * 1024, choices = {} as ReadingChoices } = {}) =>
-  openRows({ name: 'in.csv', size: text.length, gzipped, stream: Readable.from([Buffer.from(text)]) }, choices, most);
+const open = (text: string | Buffer, { gzipped = false, max = 1024 * 1024, choices = {} as ReadingChoices } = {}) =>
+  openRows({ name: 'in.csv', size: text.length, gzipped, stream: Readable.from([Buffer.from(text)]) }, choices, max);
 
 async function read(...file: Parameters<typeof open>) {
   const { head, rows } = await open(...file);

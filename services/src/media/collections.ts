@@ -1,6 +1,6 @@
 import type { Entry } from '../platform/documents/holding.js';
 
-/** What each collection has about people. */
+/** Personal data in each collection. */
 export const collections: Record<string, Entry> = {
   backups: {
     notPersonal:

@@ -16,7 +16,7 @@ export interface UploadLimits {
   /** Bytes of one file. */
   size: number;
   /** How many files each field takes, and what is said of more. */
-  fields: Record<string, { most: number; tooMany: string }>;
+  fields: Record<string, { max: number; tooMany: string }>;
 }
 
 /** Keeps the pictures of a form on the disk until it is dealt with: thirty of them would be a lot of memory. */
@@ -63,9 +63,9 @@ export class UploadFolder implements MultipartStorageEngine {
     if (!limit) throw invalid({ [field]: `${field} is not known here` });
     const counts = this.#counts.get(request) ?? {};
     const number = counts[field] ?? 0;
-    if (number === limit.most) throw new ApiError(413, 'TOO_LARGE', limit.tooMany, { [field]: limit.tooMany });
+    if (number === limit.max) throw new ApiError(413, 'TOO_LARGE', limit.tooMany, { [field]: limit.tooMany });
     this.#counts.set(request, { ...counts, [field]: number + 1 });
-    return limit.most === 1 ? field : `${field}.${number}`;
+    return limit.max === 1 ? field : `${field}.${number}`;
   }
 
   #limit(field: string, name: string) {

@@ -1,14 +1,14 @@
 import { retention } from '@setu/contracts';
 import { byAddress, type Entry } from '../platform/documents/holding.js';
 
-/** What each collection has about people. */
+/** Personal data in each collection. */
 export const collections: Record<string, Entry> = {
   mentor_reports: {
     of: 'sender',
     fields: ['mentorId', 'text', 'email', 'closed'],
     other: ['_id', 'collegeId', 'college', 'reason', 'state', 'createdAt'],
     why: 'To protect people from a mentor who does harm, and to confirm the report where an address was given.',
-    kept: `${retention.mentorReportMonths} months.`,
+    retained: `${retention.mentorReportMonths} months.`,
     found: `${byAddress} Of whom it is by the id of the mentor, which names no one once they are no mentor any more.`,
     provider: 'mentorReports',
   },
@@ -17,7 +17,7 @@ export const collections: Record<string, Entry> = {
     fields: ['name', 'email', 'phone', 'college', 'course', 'language', 'picture', 'guardian', 'consent', 'decision'],
     other: ['_id', 'createdAt', 'changedAt'],
     why: 'To decide about them and to contact the applicant.',
-    kept: `${retention.applicationMonths} months; of a mentor as long as they are one.`,
+    retained: `${retention.applicationMonths} months; of a mentor as long as they are one.`,
     found: byAddress,
     provider: 'applications',
   },
@@ -25,7 +25,7 @@ export const collections: Record<string, Entry> = {
     of: 'mentor',
     fields: ['_id', 'no', 'day', 'days', 'later', 'noInRow', 'noGroup'],
     why: 'To pause a mentor who does not answer, and to tell them how many got an answer. How many said what, and not who: of the last who said no, a group that a sixteenth of all accounts are in, until the next yes or pause.',
-    kept: 'As long as they are mentors.',
+    retained: 'As long as they are mentors.',
     found: 'By the id of the mentor in their college.',
     erased: 'Within an hour of the end of the mentorship.',
   },
@@ -35,7 +35,7 @@ export const collections: Record<string, Entry> = {
     fields: ['application'],
     other: ['_id', 'page', 'expiresAt'],
     why: 'Links in emails, and keys: to open the page where a mentor says when they are there. Hashes only.',
-    kept: 'A day; an hour from when the link was opened (TTL).',
+    retained: 'A day; an hour from when the link was opened (TTL).',
     found: 'By the id of the application.',
     erased: 'With the application.',
   },

@@ -42,7 +42,7 @@ export class MentorAnswersController {
   }
 
   @Handles(api.mentorAnswers.send)
-  @ApiOperation({ summary: 'Says whether somebody answered, from two days after the press on Chat Now.' })
+  @ApiOperation({ summary: 'Says whether the user got an answer, from two days after the press on Chat Now.' })
   async send(@Body() form: MentorAnswerDto) {
     await this.service.add(form);
     return { message: messages.mentorAnswer.saved };

@@ -1,7 +1,7 @@
 import { retention } from '@setu/contracts';
 import type { Entry } from '../platform/documents/holding.js';
 
-/** What each collection has about people. */
+/** Personal data in each collection. */
 export const collections: Record<string, Entry> = {
   public_log: { notPersonal: 'The public log: recipients, numbers of people, reasons and authorities, and no person.' },
   erasures: {
@@ -9,7 +9,7 @@ export const collections: Record<string, Entry> = {
     fields: ['userId', 'email'],
     other: ['_id', 'requestedAt', 'closedAt', 'pending', 'finishedAt'],
     why: 'To end a deletion that was interrupted, and to show that it was done.',
-    kept: `Address and id until the deletion is finished; the rest, which names no one, ${retention.erasureRecordMonths} months (TTL).`,
+    retained: `Address and id until the deletion is finished; the rest, which names no one, ${retention.erasureRecordMonths} months (TTL).`,
     found: 'By the hash of the id.',
     erased: 'It is the record of the erasure, and forgets the person itself.',
   },

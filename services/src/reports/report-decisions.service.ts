@@ -7,7 +7,7 @@ import {
   type ReportAcceptanceForm,
   type EditableCollege,
   type ReportQuestionForm,
-  type ReportRefusalForm,
+  type ReportRejectionForm,
   type ReportDecision,
   type ReportState,
   type SuggestedField,
@@ -53,7 +53,7 @@ export class ReportDecisionsService {
     await this.#decide(report, 'accepted', { by: administrator, accepted: { field, value: value.trim() } });
   }
 
-  async refuse(id: string, { note }: ReportRefusalForm, administrator: string): Promise<void> {
+  async reject(id: string, { note }: ReportRejectionForm, administrator: string): Promise<void> {
     const report = await this.#find(id);
     await this.#decide(report, 'refused', { by: administrator, ...(note?.trim() && { note: note.trim() }) });
     await this.#record(report, 'refused', administrator);

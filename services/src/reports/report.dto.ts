@@ -4,7 +4,7 @@ import {
   type Language,
   reportAcceptanceForm,
   reportQuestionForm,
-  reportRefusalForm,
+  reportRejectionForm,
   reportForm,
 } from '@setu/contracts';
 import { IsIn, IsMongoId, ValidateIf } from 'class-validator';
@@ -39,6 +39,6 @@ export class ReportStateDto {
 
 export class AcceptanceDto extends formDto(reportAcceptanceForm) {}
 
-export class RefusalDto extends formDto(reportRefusalForm) {}
+export class RejectionDto extends formDto(reportRejectionForm) {}
 
 export class QuestionDto extends formDto(reportQuestionForm) {}

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { CurrentAdministrator } from '../access/access.decorators.js';
-import { AcceptanceDto, QuestionDto, RefusalDto, ReportDto, ReportQueryDto, ReportStateDto } from './report.dto.js';
+import { AcceptanceDto, QuestionDto, RejectionDto, ReportDto, ReportQueryDto, ReportStateDto } from './report.dto.js';
 import { ReportDecisionsService } from './report-decisions.service.js';
 import { ReportsService } from './reports.service.js';
 
@@ -50,8 +50,12 @@ export class ReportsController {
 
   @Handles(api.reports.refuse)
   @ApiOperation({ summary: 'Rejects a report. Nothing is sent to the reporter.' })
-  async refuse(@Param('id') id: string, @Body() form: RefusalDto, @CurrentAdministrator() { username }: Administrator) {
-    await this.decisions.refuse(id, form, username);
+  async reject(
+    @Param('id') id: string,
+    @Body() form: RejectionDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.decisions.reject(id, form, username);
     return { message: messages.report.refused };
   }
 

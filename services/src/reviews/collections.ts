@@ -1,7 +1,7 @@
 import { retention } from '@setu/contracts';
 import type { Entry } from '../platform/documents/holding.js';
 
-/** What each collection has about people. */
+/** Personal data in each collection. */
 export const collections: Record<string, Entry> = {
   reviews: {
     of: 'sender',
@@ -11,7 +11,7 @@ export const collections: Record<string, Entry> = {
       'published', 'revision', 'sample', 'appeal', 'signals', 'waitsSince', 'rejectedBy', 'reportedOn',
     ], // prettier-ignore
     why: 'To show what a student says of their college. Nothing in it says who wrote it.',
-    kept: `Until the writer withdraws it; a rejected one ${retention.rejectedReviewWeeks} weeks.`,
+    retained: `Until the writer withdraws it; a rejected one ${retention.rejectedReviewWeeks} weeks.`,
     found: 'By the key that only the writer has.',
     erased: 'By the writer, with the key. No one else can tell which review is theirs.',
   },
@@ -20,7 +20,7 @@ export const collections: Record<string, Entry> = {
     fields: ['userId', 'mailbox'],
     other: ['_id', 'collegeId', 'code', 'tries', 'ticket', 'expiresAt'],
     why: 'To prove by a code to a mailbox of a college that the person, who reviews it or is a mentor there, studies there. Of mailbox and code a keyed hash.',
-    kept: 'Until the proof, 30 minutes at most (TTL).',
+    retained: 'Until the proof, 30 minutes at most (TTL).',
     found: 'By the id of the account or application; a mentor’s goes with the application.',
     provider: 'reviewCodes',
   },
@@ -29,7 +29,7 @@ export const collections: Record<string, Entry> = {
     fields: ['userId', 'photo'],
     other: ['_id', 'collegeId', 'state', 'reason', 'received', 'ticket', 'expiresAt'],
     why: 'To prove by a photo of an ID card or fee receipt, with the number covered, that the person studies at a college that they review or are a mentor of. Encrypted.',
-    kept: `The photo until an administrator has decided, ${retention.proofPhotoDays} days at most; the decision until the review is begun or the mentor’s card says it, ${retention.proofDecisionDays} days at most (TTL).`,
+    retained: `The photo until an administrator has decided, ${retention.proofPhotoDays} days at most; the decision until the review is begun or the mentor’s card says it, ${retention.proofDecisionDays} days at most (TTL).`,
     found: 'By the id of the account or application; a mentor’s goes with the application.',
     provider: 'proofPhotos',
   },
@@ -38,7 +38,7 @@ export const collections: Record<string, Entry> = {
     fields: ['_id', 'code'],
     other: ['until', 'expiresAt'],
     why: 'To let a mailbox and an account review a college once in a half-year, and a mailbox prove the studies of one mentor. Keyed hashes, and for a mentor the id of their application.',
-    kept: 'Until a month after the half-year; of a mentor a year (TTL).',
+    retained: 'Until a month after the half-year; of a mentor a year (TTL).',
     found: 'By the hash.',
     erased: 'By their age alone: deleting an account must not give back a review.',
   },
@@ -50,7 +50,7 @@ export const collections: Record<string, Entry> = {
     fields: ['_id', 'reviews'],
     other: ['expiresAt'],
     why: 'To show a moderator that many reviews of a college came from one network on one day. Of day, college and network a keyed hash.',
-    kept: '48 hours at most (TTL).',
+    retained: '48 hours at most (TTL).',
     found: 'By the hash.',
     erased: 'By their age alone.',
   },

@@ -41,7 +41,7 @@ export class ReviewComplaintsService {
     );
     if (matchedCount === 0) throw conflict(messages.reviews.changed);
     await this.numbers.count('removal refused', seen);
-    const note = `Review kept after ${seen} reports`;
+    const note = `Review left published after ${seen} reports`;
     await this.history.record({ administrator, action: 'changed', kind: 'review', subject: { id, name: '' }, note });
   }
 }

@@ -38,7 +38,7 @@ export async function startImporting() {
 }
 
 /** Collections that a running backend and the administrator's session need. */
-const kept = ['dataversions', 'administrators', 'admin_sessions', 'college_change_log'];
+const retained = ['dataversions', 'administrators', 'admin_sessions', 'college_change_log'];
 
 const atWork = ['uploading', 'checking', 'applying', 'reverting', 'undoing'];
 
@@ -51,7 +51,7 @@ export async function startOver({ database: { connection }, get }: TestBackend) 
     );
   await catalogueWriter(connection).removeAll();
   for (const { name } of await connection.listCollections())
-    if (!kept.includes(name)) await connection.collection(name).deleteMany({});
+    if (!retained.includes(name)) await connection.collection(name).deleteMany({});
   await eventually(async () => expect((await get('/api/colleges?limit=1')).body.total).toBe(0));
 }
 

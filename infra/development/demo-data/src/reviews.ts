@@ -65,7 +65,7 @@ export const technologyReviews: SampleReview[] = [
   review(
     [5, 5, 4, 4, 4],
     [computerScience, 2022, 9],
-    'Research with a teacher is possible from the second year on, and nobody tells you. Send a short message with what you have read. Two of my friends published a paper with this before they graduated.',
+    'Research with a teacher is possible from the second year on, and no one tells you. Send a short message with what you have read. Two of my friends published a paper with this before they graduated.',
   ),
   review(
     [4, 3, 4, 3, 4],

@@ -18,7 +18,7 @@ function loadedWith(file: string, found = new Set<string>()): Set<string> {
 it('loads on pages with colleges, such as the home page, only what the button of the shortlist needs', () => {
   const loaded = [...loadedWith(join(source, 'slice.tsx'))].map((file) => relative(source, file));
   expect(loaded.toSorted()).toEqual(
-    ['device-record.ts', 'shortlist-button.tsx', 'shortlist-session.ts', 'shortlist-store.ts', 'use-kept.ts'].map(
+    ['device-record.ts', 'shortlist-button.tsx', 'shortlist-session.ts', 'shortlist-store.ts', 'use-is-saved.ts'].map(
       (name) => `features/shortlist/${name}`,
     ),
   );

@@ -34,9 +34,9 @@ it.each([
   '%s %s may send as much through the proxy as the edge accepts, and large bodies are not buffered',
   (method, path) => {
     const { bytes: max } = bodyRuleOf(callAt(method, path));
-    const most = bytes(settingAt(path, 'client_max_body_size')!);
+    const accepted = bytes(settingAt(path, 'client_max_body_size')!);
     const isLarge = max > bytes('64k');
-    expect(most).toBe(isLarge ? max : bytes('64k'));
+    expect(accepted).toBe(isLarge ? max : bytes('64k'));
     expect(settingAt(path, 'proxy_request_buffering')).toBe(isLarge ? 'off' : undefined);
   },
 );

@@ -118,7 +118,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     site: options.site,
     pools,
     onProblem(error) {
-      app.log.error({ err: error }, 'a page, or a part of it, is left to the browser');
+      app.log.error({ err: error }, 'a page, or a part of it, is client-rendered');
       if (error instanceof PageProblem) options.onPageProblem?.(error);
     },
   });

@@ -57,7 +57,7 @@ export async function followReleases(
   const tickets = new Tickets(store);
   const onProblem = (error: unknown) => {
     app.log.error({ err: error }, 'a newer release is not served; the last good one stays');
-    metrics.refused.inc();
+    metrics.rejected.inc();
   };
   const log = new ReleaseLog(store, releaseKeys, undefined, onProblem);
   const lastServed = options.lastServed ? new LastServed(options.lastServed, releaseKeys) : undefined;

@@ -80,7 +80,7 @@ describe('a value', () => {
     [serverUrl('redis', 'rediss')(meta), 'http://u:secret@x', 'must start with redis:// or rediss://'],
     [serverUrl('smtp', 'smtps')(meta), 'smtp://', 'must start with smtp:// or smtps://'],
     [hostName(meta), 'https://x.in', 'must be a host name, not "https://x.in"'],
-    [email(meta), 'nobody', 'must be an e-mail address, not "nobody"'],
+    [email(meta), 'team', 'must be an e-mail address, not "team"'],
     [phone(meta), '12345', 'must be a phone number of at least ten digits, not "12345"'],
     [proxies(meta), 'everyone', `${proxy}, not "everyone"`],
     [proxies(meta), '10.0.0.0/33', `${proxy}, not "10.0.0.0/33"`],

@@ -119,8 +119,8 @@ describe.each(devices)('among all colleges of India, by keyboard, on a %s', (dev
     await page.goto(narrowed);
     const keep = main(page).getByRole('button', { name: /^Keep / });
     await keep.nth(1).waitFor();
-    const kept = await Promise.all([0, 1].map(async (index) => (await keep.nth(index).getAttribute('aria-label'))!));
-    for (const label of kept) await press(page, main(page).getByRole('button', { name: label, exact: true }));
+    const saved = await Promise.all([0, 1].map(async (index) => (await keep.nth(index).getAttribute('aria-label'))!));
+    for (const label of saved) await press(page, main(page).getByRole('button', { name: label, exact: true }));
 
     await page.goto('/signup');
     const email = freshEmail();
@@ -138,7 +138,7 @@ describe.each(devices)('among all colleges of India, by keyboard, on a %s', (dev
       await other.goto('/shortlist');
       const entries = main(other).locator('[data-entry]').getByRole('heading', { level: 2 });
       await entries.nth(1).waitFor();
-      expect((await entries.allTextContents()).map((text) => `Keep ${text}`).sort()).toEqual(kept.sort());
+      expect((await entries.allTextContents()).map((text) => `Keep ${text}`).sort()).toEqual(saved.sort());
       await expectInBothThemes(other);
     });
     expect(problems).toEqual([]);

@@ -151,7 +151,7 @@ test('nothing personal is saved, and a log-out deletes what was read', async () 
   await isRendered(pathOf(1));
   await page.goto(pathOf(1));
   await isSaved(page, pathOf(1));
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -160,7 +160,7 @@ test('nothing personal is saved, and a log-out deletes what was read', async () 
     }
     return texts;
   });
-  expect(kept.length).toBeGreaterThan(10);
+  expect(cached.length).toBeGreaterThan(10);
   const personal = [
     email,
     fullProfile.name,
@@ -171,7 +171,7 @@ test('nothing personal is saved, and a log-out deletes what was read', async () 
     'page /login ',
     'page /admin ',
   ];
-  const documents = kept.filter((text) => !text.startsWith('offline-1 files'));
+  const documents = cached.filter((text) => !text.startsWith('offline-1 files'));
   for (const mark of personal) expect(documents.filter((text) => text.includes(mark))).toEqual([]);
 
   await page.goto('/me');

@@ -29,10 +29,10 @@ const countAlerts = (page: Page) =>
   });
 const alerts = (page: Page) => page.evaluate(() => (globalThis as unknown as { alerts: number }).alerts);
 
-const refused = (route: Route) => route.abort('connectionrefused');
+const abort = (route: Route) => route.abort('connectionrefused');
 const offline = (route: Route) => route.abort('internetdisconnected');
 const faults: [string, (route: Route) => Promise<void>][] = [
-  ['refused', refused],
+  ['refused', abort],
   ['answered with 503', (route) => route.fulfill({ status: 503 })],
   ['sent offline', offline],
 ];
@@ -102,7 +102,7 @@ test('a slice that failed as a widget loads on another page, and its widget ther
     const catalog = /\/slices\/catalog\//;
     const mentors = /\/slices\/mentors\//;
     await hideFromStart(page);
-    for (const files of [catalog, mentors]) await page.route(files, refused);
+    for (const files of [catalog, mentors]) await page.route(files, abort);
     await page.goto('/');
     await card(page).first().waitFor();
     await page.unroute(catalog);

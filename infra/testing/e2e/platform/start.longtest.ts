@@ -33,7 +33,7 @@ test('a taken port ends the start immediately with one sentence that names the p
 
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc".'],
-  [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address, not "nobody".'],
+  [{ SUPPORT_EMAIL: 'team' }, 'SUPPORT_EMAIL must be an e-mail address, not "team".'],
   [
     { SOCIAL_X: 'javascript:alert(1)' },
     'SOCIAL_X must be a web address that starts with http:// or https://, not "javascript:alert(1)".',

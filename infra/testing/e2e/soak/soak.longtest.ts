@@ -25,7 +25,7 @@ test(
       const before = pagesOf();
       if (change % 2 === 0) await product.promote([variants[(change / 2) % variants.length]!]);
       else await product.rollback();
-      expect(await typing.isKept()).toBe(true);
+      expect(await typing.isStored()).toBe(true);
       // Each tab has shown a page that it began after the change.
       await eventually(() =>
         expect(Math.min(...pagesOf().map((pages, tab) => pages - before[tab]!))).toBeGreaterThan(1),

@@ -17,7 +17,7 @@ export class Typing {
   }
 
   /** Whether what was typed is still there, once the tab has heard of the release that is live now. */
-  async isKept(): Promise<boolean> {
+  async isStored(): Promise<boolean> {
     await lookForRelease(this.page);
     const link = this.page.getByRole('navigation').getByRole('link', { name: 'About Us' });
     await link.click();

@@ -2,11 +2,11 @@ import { displayName } from '@setu/contracts';
 import { msg, notify, paths, plain, type SlotProps } from '@setu/sdk';
 import { buttonClass, Icon } from '@setu/ui';
 import { keep, putBack, takeOut, useShortlistStore } from '../shortlist/shortlist-store';
-import { useKept } from '../shortlist/use-kept';
+import { useIsSaved } from '../shortlist/use-is-saved';
 
 /** A button beside a seat that adds it to the visitor's preference list, or takes it out again. */
 export default function SeatButton({ id, institution, programme }: SlotProps['seat-action']) {
-  const kept = useKept(id);
+  const isSaved = useIsSaved(id);
   const press = () => {
     const entry = useShortlistStore.getState().entries.find((each) => each.id === id);
     if (entry) {
@@ -21,7 +21,7 @@ export default function SeatButton({ id, institution, programme }: SlotProps['se
         to: paths.preferences(),
       });
   };
-  const text = plain(kept ? msg('In my list') : msg('Add to my list'));
+  const text = plain(isSaved ? msg('In my list') : msg('Add to my list'));
   return (
     <button
       type="button"
@@ -29,7 +29,7 @@ export default function SeatButton({ id, institution, programme }: SlotProps['se
       aria-label={`${text}: ${displayName(programme)}, ${displayName(institution)}`}
       onClick={press}
     >
-      <Icon name={kept ? 'check' : 'plus'} />
+      <Icon name={isSaved ? 'check' : 'plus'} />
       {text}
     </button>
   );

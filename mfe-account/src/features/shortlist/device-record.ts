@@ -54,7 +54,7 @@ export function readRecord(): DeviceRecord {
 function readPart(text: string | null | undefined): DeviceRecord & { damaged?: string } {
   if (text === null || text === undefined) return { entries: [] };
   const { owner, entries } = parse(text);
-  const sound = Array.isArray(entries) ? entries.filter(isKept) : [];
+  const sound = Array.isArray(entries) ? entries.filter(isDeviceEntry) : [];
   const isSound = Array.isArray(entries) && sound.length === entries.length;
   return { ...(typeof owner === 'string' && { owner }), entries: sound, ...(!isSound && { damaged: text }) };
 }
@@ -112,7 +112,7 @@ const isEntry = (value: unknown): value is ShortlistEntry => {
 };
 
 /** A note that two devices have made too long together is still an entry. */
-const isKept = (value: unknown): value is DeviceEntry => {
+const isDeviceEntry = (value: unknown): value is DeviceEntry => {
   const { note, saved } = Object(value) as Partial<DeviceEntry>;
   const withShortNote = typeof note === 'string' ? { ...(value as DeviceEntry), note: '' } : value;
   return isEntry(withShortNote) && (saved === undefined || isEntry(saved));

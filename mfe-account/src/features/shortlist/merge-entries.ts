@@ -36,9 +36,9 @@ const sameDeadline = (a: Deadline) => (b: Deadline) => a.what === b.what && a.da
 
 function mergeDeadlines(base: Deadline[], mine: Deadline[], theirs: Deadline[]): Deadline[] {
   const isIn = (list: Deadline[], deadline: Deadline) => list.some(sameDeadline(deadline));
-  const kept = theirs.filter((deadline) => isIn(mine, deadline) || !isIn(base, deadline));
+  const remaining = theirs.filter((deadline) => isIn(mine, deadline) || !isIn(base, deadline));
   const added = mine.filter((deadline) => !isIn(theirs, deadline) && !isIn(base, deadline));
-  return [...kept, ...added].toSorted((a, b) => a.date.localeCompare(b.date));
+  return [...remaining, ...added].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** Merges the account's entries into those of this device. No change made on this device is lost. */

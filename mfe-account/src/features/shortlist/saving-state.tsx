@@ -49,7 +49,7 @@ export function SavingState({
 const Damaged = () => (
   <div role="alert" className={styles.notice}>
     <p>
-      {t('Part of the shortlist saved in this browser cannot be read. We kept that part unchanged; the rest is below.')}
+      {t('Part of the shortlist saved in this browser cannot be read. That part stays unchanged; the rest is below.')}
     </p>
     <div className="ui-row">
       <Button

@@ -2,7 +2,7 @@ import { shortlistId } from '@setu/contracts';
 import { msg, notify, paths, plain, t } from '@setu/sdk';
 import { buttonClass, cx, Icon } from '@setu/ui';
 import { keep, putBack, takeOut, useShortlistStore } from './shortlist-store';
-import { useKept } from './use-kept';
+import { useIsSaved } from './use-is-saved';
 
 export interface ShortlistButtonProps {
   collegeId: string;
@@ -18,7 +18,7 @@ export interface ShortlistButtonProps {
 /** A heart that saves a college or course: for guests on the device, else in the account. The server renders it empty, the same for all visitors. */
 export function ShortlistButton({ collegeId, name, courseId, course, labelled = false }: ShortlistButtonProps) {
   const id = shortlistId(collegeId, courseId);
-  const kept = useKept(id);
+  const isSaved = useIsSaved(id);
   const label = plain('Keep {title}', { title: course ? `${course}, ${name}` : name });
 
   const press = () => {
@@ -39,7 +39,7 @@ export function ShortlistButton({ collegeId, name, courseId, course, labelled = 
       type="button"
       className={cx(look, 'ui-heart', 'ui-needs-script')}
       aria-label={label}
-      aria-pressed={kept}
+      aria-pressed={isSaved}
       title={label}
       onClick={press}
     >

@@ -9,7 +9,7 @@ const { getState, setState } = useShortlistStore;
 
 /** Age after which the account's list is refetched when the user comes back to the page. */
 const staleMs = 30_000;
-const waits = { first: 2_000, most: minute };
+const waits = { first: 2_000, max: minute };
 
 let running: Promise<void> | undefined;
 let asked: string | undefined;
@@ -43,7 +43,7 @@ async function run(): Promise<void> {
     setState({ progress: 'waiting' });
     timer = setTimeout(tryAgain, waitMs);
     addEventListener('online', tryAgain);
-    waitMs = Math.min(waitMs * 2, waits.most);
+    waitMs = Math.min(waitMs * 2, waits.max);
   }
 }
 

@@ -83,10 +83,10 @@ it('says that a guest’s list is in no account, and asks only for the colleges 
 
 it('follows another tab', () => {
   showHeart();
-  const kept = localStorage.getItem('shortlist')!;
+  const stored = localStorage.getItem('shortlist')!;
   writeElsewhere('{"entries":[]}');
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
-  writeElsewhere(kept);
+  writeElsewhere(stored);
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -102,7 +102,7 @@ function outcomeOf(edit: BulkEdit): string {
     case 'cancelled':
       return `${nameOf(edit)}. Stopped after ${formatNumber(gone)} of ${formatNumber(total)}: ${colleges} ${done}.`;
     case 'undone':
-      return `${nameOf(edit)}. Undone: ${colleges}.${kept > 0 ? ` ${keptOf(edit)}` : ''}`;
+      return `${nameOf(edit)}. Undone: ${colleges}.${kept > 0 ? ` ${unchangedOf(edit)}` : ''}`;
     default:
       return `${nameOf(edit)}. ${colleges} ${done}.`;
   }
@@ -110,7 +110,7 @@ function outcomeOf(edit: BulkEdit): string {
 
 const nameOf = ({ action, value }: BulkEdit) => (value ? `${bulkActions[action]}: ${value}` : bulkActions[action]);
 
-const keptOf = ({ action, kept }: BulkEdit) =>
+const unchangedOf = ({ action, kept }: BulkEdit) =>
   action === 'delete'
     ? `${plural(kept, 'college')} could not be restored.`
     : `${plural(kept, 'college was', 'colleges were')} changed since and left as is.`;

@@ -1,4 +1,4 @@
-import type { Asked, EditableCollege } from '@setu/contracts';
+import type { RequiredFields, EditableCollege } from '@setu/contracts';
 import { Link, paths, useUnsavedWork } from '@setu/sdk';
 import { Icon } from '@setu/ui';
 import type { MouseEvent } from 'react';
@@ -9,7 +9,7 @@ import { CollegeHistory } from '../history/history-list';
 import styles from './college-editor.module.css';
 import { CompletenessMeter } from './completeness-meter';
 import { ConflictDialog } from './conflict/conflict-dialog';
-import { AskedContext } from './fields/fields';
+import { RequiredFieldsContext } from './fields/fields';
 import { LeaveDialog, useLeaveGuard } from './leave-guard';
 import { StoredPictures, useStoredAddresses } from './pictures/picture-files';
 import { SaveBar } from './save-bar';
@@ -41,7 +41,7 @@ export function CollegeEditor({ start, onAdded }: CollegeEditorProps) {
     >
       <FormProvider {...form}>
         <CompletenessMeter isNew={!base} />
-        <AskedContext value={asked}>
+        <RequiredFieldsContext value={asked}>
           <StoredCollege value={{ college: base, onReverted }}>
             <StoredPictures value={useStoredAddresses(base)}>
               <form
@@ -71,7 +71,7 @@ export function CollegeEditor({ start, onAdded }: CollegeEditorProps) {
               </form>
             </StoredPictures>
           </StoredCollege>
-        </AskedContext>
+        </RequiredFieldsContext>
       </FormProvider>
       {base && <CollegeHistory collegeId={base._id} onReverted={onReverted} />}
       {conflict && <ConflictDialog {...conflict} />}
@@ -95,7 +95,7 @@ const buttonOf = ({ target }: MouseEvent) => (target as Element).closest('button
 /** Props of a fieldset in which nothing can be changed. */
 const disabled = { disabled: true };
 
-const leads: Record<Asked, string> = {
+const leads: Record<RequiredFields, string> = {
   all: 'Everything is required unless it says optional.',
   known: 'Save what is known. Only the name is required.',
 };

@@ -1,4 +1,4 @@
-import { api, type Asked, type CollegeForm, type EditableCollege, type GalleryEntry } from '@setu/contracts';
+import { api, type RequiredFields, type CollegeForm, type EditableCollege, type GalleryEntry } from '@setu/contracts';
 import { send } from '@setu/sdk';
 import { dequal } from 'dequal/lite';
 import { type CollegeValues, toSent, valuesOf } from './values/college-values';
@@ -9,7 +9,7 @@ interface Save {
   /** The college that the form started from; none adds one. */
   base?: EditableCollege;
   /** How much of the college must be there. */
-  asked: Asked;
+  asked: RequiredFields;
   /** From 0 to 1, as the form travels. */
   onProgress(part: number): void;
 }

@@ -1,4 +1,4 @@
-import { completenessOf, messages, staleCode, type Asked, type EditableCollege } from '@setu/contracts';
+import { completenessOf, messages, staleCode, type RequiredFields, type EditableCollege } from '@setu/contracts';
 import { notify, toApiError } from '@setu/sdk';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -31,7 +31,7 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
   const [newer, setNewer] = useState<EditableCollege>();
   const element = useRef<HTMLFormElement>(null);
   const courses = useRef<CourseOpener>(null);
-  const form = useForm<CollegeValues, { asked: Asked }>({
+  const form = useForm<CollegeValues, { asked: RequiredFields }>({
     defaultValues: start.values,
     resolver,
     context: { asked },
@@ -49,7 +49,7 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
     setAsked(askedOf(college));
   };
 
-  const save = async (values: CollegeValues, from: EditableCollege | undefined, as: Asked) => {
+  const save = async (values: CollegeValues, from: EditableCollege | undefined, as: RequiredFields) => {
     const focused = document.activeElement;
     let wrong: string | undefined;
     setFailure(undefined);
@@ -72,7 +72,11 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
   };
 
   /** Tells what went wrong; returns the first field at fault. */
-  const fail = async (error: unknown, from: EditableCollege | undefined, as: Asked): Promise<string | undefined> => {
+  const fail = async (
+    error: unknown,
+    from: EditableCollege | undefined,
+    as: RequiredFields,
+  ): Promise<string | undefined> => {
     const { code, status, serverMessage, fields } = toApiError(error);
     if (code === staleCode && from) return compare(from, as).catch((unloaded: unknown) => fail(unloaded, from, as));
     const failed = from ? messages.colleges.updateFailed : messages.colleges.addFailed;
@@ -85,7 +89,7 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
     return problems[0]?.field;
   };
 
-  const compare = async (from: EditableCollege, as: Asked): Promise<undefined> => {
+  const compare = async (from: EditableCollege, as: RequiredFields): Promise<undefined> => {
     const now = await loadCollege(from._id);
     if (differencesOf(statesOf(from, now)).length > 0) return void setNewer(now);
     // They made the same of it.
@@ -98,7 +102,7 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
     yours: form.getValues(),
   });
 
-  const send = (as: Asked) => {
+  const send = (as: RequiredFields) => {
     if (progress !== undefined) return;
     keywords.finish();
     void form.handleSubmit(
@@ -144,7 +148,7 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
 }
 
 /** A new college is meant to be complete, and one that is complete stays so; of any other, what is known is enough. */
-const askedOf = (college: EditableCollege | undefined): Asked =>
+const askedOf = (college: EditableCollege | undefined): RequiredFields =>
   college && completenessOf(college).state !== 'complete' ? 'known' : 'all';
 
 /** Focuses a field in the middle of the window; opens its course first when that is folded. */

@@ -24,9 +24,9 @@ export async function downloadFullExport(
   if (!answer.ok || !answer.body)
     throw new ApiError(answer.status, answer.statusText, await answer.json().catch(() => ({})));
   const total = Number(answer.headers.get(collegesHeader));
-  const [kept, checked] = answer.body.tee();
+  const [saved, checked] = answer.body.tee();
   const [file] = await Promise.all([
-    new Response(kept).blob(),
+    new Response(saved).blob(),
     countLines(checked, (lines) => onProgress({ done: Math.min(lines, total), total })),
   ]);
   const day = new Date().toISOString().slice(0, 10);

@@ -239,7 +239,7 @@ function describe(job: ImportJob): string {
     case 'ready':
       return preview && writes(job) + addresses(job) === 0
         ? preview.protectedFields || preview.clearedFields
-          ? 'Nothing would change: all that differs is kept unless you choose otherwise.'
+          ? 'Nothing would change: all that differs stays unless you choose otherwise.'
           : 'There is nothing to import: every row is already up to date.'
         : 'This is what the import would do. Nothing has been written yet.';
     case 'unmapped':
@@ -268,7 +268,7 @@ function ImportNotes({ job }: { job: ImportJob }) {
   // The import rejects rows that the check accepted if administrators have saved those colleges since.
   const { refused: all, unsure: open = 0 } = state === 'done' && result ? result : preview;
   // Those whose college is still to be chosen have a note of their own.
-  const refused = state === 'ready' ? all - open : all;
+  const rejected = state === 'ready' ? all - open : all;
   const rows = (count: number) => plural(count, 'row');
   return (
     <ul role="list" className={styles.notes}>
@@ -311,15 +311,15 @@ function ImportNotes({ job }: { job: ImportJob }) {
           <span>{rows(websitesDropped)} with an invalid website, imported without it.</span>
         </li>
       )}
-      {hasRefused && refused > 0 && (
+      {hasRefused && rejected > 0 && (
         <li>
           <Icon name="info" />
           <span>
-            {plural(refused, 'row was', 'rows were')} rejected.{' '}
+            {plural(rejected, 'row was', 'rows were')} rejected.{' '}
             <a href={addressOf(api.imports.rejectedRows, { params: { id: _id } })} download="rejected-rows.csv">
               Download
             </a>
-            , correct and upload {refused === 1 ? 'it' : 'them'} again.
+            , correct and upload {rejected === 1 ? 'it' : 'them'} again.
           </span>
         </li>
       )}

@@ -42,7 +42,7 @@ export function LayoutForm({ job, read: { layout, sample }, onSent }: LayoutForm
       });
       await onSent();
     },
-    failed: 'The file could not be read again. Please try again.',
+    failed: 'The file could not be read in this layout. Please try again.',
   });
   const choose = (name: 'headRow' | 'encoding' | 'sheet') => ({
     name,

@@ -41,10 +41,10 @@ interface BarChartProps {
 
 /** A bar chart with tooltips, and the same figures as a table for screen readers. */
 export function BarChart({ caption, bars }: BarChartProps) {
-  const most = Math.max(...bars.map(({ count }) => count));
+  const max = Math.max(...bars.map(({ count }) => count));
   const total = bars.reduce((sum, { count }) => sum + count, 0);
   // Even the smallest count stays visible.
-  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * height));
+  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, (count / max) * height));
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.total}>

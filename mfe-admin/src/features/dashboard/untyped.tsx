@@ -11,7 +11,7 @@ const steps = [1, 20, 100, 500, 2000];
 /** The states with colleges whose type is not known, on a map and in a list, the most first. Each leads to them in the table. */
 export function Untyped({ states }: { states: NonNullable<Todo['untyped']> }) {
   const total = states.reduce((sum, { colleges }) => sum + colleges, 0);
-  const most = Math.max(...states.map(({ colleges }) => colleges));
+  const max = Math.max(...states.map(({ colleges }) => colleges));
   return (
     <Card as="section" aria-labelledby="untyped" className={styles.chart}>
       <h3 id="untyped" className={styles.chartTitle}>
@@ -34,7 +34,7 @@ export function Untyped({ states }: { states: NonNullable<Todo['untyped']> }) {
         />
         <ul role="list" id="untyped-states" tabIndex={-1} aria-labelledby="untyped" className={styles.states}>
           {states.map(({ state, colleges }) => (
-            <li key={state} style={{ '--share': colleges / most } as Record<string, number>}>
+            <li key={state} style={{ '--share': colleges / max } as Record<string, number>}>
               <Link to={tablePath(state)}>{state || 'State not known'}</Link> <span>{formatNumber(colleges)}</span>
             </li>
           ))}

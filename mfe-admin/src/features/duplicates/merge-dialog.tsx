@@ -135,11 +135,11 @@ function requestOf(
   names: readonly MergeFieldName[],
   colleges: MergeFormProps['colleges'],
 ): MergeForm {
-  const [kept, gone] = keep === '0' ? colleges : [colleges[1], colleges[0]];
+  const [target, gone] = keep === '0' ? colleges : [colleges[1], colleges[0]];
   return {
-    keep: kept._id,
+    keep: target._id,
     gone: gone._id,
-    keepVersion: kept.version,
+    keepVersion: target.version,
     goneVersion: gone.version,
     take: names.filter((name) => from[name] !== keep && from[name] !== 'both').join(),
     both: names.filter((name) => from[name] === 'both').join(),

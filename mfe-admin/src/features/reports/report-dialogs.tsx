@@ -10,7 +10,7 @@ import {
   firstProblems,
   messages,
   reportQuestionForm,
-  reportRefusalForm,
+  reportRejectionForm,
   type SuggestedField,
   suggestedFields,
   suggestionOf,
@@ -124,7 +124,7 @@ export function RejectDialog(step: StepProps) {
   const form = useStep(step, {
     send: (params, body) => send(api.reports.refuse, { params, body }),
     values: { note: '' },
-    check: (values) => firstProblems(reportRefusalForm, values),
+    check: (values) => firstProblems(reportRejectionForm, values),
   });
   return (
     <StepDialog title="Reject the report" submitLabel="Reject" form={form} {...step}>

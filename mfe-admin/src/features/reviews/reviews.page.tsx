@@ -216,7 +216,7 @@ function RejectDialog({ isAnswer, reject, onDone, onStale, onClose }: RejectDial
       form={form}
       onClose={onClose}
     >
-      {!isAnswer && <p>The writer sees the reason, and can change the review. It is then read again.</p>}
+      {!isAnswer && <p>The writer sees the reason, and can change the review. A moderator then reads it once more.</p>}
       <Field label="Reason" error={form.errorOf('reason')}>
         <Select {...form.input('reason')} required>
           <option value="">Choose…</option>

@@ -11,7 +11,7 @@ import { address, language, Link, msg, notify, paths, plain, site, t, translated
 import { Button, buttonClass, cx, ExternalLink, meaningText } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
 import { NearMe } from '../near-me/near-me';
-import { type Asked, chancesPath, seatsOf, withoutOwnValue } from './chance-form-values';
+import { type ChancesRequest, chancesPath, seatsOf, withoutOwnValue } from './chance-form-values';
 import styles from './chance-results.module.css';
 import { roundText, whyNoNumber } from './chance-words';
 
@@ -29,7 +29,7 @@ const distances = ['', '50', '100', '200', '500'] as const;
 
 interface AboutResultsProps {
   page: ChancesPage;
-  asked: Asked;
+  asked: ChancesRequest;
   /** The place of the visitor, if they chose one. */
   near: string | undefined;
 }
@@ -179,7 +179,7 @@ const Choices = ({ options }: { options: readonly Choice[] }) => (
 const sum = (counts: Record<ChanceBand, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
 /** Copies the address of the form as it is filled in, but for the visitor's own value. */
-function CopyLink({ form, kind }: Pick<Asked, 'form' | 'kind'>) {
+function CopyLink({ form, kind }: Pick<ChancesRequest, 'form' | 'kind'>) {
   const copy = async () => {
     const url = site().origin + address(chancesPath(withoutOwnValue(form)));
     try {

@@ -54,7 +54,7 @@ export const seatsOf = (form: ChanceForm): QueryOf<typeof api.chances.download> 
   >;
 
 /** The visitor's request, without a problem. */
-export interface Asked {
+export interface ChancesRequest {
   exam: ChanceExam;
   form: ChanceForm;
   kind: ChanceKind;

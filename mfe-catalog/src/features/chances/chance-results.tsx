@@ -4,7 +4,7 @@ import { Button, buttonClass, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { AboutResults } from './about-results';
 import { ChanceCard } from './chance-card';
-import { type Asked, type ChanceForm, chancesPath, seatsOf, toResults } from './chance-form-values';
+import { type ChancesRequest, type ChanceForm, chancesPath, seatsOf, toResults } from './chance-form-values';
 import { useNearPlace } from '../near-me/near-place';
 import { useLastAnswer, useStoreAnswer } from './last-answer';
 import styles from './chance-results.module.css';
@@ -38,7 +38,7 @@ export function ChanceResults({ exam, form, cursor }: ChanceResultsProps) {
 }
 
 interface ResultPagesProps {
-  asked: Asked;
+  asked: ChancesRequest;
   cursor: string | undefined;
   isFirst?: boolean;
 }

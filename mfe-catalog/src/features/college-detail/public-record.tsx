@@ -27,7 +27,7 @@ type Named = Pick<College, '_id' | 'name'>;
 function Programmes({ college: { _id, name }, programmes }: { college: Named; programmes: Programme[] }) {
   const levels = [...new Set(programmes.map(({ level }) => level))];
   const seatsOf = (level: string) => sum(programmes.filter((programme) => programme.level === level));
-  const most = Math.max(...levels.map(seatsOf));
+  const max = Math.max(...levels.map(seatsOf));
   const maxOfOne = Math.max(...programmes.map(({ intake }) => intake));
   return (
     <section aria-labelledby="programmes" className={styles.record}>
@@ -42,7 +42,7 @@ function Programmes({ college: { _id, name }, programmes }: { college: Named; pr
                 seats: formatNumber(seatsOf(level)),
                 strong,
               })}
-              {levels.length > 1 && <ValueBar value={seatsOf(level)} of={most} />}
+              {levels.length > 1 && <ValueBar value={seatsOf(level)} of={max} />}
             </summary>
             <Table label={plain('{level} programmes', { level: translated(level) })}>
               <thead>
@@ -88,7 +88,7 @@ function Programmes({ college: { _id, name }, programmes }: { college: Named; pr
 const sum = (programmes: readonly Programme[]) => programmes.reduce((total, { intake }) => total + intake, 0);
 
 /** More lines cannot be told apart; a table of fewer rows needs no press. */
-const most = { lines: 5, rows: 6 };
+const max = { lines: 5, rows: 6 };
 
 function Ranks({ college: { _id, name }, ranks }: { college: Named; ranks: NirfRank[] }) {
   const lists = [...new Set(ranks.map(({ category }) => category))];
@@ -96,7 +96,7 @@ function Ranks({ college: { _id, name }, ranks }: { college: Named; ranks: NirfR
     .map((list) => ({ name: translated(list), points: ranks.filter(({ category }) => category === list) }))
     .filter(({ points }) => points.length > 1)
     .sort((a, b) => b.points.length - a.points.length)
-    .slice(0, most.lines);
+    .slice(0, max.lines);
   const left = lists.length - lines.length;
   const table = (
     <Table label={plain('NIRF ranks')} className={styles.ranks}>
@@ -133,7 +133,7 @@ function Ranks({ college: { _id, name }, ranks }: { college: Named; ranks: NirfR
             </>
           }
           table={table}
-          open={ranks.length <= most.rows}
+          open={ranks.length <= max.rows}
         >
           <RankLines lines={lines} />
         </ChartFigure>

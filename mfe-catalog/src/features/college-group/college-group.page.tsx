@@ -50,14 +50,14 @@ export default function CollegeGroupPage() {
   );
 }
 
-interface AskedGroup {
+interface GroupRequest {
   programme?: string;
   state: string;
   district?: string;
   page?: AsGiven;
 }
 
-function useGroup({ programme, state, district, page }: AskedGroup) {
+function useGroup({ programme, state, district, page }: GroupRequest) {
   const query = { page };
   const inState = useCall(api.programmes.inState, programme && state ? { params: { programme, state }, query } : null);
   const ofProgramme = useCall(api.programmes.one, programme && !state ? { params: { programme }, query } : null);

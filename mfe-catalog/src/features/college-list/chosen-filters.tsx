@@ -28,7 +28,7 @@ export const withoutFilters = (params: URLSearchParams): string =>
 /** Lists the chosen filters, each with a button to remove it. */
 export function ChosenFilters({ chosen }: { chosen: readonly Chosen[] }) {
   const [params] = useSearchParams();
-  const chips = useFocusKept(chosen.length);
+  const chips = useRetainedFocus(chosen.length);
   if (chosen.length === 0) return null;
   return (
     <ul ref={chips} role="list" aria-label={plain('Active filters')} tabIndex={-1} className={styles.chips}>
@@ -60,7 +60,7 @@ export function ChosenFilters({ chosen }: { chosen: readonly Chosen[] }) {
 }
 
 /** A chip that is pressed is gone: the focus goes to the one that follows, so that the keyboard does not restart at the top of the page. */
-function useFocusKept(count: number) {
+function useRetainedFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);
   useEffect(() => {

@@ -122,7 +122,7 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
   useListStart(results, path);
   const { items, total = 0, first, error, hasMore, loadMore, reload } = list;
   const hasItems = items.length > 0;
-  const asked = useAsked(first?.reading?.text ?? search, chosen);
+  const asked = useCourseWish(first?.reading?.text ?? search, chosen);
   const { order } = parametersOf(params);
   const number = page === undefined ? undefined : Number(page);
   const pages = Math.ceil(total / pageSize);
@@ -220,7 +220,7 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
 }
 
 /** Which courses the visitor asks for; the same object while it says the same. */
-function useAsked(search: string, chosen: readonly Chosen[]): CourseWish {
+function useCourseWish(search: string, chosen: readonly Chosen[]): CourseWish {
   const valueOf = (facet: Facet) => chosen.find((each) => each.facet === facet)?.value;
   const [programme, level] = [valueOf('programme'), valueOf('level')];
   return useMemo(() => ({ search, programme, level }), [search, programme, level]);

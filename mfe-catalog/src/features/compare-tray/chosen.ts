@@ -44,8 +44,8 @@ export function keep(chosen: readonly Chosen[]): void {
 /** Ignores any other content of the storage. */
 function parse(text: string | null): readonly Chosen[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap(toChosen).slice(0, maxCompared) : none;
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap(toChosen).slice(0, maxCompared) : none;
   } catch {
     return none;
   }

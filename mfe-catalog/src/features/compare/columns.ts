@@ -51,8 +51,8 @@ function sharedDegree(items: readonly Listed[]): string | undefined {
   for (const item of items)
     for (const degree of new Set(costed(item).map(({ title }) => degreeOf(title))))
       counts.set(degree, (counts.get(degree) ?? 0) + 1);
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most?.[0];
+  const [frequent] = [...counts].sort(([, a], [, b]) => b - a);
+  return frequent?.[0];
 }
 
 function cheapest(courses: readonly ComparedCourse[], degree: string | undefined): ComparedCourse | undefined {

@@ -8,8 +8,8 @@ import { type Column, costByYear } from './columns';
 /** Charts the whole cost of each column, stacked year by year. */
 export function CostChart({ columns }: { columns: readonly Column[] }) {
   const costs = columns.map((column) => ({ column, years: costByYear(column.course) }));
-  const most = Math.max(...costs.map(({ years }) => years?.length ?? 0));
-  if (most === 0) return null;
+  const max = Math.max(...costs.map(({ years }) => years?.length ?? 0));
+  if (max === 0) return null;
   const of = ({ name, course }: Column) => (course ? `${course.title}, ${name}` : name);
   return (
     <ChartFigure
@@ -31,7 +31,7 @@ export function CostChart({ columns }: { columns: readonly Column[] }) {
             </tr>
           </thead>
           <tbody>
-            {Array.from({ length: most }, (_, year) => (
+            {Array.from({ length: max }, (_, year) => (
               <tr key={year}>
                 <th scope="row">{t('Year {number}', { number: year + 1 })}</th>
                 {costs.map(({ column, years }) => (

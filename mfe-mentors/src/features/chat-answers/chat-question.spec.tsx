@@ -40,7 +40,7 @@ it('asks from two days after the press on, and sends what was answered once', as
   await pressed(2);
   const requests = serve();
   await show();
-  expect(screen.getByRole('heading', { name: 'Did somebody answer?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Did you get an answer?' })).toBeVisible();
   expect(screen.getByText(/You pressed Chat Now for Rohan Mehta/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Within three days' }));

@@ -49,11 +49,11 @@ function Question({ question: { name, token }, onDone }: QuestionProps) {
   };
   return (
     <Card as="section" className="ui-stack">
-      <h2>{t('Did somebody answer?')}</h2>
+      <h2>{t('Did you get an answer?')}</h2>
       <p>{t('You pressed Chat Now for {name}. Your answer is counted without your name.', { name })}</p>
       {isYes && (
         <RadioGroup
-          label={plain('When did somebody answer?')}
+          label={plain('When did you get it?')}
           options={Object.entries(answerTimes).map(([value, label]) => ({
             value: value as keyof typeof answerTimes,
             label: translated(label),

@@ -7,7 +7,7 @@ import styles from './college-reviews.module.css';
 /** The mark of a college by its students, or how many reviews it needs, and how many gave how many stars. */
 export function ReviewMark({ figures, isSample }: { figures: ReviewFigures; isSample: boolean }) {
   const { counted, offered, distribution, marks } = figures;
-  const most = Math.max(1, ...distribution);
+  const max = Math.max(1, ...distribution);
   return (
     <div className={styles.mark}>
       {marks ? (
@@ -46,7 +46,7 @@ export function ReviewMark({ figures, isSample }: { figures: ReviewFigures; isSa
           .map((count, index) => (
             <li key={index}>
               <span>{t('{count, plural, one {# star} other {# stars}}', { count: index + 1 })}</span>
-              <meter min={0} max={most} value={count} aria-hidden />
+              <meter min={0} max={max} value={count} aria-hidden />
               <span>{count}</span>
             </li>
           ))

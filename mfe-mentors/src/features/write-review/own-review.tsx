@@ -155,7 +155,7 @@ function describe({ state, published, reason, appeal }: UnpublishedReview): Reac
       {appeal
         ? t('You have appealed, and another moderator rejected it too.')
         : t('You may appeal once: another moderator then decides.')}{' '}
-      {t('You can change it; it is then read again.')}
+      {t('You can change it; a moderator then reads it once more.')}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { choice, email, entries, group, list, number, rupees, text, texts } from '../form/fields.js';
 import { isMissing } from '../form/check-form.js';
 import type { Field, FieldProblem, TextCheck, ValuesOf } from '../form/fields.js';
-import { problemAt, problemsOf, readForm, type Asked } from '../form/nested-form.js';
+import { problemAt, problemsOf, readForm, type RequiredFields } from '../form/nested-form.js';
 import * as messages from '../messages.js';
 import { maxAltLength } from './pictures.js';
 import { indianStates, sampleState } from './place.js';
@@ -294,7 +294,8 @@ export type CollegeForm = Required<
 };
 
 /** Every problem of a college as it is typed or sent, each with the path of its field; the logo has a rule of its own. */
-export const checkCollegeForm = (form: unknown, asked?: Asked): FieldProblem[] => problemsOf(checkedForm, form, asked);
+export const checkCollegeForm = (form: unknown, asked?: RequiredFields): FieldProblem[] =>
+  problemsOf(checkedForm, form, asked);
 
 /** Every problem of a course, of a mentor, of which not everything is known. */
 export const checkCourse = (course: unknown): FieldProblem[] => problemsOf(courseForm, course, 'known');
@@ -302,7 +303,7 @@ export const checkMentor = (mentor: unknown): FieldProblem[] =>
   problemsOf(collegeForm.students.fields, mentor, 'known');
 
 /** The problem of one field, such as `courses.0.title`, if any. */
-export const checkCollegeField = (form: unknown, path: string, asked?: Asked): string | undefined =>
+export const checkCollegeField = (form: unknown, path: string, asked?: RequiredFields): string | undefined =>
   problemAt(checkedForm, form, path, asked);
 
 /**

@@ -48,9 +48,9 @@ export function updateKeywords(
 ): string[] {
   const has = (list: readonly string[], keyword: string) =>
     list.some((other) => other.toLowerCase() === keyword.toLowerCase());
-  const kept = current.filter((keyword) => has(after, keyword) || !has(before, keyword));
+  const remaining = current.filter((keyword) => has(after, keyword) || !has(before, keyword));
   const fresh = after.filter((keyword) => !has(before, keyword) && !has(removed, keyword));
-  return uniqueKeywords([...kept, ...fresh]);
+  return uniqueKeywords([...remaining, ...fresh]);
 }
 
 /** `12 LPA`, as packages are searched; none without a package. */

@@ -52,9 +52,9 @@ export const reportAcceptanceForm = {
 export type ReportAcceptanceForm = ValuesOf<typeof reportAcceptanceForm>;
 
 /** The payload of `POST /api/reports/{id}/refuse`, which rejects a report. */
-export const reportRefusalForm = { note: text('Note (optional)', { optional: true, max: 1000 }) };
+export const reportRejectionForm = { note: text('Note (optional)', { optional: true, max: 1000 }) };
 
-export type ReportRefusalForm = ValuesOf<typeof reportRefusalForm>;
+export type ReportRejectionForm = ValuesOf<typeof reportRejectionForm>;
 
 /** The payload of `POST /api/reports/{id}/ask`. */
 export const reportQuestionForm = {

@@ -16,21 +16,27 @@ import type {
 type Given = Readonly<Record<string, unknown>>;
 
 /** How much of a form must be there: all that is required, or `known`: what is known so far, and what is `always` asked for. */
-export type Asked = 'all' | 'known';
+export type RequiredFields = 'all' | 'known';
 
 const words = messages.collegeForm;
 const toObject = (value: unknown): Given => (typeof value === 'object' && value !== null ? (value as Given) : {});
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 /** Every problem of a form as it is typed or sent, in the order of its fields; each is named by its path, `courses.0.title`. */
-export const problemsOf = (fields: Fields, form: unknown, asked: Asked = 'all', path = ''): FieldProblem[] => {
+export const problemsOf = (fields: Fields, form: unknown, asked: RequiredFields = 'all', path = ''): FieldProblem[] => {
   const given = toObject(form);
   return Object.entries(fields).flatMap(([name, field]) =>
     problemsOfField(field, given[name], asked, path ? `${path}.${name}` : name, given),
   );
 };
 
-function problemsOfField(field: Field, value: unknown, asked: Asked, path: string, siblings: Given): FieldProblem[] {
+function problemsOfField(
+  field: Field,
+  value: unknown,
+  asked: RequiredFields,
+  path: string,
+  siblings: Given,
+): FieldProblem[] {
   switch (field.kind) {
     case 'group':
       return problemsOf(field.fields, value, asked, path);
@@ -55,14 +61,25 @@ const prepared = ({ prepare }: EntriesField, item: unknown): Given =>
   prepare ? prepare(toObject(item)) : toObject(item);
 
 /** The problem of the field at this path, if any. */
-export function problemAt(fields: Fields, form: unknown, path: string, asked: Asked = 'all'): string | undefined {
+export function problemAt(
+  fields: Fields,
+  form: unknown,
+  path: string,
+  asked: RequiredFields = 'all',
+): string | undefined {
   const [name = '', ...rest] = path.split('.');
   const given = toObject(form);
   const field = Object.hasOwn(fields, name) ? fields[name]! : undefined;
   return field && problemBelow(field, given[name], rest, asked, given);
 }
 
-function problemBelow(field: Field, value: unknown, path: string[], asked: Asked, siblings: Given): string | undefined {
+function problemBelow(
+  field: Field,
+  value: unknown,
+  path: string[],
+  asked: RequiredFields,
+  siblings: Given,
+): string | undefined {
   if (field.kind === 'group') return problemAt(field.fields, value, path.join('.'), asked);
   if (field.kind !== 'entries' && field.kind !== 'texts')
     return path.length === 0 ? problemOf(field, value, asked, siblings) : undefined;
@@ -75,7 +92,7 @@ function problemBelow(field: Field, value: unknown, path: string[], asked: Asked
 
 type SingleField = TextField | ChoiceField | NumberField | ListField;
 
-function problemOf(field: SingleField, value: unknown, asked: Asked, siblings: Given): string | undefined {
+function problemOf(field: SingleField, value: unknown, asked: RequiredFields, siblings: Given): string | undefined {
   if (asked === 'known' && !('always' in field) && isBlank(value)) return undefined;
   switch (field.kind) {
     case 'number':
@@ -109,8 +126,8 @@ function textProblem(field: TextField | ChoiceField, value: unknown, siblings: G
 function numberProblem({ label, from, to, decimals, rupees }: NumberField, value: unknown): string | undefined {
   if (isMissing(value)) return words.required(label);
   const given = toNumber(value);
-  const most = typeof to === 'function' ? to() : to;
-  if (!(given >= from && given <= most)) return rupees ? words.amount(label) : words.range(label, from, most);
+  const max = typeof to === 'function' ? to() : to;
+  if (!(given >= from && given <= max)) return rupees ? words.amount(label) : words.range(label, from, max);
   return decimals !== undefined && !hasAtMost(decimals, given) ? words.decimals(label, decimals) : undefined;
 }
 

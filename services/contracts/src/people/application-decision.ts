@@ -1,5 +1,5 @@
 import { choice, text, type ValuesOf } from '../form/fields.js';
-import { maxLetterLength } from './email-draft.js';
+import { maxEmailLength } from './email-draft.js';
 import type { MentorPresence } from './mentor-page.js';
 
 export const applicationStates = ['open', 'accepted', 'rejected'] as const;
@@ -53,7 +53,7 @@ export const applicationDecisionForm = {
   }),
   letter: text('Email', {
     optional: true,
-    max: maxLetterLength,
+    max: maxEmailLength,
     meaning: 'Text of an email to the applicant. Without it none is sent.',
   }),
 };

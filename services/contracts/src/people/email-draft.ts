@@ -1,7 +1,7 @@
 import type { Language } from '../site/languages.js';
 
 /** Max characters of an email that an administrator writes. */
-export const maxLetterLength = 4000;
+export const maxEmailLength = 4000;
 
 /** An email as it would be sent unless the administrator changes its text. */
 export interface EmailDraft {

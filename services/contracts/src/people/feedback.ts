@@ -1,6 +1,6 @@
 import { email, text, type ValuesOf } from '../form/fields.js';
 import type { Language } from '../site/languages.js';
-import { maxLetterLength } from './email-draft.js';
+import { maxEmailLength } from './email-draft.js';
 
 /** The footer's form, and the payload of `POST /api/messages`. */
 export const feedbackForm = {
@@ -12,7 +12,7 @@ export type Feedback = ValuesOf<typeof feedbackForm>;
 
 /** An administrator's answer, which is sent as an email. */
 export const messageAnswerForm = {
-  text: text('Text', { required: 'Please write an answer.', max: maxLetterLength }),
+  text: text('Text', { required: 'Please write an answer.', max: maxEmailLength }),
 };
 
 /** A visitor's message as the administrator reads it. */

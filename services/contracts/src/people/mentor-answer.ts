@@ -25,7 +25,7 @@ export const chatTokenForm = { mentorId: text('Mentor', { required: words.noMent
 /** The payload of `POST /api/mentor-answers`. */
 export const mentorAnswerForm = {
   token: text('Token', { required: words.tokenWrong, max: 200 }),
-  answer: choice('Did somebody answer?', {
+  answer: choice('Did you get an answer?', {
     options: ['no', ...(Object.keys(answerTimes) as AnswerTime[])],
     required: words.answerRequired,
     meaning: '`no`, or how long it took.',

@@ -32,7 +32,7 @@ export const reviewEvents: readonly (readonly [ReviewEvent, string])[] = [
     ([asker, label]) => [`removal ${asker}`, label] as const,
   ),
   ['removal done', 'Taken off after a report'],
-  ['removal refused', 'Kept after a report'],
+  ['removal refused', 'Left published after a report'],
   ['answer approved', 'Answers of colleges approved'],
   ['answer rejected', 'Answers of colleges rejected'],
   ['appeal', 'Appeals'],

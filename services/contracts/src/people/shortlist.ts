@@ -132,8 +132,8 @@ export function deadlineProblem(deadline: unknown): string | undefined {
   return isDay(date) ? undefined : 'Choose the date of the deadline.';
 }
 
-const isText = (value: unknown, most: number, least = 0): boolean =>
-  typeof value === 'string' && value.length <= most && (least === 0 || value.trim().length >= least);
+const isText = (value: unknown, max: number, least = 0): boolean =>
+  typeof value === 'string' && value.length <= max && (least === 0 || value.trim().length >= least);
 
 /** A day of the calendar; the 31st of February is none. */
 function isDay(value: unknown): boolean {

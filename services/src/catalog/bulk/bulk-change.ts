@@ -13,7 +13,7 @@ export type FieldAction = Exclude<BulkAction, 'delete'>;
 /** Returns the fields of a college before and after an action; null if the action changes nothing. */
 export function changeOf(action: FieldAction, value: string | undefined, college: CollegeRecord) {
   const after = action === 'real' ? realOf(college) : withPlace(college, { [action]: value });
-  if (!after || isAs(college, after)) return null;
+  if (!after || hasValues(college, after)) return null;
   const names = Object.keys(after) as (keyof Fields)[];
   return { before: Object.fromEntries(names.map((name) => [name, college[name]])) as Fields, after };
 }
@@ -30,7 +30,7 @@ const realOf = ({ provenance }: CollegeRecord): Fields | undefined =>
   provenance?.sampleFigures ? { provenance: provenanceOf(provenance, false, false) } : undefined;
 
 /** Returns whether the college has these values. */
-export const isAs = (college: CollegeRecord, fields: Fields): boolean =>
+export const hasValues = (college: CollegeRecord, fields: Fields): boolean =>
   (Object.keys(fields) as (keyof Fields)[]).every((name) => isDeepStrictEqual(college[name], fields[name]));
 
 /** Returns a value as a reader sees it. */

@@ -7,7 +7,7 @@ import { COLLEGE, type CollegeModel, type CollegeRecord, maxWriteTries } from '.
 import type { WrittenValue } from '../../history/college-write.schema.js';
 import { newSources, valueGivenBack } from '../field-sources.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
-import { changeOf, isAs, shownBefore, type FieldAction, type Fields } from './bulk-change.js';
+import { changeOf, hasValues, shownBefore, type FieldAction, type Fields } from './bulk-change.js';
 import type { BulkEditRecord } from './bulk-edit.schema.js';
 import { type BulkSteps, exampleOf } from './bulk-steps.js';
 import { BulkCollegesService } from './bulk-colleges.service.js';
@@ -77,7 +77,7 @@ export class BulkChangesService implements BulkSteps {
     };
     await this.#write(touched, (colleges) =>
       colleges
-        .filter((college) => changeOf(action, value, college) === null && !isAs(college, wasSo(college)))
+        .filter((college) => changeOf(action, value, college) === null && !hasValues(college, wasSo(college)))
         .map((college) => {
           const fields = wasSo(college);
           const earlier = sources.get(String(college._id))!;
@@ -86,7 +86,7 @@ export class BulkChangesService implements BulkSteps {
         }),
     );
     const now = await this.targets.read(touched);
-    const restored = now.filter((college) => isAs(college, wasSo(college))).map((college) => String(college._id));
+    const restored = now.filter((college) => hasValues(college, wasSo(college))).map((college) => String(college._id));
     await this.targets.markUndone(_id, restored, edit.administrator);
     return { changes: changes + restored.length, kept: kept + now.length - restored.length };
   }

@@ -98,7 +98,7 @@ export class BulkRunnerService {
     const isDeletion = action === 'delete';
     const note = [
       `${isUndo ? 'Undone: ' : ''}${bulkActions[action]}${value ? `: ${value}` : ''}`,
-      ...(kept > 0 ? [keptNote(kept, isDeletion)] : []),
+      ...(kept > 0 ? [unchangedNote(kept, isDeletion)] : []),
       ...(isCancelled ? [`cancelled after ${gone} of ${total}`] : []),
     ];
     const done: HistoryAction = isDeletion ? 'deleted' : 'changed';
@@ -118,7 +118,7 @@ export class BulkRunnerService {
 
 const ends: Partial<Record<BulkState, BulkState>> = { checking: 'ready', applying: 'done', undoing: 'undone' };
 
-const keptNote = (kept: number, isDeletion: boolean) =>
+const unchangedNote = (count: number, isDeletion: boolean) =>
   isDeletion
-    ? `${plural(kept, 'college')} no longer stored`
-    : `${plural(kept, 'college')} changed since, left as they are`;
+    ? `${plural(count, 'college')} no longer stored`
+    : `${plural(count, 'college')} changed since, left as they are`;

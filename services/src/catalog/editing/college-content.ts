@@ -4,7 +4,7 @@ import {
   fieldAt,
   checkLogo,
   readCollegeForm,
-  type Asked,
+  type RequiredFields,
   type CollegeForm,
   type CourseForm,
   type Field,
@@ -108,7 +108,7 @@ const isDecided = (parts: CollegeParts, name: keyof CollegeForm): boolean => {
 };
 
 /** A college is complete unless the form says that it is not. */
-function askedOf({ completeness }: CollegeParts): Asked {
+function askedOf({ completeness }: CollegeParts): RequiredFields {
   if (completeness === undefined || completeness === 'complete') return 'all';
   if (completeness === 'in-progress') return 'known';
   throw invalid({ completeness: 'completeness must be complete or in-progress' });

@@ -141,7 +141,7 @@ export class CollegeEditingService {
   /** Brings a deleted college back, with its pictures and people. */
   async restore(_id: Types.ObjectId, administrator: string): Promise<EditableCollege> {
     const stored = await this.deleted.find(_id);
-    if (!stored) throw conflict(messages.colleges.notKept);
+    if (!stored) throw conflict(messages.colleges.notStored);
     const entry = newHistoryEntry({ administrator, action: 'restored', ...subject(stored) });
     const { mergedInto, ...before } = stored;
     const revision = (stored.revision ?? 0) + 1;

@@ -29,7 +29,7 @@ export function planGallery(
     const path = reference.replace(/^https?:\/\/[^/]+/, '').split('?')[0];
     return stored.find(({ key }) => key === reference || addressOf(key).split('?')[0] === path);
   };
-  const kept = (entry: unknown, part: string): GalleryPicture => {
+  const existing = (entry: unknown, part: string): GalleryPicture => {
     const { key, alt } = typeof entry === 'string' ? { key: entry, alt: undefined } : fieldsOf(entry, part);
     const known = typeof key === 'string' ? find(key) : undefined;
     if (!known) throw invalid({ [part]: messages.picture.gone });
@@ -39,12 +39,12 @@ export function planGallery(
   const asked =
     galleryOrder === undefined
       ? (existingGallery === undefined ? [...stored] : listOf(existingGallery, 'existingGallery')).map((entry) =>
-          kept(entry, 'existingGallery'),
+          existing(entry, 'existingGallery'),
         )
       : listOf(galleryOrder, 'galleryOrder').map((entry) => {
           const { file, alt } = fieldsOf(entry, 'galleryOrder');
           return file === undefined
-            ? kept(entry, 'galleryOrder')
+            ? existing(entry, 'galleryOrder')
             : { file: fileOf(file, files), alt: altOf(alt, 'galleryOrder') ?? '' };
         });
   return complete(asked, files);

@@ -51,12 +51,12 @@ export class UndoService {
    */
   async revertMerge(entry: HistoryRecord, administrator: string): Promise<string[]> {
     const undo = await this.#undoOf(entry);
-    let kept: string[] = [];
+    let edited: string[] = [];
     await this.editing.rewrite(entry.subject.id, administrator, (current) => {
-      kept = conflictsOf(current, undo.deltas).map(({ field }) => field);
+      edited = conflictsOf(current, undo.deltas).map(({ field }) => field);
       return planRevert(current, entry, undo, 'keep');
     });
-    return kept;
+    return edited;
   }
 
   async #undoOf({ _id, undo: stored }: HistoryRecord): Promise<Undo> {

@@ -35,7 +35,7 @@ export class SavedViewsController implements OnModuleInit {
     @CurrentAdministrator() { username }: Administrator,
   ): Promise<SavedView> {
     const update = { $set: { query: queryOf(query ?? ''), administrator: username, savedAt: databaseNow() } };
-    return toSavedView(await saveNamed(this.views, name, update, { most: maxSavedViews, plural: 'saved views' }));
+    return toSavedView(await saveNamed(this.views, name, update, { max: maxSavedViews, plural: 'saved views' }));
   }
 
   @Handles(api.savedViews.remove)

@@ -48,7 +48,7 @@ export class CountedNames {
   }
 
   /** Those in which a word starts with each word of the text, the most frequent first. A whole word may be another name: Bombay. */
-  find(text: string, most: number): { name: string; count: number }[] {
+  find(text: string, max: number): { name: string; count: number }[] {
     const wanted = wantedOf(text);
     const [first] = wanted;
     if (!first) return [];
@@ -59,7 +59,7 @@ export class CountedNames {
     return [...candidates]
       .filter((name) => begins(wanted, name))
       .sort((a, b) => b.count - a.count)
-      .slice(0, most)
+      .slice(0, max)
       .map(({ name, count }) => ({ name, count }));
   }
 

@@ -54,7 +54,7 @@ it('says for nothing found which choice to drop', () =>
 
 it('agrees with a filter of plain values', () => {
   const many = new FacetColumns();
-  const random = (most: number, seed: number) => (Math.imul(seed + 1, 0x9e3779b1) >>> 8) % most;
+  const random = (max: number, seed: number) => (Math.imul(seed + 1, 0x9e3779b1) >>> 8) % max;
   const rows = Array.from({ length: 5_000 }, (_, slot) => ({
     state: [`S${random(30, slot)}`],
     kind: random(4, slot * 3) === 0 ? [] : [`K${random(5, slot * 7)}`],

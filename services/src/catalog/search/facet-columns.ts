@@ -123,7 +123,7 @@ export interface Narrowed {
 export class FacetColumns {
   readonly #columns = new Map<string, Column>();
   /** Scratch arrays, reused for each list: new ones would be a megabyte of garbage for a few searches. */
-  #kept = new Uint32Array();
+  #matching = new Uint32Array();
   #slots = new Uint32Array();
 
   /** Returns each column by its name. Later changes leave it as it is. */
@@ -163,11 +163,11 @@ export class FacetColumns {
     const choices = tallies
       .filter(({ name }) => chosen[name] !== undefined)
       .map((tally) => ({ tally, ofSlot: tally.ofSlot, fits: tally.column.fits(chosen[tally.name]!) }));
-    if (this.#kept.length < keys.length) {
-      this.#kept = new Uint32Array(keys.length * 2);
+    if (this.#matching.length < keys.length) {
+      this.#matching = new Uint32Array(keys.length * 2);
       this.#slots = new Uint32Array(keys.length * 2);
     }
-    const kept = this.#kept;
+    const matching = this.#matching;
     const slots = this.#slots;
     let length = 0;
     for (const key of keys) {
@@ -180,7 +180,7 @@ export class FacetColumns {
         if (++failures > 1) break;
       }
       if (failures === 0) {
-        kept[length] = key;
+        matching[length] = key;
         slots[length++] = slot;
       } else if (failures === 1) {
         // Its own facet alone leaves it out, so it counts there.
@@ -190,7 +190,7 @@ export class FacetColumns {
     }
     for (const { counts, ofSlot } of tallies) countInto(counts, ofSlot, slots, length);
     return {
-      keys: kept.slice(0, length),
+      keys: matching.slice(0, length),
       values: Object.fromEntries(tallies.map(({ name, column, counts }) => [name, column.valueCounts(counts)])),
       without: Object.fromEntries(choices.map(({ tally: { name, without } }) => [name, length + without])),
     };

@@ -100,9 +100,9 @@ const maxPixels = 4_000_000;
 
 /** The logo on a white plate, top right. */
 async function logoOverlays(logo: Buffer): Promise<OverlayOptions[]> {
-  const most = logoBox - 40;
+  const max = logoBox - 40;
   const drawn = await pixelsOf(
-    sharp(logo, { limitInputPixels: maxPixels }).resize({ width: most, height: most, fit: 'inside' }),
+    sharp(logo, { limitInputPixels: maxPixels }).resize({ width: max, height: max, fit: 'inside' }),
   );
   const left = width - margin - logoBox;
   const top = 64;

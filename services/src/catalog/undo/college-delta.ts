@@ -35,9 +35,11 @@ function betweenLists(before: Entry[], after: Entry[], path: string[]): Delta[] 
     if (was && is) return between(was, is, own);
     return was ? [{ path: own, before: was, at: old.indexOf(id) }] : [{ path: own, after: is }];
   });
-  const kept = old.filter((id) => now.includes(id));
+  const remaining = old.filter((id) => now.includes(id));
   const order = now.filter((id) => old.includes(id));
-  return isSame(kept, order) ? entries : [...entries, { path: [...path, '#order'], before: kept, after: order }];
+  return isSame(remaining, order)
+    ? entries
+    : [...entries, { path: [...path, '#order'], before: remaining, after: order }];
 }
 
 /** The college with the state before these deltas; `isOpen` tells which of them may be put back. */

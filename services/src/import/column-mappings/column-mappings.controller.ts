@@ -40,7 +40,7 @@ export class ColumnMappingsController implements OnModuleInit {
     @CurrentAdministrator() { username }: Administrator,
   ): Promise<ColumnMapping> {
     const update = { $set: { columns, administrator: username, savedAt: databaseNow() } };
-    const bound = { most: maxColumnMappings, plural: 'saved mappings' };
+    const bound = { max: maxColumnMappings, plural: 'saved mappings' };
     return toColumnMapping(await saveNamed(this.mappings, name, update, bound));
   }
 

@@ -30,7 +30,7 @@ import type { JobSteps } from '../../platform/jobs/jobs.js';
 import { commandLine, ListedImport, progressOf } from './listed-import.js';
 import { countAddresses } from '../moved-addresses.js';
 import { NamedColleges } from '../named-colleges.js';
-import { RefusedRows, unknownRows } from '../read-batches.js';
+import { RejectedRows, unknownRows } from '../read-batches.js';
 import { openRows } from '../row-file.js';
 
 const retryMs = 500;
@@ -55,14 +55,14 @@ export async function importFile({ file, connection, rejectedFile, ...options }:
   const listed = await ListedImport.begin(connection, colleges, changes, basename(file));
   const importRows = async ({ signal, report: store }: JobSteps<ImportJobRecord>) => {
     await rm(rejectedFile, { force: true });
-    const refused = new RefusedRows(csv.head, () => createWriteStream(rejectedFile));
+    const rejectedRows = new RejectedRows(csv.head, () => createWriteStream(rejectedFile));
     const source = { by: 'import', name: basename(file), at: databaseNow() } as const;
     const onProgress = async (report: Readonly<ImportReport>, part: number) => {
       await store(progressOf(report, part));
       await options.onProgress?.(report, part);
     };
     const { onWrite, job } = listed;
-    const steps = { csv, colleges, changes, lease, source, refused, ...options, onWrite, job, onProgress, signal };
+    const steps = { csv, colleges, changes, lease, source, rejectedRows, ...options, onWrite, job, onProgress, signal };
     const { interrupted, ...counts } = await importColleges(steps);
     if (signal.reason === 'lost') throw new OvertakenError();
     await listed.end(interrupted ? 'interrupted' : 'done', counts);
@@ -89,9 +89,9 @@ export async function checkFile({
   const colleges = connection.model<CollegeRecord>(COLLEGE, collegeSchema);
   const csv = await openRows(await fileSource(file), { findColumns: savedColumns(connection) });
   await rm(rejectedFile, { force: true });
-  const refused = new RefusedRows(csv.head, () => createWriteStream(rejectedFile));
+  const rejectedRows = new RejectedRows(csv.head, () => createWriteStream(rejectedFile));
   const named = new NamedColleges(colleges);
-  return throughBatches({ csv, named, refused, ...steps }, async (batch) => {
+  return throughBatches({ csv, named, rejectedRows, ...steps }, async (batch) => {
     const compared = await compareBatch(colleges, batch.colleges, choices);
     const addresses = await countAddresses(colleges, batch.addresses);
     return {

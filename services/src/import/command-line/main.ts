@@ -109,8 +109,8 @@ function print(report: ImportReport, rejectedFile: string, ms: number) {
   if (raw > 0) console.log(`${raw} cleaned values would be replaced by raw ones of a register`);
   if (websitesDropped > 0) console.log(`${websitesDropped} invalid websites were left out`);
   if (protectedFields > 0)
-    console.log(`${protectedFields} protected fields differ and were kept; --accept-protected replaces them`);
-  if (clearedFields > 0) console.log(`${clearedFields} fields marked ${clearWord} were kept; --clear empties them`);
+    console.log(`${protectedFields} protected fields differ and stay; --accept-protected replaces them`);
+  if (clearedFields > 0) console.log(`${clearedFields} fields marked ${clearWord} stay; --clear empties them`);
   if (refused > 0) console.log(`Rejected rows, each with the reason: ${rejectedFile}`);
   if (interrupted) console.log('Interrupted; run it again to continue.');
 }

@@ -90,7 +90,7 @@ export class ImportRowsService implements OnModuleInit {
   /** Returns a function that stores the rows of a batch, as long as there is room. */
   keeper(job: Types.ObjectId) {
     const room = Object.fromEntries(importLists.map((list) => [list, maxOfOutcome])) as Record<ImportList, number>;
-    return async ({ fresh, changed, unchanged, ...kept }: Compared<Read>, rejections: readonly RejectedRow[]) => {
+    return async ({ fresh, changed, unchanged, ...unwritten }: Compared<Read>, rejections: readonly RejectedRow[]) => {
       const take = (outcome: ImportList, rows: Shown[]) => {
         const taken = rows.slice(0, room[outcome]);
         room[outcome] -= taken.length;
@@ -105,8 +105,8 @@ export class ImportRowsService implements OnModuleInit {
       const records = [
         ...take('added', fresh.map(ofCollege)),
         ...take('changed', changed.map(withChanges)),
-        ...take('protected', kept.protected.map(withChanges)),
-        ...take('cleared', kept.cleared.map(withChanges)),
+        ...take('protected', unwritten.protected.map(withChanges)),
+        ...take('cleared', unwritten.cleared.map(withChanges)),
         ...take('unchanged', unchanged.map(ofCollege)),
         ...take('refused', rejections.filter(({ isUnsure }) => !isUnsure).map(ofRejection)),
         ...take('unsure', rejections.filter(({ isUnsure }) => isUnsure).map(ofUnsure)),

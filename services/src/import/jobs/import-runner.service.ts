@@ -19,7 +19,7 @@ import {
 import { ImportError, OvertakenError, UnknownColumnsError } from '../import-error.js';
 import type { ImportLease } from '../import-lock.js';
 import { countAddresses } from '../moved-addresses.js';
-import { RefusedRows, unknownRows } from '../read-batches.js';
+import { RejectedRows, unknownRows } from '../read-batches.js';
 import { NamedColleges } from '../named-colleges.js';
 import { openRows } from '../row-file.js';
 import type { RowFile } from '../row-kinds.js';
@@ -67,9 +67,9 @@ export class ImportRunnerService {
         return found;
       });
       const keep = this.rows.keeper(job._id);
-      const refused = new RefusedRows(csv.head, () => this.files.writeRejected(job._id));
+      const rejectedRows = new RejectedRows(csv.head, () => this.files.writeRejected(job._id));
       const named = new NamedColleges(this.colleges, rowChoices);
-      const reading = { ...steps, csv, refused, named, list };
+      const reading = { ...steps, csv, rejectedRows, named, list };
       const report = await throughBatches(reading, async ({ colleges, addresses, rejections }) => {
         const compared = await compareBatch(this.colleges, colleges);
         const unknown = unknownRows(compared);
@@ -111,11 +111,11 @@ export class ImportRunnerService {
       async (steps) => {
         await this.files.delete(job._id, ['refused']);
         const csv = await this.#open(job);
-        const refused = new RefusedRows(csv.head, () => this.files.writeRejected(job._id));
+        const rejectedRows = new RejectedRows(csv.head, () => this.files.writeRejected(job._id));
         const report = await importColleges({
           ...steps,
           csv,
-          refused,
+          rejectedRows,
           onRejected: (rejections) => this.rows.addRejected(job._id, rejections),
           colleges: this.colleges,
           changes: this.changes,

@@ -117,7 +117,7 @@ export class ImportsController {
 
   @Handles(api.imports.rejectedRows)
   @ApiOperation({ summary: 'The rejected rows with line and reason in front, as a CSV file.' })
-  async refused(@Param('id') id: string, @Res() reply: FastifyReply) {
+  async rejectedRows(@Param('id') id: string, @Res() reply: FastifyReply) {
     const { _id, files } = await this.jobs.get(id);
     if (!files.refused) throw notFound('The file');
     return reply

@@ -71,7 +71,7 @@ export class ImportSchedulesService implements OnModuleInit {
       $set: { ...rest, address: allowed.href, administrator, nextAt },
       $unset: { problem: '', pausedAt: '' },
     };
-    const bound = { most: maxSchedules, plural: 'schedules' };
+    const bound = { max: maxSchedules, plural: 'schedules' };
     return toImportSchedule(await saveNamed(this.schedules, name, update, bound), await this.#importers());
   }
 

@@ -6,7 +6,7 @@ export interface Holding {
   fields: string[];
   other?: string[];
   why: string;
-  kept: string;
+  retained: string;
   /** How a person's records are found. */
   found: string;
   /** The `PersonalDataProvider` that exports and erases them. */

@@ -11,8 +11,8 @@ export interface JsonBounds {
 }
 
 export class TooDeepError extends ApiError {
-  constructor(most: number) {
-    super(400, 'BAD_REQUEST', `The request is nested too deeply: at most ${most} levels.`);
+  constructor(max: number) {
+    super(400, 'BAD_REQUEST', `The request is nested too deeply: at most ${max} levels.`);
   }
 }
 
@@ -29,7 +29,7 @@ export function parseJson(json: string, bounds: JsonBounds): unknown {
 }
 
 /** Checks the limits of a value that is already parsed, such as a part of a form. */
-export function checkValue(value: unknown, { depth: deepest, values: most }: Omit<JsonBounds, 'text'>) {
+export function checkValue(value: unknown, { depth: deepest, values: max }: Omit<JsonBounds, 'text'>) {
   const waiting: [value: unknown, depth: number][] = [[value, 1]];
   let values = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -38,13 +38,13 @@ export function checkValue(value: unknown, { depth: deepest, values: most }: Omi
     if (depth > deepest) throw new TooDeepError(deepest);
     const parts = Object.values(holder) as unknown[];
     values += parts.length;
-    if (values > most) throw tooMany(most);
+    if (values > max) throw tooMany(max);
     for (const part of parts) waiting.push([part, depth + 1]);
   }
 }
 
 /** Scans the text before it is parsed: a megabyte of brackets takes long to parse and longer to check. */
-export function checkBounds(json: string, { depth: deepest, values: most, text: longest }: JsonBounds) {
+export function checkBounds(json: string, { depth: deepest, values: max, text: longest }: JsonBounds) {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < json.length; at++) {
@@ -59,7 +59,7 @@ export function checkBounds(json: string, { depth: deepest, values: most, text: 
       values++;
     } else if (closing.has(character)) depth--;
     if (depth > deepest) throw new TooDeepError(deepest);
-    if (values > most) throw tooMany(most);
+    if (values > max) throw tooMany(max);
   }
 }
 
@@ -75,5 +75,5 @@ function isEscaped(json: string, at: number, start: number): boolean {
   return slashes % 2 === 1;
 }
 
-const tooMany = (most: number) => rejected(`The request holds too many values: at most ${most}.`);
+const tooMany = (max: number) => rejected(`The request holds too many values: at most ${max}.`);
 const rejected = (message: string) => new ApiError(400, 'BAD_REQUEST', message);

@@ -29,17 +29,17 @@ it('starts when the backend has started, and repeats', async () => {
 
 it('never runs a task twice at the same time, however long it takes', async () => {
   let active = 0;
-  let most = 0;
+  let max = 0;
   let runs = 0;
   scheduler.onApplicationBootstrap();
   scheduler.every('slow', 1, async () => {
-    most = Math.max(most, ++active);
+    max = Math.max(max, ++active);
     await wait(10);
     active--;
     runs++;
   });
   await until(() => runs > 3);
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });
 
 it('survives a failing task, waits longer each time, and reports it until it succeeds', async () => {

@@ -78,7 +78,7 @@ it('offers what was searched for on this device, and to forget it', async () => 
   expect(await texts('')).toEqual([]);
 });
 
-it.each(['{', '"a"', '[1,{}]'])('takes %s in the storage for nothing', (kept) => {
-  localStorage.setItem('recent-searches', kept);
+it.each(['{', '"a"', '[1,{}]'])('takes %s in the storage for nothing', (stored) => {
+  localStorage.setItem('recent-searches', stored);
   expect(recentSearches()).toEqual([]);
 });

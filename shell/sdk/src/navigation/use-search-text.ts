@@ -33,8 +33,8 @@ export function useSearchText(keep: readonly string[] = []) {
     setTyping(!submitted);
     if (wanted === written) return;
     setWritten(wanted);
-    const kept = [...params].filter(([name, value]) => value && keep.includes(name));
-    setParams(wanted ? [['search', wanted], ...kept] : kept, { replace: typing, preventScrollReset: true });
+    const others = [...params].filter(([name, value]) => value && keep.includes(name));
+    setParams(wanted ? [['search', wanted], ...others] : others, { replace: typing, preventScrollReset: true });
   };
 
   useEffect(() => {

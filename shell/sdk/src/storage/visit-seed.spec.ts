@@ -14,10 +14,10 @@ it('stays the same for the visit, reloads included', async () => {
   expect((await load())()).toBe(seed);
 });
 
-it.each(['', 'abc', '-1', '1.5', '2147483648'])('draws a new one instead of %j', async (kept) => {
-  sessionStorage.setItem('visit-seed', kept);
+it.each(['', 'abc', '-1', '1.5', '2147483648'])('draws a new one instead of %j', async (stored) => {
+  sessionStorage.setItem('visit-seed', stored);
   const seed = (await load())();
-  expect(String(seed)).not.toBe(kept);
+  expect(String(seed)).not.toBe(stored);
   expect(sessionStorage.getItem('visit-seed')).toBe(String(seed));
 });
 

@@ -36,7 +36,7 @@ export const collected: LegalSection[] = [
             and your email address if you give it.
           </li>
           <li>
-            <strong>Whether a mentor answered:</strong> if you tell us after Chat Now, how many said what about a
+            <strong>Whether you got an answer:</strong> if you tell us after Chat Now, how many said what about a
             mentor. We do not store who said it, or who asked whom. Until an answer says yes, or the mentor is paused,
             we know in which sixteenth of all accounts the last one is that got no answer, so that no one can pause a
             mentor alone.
@@ -46,7 +46,7 @@ export const collected: LegalSection[] = [
             that says who you are. To send you a code we use the address of your college mailbox, and of it we keep only
             a hash made with a secret key, so that a mailbox and an account review a college once in a half-year. Until
             a moderator has decided, we know the quarter of the day in which it arrived, and for at most 48 hours a hash
-            of the network that it came from, to notice floods of reviews. Reports of a review are kept until they are
+            of the network that it came from, to notice floods of reviews. Reports of a review are stored until they are
             decided, without a name.
           </li>
           <li>
@@ -183,7 +183,7 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>Proof photos:</strong> until we have decided, at most {retention.proofPhotoDays} days; you can delete
-          yours before. What we decided is kept until you begin the review, or until it is on your card as a mentor, at
+          yours before. What we decided is stored until you begin the review, or until it is on your card as a mentor, at
           most {retention.proofDecisionDays} days.
         </li>
         <li>
@@ -294,7 +294,7 @@ export const onYourDevice: LegalSection[] = [
             until you close the tab: how far you had scrolled (“scroll-positions”), the order of shuffled lists
             (“visit-seed”), the mentor you wanted to talk to while you log in (“mentors.pending-chat”), the key of your
             page as a mentor, which is sent to open it (“mentors.page”), what you have typed into a form and not sent
-            yet (“draft”), and that the page was loaded anew after a part of it had failed (“healed”).
+            yet (“draft”), and that the page was loaded again after a part of it had failed (“healed”).
           </li>
         </ul>
         <p>Clearing the site’s data in your browser removes them.</p>

@@ -253,22 +253,22 @@ describe('a page that the edge has rendered', () => {
 
   test('keeps all but its first script for after the paint, where the shell has a place for them', () => {
     const [first, main] = ['first', 'main'].map((name) => `<script crossorigin defer src="/${name}.js"></script>`);
-    const kept = '<template id="after-paint">';
+    const template = '<template id="after-paint">';
     const withPlace = whole
       .replace('</head>', `${first}${main}</head>`)
-      .replace('</body>', `${kept}</template></body>`);
+      .replace('</body>', `${template}</template></body>`);
     const written = renderDocument({ ...released, template: withPlace }, context, '/colleges/42', {
       status: 200,
       rendered: page,
     });
-    const [before, after] = written.html.split(kept) as [string, string];
+    const [before, after] = written.html.split(template) as [string, string];
     expect(before.split('</head>')[0]).toContain(first);
     expect(before).not.toMatch(/main\.js|as="script"/);
     expect(after).toMatch(
       /^<script[^>]*src="\/main\.js"><\/script><link rel="preload" as="script"[^>]*slice\.js[^>]*><\/template>/,
     );
     const left = renderDocument({ ...released, template: withPlace }, context, '/colleges/42').html;
-    expect(left).toContain(`${kept}</template>`);
+    expect(left).toContain(`${template}</template>`);
     expect(left).toMatch(/slice\.js.*first\.js.*main\.js.*<template/s);
   });
 

@@ -152,9 +152,9 @@ test('a backend that takes its time delays no request for which a recent respons
 test('the backend is asked again for few pages at a time', async () => {
   const many = Array.from({ length: 30 }, (_, id) => ({ data: [`/api/colleges/${id}`], ownData: [] }));
   for (const each of many) await pages.get(each, visitor);
-  let [waiting, most] = [0, 0];
+  let [waiting, max] = [0, 0];
   answer = async (_request, response) => {
-    most = Math.max(most, ++waiting);
+    max = Math.max(max, ++waiting);
     await sleep(5);
     waiting--;
     response.end('{}');
@@ -163,7 +163,7 @@ test('the backend is asked again for few pages at a time', async () => {
   for (const [index, each] of many.entries())
     expect(pages.now(each, () => visitorAt(`203.0.113.${index}`))).toBeDefined();
   await eventually(() => expect(asked.length).toBeGreaterThanOrEqual(60));
-  expect(most).toBeLessThanOrEqual(4);
+  expect(max).toBeLessThanOrEqual(4);
 });
 
 test('it is the same object while nothing changes', async () => {

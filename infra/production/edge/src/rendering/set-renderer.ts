@@ -46,7 +46,7 @@ export class PageProblem extends Error {
 type Build = RenderedBuild & { id: string };
 
 /** A build that ended the process is left out of the page at first so long, and then longer each time. */
-const backOffMs = { first: 5_000, most: minute };
+const backOffMs = { first: 5_000, max: minute };
 
 const askAgainMs = 5_000;
 
@@ -127,7 +127,7 @@ export class SetRenderer {
     suspects: Build[],
     reason: RenderError,
   ): Promise<RenderedContent | undefined> {
-    const kept = [...needed];
+    const innocent = [...needed];
     const tryWith = async (builds: Build[]) => {
       try {
         return await this.renderWith(process, builds, page, input);
@@ -136,15 +136,15 @@ export class SetRenderer {
         throw error;
       }
     };
-    let content = await tryWith(kept);
+    let content = await tryWith(innocent);
     if (!content) return this.blameOwner(page, reason);
     for (const [index, suspect] of suspects.entries()) {
       const isLast = index === suspects.length - 1;
-      const mustBeIt = isLast && kept.length === needed.length + index;
-      const more = mustBeIt ? undefined : await tryWith([...kept, suspect]);
+      const mustBeIt = isLast && innocent.length === needed.length + index;
+      const more = mustBeIt ? undefined : await tryWith([...innocent, suspect]);
       if (more) {
         content = more;
-        kept.push(suspect);
+        innocent.push(suspect);
       } else this.leaveOut(page, suspect.name, reason);
     }
     return content;
@@ -193,7 +193,7 @@ export class SetRenderer {
 
   private leaveOut(page: PageToRender, name: string, reason: Error): void {
     const place = placeOf(page, name);
-    const ms = Math.min((this.backOffs.get(place)?.ms ?? backOffMs.first / 2) * 2, backOffMs.most);
+    const ms = Math.min((this.backOffs.get(place)?.ms ?? backOffMs.first / 2) * 2, backOffMs.max);
     this.backOffs.set(place, { until: performance.now() + ms, ms });
     if (!isNeeded(page, name)) this.onProblem(new PageProblem(page, `was rendered without ${name}`, reason));
   }

@@ -10,7 +10,7 @@ import type { Counts } from './counts.js';
 /** Metrics for Prometheus. */
 export class EdgeMetrics {
   readonly registry = new Registry();
-  readonly refused = new Counter({
+  readonly rejected = new Counter({
     name: 'edge_release_refused_total',
     help: 'Newer releases that were not served: not to be trusted, or their files not whole.',
     registers: [this.registry],

@@ -44,14 +44,14 @@ export function mergeRows(rows: readonly CleanRow[], merged = mergedRecords): Me
     for (const [index, row] of left.entries())
       for (const other of left.slice(index + 1)) if (agreeOnTown(row, other)) doubtful.push(pairOf(row, other));
   }
-  const kept = rows.filter(({ sourceId }) => !gone.has(sourceId)).map((row) => ({ ...row }));
-  const byId = new Map(kept.map((row) => [row.sourceId, row]));
+  const remaining = rows.filter(({ sourceId }) => !gone.has(sourceId)).map((row) => ({ ...row }));
+  const byId = new Map(remaining.map((row) => [row.sourceId, row]));
   for (const row of rows) {
     let survivor = gone.get(row.sourceId);
     while (survivor && gone.has(survivor.sourceId)) survivor = gone.get(survivor.sourceId);
     if (survivor) absorb(byId.get(survivor.sourceId)!, row);
   }
-  return { rows: kept, doubtful, merged: gone.size };
+  return { rows: remaining, doubtful, merged: gone.size };
 }
 
 /** Joins the records that agree in everything, and returns those that are left. */

@@ -102,12 +102,12 @@ export function placeInName(
       isPlain(words[0]!) &&
       (isTown(words[0]!) || ((!hasTown || !isGeneric(name)) && isLoneTown(words[0]!, districts))) &&
       key(words[0]!) !== key(districts[0]!));
-  const isKept =
+  const isPartOfName =
     !isPlace ||
     campus.test(name) ||
     !namesInstitution(name) ||
     words.some((word) => noPlace.test(word) || initials.test(word));
-  if (isKept) return { name: written };
+  if (isPartOfName) return { name: written };
   const town = townOf(left, isTown, isGeneric(name));
   return town || isOwn || !isGeneric(name) || !/\p{L}{2}/u.test(words.join(' '))
     ? { name, ...(town && { town }) }

@@ -81,8 +81,8 @@ function withoutRoad(name: string, written: string): string {
   let end = last + 1;
   while (end < words.length && joining.test(words[end]!)) end += 2;
   while (/^\((?!e\)|w\)|east|west)[^)]*\)?$/i.test(words[end] ?? '')) end += 1;
-  const kept = words.slice(0, end).join(' ');
-  return last > 0 && institution.test(kept) ? kept : name;
+  const shortened = words.slice(0, end).join(' ');
+  return last > 0 && institution.test(shortened) ? shortened : name;
 }
 
 /** Whether a name says what it names, unlike that of a trust which runs a college. */

@@ -5,14 +5,14 @@ import { finished } from 'node:stream/promises';
 export interface Answers {
   ok: number;
   /** Responses with the status 429. */
-  refused: number;
+  limited: number;
   /** Responses with a status of 500 and above. */
   failed: number;
   /** Requests whose connection ended without a response, and other statuses. */
   other: number;
 }
 
-export const noAnswers = (): Answers => ({ ok: 0, refused: 0, failed: 0, other: 0 });
+export const noAnswers = (): Answers => ({ ok: 0, limited: 0, failed: 0, other: 0 });
 
 /** Counts a response. Returns whether it is the expected one. */
 export function count(answers: Answers, status: number | undefined): boolean {
@@ -22,7 +22,7 @@ export function count(answers: Answers, status: number | undefined): boolean {
       : status < 400
         ? 'ok'
         : status === 429
-          ? 'refused'
+          ? 'limited'
           : status >= 500
             ? 'failed'
             : 'other';

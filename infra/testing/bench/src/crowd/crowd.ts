@@ -77,7 +77,7 @@ export async function crowd(): Promise<void> {
       const name = `polite visitors beside ${addresses} rude addresses`;
       atMost(`${name}, p99 to the quiet one`, beside.visits.p99 / quiet.p99, 3);
       atMost(`${name}, answers of 5xx`, beside.visits.answers.failed, 0);
-      atMost(`${name}, answers of 429`, beside.visits.answers.refused, 0);
+      atMost(`${name}, answers of 429`, beside.visits.answers.limited, 0);
       rows.push([`beside ${addresses}`, ...timesOf(beside.visits), toQuiet(beside.visits), toFloor, ...beside.counts]);
     }
     printTable(
@@ -150,4 +150,4 @@ async function startRude(asked: Crowd): Promise<Answers> {
 
 const timesOf = ({ p50, p99 }: Visits): string[] => [String(p50), String(p99)];
 
-const countsOf = ({ ok, refused, failed, other }: Answers): string[] => [ok, refused, failed, other].map(String);
+const countsOf = ({ ok, limited, failed, other }: Answers): string[] => [ok, limited, failed, other].map(String);

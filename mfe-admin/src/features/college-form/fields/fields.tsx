@@ -1,4 +1,4 @@
-import { type Asked, collegeForm, fieldAt, formatRupees, toList, toNumber } from '@setu/contracts';
+import { type RequiredFields, collegeForm, fieldAt, formatRupees, toList, toNumber } from '@setu/contracts';
 import { Field, Input, Textarea } from '@setu/ui';
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { type FieldPath, get, useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -10,7 +10,7 @@ import styles from './fields.module.css';
 type CollegeField = FieldPath<CollegeValues>;
 
 /** How much of the college must be there. */
-export const AskedContext = createContext<Asked>('all');
+export const RequiredFieldsContext = createContext<RequiredFields>('all');
 
 /** The error of one field; renders again only when that changes. */
 export function useFieldError(name: CollegeField): string | undefined {
@@ -48,7 +48,7 @@ export function TextField({ name, hideLabel, hint, multiline, className, rows, .
   const isOwnField = !/\.\d+\./.test(name);
   const defined = fieldAt(collegeForm, fromFieldPath(name));
   const { label = defined?.label ?? name, optional = !!defined && 'optional' in defined, ...input } = props;
-  const isAsked = useContext(AskedContext) === 'all' || (!!defined && 'always' in defined);
+  const isAsked = useContext(RequiredFieldsContext) === 'all' || (!!defined && 'always' in defined);
   const shared = { ...register(name), ...input, required: isAsked && !optional && !input.disabled };
   const error = useFieldError(name);
   const field = (

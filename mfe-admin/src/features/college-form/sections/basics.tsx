@@ -2,7 +2,7 @@ import { collegeTypes } from '@setu/contracts';
 import { Button, Checkbox, Dialog, Field, Select } from '@setu/ui';
 import { useContext, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { AskedContext, NumberField, TextField, useFieldError } from '../fields/fields';
+import { RequiredFieldsContext, NumberField, TextField, useFieldError } from '../fields/fields';
 import type { CollegeValues } from '../values/college-values';
 import { PlaceFields } from './place-fields';
 import { NaacFields } from './naac-fields';
@@ -49,21 +49,21 @@ function TypeAndAffiliation() {
   const { register, control, setValue, getValues, clearErrors, trigger } = useFormContext<CollegeValues>();
   const { isSubmitted } = useFormState({ control });
   const type = useWatch({ control, name: 'type' });
-  const asked = useContext(AskedContext);
+  const asked = useContext(RequiredFieldsContext);
   const [before, setBefore] = useState(type);
-  const [kept, setKept] = useState('');
+  const [lastAffiliation, setLastAffiliation] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const follow = ({ target }: { target: { value: string } }) => {
     const affiliation = getValues('affiliation');
     if (target.value === 'Public' && affiliation) return setIsAsking(true);
-    if (target.value === 'Private' && !affiliation) setValue('affiliation', kept);
+    if (target.value === 'Private' && !affiliation) setValue('affiliation', lastAffiliation);
     setBefore(target.value as typeof type);
     clearErrors('affiliation');
     if (target.value === 'Private' && isSubmitted) void trigger('affiliation');
   };
   const makePublic = () => {
     setIsAsking(false);
-    setKept(getValues('affiliation'));
+    setLastAffiliation(getValues('affiliation'));
     setBefore('Public');
     setValue('affiliation', '');
     clearErrors('affiliation');

@@ -1,4 +1,10 @@
-import { type Asked, checkCollegeField, checkCollegeForm, checkLogo, type FieldProblem } from '@setu/contracts';
+import {
+  type RequiredFields,
+  checkCollegeField,
+  checkCollegeForm,
+  checkLogo,
+  type FieldProblem,
+} from '@setu/contracts';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { sectionOf } from './section-list';
 import { type CollegeValues, toForm } from './college-values';
@@ -8,13 +14,13 @@ export const toFieldPath = (path: string): string => path.replace(/(\.eligibilit
 
 export const fromFieldPath = (fieldPath: string): string => fieldPath.replace(/(\.eligibility\.\d+)\.text$/, '$1');
 
-function logoProblem({ logo }: CollegeValues, asked: Asked) {
+function logoProblem({ logo }: CollegeValues, asked: RequiredFields) {
   const chosen = logo.file ?? logo.address;
   return asked === 'known' && !chosen ? undefined : checkLogo(chosen);
 }
 
 /** Everything that is wrong, in the order of the form. */
-export function findProblems(values: CollegeValues, asked: Asked = 'all'): FieldProblem[] {
+export function findProblems(values: CollegeValues, asked: RequiredFields = 'all'): FieldProblem[] {
   const problems = checkCollegeForm(toForm(values), asked).map(({ field, message }) => ({
     field: toFieldPath(field),
     message,
@@ -24,7 +30,7 @@ export function findProblems(values: CollegeValues, asked: Asked = 'all'): Field
 }
 
 /** The problem of one field. */
-export const problemAt = (values: CollegeValues, field: string, asked: Asked = 'all'): string | undefined =>
+export const problemAt = (values: CollegeValues, field: string, asked: RequiredFields = 'all'): string | undefined =>
   field === 'logo'
     ? logoProblem(values, asked)?.message
     : checkCollegeField(toForm(values), fromFieldPath(field), asked);

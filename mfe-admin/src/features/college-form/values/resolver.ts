@@ -1,10 +1,10 @@
-import type { Asked, FieldProblem } from '@setu/contracts';
+import type { RequiredFields, FieldProblem } from '@setu/contracts';
 import { type FieldError, type FieldErrors, type Resolver, set } from 'react-hook-form';
 import type { CollegeValues } from './college-values';
 import { findProblems, problemAt } from './problems';
 
 /** Checks one field while it is typed in, everything when the form is sent. */
-export const resolver: Resolver<CollegeValues, { asked: Asked }> = (
+export const resolver: Resolver<CollegeValues, { asked: RequiredFields }> = (
   values,
   { asked } = { asked: 'all' },
   { names },
@@ -13,7 +13,7 @@ export const resolver: Resolver<CollegeValues, { asked: Asked }> = (
   return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(problems) };
 };
 
-function problemsAt(values: CollegeValues, field: string, asked: Asked): FieldProblem[] {
+function problemsAt(values: CollegeValues, field: string, asked: RequiredFields): FieldProblem[] {
   const message = problemAt(values, field, asked);
   return message === undefined ? [] : [{ field, message }];
 }

@@ -1,7 +1,7 @@
 import {
   type AdminCollege,
   api,
-  type Asked,
+  type RequiredFields,
   type CollegeType,
   collegeTypes,
   completenessOf,
@@ -81,7 +81,8 @@ function toValues(college: EditableCollege, quick: QuickValues): CollegeValues {
 const losesAffiliation = (college: EditableCollege, type: string) =>
   type === 'Public' && valuesOf(college).affiliation !== '';
 
-const askedOf = (college: EditableCollege): Asked => (completenessOf(college).state === 'complete' ? 'all' : 'known');
+const askedOf = (college: EditableCollege): RequiredFields =>
+  completenessOf(college).state === 'complete' ? 'all' : 'known';
 
 /** The problems of the fields that are shown, in their order. */
 function problemsOf(college: EditableCollege, quick: QuickValues) {

@@ -1,5 +1,5 @@
 import { reportStates, type FactReport, type ReportForm } from '../../college/report.js';
-import { reportAcceptanceForm, reportQuestionForm, reportRefusalForm } from '../../college/suggestion.js';
+import { reportAcceptanceForm, reportQuestionForm, reportRejectionForm } from '../../college/suggestion.js';
 import type { EmailDraft } from '../../people/email-draft.js';
 import type { Language } from '../../site/languages.js';
 import { kibibyte, minute } from '../../text/units.js';
@@ -57,7 +57,7 @@ export const refuse = {
   ...catalogue,
   method: 'POST',
   path: '/api/reports/:id/refuse',
-  body: { fields: reportRefusalForm, bytes },
+  body: { fields: reportRejectionForm, bytes },
   status: 200,
   answer: {} as Confirmation,
   errors: { 409: 'The report is not open.' },

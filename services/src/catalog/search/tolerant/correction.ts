@@ -25,21 +25,21 @@ export function isSureCorrection(word: string, other: string, uses: number): boo
   const distance = editDistance(word, other, 3);
   if (length === shortWord)
     return distance === 1 && (isSlip(word, other) || (uses >= frequent && word[0] === other[0]));
-  const most = length >= longWord || uses >= veryFrequent ? 2 : 1;
-  return distance <= most || soundsAlike(word, other);
+  const max = length >= longWord || uses >= veryFrequent ? 2 : 1;
+  return distance <= max || soundsAlike(word, other);
 }
 
 /** Returns whether a word is likely enough a wrong spelling of another one to ask whether it is meant. */
 export const isLikelyCorrection = (word: string, other: string): boolean => {
-  const most = Math.floor(word.length / 3);
-  return editDistance(word, other, most) <= most;
+  const max = Math.floor(word.length / 3);
+  return editDistance(word, other, max) <= max;
 };
 
 /** Returns whether two words have the same consonants and almost the same vowels. */
 export function soundsAlike(word: string, other: string): boolean {
   const [a, b] = [spokenForm(word), spokenForm(other)];
-  const most = Math.max(1, Math.floor(word.length / 3));
-  return soundKey(a) === soundKey(b) && soundKey(a).length >= tellingConsonants && editDistance(a, b, most) <= most;
+  const max = Math.max(1, Math.floor(word.length / 3));
+  return soundKey(a) === soundKey(b) && soundKey(a).length >= tellingConsonants && editDistance(a, b, max) <= max;
 }
 
 /** Returns whether two neighbours changed places, a letter is there twice, or a key beside the right one was pressed. */

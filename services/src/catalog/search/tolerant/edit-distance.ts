@@ -10,8 +10,8 @@ function rowsOf(width: number) {
  * How many letters must be inserted, deleted, replaced or swapped with their neighbour to turn one word into the other (optimal string
  * alignment); `most + 1` as soon as it is more than `most`.
  */
-export function editDistance(first: string, second: string, most: number): number {
-  if (Math.abs(first.length - second.length) > most) return most + 1;
+export function editDistance(first: string, second: string, max: number): number {
+  if (Math.abs(first.length - second.length) > max) return max + 1;
   // Words of a distance share most of their letters: what is left after both ends is short.
   let start = 0;
   let [endA, endB] = [first.length, second.length];
@@ -22,7 +22,7 @@ export function editDistance(first: string, second: string, most: number): numbe
   }
   if (start === endA || start === endB) return Math.max(endA, endB) - start;
   // More letters than this between the first difference and the last cannot be mended.
-  if (most === 1 && Math.max(endA, endB) - start > 2) return 2;
+  if (max === 1 && Math.max(endA, endB) - start > 2) return 2;
   const [a, b] = [first.slice(start, endA), second.slice(start, endB)];
   const width = b.length + 1;
   let [beforeLast, last, row] = rowsOf(width);
@@ -42,7 +42,7 @@ export function editDistance(first: string, second: string, most: number): numbe
       row[column] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return most + 1;
+    if (least > max) return max + 1;
     [beforeLast, last, row] = [last, row, beforeLast];
   }
   return last[b.length]!;

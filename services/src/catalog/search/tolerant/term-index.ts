@@ -167,7 +167,7 @@ export class TermIndex {
   #count(group: WordGroup, number: number, mayStart: boolean, slots: number[], work: SearchWork) {
     const bit = 1 << number;
     const isLookup = !mayStart && slots.length * costOfLookup < this.#sizeOf(group);
-    const most = group.isOptional ? maxOptional : Infinity;
+    const max = group.isOptional ? maxOptional : Infinity;
     const costOf = group.isPlace ? costOfPlaceIn : costOfFields;
     for (const { term, cost } of group.terms) {
       const values = this.#postings[term]?.values;
@@ -175,7 +175,7 @@ export class TermIndex {
       if (!work.hasStepsLeft()) return;
       work.spend(isLookup ? slots.length * costOfLookup : values.length * stepsOfEntry);
       if (isLookup) {
-        for (const slot of slots) this.#note(slot, fieldsOf(slot, values), cost, bit, most, costOf);
+        for (const slot of slots) this.#note(slot, fieldsOf(slot, values), cost, bit, max, costOf);
         continue;
       }
       for (let at = 0; at < values.length; at++) {
@@ -188,18 +188,18 @@ export class TermIndex {
           this.#had[slot] = this.#inMain[slot] = this.#cost[slot] = 0;
           slots.push(slot);
         }
-        this.#note(slot, fields, cost, bit, most, costOf);
+        this.#note(slot, fields, cost, bit, max, costOf);
       }
     }
   }
 
-  #note(slot: number, fields: number, cost: number, bit: number, most: number, costOf: typeof costOfFields) {
+  #note(slot: number, fields: number, cost: number, bit: number, max: number, costOf: typeof costOfFields) {
     // The terms of a group ascend in cost, so the first one counts.
     if (!counts(fields, cost) || this.#had[slot]! & bit) return;
     this.#had[slot]! |= bit;
     if (fields & field.initials) this.#inMain[slot] = this.#mainWords[slot]!;
     else if (fields & field.mainName) this.#inMain[slot]!++;
-    this.#cost[slot]! += Math.min(cost + costOf(fields), most);
+    this.#cost[slot]! += Math.min(cost + costOf(fields), max);
   }
 
   #placeNumberOf(place: string): number {

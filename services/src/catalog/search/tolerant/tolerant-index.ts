@@ -112,8 +112,8 @@ export class TolerantIndex {
     let best: Best | undefined;
     let isOffered = false;
     const found = new Set<number>();
-    type Asked = Pick<Best, 'askedAs' | 'place'>;
-    const run = (groups: readonly WordGroup[], maxMissing: number, base: number, { askedAs, place }: Asked) =>
+    type RequiredFields = Pick<Best, 'askedAs' | 'place'>;
+    const run = (groups: readonly WordGroup[], maxMissing: number, base: number, { askedAs, place }: RequiredFields) =>
       this.#terms.search(
         wantsKnown ? groups.filter(({ isOptional }) => !isOptional) : groups,
         maxMissing,

@@ -226,12 +226,12 @@ export class Vocabulary {
   #offerSounds(word: string, offer: (spelling: Spelling, cost: number) => void, work: SearchWork) {
     const spoken = spokenOf(word);
     if (!spoken) return;
-    const most = Math.max(1, Math.floor(word.length / 3));
+    const max = Math.max(1, Math.floor(word.length / 3));
     const alike = this.#bySound.get(soundKey(spoken)) ?? [];
     work.spend(alike.length * stepsOfDistance);
     for (const spelling of alike) {
-      const distance = editDistance(spoken, spelling.spoken, most);
-      if (spelling.text === word || distance > most) continue;
+      const distance = editDistance(spoken, spelling.spoken, max);
+      if (spelling.text === word || distance > max) continue;
       offer(spelling, 1 + 2 * distance + costOfStart(spoken, spelling.spoken));
     }
   }
@@ -246,17 +246,17 @@ export class Vocabulary {
       if (spelling.text.length > word.length && spelling.text.startsWith(word)) offer(spelling, costOfEdit);
   }
 
-  #offerEdits(word: string, most: number, offer: (spelling: Spelling, cost: number) => void, work: SearchWork) {
+  #offerEdits(word: string, max: number, offer: (spelling: Spelling, cost: number) => void, work: SearchWork) {
     const wanted = letterSet(word);
-    for (let length = Math.max(1, word.length - most); length <= Math.min(longestWord, word.length + most); length++) {
+    for (let length = Math.max(1, word.length - max); length <= Math.min(longestWord, word.length + max); length++) {
       const { spellings, letters } = this.#byLength[length]!;
       work.spend(spellings.length);
       for (let at = 0; at < spellings.length; at++) {
-        if (bitCount(letters[at]! ^ wanted) > 2 * most) continue;
+        if (bitCount(letters[at]! ^ wanted) > 2 * max) continue;
         work.spend(stepsOfDistance);
         const spelling = spellings[at]!;
-        const distance = editDistance(word, spelling.text, most);
-        if (distance === 0 || distance > most) continue;
+        const distance = editDistance(word, spelling.text, max);
+        if (distance === 0 || distance > max) continue;
         offer(spelling, distance * costOfEdit + costOfStart(word, spelling.text));
       }
     }
