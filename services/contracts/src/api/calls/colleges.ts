@@ -176,6 +176,7 @@ export const nearby = {
   access: 'public',
   cached: true,
   answer: {} as NearbyColleges,
+  errors: { 410: 'The college was deleted.' },
 } as const satisfies Call;
 
 /** Closing values of a college in an exam. */
@@ -199,6 +200,7 @@ export const admissions = {
     },
   },
   answer: {} as CollegeAdmissions,
+  errors: { 410: 'The college was deleted.' },
 } as const satisfies Call;
 
 export const course = {
@@ -208,6 +210,7 @@ export const course = {
   access: 'public',
   cached: true,
   answer: {} as CourseWithCollege,
+  errors: { 410: 'The college was deleted.' },
 } as const satisfies Call;
 
 /** Addresses of the gallery pictures, valid for at most 60 minutes. */
@@ -217,6 +220,7 @@ export const gallery = {
   module: 'catalog',
   access: 'public',
   answer: {} as string[],
+  errors: { 410: 'The college was deleted.' },
 } as const satisfies Call;
 
 /** A college with its logo and gallery. */

@@ -40,6 +40,7 @@ export const pause = {
   path: '/api/admin/mentor-reports/:id/mentor',
   body: { value: {} as { paused: boolean } },
   answer: {} as Confirmation,
+  errors: { 409: 'The mentor is none any more.' },
 } as const satisfies Call;
 
 /** Closes a report with a reason; 409 when it is closed already. */

@@ -30,6 +30,7 @@ export const page = {
     cursor: pageQuery.cursor,
   },
   answer: {} as Page<MentorCard>,
+  errors: { 410: 'The college was deleted.' },
 } as const satisfies Call;
 
 /**

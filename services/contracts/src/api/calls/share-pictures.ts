@@ -27,6 +27,7 @@ export const college = {
   pool: 'sharePictures',
   query,
   answer: {} as Download,
+  errors: { 410: 'The college was deleted.' },
 } as const satisfies Call;
 
 export const course = {
@@ -37,4 +38,5 @@ export const course = {
   pool: 'sharePictures',
   query,
   answer: {} as Download,
+  errors: { 410: 'The college was deleted.' },
 } as const satisfies Call;
