@@ -81,7 +81,9 @@ it('has only fields in the database that it names', async () => {
 
 it('names every folder of the object store, and every file and folder of the data folder', async () => {
   expect(unlisted(await entriesOf('media'), pictureFolders)).toEqual([]);
-  expect(unlisted(await entriesOf(''), dataFolder)).toEqual([]);
+  // A snapshot that is being written has its name with an ending.
+  const stored = (await entriesOf('')).map((name) => name.replace(/\.[\w-]{36}\.tmp$/, ''));
+  expect(unlisted(stored, dataFolder)).toEqual([]);
   expect(await entriesOf('')).toEqual(expect.arrayContaining(['media', 'mail']));
 });
 

@@ -18,7 +18,10 @@ interface RateLimitState {
   secondsLeft: number;
 }
 
-/** Counts hits by key in fixed windows. */
+/**
+ * Counts hits by key in fixed windows. `rate-limiter-flexible` does so too, but its counters of memory and MongoDB go by the clock of the process, where all
+ * times here are the database's (ADR 23), and its memory has a timer for each counter and no limit.
+ */
 export interface RateLimitStorage {
   /** @param within - milliseconds that a window lasts */
   add(key: string, hits: number, within: number, limit: number): Promise<RateLimitState>;

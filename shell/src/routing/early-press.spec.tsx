@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { PartAnswers } from './part-answers';
 import { keepEarlyPress, repeatEarlyPress } from './early-press';
@@ -74,6 +74,15 @@ it('does not repeat a press on a hydrated button before a part has reported its 
   button('menu').click();
   repeatEarlyPress();
   expect(presses).toEqual(['menu']);
+});
+
+it('knows a button that React has made', () => {
+  const root = createRoot(document.getElementById('root')!);
+  act(() => root.render(<button type="button" name="made" onClick={() => presses.push('made')} />));
+  button('made').click();
+  repeatEarlyPress();
+  expect(presses).toEqual(['made']);
+  act(() => root.unmount());
 });
 
 it('repeats a press that React has stopped because the part is not hydrated yet', () => {

@@ -74,8 +74,10 @@ export function answerReadyDocuments(
     return true;
   }
 
-  const [handle] = app.server.listeners('request') as RequestListener[];
-  app.server.off('request', handle!).on('request', (request, response) => {
-    if (!answerAtOnce(request, response)) handle!(request, response);
+  // Fastify 5 has one listener, and no public way to answer before it.
+  const [handle, ...others] = app.server.listeners('request') as RequestListener[];
+  if (!handle || others.length > 0) throw new Error('Fastify listens to requests in another way than version 5.');
+  app.server.off('request', handle).on('request', (request, response) => {
+    if (!answerAtOnce(request, response)) handle(request, response);
   });
 }
