@@ -16,7 +16,7 @@ const isPutBack = async (backend: Backend) => {
   const queued = await backend.database.collection('letters').findOne();
   return queued?.tries === 1 && (queued.dueAt as Date).getTime() < Date.now() + 15_000;
 };
-/** Those that wait for their next try, not those that are being sent. */
+/** Returns the emails that wait for their next try, not those that are being sent. */
 const putForward = (backend: Backend) =>
   backend.database
     .collection('letters')

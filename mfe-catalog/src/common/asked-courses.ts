@@ -56,7 +56,7 @@ const levels: readonly [RegExp, string][] = [
 ];
 
 /**
- * Those of the courses that are asked for, the one that is meant most first. All of them where nothing says which: a search may be for a
+ * Returns the courses that are asked for, the best match first. All of them where nothing says which: a search may be for a
  * name or a place.
  *
  * @param courses - in the order that they are to keep among equals

@@ -4,7 +4,7 @@ import { meaningText } from '@setu/ui';
 
 type Seats = Pick<SeatPool, 'quota' | 'gender'>;
 
-/** For whom seats are: `Seats for students of the state`, `Seats for women`. Empty for seats open to all. */
+/** Returns the group that seats are for: `Seats for students of the state`, `Seats for women`. Empty for seats open to all. */
 export const seatFacts = ({ quota, gender }: Seats, quotas: Readonly<Record<string, string>>): string[] => [
   ...(quota ? [quotas[quota] ? plain('Seats for {who}', { who: meaningText(quotas[quota]) }) : quota] : []),
   ...(gender === 'female' ? [plain('Seats for women')] : []),

@@ -54,7 +54,7 @@ type ResultOf<Answer> = Answer | JsonText<Answer> | JsonBytes<Answer> | Sent<Ans
 /** Parameters that come from the framework. */
 type FromRequest = FastifyRequest | FastifyReply | string | undefined;
 
-/** Those of a handler's parameters that neither the framework nor the call sends. A form with files is not checked. */
+/** Parameters of a handler that neither the framework nor the call sends. A form with files is not checked. */
 type Foreign<C extends Call, P> = P extends FromRequest
   ? never
   : true extends

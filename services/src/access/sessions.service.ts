@@ -45,7 +45,7 @@ export class SessionsService implements OnModuleInit {
     this.#exchangeAll(tokens.map((text) => parseRefreshToken(text)!)),
   );
 
-  /** Whose session it is never changes. Whether it is still open is asked every time. */
+  /** The owner of a session never changes. Whether it is still open is read every time. */
   readonly #userIds = new LRUCache<string, Types.ObjectId>({ max: 50_000 });
 
   readonly #collection: mongo.Collection<SessionRecord>;

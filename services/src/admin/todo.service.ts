@@ -111,7 +111,7 @@ const undecided = () => ({
   $or: [{ state: 'waiting' as const }, { reportedOn: { $exists: true } }, { 'answer.state': 'waiting' as const }],
 });
 
-/** Those of them that have waited longer than their writers were promised. */
+/** Returns the filter for reviews that have waited longer than their writers were promised. */
 function overdue(now = databaseNow().getTime()) {
   const before = (ms: number) => ({ $lt: new Date(now - ms).toISOString() });
   const moderation = before(moderationHours * hour);
@@ -124,7 +124,7 @@ function overdue(now = databaseNow().getTime()) {
   };
 }
 
-/** Those without a date in this field; the sparse index on it makes that quick. */
+/** Counts the records without a date in this field; the sparse index on it makes that quick. */
 async function countOpen<T>(model: Model<T>, doneAt: string): Promise<number> {
   const [all, done] = await Promise.all([
     model.estimatedDocumentCount(),

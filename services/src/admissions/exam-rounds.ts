@@ -36,7 +36,7 @@ export async function readRounds(
   { institutions, roundsAt }: RoundsIndex,
   institution: number,
 ): Promise<RoundRow[]> {
-  // Those that administrators have added come after those of the build.
+  // Rounds that administrators have added come after those of the build.
   if (roundsAt) return institution < roundsAt.length - 1 ? readPart(roundsFile(exam), roundsAt, institution) : [];
   const own: RoundRow[] = [];
   for await (const row of readAdmissions(exam.slug))

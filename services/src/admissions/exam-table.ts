@@ -88,7 +88,7 @@ export class ExamTable {
 
   constructor(
     private readonly data: PreparedExam,
-    /** Those of administrators, which are in `data` too. */
+    /** Values that administrators have added, which are in `data` too. */
     readonly added = AddedClosings.none,
   ) {
     this.institutions = data.institutions;

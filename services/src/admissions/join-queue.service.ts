@@ -179,11 +179,11 @@ export class JoinQueueService {
   }
 }
 
-type Place = Pick<Listed, 'seats' | '_id'>;
+type Position = Pick<Listed, 'seats' | '_id'>;
 
-const bySeats = (a: Place, b: Place) => b.seats - a.seats || (a._id < b._id ? -1 : Number(a._id > b._id));
+const bySeats = (a: Position, b: Position) => b.seats - a.seats || (a._id < b._id ? -1 : Number(a._id > b._id));
 
-function readCursor(cursor: string): Place {
+function readCursor(cursor: string): Position {
   const [seats, id] = decodeCursor(cursor);
   if (typeof seats !== 'number' || typeof id !== 'string') throw invalidCursor();
   return { seats, _id: id };

@@ -96,7 +96,7 @@ export async function findMoved(colleges: CollegeModel, ids?: readonly string[])
   return new Map(found.map(({ _id, movedTo }) => [_id, movedTo!]));
 }
 
-/** Those of these ids or source ids whose colleges were deleted; of all of them without an argument. */
+/** Returns which of these ids or source ids are of deleted colleges; all of them without an argument. */
 export async function findRemoved(colleges: CollegeModel, ids?: readonly string[]): Promise<Set<string>> {
   if (ids?.length === 0) return new Set();
   const found = await removed(colleges)

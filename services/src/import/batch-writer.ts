@@ -163,7 +163,7 @@ async function notInserted(colleges: CollegeModel, records: readonly CollegeReco
   return records.filter(({ _id }) => !own.has(String(_id))).map(sourceIdOf);
 }
 
-/** Those that were saved between the comparison and the write. */
+/** Returns the changes that were not written, because the college was saved after the comparison. */
 async function notWritten<C extends ImportedCollege>(colleges: CollegeModel, changed: readonly ChangedCollege<C>[]) {
   const found = await colleges
     .find({ _id: { $in: changed.map(({ stored }) => stored._id) } }, { importHash: 1 })

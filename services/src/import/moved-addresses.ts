@@ -14,7 +14,7 @@ interface Target {
   job: Types.ObjectId;
 }
 
-/** Those of which nothing is known: no college has the address, and it leads nowhere. */
+/** Returns the addresses that are unknown: no college has the address, and it leads nowhere. */
 async function unknownOf(colleges: CollegeModel, addresses: readonly MovedAddress[]): Promise<MovedAddress[]> {
   const names = addresses.map(({ from }) => from);
   const removed = await findRemoved(colleges, names);

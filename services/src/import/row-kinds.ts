@@ -32,7 +32,7 @@ export interface RowKind {
 export interface FileRow {
   /** Line of the file on which the row ends. */
   line: number;
-  /** Those of the columns in `head`; all of them when the row does not fit. */
+  /** Values of the columns in `head`; all of them when the row does not fit. */
   values: string[];
   /** A reason when the row does not fit the head line. */
   cells: Cells | string;

@@ -20,7 +20,7 @@ export interface MentorEntry {
 export class CollegeMentorsService {
   constructor(@InjectModel(COLLEGE) private readonly colleges: CollegeModel) {}
 
-  /** Those of these applications that made a mentor, by the application's id. */
+  /** Returns the mentors that these applications made, by the application's id. */
   async of(applications: readonly string[]): Promise<Map<string, ApplicationMentor>> {
     const colleges = await this.colleges
       .find({ 'students.application': { $in: [...applications] }, deleting: { $ne: true } }, { name: 1, students: 1 })

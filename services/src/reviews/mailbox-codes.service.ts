@@ -17,7 +17,7 @@ export const codeLimit: RateLimit = { name: 'reviewCodePerAccount', calls: 6, wi
 const lifetime = 30 * minute;
 const maxTries = 5;
 
-/** Whose code it is, an account or an application, and what it proves. */
+/** The account or application that a code belongs to, and its subject. */
 export type CodeOwner = Pick<ReviewCodeRecord, 'userId' | 'collegeId'>;
 
 /** Codes that prove a mailbox of a college. Of mailbox and code only keyed hashes are stored. */

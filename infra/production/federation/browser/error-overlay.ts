@@ -4,7 +4,7 @@
  */
 
 /** A place in the source, as the development server answers it. */
-interface Place {
+interface SourcePosition {
   file: string;
   line: number;
 }
@@ -85,11 +85,11 @@ const framesOf = ({ stack = '' }: Error): string[][] =>
     .slice(0, 4)
     .map(([, ...frame]) => frame);
 
-async function placeOf([address, line, column]: string[]): Promise<Place | undefined> {
+async function placeOf([address, line, column]: string[]): Promise<SourcePosition | undefined> {
   const { origin, pathname } = new URL(address!);
   const query = new URLSearchParams({ file: pathname, line: line!, column: column! });
   const answer = await fetch(`${origin}/original?${query}`).catch(() => undefined);
-  return answer?.ok ? ((await answer.json()) as Place) : undefined;
+  return answer?.ok ? ((await answer.json()) as SourcePosition) : undefined;
 }
 
 function watch(): void {

@@ -42,7 +42,7 @@ interface Burst {
   timer: NodeJS.Timeout;
 }
 
-/** Those with a burst. */
+/** Reasons with a burst. */
 const active = new Set<Bursts>();
 
 /** Writes the held lines, before the streams' own listeners run. */

@@ -22,7 +22,7 @@ it('is what the shipped files hold; `npm run clean-data -w @setu/open-data` writ
 });
 
 it('holds nearly every record, each id once', () => {
-  // Those of the source, and the ones that it had hidden under the record of another institution.
+  // Records of the source, and the ones that it had hidden under another institution.
   expect(colleges.length + directory.merged).toBe(49_552 + 12);
   expect(directory.merged).toBeLessThan(3_300);
   expect(byCode.size).toBe(colleges.length);

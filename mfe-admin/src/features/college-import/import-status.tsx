@@ -267,7 +267,7 @@ function ImportNotes({ job }: { job: ImportJob }) {
   const { unsure } = rowChoicesOf(job);
   // The import rejects rows that the check accepted if administrators have saved those colleges since.
   const { refused: all, unsure: open = 0 } = state === 'done' && result ? result : preview;
-  // Those whose college is still to be chosen have a note of their own.
+  // Rows whose college is still to be chosen have a note of their own.
   const rejected = state === 'ready' ? all - open : all;
   const rows = (count: number) => plural(count, 'row');
   return (

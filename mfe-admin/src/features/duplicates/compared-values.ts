@@ -1,6 +1,6 @@
 import { type EditableCollege, mergeFieldNames, mergeFieldOf, type MergeFieldName, plural } from '@setu/contracts';
 
-/** Whose value of a field the merged college gets. */
+/** College whose value of a field the merged one gets. */
 export type Side = '0' | '1' | 'both';
 
 /** The fields in which two colleges differ, in the order of the page. */

@@ -69,7 +69,7 @@ function useGallery(collegeId: string) {
     api.colleges.gallery,
     { params: { id: collegeId } },
     {
-      // Those of the document are fresh.
+      // Addresses in the document are fresh.
       revalidateOnMount: useHydrated(),
       refreshInterval,
       refreshWhenHidden: true,

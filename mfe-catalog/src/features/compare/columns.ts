@@ -18,9 +18,9 @@ export interface Column {
   courseId?: string;
   name: string;
   college: ComparedCollege;
-  /** Whose cost is shown: the chosen one, else one that the others have too, else the one that costs least. */
+  /** Course whose cost is shown: the chosen one, else one that the others have too, else the one that costs least. */
   course?: ComparedCourse;
-  /** Those of the college, or of the course where one was chosen. */
+  /** Figures of the college, or of the course where one was chosen. */
   closings: readonly ClosingRanges[];
   isSample: boolean;
 }

@@ -127,7 +127,7 @@ const NothingYet = () => (
   </EmptyState>
 );
 
-/** Those that the catalogue does not have, and the way to do without them. */
+/** Items that the catalogue does not have, and the way to do without them. */
 function Unlisted({ items, keys }: { items: readonly ComparedItem[]; keys: readonly ComparedKey[] }) {
   const gone = items.filter(({ college }) => !college);
   if (gone.length === 0) return null;

@@ -7,7 +7,7 @@ import { MentorCard } from '../mentor-card/mentor-card';
 import styles from './mentor-carousel.module.css';
 
 interface MentorSlidesProps {
-  /** Those loaded so far. */
+  /** Mentors loaded so far. */
   mentors: Mentor[];
   /** All there are; undefined until the first are loaded. */
   total: number | undefined;

@@ -77,7 +77,7 @@ function problemOf(call: CallShape, other: CallShape | undefined, schemas: Schem
   return other.answer ? difference : 'answers nothing';
 }
 
-interface Place {
+interface Compared {
   schemas: Schemas;
   others: Schemas;
   /** Compared value, in words: `its answer.items[].name`. */
@@ -87,7 +87,7 @@ interface Place {
 }
 
 /** Returns how the offered schema differs from what is expected, in words; undefined if every offered value is one that is expected. */
-function firstDifference(expected: JsonSchema, offered: JsonSchema, place: Place): string | undefined {
+function firstDifference(expected: JsonSchema, offered: JsonSchema, place: Compared): string | undefined {
   const pair = `${expected.$ref} ${offered.$ref}`;
   if (expected.$ref && offered.$ref && place.open?.includes(pair)) return undefined;
   const inside = { ...place, open: [...(place.open ?? []), pair] };

@@ -190,7 +190,7 @@ export interface ChanceList {
   name: string;
   /** Codes of the categories with values of the newest year. */
   categories: string[];
-  /** Those of them whose chances have been shown to come true. */
+  /** Categories whose chances have been shown to come true. */
   proven: string[];
 }
 

@@ -49,7 +49,7 @@ export type ComparedCollege = Pick<College, (typeof comparedFacts)[number]> &
 /** An entry of the answer of `GET /api/colleges/compare`; without a college it is no longer listed. */
 export interface ComparedItem extends ComparedKey {
   college?: ComparedCollege;
-  /** Those of the college or, where one was chosen, of the course; absent where there are none. */
+  /** Closing ranks of the college or, where one was chosen, of the course; absent where there are none. */
   closings?: ClosingRanges[];
 }
 

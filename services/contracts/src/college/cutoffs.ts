@@ -92,7 +92,7 @@ export interface MedicalCollege {
 /** Answer of `GET /api/cutoffs/medical-colleges`. */
 export interface MedicalColleges {
   states: { state: string; colleges: number; seats: number }[];
-  /** Those of the state in the query; none without one. */
+  /** Colleges of the state in the query; none without one. */
   items: MedicalCollege[];
 }
 

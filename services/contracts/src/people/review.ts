@@ -147,7 +147,7 @@ export type ReviewAppeal = (typeof reviewAppeals)[number];
 
 export type ReviewState = (typeof reviewStates)[number];
 
-/** For whom a review can be reported. */
+/** People and institutions for whom a review can be reported. */
 export const complainants = { college: 'The college', other: 'Myself or someone else' } as const;
 export type Complainant = keyof typeof complainants;
 

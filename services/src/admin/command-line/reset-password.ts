@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { ADMINISTRATOR, administratorSchema } from '../../access/administrator.schema.js';
 
 export interface PasswordReset {
-  /** Whose; not needed while there is one administrator. */
+  /** Name of the administrator; not needed while there is one administrator. */
   username?: string;
   /** None: one is generated. */
   password?: string;

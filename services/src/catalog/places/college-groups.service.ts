@@ -44,7 +44,7 @@ export class CollegeGroupsService {
     });
   }
 
-  /** Those of a letter, else those that most colleges offer. */
+  /** Programmes of a letter, else those that most colleges offer. */
   programmeIndex(letter?: string): JsonBytes<ProgrammeIndex> {
     const wanted = letter?.toUpperCase();
     return this.#cached(`programmes ${wanted}`, () => {

@@ -173,7 +173,7 @@ export class ChangeFeed {
     return follows && entries.every(({ _id }, index) => _id === first + index) ? entries : undefined;
   }
 
-  /** Those of the open entries that are still in the log. */
+  /** Returns the open entries that are still in the log. */
   async #known(): Promise<Pick<CollegeChange, '_id' | 'open'>[]> {
     if (this.#open.size === 0) return [];
     return this.log.find({ _id: { $in: [...this.#open.keys()] } }, { open: 1 }).lean();

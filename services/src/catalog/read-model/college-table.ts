@@ -197,7 +197,7 @@ export class CollegeTable {
     return found.subarray(0, length);
   }
 
-  /** Those of these ids that are found by the words. */
+  /** Returns the ids that are found by the words. */
   #named(ids: string, words: readonly string[]): Uint32Array {
     const wanted = new Set(ids.split(','));
     return this.#found(words).filter((slot) => wanted.has(this.#rows[slot]!._id));

@@ -84,7 +84,7 @@ export class DuplicateIndex {
     return new Set([...this.#shared].flatMap((key) => this.#openOf(key)));
   }
 
-  /** Those of a key that may be another one of it. */
+  /** Returns the colleges of a key that may be another record of it. */
   #openOf(key: string): string[] {
     const ids = [...this.#idsOf.get(key)!];
     return ids.filter((id) => {

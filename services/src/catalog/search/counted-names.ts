@@ -47,7 +47,7 @@ export class CountedNames {
     }
   }
 
-  /** Those in which a word starts with each word of the text, the most frequent first. A whole word may be another name: Bombay. */
+  /** Returns the names in which a word starts with each word of the text, the most frequent first. A whole word may be another name: Bombay. */
   find(text: string, max: number): { name: string; count: number }[] {
     const wanted = wantedOf(text);
     const [first] = wanted;

@@ -94,7 +94,7 @@ function put(holder: unknown, [step, ...rest]: readonly string[], value: unknown
   return next === undefined ? others : { ...(holder as object), [step]: next };
 }
 
-/** Those that the order does not name stay where they are. */
+/** Sorts entries by the order. Entries that it does not name stay where they are. */
 function reordered(list: readonly Entry[], order: readonly string[]): Entry[] {
   const inOrder = order.flatMap((id) => list.find((entry) => idOf(entry) === id) ?? []);
   return list.map((entry) => (order.includes(idOf(entry)) ? inOrder.shift()! : entry));

@@ -71,7 +71,7 @@ export class DeletedCollegesService implements OnModuleInit {
     await this.#deleted.deleteOne({ _id: id });
   }
 
-  /** Those that administrators merged into others, the latest first. */
+  /** Returns the colleges that administrators merged into others, the latest first. */
   async merged(limit: number): Promise<DeletedCollege['record'][]> {
     const found = this.#deleted.find({
       'record.mergedInto.at': { $gt: new Date(0) },

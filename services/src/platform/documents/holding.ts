@@ -1,6 +1,6 @@
 /** A place where personal data is stored. */
 export interface Holding {
-  /** Whose data it is. */
+  /** The person that the data is about. */
   of: 'account' | 'sender' | 'mentor' | 'guardian' | 'administrator';
   /** Fields with personal data; `other` has none. A test rejects a field that is in neither list. */
   fields: string[];

@@ -1,7 +1,7 @@
 type Store = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
 
 /**
- * Whose a stored value is. A person's is removed from the device when they are no longer signed in there. A device's says nothing about a person. An
+ * Owner of a stored value. A person's is removed from the device when they are no longer signed in there. A device's says nothing about a person. An
  * administrator's waits for them to log in again: it is work that would be lost.
  */
 type Owner = 'person' | 'device' | 'administrator';

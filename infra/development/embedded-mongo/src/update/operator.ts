@@ -2,7 +2,7 @@ import type { Doc, Maybe, Value } from '../bson/types.js';
 import { show } from '../bson/show.js';
 
 /** The field that an operator changes. */
-export interface Place {
+export interface Target {
   doc: Doc;
   path: string[];
 }
@@ -11,7 +11,7 @@ export interface UpdateOperator {
   creates: boolean;
   check?(arg: Value, path: string): void;
   /** Returns the new value; undefined removes the field. */
-  apply(now: Maybe, arg: Value, place: Place): Maybe;
+  apply(now: Maybe, arg: Value, place: Target): Maybe;
 }
 
-export const idOf = (place: Place): string => `{_id: ${show(place.doc.get('_id'))}}`;
+export const idOf = (place: Target): string => `{_id: ${show(place.doc.get('_id'))}}`;

@@ -5,10 +5,10 @@ import { show } from '../bson/show.js';
 import { badValue, fail } from '../bson/errors.js';
 import { compileFilter, compileOps, isOperators } from '../query/matcher.js';
 import { regexParts } from '../query/regex.js';
-import { idOf, type Place, type UpdateOperator } from './operator.js';
+import { idOf, type Target, type UpdateOperator } from './operator.js';
 import { addToSet, push } from './push.js';
 
-const leaf = (place: Place): string => place.path.at(-1)!;
+const leaf = (place: Target): string => place.path.at(-1)!;
 
 function calculation(op: '+' | '*', name: string, verb: string): UpdateOperator {
   return {

@@ -3,7 +3,7 @@ import { type Doc, isDoc, type Maybe, toDouble, typeName, type Value } from '../
 import { badValue } from '../bson/errors.js';
 import { checkSort } from '../plan/plan.js';
 import { sorted } from '../plan/sort.js';
-import { idOf, type Place, type UpdateOperator } from './operator.js';
+import { idOf, type Target, type UpdateOperator } from './operator.js';
 
 const CLAUSES = ['$each', '$position', '$slice', '$sort'];
 const isModified = (arg: Value): arg is Doc => isDoc(arg) && [...arg.keys()].some((name) => name === '$each');
@@ -20,7 +20,7 @@ const wholeNumber = (v: Value, name: string): number => {
     ? n
     : badValue(`The value for ${name} must be an integer value but was given type: ${typeName(v)}`);
 };
-function arrayAt(now: Maybe, place: Place): Value[] {
+function arrayAt(now: Maybe, place: Target): Value[] {
   if (now === undefined) return [];
   if (Array.isArray(now)) return now;
   return badValue(

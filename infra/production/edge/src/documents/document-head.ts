@@ -14,7 +14,7 @@ import { escapeHtml, json } from '../escape.js';
 /** The picture of pages without one of their own. */
 const defaultImage = { path: '/api/share.jpg', width: 1200, height: 630 };
 
-interface Place {
+interface HeadContext {
   site: SiteConfig;
   /** Without its language. */
   path: string;
@@ -28,7 +28,7 @@ interface Place {
 /** Returns the tags for search engines and chat apps. Unknown facts are left out. A page is indexed unless it says otherwise. */
 export function headTags(
   head: PageHead,
-  { site, path, status, language = defaultLanguage, others = [] }: Place,
+  { site, path, status, language = defaultLanguage, others = [] }: HeadContext,
 ): string {
   const { brandName, origin } = site;
   const title = head.title ? `${head.title} · ${brandName}` : brandName;

@@ -22,7 +22,7 @@ export async function readPageStyles(storeDir: string, set: ReleaseSet, template
 
 export const isStyle = ({ href }: Pick<ReleasedFile, 'href'>): boolean => href.endsWith('.css');
 
-/** Those that the template itself links to, for readers with script too. */
+/** Style sheets that the template itself links to, for readers with script too. */
 const linkedStyles = (template: string): ReleasedFile[] =>
   (template.replace(/<noscript>[^]*?<\/noscript>/g, '').match(styleLink) ?? []).map(fileOf);
 

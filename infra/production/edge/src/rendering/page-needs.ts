@@ -112,7 +112,7 @@ export interface PageToRender {
   needs: PageNeeds;
   /** API paths that the page reads, those of widgets on it included. */
   data: string[];
-  /** Those of them that the page is about. */
+  /** Data that the page is about. */
   ownData: string[];
   /** Names of the builds with a server build on the page, the shell first. */
   builds: string[];

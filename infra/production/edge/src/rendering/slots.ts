@@ -3,7 +3,7 @@ import { fillTexts, type PageFill, type ReleasedBuild, type ReleasedFile, type R
 import { once } from '../once.js';
 
 /** Files and data that a page with a slot fetches first for a widget in it. */
-interface FilledPlace {
+interface FilledSlot {
   pattern: string;
   files: ReleasedFile[];
   data: string[];
@@ -15,13 +15,13 @@ const buildsOf = ({ shell, slices }: ReleaseSet): [name: string, build: Released
 ];
 
 /** The slots that each build of a set fills with a widget that is shown immediately. */
-const placesOfSet = once((set: ReleaseSet) => {
+const slotsOfSet = once((set: ReleaseSet) => {
   const builds = buildsOf(set).map(([, build]) => build);
   const slots = new Map(builds.flatMap(({ slots = {} }) => Object.entries(slots)));
   return new Map(
     builds.map((build) => [
       build,
-      (build.fills ?? []).flatMap(({ slot, widget, lazy, files, data }): FilledPlace[] =>
+      (build.fills ?? []).flatMap(({ slot, widget, lazy, files, data }): FilledSlot[] =>
         widget && !lazy ? (slots.get(slot)?.pages ?? []).map((pattern) => ({ pattern, files, data })) : [],
       ),
     ]),
@@ -29,7 +29,7 @@ const placesOfSet = once((set: ReleaseSet) => {
 });
 
 /** The slots of a set that a build of it fills with a widget that is shown immediately. */
-export const filledPlaces = (set: ReleaseSet, build: ReleasedBuild): FilledPlace[] => placesOfSet(set).get(build) ?? [];
+export const filledPlaces = (set: ReleaseSet, build: ReleasedBuild): FilledSlot[] => slotsOfSet(set).get(build) ?? [];
 
 /** Returns the widgets of a set for the page, with their texts in its language: by slot, in order. */
 export const pageFills = (set: ReleaseSet, language: Language): Record<string, PageFill[]> => fillsOf(set)(language);

@@ -82,7 +82,7 @@ function setOf({ set }: View, live: LiveRelease, request: FastifyRequest): Serve
   return visitors.id === set ? visitors : undefined;
 }
 
-interface Place {
+interface ReportedView {
   view: View;
   /** Whether this is its first report. */
   isNew: boolean;
@@ -94,7 +94,7 @@ interface Place {
 }
 
 /** Counts the builds of the set that a view uses and that were not counted before: others are invented, or of a tab that is older than the release. */
-function countUse({ counts, tally, tickets }: Telemetry, place: Place, builds: Record<string, string>): void {
+function countUse({ counts, tally, tickets }: Telemetry, place: ReportedView, builds: Record<string, string>): void {
   const { view, isNew, set, live, address, network } = place;
   const names = Object.keys(builds).filter(
     (slice) => versionIn(set, slice) === builds[slice] && view.slices[slice] === undefined,
@@ -106,7 +106,7 @@ function countUse({ counts, tally, tickets }: Telemetry, place: Place, builds: R
 }
 
 /** Counts the failure of a build that the view uses, once; false if that does not count. */
-function countError({ counts, tally, tickets }: Telemetry, place: Place, build: BuildName): boolean {
+function countError({ counts, tally, tickets }: Telemetry, place: ReportedView, build: BuildName): boolean {
   const { view, set, live, address, network } = place;
   const { slice, version } = build;
   const isServed = [versionIn(set, slice), set.slices[slice]?.fallback?.version].includes(version);
