@@ -312,7 +312,7 @@ it('rejects lines that are no colleges, and takes the others', async () => {
   const twice = good();
   const lines: [unknown, string?][] = [
     [twice],
-    [{ ...twice, sourceId: 'another' }, `_id ${twice._id} stands in line 1 already`],
+    [{ ...twice, sourceId: 'another' }, `_id ${twice._id} is in line 1 already`],
     [{ ...good(), _id: '0'.repeat(24) }, '_id is not the id of a college'],
     [{ ...good(), _id: 'x' }, '_id is not the id of a college'],
     [{ ...good(), name: undefined }, 'Path `name` is required.'],

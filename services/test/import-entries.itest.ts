@@ -53,7 +53,7 @@ it('brings courses by the code of their college, and takes them back', async () 
   expect(reasons).toEqual([
     '10 college is blank',
     '5 there is no college with the code C-9',
-    '6 title b.a. history of C-2 stands in line 3 already',
+    '6 title b.a. history of C-2 is in line 3 already',
     expect.stringMatching(/^7 duration: .*Duration/),
     '8 additionalFees must be such as “Hostel: 20000; Mess: 30000”',
     '9 duration cannot be cleared here: edit it in the form of the college',

@@ -61,7 +61,7 @@ it('shows what a file would do and changes nothing', async () => {
   expect(rejected.items.map(({ line, reason }) => [line, reason])).toEqual([
     [4, 'name is blank'],
     [6, 'establishedYear must be a year, not "0999"'],
-    [7, 'sourceId C-0 stands in line 2 already'],
+    [7, 'sourceId C-0 is in line 2 already'],
   ]);
   expect(await colleges()).toEqual(before);
 

@@ -147,7 +147,7 @@ it('accounts for every row and writes the rejected ones with their reasons', asy
     ['3', 'name is blank'],
     ['4', 'establishedYear must be a year, not "soon"'],
     ['5', 'type must be Public or Private, not "Trust"'],
-    ['6', 'sourceId C-1 stands in line 2 already'],
+    ['6', 'sourceId C-1 is in line 2 already'],
     ['7', 'its college is not certain by name and place: choose it in the preview, or add its code'],
     ['8', 'has 2 columns, the head line 13'],
   ]);

@@ -7,7 +7,7 @@ import styles from './ways-on.module.css';
 const whyOf: Record<number, Message> = {
   404: msg('There is nothing at this address. It may have a typing mistake.'),
   410: msg('This college is no longer listed here.'),
-  503: msg('This is our fault, not yours. The page comes back by itself.'),
+  503: msg('This is our fault, not yours. The page comes back automatically.'),
 };
 
 interface WaysOnProps {

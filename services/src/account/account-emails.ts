@@ -48,7 +48,7 @@ const english = {
     text: paragraphs(
       'Hello,',
       'the password of your account was changed just now. If you did that, there is nothing to do.',
-      'If you did not, choose a new password at once:',
+      'If you did not, choose a new password now:',
       link(site, '/forgot-password'),
       site.BRAND_NAME,
     ),

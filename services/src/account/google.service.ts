@@ -32,7 +32,7 @@ export class GoogleService {
 
   /**
    * @param claims - OpenID Connect userinfo, as it came
-   * @throws `GoogleError` unless Google names a person and has verified the address; otherwise anyone could take over another's account
+   * @throws `GoogleError` unless Google names a person and has verified the address; otherwise anyone could get into another's account
    */
   async accountOf(claims: unknown): Promise<GoogleAccount> {
     const person = parsePerson(claims);

@@ -93,7 +93,7 @@ async function readRow({ kind }: RowFile, { cells, line }: FileRow, lineOf: Map<
   const ids = idsOf(outcome);
   for (const [name, id] of Object.entries(ids)) {
     const earlier = lineOf.get(`${name} ${id}`);
-    if (earlier !== undefined) return `${name} ${id} stands in line ${earlier} already`;
+    if (earlier !== undefined) return `${name} ${id} is in line ${earlier} already`;
   }
   for (const [name, id] of Object.entries(ids)) lineOf.set(`${name} ${id}`, line);
   return outcome;

@@ -19,6 +19,22 @@ function namedFiles(document: string): string[] {
   return [...paths].map(([, path]) => path!);
 }
 
+/** Returns the sources that a document names without their folders: `job-run.ts`. */
+const namedSources = (document: string): string[] =>
+  [...readFileSync(join(root, document), 'utf8').matchAll(/`(\w[\w.-]*\.(?:tsx?|mjs|cjs|sh))`/g)].map(
+    ([, name]) => name!,
+  );
+
+const sources = new Set(
+  execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .map((path) => basename(path)),
+);
+
+it.each(documents)('%s names sources that exist', (document) =>
+  expect(namedSources(document).filter((name) => !sources.has(name))).toEqual([]),
+);
+
 /** Returns the anchors of a page, as GitHub derives them from its headings. */
 const anchorsOf = (document: string): string[] =>
   [...readFileSync(join(root, document), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>

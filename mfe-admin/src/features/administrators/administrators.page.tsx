@@ -152,7 +152,7 @@ export default function AdministratorsPage() {
             finish(removed);
           }}
         >
-          They are logged out at once and cannot log in again. Their scheduled imports are paused. The history keeps
+          They are logged out immediately and cannot log in again. Their scheduled imports are paused. The history keeps
           what they did.
         </ProofDialog>
       )}

@@ -58,7 +58,7 @@ function PlanForm({ change: { title, percentage, ...change }, onClose, onPlanned
           <Input {...form.input('percentage')} inputMode="decimal" required />
         </Field>
       )}
-      <Field label="Reason" hint="It stands in the release document, which is public." error={form.errorOf('note')}>
+      <Field label="Reason" hint="It is in the release document, which is public." error={form.errorOf('note')}>
         <Input {...form.input('note')} maxLength={maxReleaseNote} autoComplete="off" required />
       </Field>
     </FormDialog>

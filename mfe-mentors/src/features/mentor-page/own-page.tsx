@@ -111,7 +111,7 @@ function PresenceForm({ pageKey: key, page, onChanged }: OwnPageProps) {
       </fieldset>
       <Field
         label={t('{label} (optional)', { label: translated(mentorPresenceForm.awayUntil.label) })}
-        hint={t('The last day on which you are away. It ends by itself.')}
+        hint={t('The last day on which you are away. It ends automatically.')}
         error={form.errorOf('awayUntil')}
       >
         <Input {...form.input('awayUntil')} type="date" />

@@ -145,7 +145,7 @@ export const collected: LegalSection[] = [
     content: (
       <ul>
         <li>
-          <strong>Account and profile:</strong> until you delete them. Deleting closes your account at once, and removes
+          <strong>Account and profile:</strong> until you delete them. Deleting closes your account immediately, and removes
           your picture, your sign-ins and everything else within minutes.
         </li>
         <li>

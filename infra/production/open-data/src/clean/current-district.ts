@@ -81,7 +81,7 @@ const isRoad = (words: readonly string[], at: number) =>
   /^(?:main )?(?:road|rd|highway|by ?e? ?pass)\b/u.test(words.slice(at, at + 3).join(' '));
 
 /**
- * Returns the district of the last town in the record's text that a division moved or left, if it names one. Names of people stand in front and towns
+ * Returns the district of the last town in the record's text that a division moved or left, if it names one. Names of people come first and towns
  * behind, so the first two words name no town. The seat of a district, which stays, follows the town that moved.
  */
 export function districtOfTown(state: string, district: string, text: string): string | undefined {

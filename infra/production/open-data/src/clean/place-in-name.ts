@@ -10,7 +10,7 @@ export interface PlacedName {
 /** Words behind the institution that belong to its name. */
 const kind =
   /^(?:women|girls|boys|men|autonomous|pg|ug|co-?ed(?:ucation|ucational)?|institutions?|excellence|ii|iii|junior|senior)$/iu;
-/** Words that stand in no place: what has one of them is no address. */
+/** Words of no place: a part with one of them is no address. */
 const noPlace =
   /^(?:medium|shift(?:-new)?|evening|self|financed?|division|courses?|programmes?|ppp|run|under|unit|section|laborator(?:y|ies)|development|husbandry|therapy|learning|ltd|limited|pvt|systems?|software|planet|point|spot|society['’]s|foundation['’]s|degree|sanstha|samiti|shikshan|prashikshan|mahvi|mandir|niketan|pathshala|sankul|association|associate|chapter|office|services?|higher|studies|islamia|india|regional|clinic|command|integration|assistance|autonomous|co|ed|educational)$/iu;
 /** Words that are no town when they stand alone behind the institution. */

@@ -43,7 +43,7 @@ const isTown = (part: string) =>
   !institution.test(part);
 
 /**
- * The places of a part that has a label. What stands in front of the first one is the village, unless the label is behind it, "Vandavasi
+ * The places of a part that has a label. The text before the first one is the village, unless the label is behind it, "Vandavasi
  * Taluk"; "Thakur Village, W.E. Highway" is neither.
  */
 function labelledPlaces(part: string): { label: string; town: string }[] {
