@@ -108,6 +108,14 @@ it('the images run as the user of the manifests and the instructions, who cannot
   expect(instructions).toContain('chown 1000 release-key.pem');
 });
 
+it('the image and a generated pipeline install what the lock file names', () => {
+  const template = 'infra/development/generators/slice/standalone/.github/workflows/ci.yml.template';
+  for (const path of ['infra/production/deploy/Dockerfile', template]) {
+    const installs = [...read(path).matchAll(/npm (ci|install|i)\b/g)].map(([, command]) => command);
+    expect([path, ...new Set(installs)]).toEqual([path, 'ci']);
+  }
+});
+
 it('images are pinned to a patch version', () => {
   const bases = [...read('infra/production/deploy/Dockerfile').matchAll(/^FROM (\S+:\S+) /gm)].map(
     ([, image]) => image,

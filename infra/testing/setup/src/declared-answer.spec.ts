@@ -27,5 +27,6 @@ it('finds a conflict, or a record that is gone, which the call does not declare'
     'GET /api/colleges/c1 answers 409, which its call does not declare: {"message":"No"}',
   );
   expect(problemOfResponse('GET', '/api/colleges/c1', 404, error)).toBeUndefined();
+  expect(problemOfResponse('GET', '/api/things', 409, error)).toBeUndefined();
   expect(problemOfResponse('GET', '/api/colleges/c1', 200, error)).toContain('must have required property');
 });

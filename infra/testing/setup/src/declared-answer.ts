@@ -29,7 +29,7 @@ const ownErrors: readonly number[] = [409, 410] satisfies CallError[];
 export function problemOfResponse(method: string, path: string, status: number, body: unknown): string | undefined {
   if (status < 300) return problemOfAnswer(method, path, body);
   const calls = namedCallsAt(method, path);
-  if (!ownErrors.includes(status) || calls.some(({ call: { errors } }) => errors?.[status as CallError]))
-    return undefined;
+  if (!ownErrors.includes(status) || calls.length === 0) return undefined;
+  if (calls.some(({ call: { errors } }) => errors?.[status as CallError])) return undefined;
   return `${method} ${path} answers ${status}, which its call does not declare: ${JSON.stringify(body)}`;
 }
