@@ -78,7 +78,7 @@ it('does not repeat a press on a hydrated button before a part has reported its 
 
 it('knows a button that React has made', () => {
   const root = createRoot(document.getElementById('root')!);
-  act(() => root.render(<button type="button" name="made" onClick={() => presses.push('made')} />));
+  act(() => root.render(<button type="button" name="made" aria-label="Made" onClick={() => presses.push('made')} />));
   button('made').click();
   repeatEarlyPress();
   expect(presses).toEqual(['made']);
