@@ -35,7 +35,11 @@ export async function collegeHistory(backend: LoadedBackend): Promise<void> {
     const paths = ids
       .filter((_id, at) => at % 97 === 0)
       .map((id) => `/api/admin/history?limit=24&subject=${id}${query}`);
-    const { failed, ...times } = await atAPace(backend.url, { paths, headers, people: administrators, every }, seconds);
+    const { failed, ...times } = await atAPace(
+      backend.url,
+      { paths, headersOf: () => headers, people: administrators, every },
+      seconds,
+    );
     rows.push([
       `${name}${failed ? ` (${failed} FAILED)` : ''}`,
       ...[times.p50, times.p99, times.max].map((ms) => ms.toFixed(1)),

@@ -1,16 +1,6 @@
 import { bandNames, displayName, formatNumber } from '@setu/contracts';
 import { langOf, Link, paths, plain, t, translated, translatedContent } from '@setu/sdk';
-import {
-  buttonClass,
-  Card,
-  chanceText,
-  closingName,
-  cx,
-  FieldError,
-  Icon,
-  meaningText,
-  ProgrammeName,
-} from '@setu/ui';
+import { buttonClass, Card, chanceText, closingName, cx, FieldError, Icon, meaningText, ProgrammeName } from '@setu/ui';
 import type { PointerEvent } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
 import { EntryButtons } from '../shortlist/entry-buttons';

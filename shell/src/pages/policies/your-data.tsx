@@ -145,8 +145,8 @@ export const collected: LegalSection[] = [
     content: (
       <ul>
         <li>
-          <strong>Account and profile:</strong> until you delete them. Deleting closes your account immediately, and removes
-          your picture, your sign-ins and everything else within minutes.
+          <strong>Account and profile:</strong> until you delete them. Deleting closes your account immediately, and
+          removes your picture, your sign-ins and everything else within minutes.
         </li>
         <li>
           <strong>Your shortlist and preference list:</strong> each entry until you take it out, all of it until you
@@ -183,8 +183,8 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>Proof photos:</strong> until we have decided, at most {retention.proofPhotoDays} days; you can delete
-          yours before. What we decided is stored until you begin the review, or until it is on your card as a mentor, at
-          most {retention.proofDecisionDays} days.
+          yours before. What we decided is stored until you begin the review, or until it is on your card as a mentor,
+          at most {retention.proofDecisionDays} days.
         </li>
         <li>
           <strong>Sign-ins:</strong> until you log out, or {retention.sessionDays} days after you last used the device.
