@@ -165,6 +165,7 @@ const ofSecurity: Claim[] = [
     longtest('rights'),
     'may do what the role includes, and nothing else',
   ],
+  ['the review is labelled and not counted', itest('reviews'), 'has a mark from eight counted reviews on'],
   ['You may appeal once; another', itest('reviews'), 'lets the writer appeal once, and another moderator decide'],
   ['decide within 7 days', itest('reviews'), 'acknowledges reports, keeps a review or takes it off'],
   ['Below 18 you need the consent', itest('proof-photos'), 'without the consent of a minor’s guardian'],

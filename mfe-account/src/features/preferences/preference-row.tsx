@@ -107,7 +107,7 @@ function ReportSeat({ listed: { seat, group } }: { listed: ListedSeat }) {
   const query = new URLSearchParams({ subject: 'closing', figure: `${pool.join(', ')}: ${values.join('; ')}` });
   return (
     <Link
-      to={`${collegeId ? paths.college(collegeId) : '/cutoffs'}/report?${query.toString()}`}
+      to={`${collegeId ? paths.college(collegeId) : paths.cutoffs()}/report?${query.toString()}`}
       aria-label={plain('Report a wrong figure: {figure}', { figure: of })}
       title={plain('Report a wrong figure')}
       rel="nofollow"

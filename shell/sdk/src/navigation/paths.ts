@@ -15,6 +15,7 @@ export const paths = {
   course: (collegeId: string, courseId: string) => `/colleges/${part(collegeId)}/courses/${part(courseId)}`,
   reviews: (collegeId: string) => `/reviews/${part(collegeId)}`,
   chances: () => '/chances',
+  cutoffs: () => '/cutoffs',
   /** `own`: the visitor's values, as the call `chances.seats` takes them. */
   preferences: (own?: string) => `/chances/list${own === undefined ? '' : `?own=${part(own)}`}`,
   mentors: (search?: string, page?: number) => `/mentors${listQuery(search, page)}`,

@@ -66,7 +66,7 @@ export function useSlot(name: string, facts: Facts = {}): SlotFill[] {
   );
 }
 
-interface SlotContent<Name extends keyof SlotProps> {
+interface WidgetPlace<Name extends keyof SlotProps> {
   props: SlotProps[Name];
   /** Placeholder until the widget is loaded; give it the same size, so that nothing moves. */
   fallback?: ReactNode;
@@ -79,7 +79,7 @@ export function SlotWidget<Name extends keyof SlotProps>({
   fill: { slice, widget = '' },
   fallback = null,
   ...request
-}: SlotContent<Name> & { fill: SlotFill }): ReactNode {
+}: WidgetPlace<Name> & { fill: SlotFill }): ReactNode {
   const Widget = useWidget();
   return <Widget slice={slice} name={widget} fallback={fallback} {...request} />;
 }
@@ -93,5 +93,5 @@ export const Slot = <Name extends keyof SlotProps>({
   name,
   facts,
   ...place
-}: SlotContent<Name> & { name: Name; facts?: Facts }): ReactNode =>
+}: WidgetPlace<Name> & { name: Name; facts?: Facts }): ReactNode =>
   useSlot(name, facts).map((fill) => <SlotWidget<Name> key={`${fill.slice} ${fill.widget}`} fill={fill} {...place} />);
