@@ -129,17 +129,16 @@ test('an address that goes on after many 429s of the backend is rejected slowly,
 
 test('an address without a token is rejected slowly when it goes on, and still gets what is there', async () => {
   const address = '192.0.2.105';
-  for (let number = 0; number < 150; number++) void open(`/colleges/many-${number}`, address);
-  await open('/colleges/many-149', address);
-  let [ms, number] = [0, 0];
-  while (ms < 950 && number < 100) {
+  await Promise.all(Array.from({ length: 150 }, (_, number) => open(`/colleges/many-${number}`, address)));
+  let [isSlow, number] = [false, 0];
+  while (!isSlow && number < 100) {
     const from = performance.now();
     const { statusCode, body, headers } = await open(`/colleges/more-${++number}`, address);
-    ms = performance.now() - from;
-    if (ms >= 950)
-      expect([statusCode, headers['retry-after'], body]).toEqual([429, '5', expect.stringContaining('Too many pages')]);
+    // A token may have come back.
+    isSlow = statusCode === 429 && performance.now() - from >= 950;
+    if (isSlow) expect([headers['retry-after'], body]).toEqual(['5', expect.stringContaining('Too many pages')]);
   }
-  expect(ms).toBeGreaterThan(950);
+  expect(isSlow).toBe(true);
   expect(askedFor.has(`/api/colleges/more-${number}`)).toBe(false);
   expect((await open('/colleges/many-0', address)).statusCode).toBe(200);
 });

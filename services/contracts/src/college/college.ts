@@ -29,7 +29,10 @@ export interface AdditionalFee {
   amount: number | string;
 }
 
-export type Scholarship = EntriesOf<typeof courseForm.scholarships>;
+type ScholarshipEntry = EntriesOf<typeof courseForm.scholarships>;
+
+/** A scholarship. Of an imported one, perhaps only the name is known. */
+export type Scholarship = Pick<ScholarshipEntry, 'name'> & Partial<ScholarshipEntry>;
 
 export interface Course extends Omit<StoredOf<typeof courseForm>, 'title' | 'feeStructure' | 'scholarships'> {
   _id: string;

@@ -24,8 +24,8 @@ interface Drawn {
 
 /** Draws a part of all pictures for the first one, and caches it. */
 function drawOnce(svg: string): () => Promise<Drawn> {
-  let drawn: Promise<Drawn> | undefined;
-  return () => (drawn ??= pixelsOf(sharp(Buffer.from(svg))));
+  let drawn: Drawn | undefined;
+  return async () => (drawn ??= await pixelsOf(sharp(Buffer.from(svg))));
 }
 
 async function pixelsOf(picture: Sharp): Promise<Drawn> {

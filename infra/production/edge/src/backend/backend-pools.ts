@@ -97,7 +97,8 @@ const incomplete = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_REQ_CONTENT_LENGTH_MISMA
 /** Returns whether nothing can have been carried out, because the request did not reach the backend whole. */
 export function neverSent(error: unknown): boolean {
   const { syscall, code = '' } = error as NodeJS.ErrnoException;
-  return syscall === 'connect' || incomplete.includes(code);
+  // The error of a name with several addresses has no `syscall`.
+  return syscall === 'connect' || code === 'ECONNREFUSED' || incomplete.includes(code);
 }
 
 /** The connection ended before an answer began. */

@@ -17,7 +17,7 @@ import type { Dispatcher } from 'undici';
 import { type BodyReader, visitorLimit } from '../requests/body-reader.js';
 import { SharedBudget } from '../requests/budget.js';
 import type { BufferedBody } from '../requests/buffered-body.js';
-import { countedAddress } from '../requests/connections.js';
+import { countedAddress, untilGone } from '../requests/connections.js';
 import { HttpError, tooManyRequests } from '../requests/http-error.js';
 import type { KnownLimits } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
@@ -98,7 +98,9 @@ async function forward(request: FastifyRequest, reply: FastifyReply, options: Fo
   const pool = service ?? pools.for(request.method, request.url);
   const own = forwardedHeaders(request);
   const headers = service ? requestToService(own) : own;
-  const answer = await send(request, { pool, headers, address, body, signal: untilGone(request, reply) });
+  // A change goes on when its visitor leaves.
+  const signal = isRead(request) ? untilGone(reply) : undefined;
+  const answer = await send(request, { pool, headers, address, body, signal });
   if (answer.statusCode === 429 && isRead(request))
     limits.note(address, pathOf(request.url), Number(answer.headers['retry-after']));
   // An unread body would hold the backend's connection.
@@ -106,15 +108,6 @@ async function forward(request: FastifyRequest, reply: FastifyReply, options: Fo
   const passed = service ? answerOfService(answer.headers) : answer.headers;
   for (const [name, value] of endToEnd(passed)) void reply.header(name, value);
   return reply.code(answer.statusCode).send(readAhead(answer, reply, { ahead, address }));
-}
-
-/** Ends a request that changes nothing, and its wait, when its visitor leaves, as no client would read the answer. */
-function untilGone(request: FastifyRequest, { raw }: FastifyReply): AbortSignal | undefined {
-  if (!isRead(request)) return undefined;
-  const gone = new AbortController();
-  // To abort makes an error with a stack.
-  raw.once('close', () => raw.writableFinished || gone.abort());
-  return gone.signal;
 }
 
 interface Forwarded {
@@ -201,6 +194,8 @@ function readAhead(
   reply: FastifyReply,
   { ahead, address }: { ahead: SharedBudget; address: string },
 ): Readable {
+  // After 'close', nothing would give the memory back.
+  if (reply.raw.destroyed) return body;
   const size = Math.min(Number(headers['content-length'] ?? maxReadAhead), maxReadAhead);
   if (size <= body.readableHighWaterMark || ahead.take(size, address)) return body;
   reply.raw.once('close', () => ahead.give(size, address));

@@ -7,7 +7,7 @@ import { once } from '../once.js';
 import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-source.js';
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
-import { type Visitor, visitorAt } from '../requests/connections.js';
+import { untilGone, type Visitor, visitorAt } from '../requests/connections.js';
 import { FairQueue, type FairQueueOptions } from '../requests/fair-queue.js';
 import { isTooMany, tooManyRequests } from '../requests/http-error.js';
 import type { KnownLimits, Rejection } from '../requests/known-limits.js';
@@ -40,16 +40,19 @@ export interface DocumentOptions {
  */
 const uncachedDocuments = { burst: 120, perSecond: 5 };
 
-/** Addresses that ask for more than one or two of them a second get one at a time, all together, from half a processor. All others do not wait for each other here. */
-const uncachedWork: FairQueueOptions = {
-  slots: 1_000,
-  perAddress: 64,
-  waiting: 256,
-  waitingPerAddress: 64,
+/**
+ * Addresses that ask for more than one or two of them a second get 50 a second, all together: half of a processor. All others do not wait for each other here.
+ * `RATE_LIMIT_SCALE` multiplies the numbers.
+ */
+const uncachedWork = (scale: number): FairQueueOptions => ({
+  slots: 1_000 * scale,
+  perAddress: 64 * scale,
+  waiting: 256 * scale,
+  waitingPerAddress: 64 * scale,
   waitMs: 8_000,
   isLateTooMany: true,
-  large: 10,
-};
+  large: { demand: 10 * scale, everyMs: 20 },
+});
 
 /**
  * Caching in shared caches, such as a CDN: for a second, for one more while it revalidates, and for a day while the edge is away. Browsers revalidate each
@@ -95,7 +98,7 @@ export class Documents {
   readonly #plans: PagePlans;
   readonly #written = new WrittenDocuments();
   readonly #uncached: TokenBuckets;
-  readonly #work = new FairQueue(uncachedWork);
+  readonly #work: FairQueue;
   /** The same object for each page of a release in a language: much is prepared once for it. */
   readonly #contexts = once((_live: LiveRelease): Partial<Record<Language, DocumentContext>> => ({}));
 
@@ -113,6 +116,7 @@ export class Documents {
     const { burst, perSecond } = uncachedDocuments;
     const scale = options.rateLimitScale ?? 1;
     this.#uncached = new TokenBuckets({ burst: burst * scale, perSecond: perSecond * scale });
+    this.#work = new FairQueue(uncachedWork(scale));
   }
 
   /** The document of an address that was served before, is ready without a wait and is the same for all visitors. */
@@ -130,6 +134,7 @@ export class Documents {
 
   serve(app: FastifyInstance): void {
     const errorHandler = (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+      if (error.name === 'AbortError') return reply.code(400).send('The visitor has left.');
       if (!isTooMany(error)) throw error;
       return this.#tooMany(reply, error.headers);
     };
@@ -197,7 +202,9 @@ export class Documents {
     const isReady = !isPrivate && this.#ready(set, plan, () => visitor) !== undefined;
     if (!isReady && !this.#uncached.take(visitor.address)) throw tooManyRequests();
     const get = () => this.pages.get({ set, page: page!, release: () => pageRelease(set, context) }, visitor);
-    const outcome = page ? await (isReady ? get() : this.#work.run(get, visitor.address)) : browserRenders;
+    const outcome = page
+      ? await (isReady ? get() : this.#work.run(get, visitor.address, untilGone(reply)))
+      : browserRenders;
     const movedTo = outcome.rendered?.head.movedTo;
     if (movedTo && movedTo !== pagePath)
       return reply.redirect(inLanguage(language, movedTo) + request.url.slice(path.length), 301);

@@ -44,10 +44,11 @@ const staging = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Removes what copies that were killed have left; another edge may be copying into the same folder now. */
 export async function removeLeftovers(folder: string): Promise<void> {
-  for (const path of await readdir(folder, { recursive: true })) {
+  for (const path of await readdir(folder, { recursive: true }).catch(() => [])) {
     if (!staging.test(path)) continue;
-    const { mtimeMs } = await stat(join(folder, path));
-    if (ownTime() - mtimeMs > leftoverMs) await rm(join(folder, path), { recursive: true, force: true });
+    // Another edge has just moved it to its place.
+    const found = await stat(join(folder, path)).catch(() => undefined);
+    if (found && ownTime() - found.mtimeMs > leftoverMs) await rm(join(folder, path), { recursive: true, force: true });
   }
 }
 

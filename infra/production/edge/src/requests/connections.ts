@@ -1,7 +1,7 @@
 import { minute } from '@setu/contracts';
 import proxyaddr from '@fastify/proxy-addr';
 import type { Drain } from '@setu/shutdown';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
@@ -144,6 +144,14 @@ function closeGently(socket: Socket): void {
     const timer = setTimeout(() => socket.destroy(), lingerMs);
     socket.once('close', () => clearTimeout(timer));
   };
+}
+
+/** Returns a signal that is aborted when the visitor leaves before the answer is sent whole. */
+export function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  // To abort makes an error with a stack.
+  raw.once('close', () => raw.writableFinished || gone.abort());
+  return gone.signal;
 }
 
 interface Reading {

@@ -15,10 +15,10 @@ export interface FairQueueOptions {
   /** Whether a 429 also ends the wait of an address that others delayed, because it is their tasks that are slow and not the backend. */
   isLateTooMany?: boolean;
   /**
-   * Addresses with a demand above this (see `Demand`; one request a second is 7) get one slot at a time, all together, and then none for as long as they had it. So a
-   * crowd of them leaves the processors to the others, even while slots are free.
+   * Of the addresses with a demand above `demand` (see `Demand`; one request a second is 7), all together, one task starts each `everyMs`, even while slots are free.
+   * So a crowd of them leaves the processors to the others.
    */
-  large?: number;
+  large?: { demand: number; everyMs: number };
 }
 
 interface Waiter {
@@ -60,7 +60,7 @@ export class FairQueue {
   #waiting = 0;
   /** Number of tasks that have ended. */
   #ended = 0;
-  /** Whether an address with a large demand has a slot, or has just had it. */
+  /** Whether a task of an address with a large demand has just started. */
   #isLargeServed = false;
 
   constructor(options: FairQueueOptions) {
@@ -83,8 +83,8 @@ export class FairQueue {
   }
 
   /** Runs a task in a slot. Throws as `enter` does. */
-  async run<T>(task: () => Promise<T>, address: string): Promise<T> {
-    const leave = await this.enter(address);
+  async run<T>(task: () => Promise<T>, address: string, signal?: AbortSignal): Promise<T> {
+    const leave = await this.enter(address, signal);
     return task().finally(leave);
   }
 
@@ -200,8 +200,8 @@ export class FairQueue {
   }
 
   #isLarge(address: string): boolean {
-    const { large = Infinity } = this.#options;
-    return this.#demandOf(address, performance.now()) > large;
+    const { demand } = this.#options.large ?? { demand: Infinity };
+    return this.#demandOf(address, performance.now()) > demand;
   }
 
   #demandOf(address: string, now: number): number {
@@ -218,16 +218,14 @@ export class FairQueue {
   #start(address: string, line: Line): () => void {
     this.#free--;
     line.running++;
-    if (!this.#isLarge(address)) return () => this.#leave(address, line);
-    this.#isLargeServed = true;
-    const startedAt = performance.now();
-    return () => {
+    if (this.#isLarge(address)) {
+      this.#isLargeServed = true;
       setTimeout(() => {
         this.#isLargeServed = false;
         this.#serve();
-      }, performance.now() - startedAt);
-      this.#leave(address, line);
-    };
+      }, this.#options.large!.everyMs);
+    }
+    return () => this.#leave(address, line);
   }
 
   #leave(address: string, line: Line): void {

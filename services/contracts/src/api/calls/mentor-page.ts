@@ -97,6 +97,7 @@ export const sendPhoto = {
   limit,
   status: 200,
   answer: {} as OwnMentorPage,
+  errors: { 409: 'A photo waits already, or is approved.' },
 } as const satisfies Call;
 
 /** Deletes the mentor's own photo. */
