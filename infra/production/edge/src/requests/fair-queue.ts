@@ -15,8 +15,8 @@ export interface FairQueueOptions {
   /** Whether a 429 also ends the wait of an address that others delayed, because it is their tasks that are slow and not the backend. */
   isLateTooMany?: boolean;
   /**
-   * Of the addresses with a demand above `demand` (see `Demand`; one request a second is 7), all together, one task starts each `everyMs`, even while slots are free.
-   * So a crowd of them leaves the processors to the others.
+   * Addresses with a demand above `demand` (see `Demand`; one request a second is 7) start one task each `everyMs`, all together, even while slots are free. So a crowd
+   * of them leaves the processors to the others.
    */
   large?: { demand: number; everyMs: number };
 }
