@@ -145,7 +145,7 @@ it('stores and logs nothing that joins an account with a review, a ticket or a c
   }
   for (const { expiresAt } of all.get('review_tickets')!) {
     const ends = expiresAt as Date;
-    expect([ends.getUTCDay(), ends.getTime() % day]).toEqual([1, 0]);
+    expect([ends.getUTCDate(), ends.getTime() % day]).toEqual([1, 0]);
   }
   // All came from one address: its hash names reviews alone, ends at a midnight within 48 hours, and is nowhere else.
   const [network, ...otherNetworks] = all.get('review_networks')!;

@@ -43,7 +43,8 @@ export const collections: Record<string, Entry> = {
     erased: 'By their age alone: deleting an account must not give back a review.',
   },
   review_tickets: {
-    notPersonal: 'Hashes of random numbers that stand for a proof, without the account. 5 weeks (TTL).',
+    notPersonal:
+      'Hashes of random numbers that stand for a proof, without the account. Until a month after the half-year (TTL).',
   },
   review_networks: {
     of: 'sender',

@@ -11,7 +11,7 @@ import { ApiError, conflict, unauthenticated } from '../platform/http/api-error.
 import { MailboxCodesService } from './mailbox-codes.service.js';
 import { REVIEW_CLAIM, type ReviewClaimModel } from './review-proof.schema.js';
 import { ReviewTickets } from './review-tickets.js';
-import { halfYearOf } from './weeks.js';
+import { endOfClaims, halfYearOf } from './weeks.js';
 
 /** A proof that is exchanged for a ticket, however it was made. */
 export interface ExchangedProof {
@@ -77,8 +77,7 @@ export class ReviewClaimsService implements OnModuleInit {
 
   async #take(proof: ExchangedProof) {
     const now = databaseNow();
-    // The half-year is part of the hash; a month later no clock can be in it any more.
-    const expiresAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() < 6 ? 7 : 13, 1));
+    const expiresAt = endOfClaims();
     try {
       for (const _id of proof.claims) {
         const pending = { code: proof._id, until: proof.expiresAt };

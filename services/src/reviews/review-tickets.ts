@@ -1,11 +1,11 @@
-import { day, messages } from '@setu/contracts';
+import { messages } from '@setu/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Schema, type Model } from 'mongoose';
 import { sha256 } from '../access/crypto.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict } from '../platform/http/api-error.js';
-import { week } from './weeks.js';
+import { endOfClaims } from './weeks.js';
 
 /**
  * The step between the proof that a person studies at a college and their review. Whatever it stores must not lead from one to the other. Blind signatures
@@ -30,7 +30,7 @@ interface TicketRecord {
   /** Key of the review that is being written with it; gone once it is written. */
   writing?: string;
   used?: true;
-  /** A Monday, the same for all tickets of a week. */
+  /** End of the claims of the proof, the same for all tickets of a half-year. */
   expiresAt: Date;
 }
 
@@ -50,9 +50,10 @@ reviewTicketSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 /** Name of the model, its injection token. */
 export const REVIEW_TICKET = 'ReviewTicket';
 
-const weeksValid = 5;
-
-/** Tickets that are stored as hashes. A used one stays until it expires, so that a repeated proof cannot make it valid again. */
+/**
+ * Tickets that are stored as hashes. A used one stays until it expires, so that a repeated proof cannot make it valid again. All end with the claims: no claim
+ * names its ticket, so one that ended unused before them would lock its owner out.
+ */
 @Injectable()
 export class StoredTickets extends ReviewTickets implements OnModuleInit {
   constructor(@InjectModel(REVIEW_TICKET) private readonly tickets: Model<TicketRecord>) {
@@ -64,8 +65,8 @@ export class StoredTickets extends ReviewTickets implements OnModuleInit {
   }
 
   async issue(ticket: string, collegeId: string) {
-    const expiresAt = new Date(Date.parse(week()) + weeksValid * 7 * day);
-    await this.tickets.updateOne({ _id: sha256(ticket) }, { $setOnInsert: { collegeId, expiresAt } }, { upsert: true });
+    const ticketOf = { collegeId, expiresAt: endOfClaims() };
+    await this.tickets.updateOne({ _id: sha256(ticket) }, { $setOnInsert: ticketOf }, { upsert: true });
   }
 
   async isIssued(ticket: string, collegeId: string) {

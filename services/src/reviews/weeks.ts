@@ -19,6 +19,12 @@ export function quarterDay(): string {
 /** Returns `2026-H2`: a person reviews a college once in each. */
 export const halfYearOf = (time: Date): string => `${time.getUTCFullYear()}-H${time.getUTCMonth() < 6 ? 1 : 2}`;
 
+/** Returns the end of this half-year's claims. The half-year is part of their hash; a month later no clock can be in it any more. */
+export function endOfClaims(): Date {
+  const now = databaseNow();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() < 6 ? 7 : 13, 1));
+}
+
 /** Returns how old a week is, in months of a twelfth of a year. */
 export const monthsSince = (monday: string): number =>
   (databaseNow().getTime() - Date.parse(monday)) / ((365.25 / 12) * day);

@@ -112,9 +112,12 @@ it('leads to another proof when the ticket counts no more, and keeps the text', 
   await fill();
   lapsed = stored().ticket;
   await press('Send the review');
-  await userEvent.type(await screen.findByLabelText('College email'), 'asha@open.ac.in');
+  const email = await screen.findByLabelText('College email');
+  expect(screen.getByText(text)).toBeVisible();
+  await userEvent.type(email, 'asha@open.ac.in');
   await press('Send me a code');
   await userEvent.type(await screen.findByLabelText('Code'), '12345678');
+  expect(screen.getByText(text)).toBeVisible();
   await press('Go on to the review');
   expect(await screen.findByLabelText(/younger self/)).toHaveValue(text);
   expect(stored().ticket).not.toBe(lapsed);

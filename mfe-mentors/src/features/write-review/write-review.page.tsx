@@ -1,5 +1,6 @@
 import { api, type College, displayName, messages, reviewKeyForm, firstProblems } from '@setu/contracts';
 import {
+  langOf,
   Link,
   msg,
   notify,
@@ -23,6 +24,7 @@ import { OwnReview } from './own-review';
 import { ProofWays } from './proof-ways';
 import { ReviewFields } from './review-fields';
 import { useProofDomains } from './use-proof-domains';
+import fieldStyles from './write-review.module.css';
 
 const title = msg('Write a review');
 
@@ -108,7 +110,7 @@ function Step({ college, domains, stored, store, isNew }: StepProps) {
             } catch (error) {
               const { status, serverMessage } = toApiError(error);
               if (status !== 409) throw error;
-              // Only another proof helps. The draft stays.
+              // The ticket is used, or its half-year is over. The text stays in sight, for another proof.
               notify('error', serverMessage ?? messages.reviews.failed);
               return store(undefined);
             }
@@ -119,6 +121,14 @@ function Step({ college, domains, stored, store, isNew }: StepProps) {
     );
   return (
     <>
+      {stored?.draft?.text && (
+        <>
+          <p>{t('Your text is stored on this device. After the proof you can send it.')}</p>
+          <blockquote lang={langOf(stored.draft.text)} className={fieldStyles.text}>
+            {stored.draft.text}
+          </blockquote>
+        </>
+      )}
       <ProofWays
         college={college}
         domains={domains}
