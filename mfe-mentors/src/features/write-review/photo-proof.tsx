@@ -10,7 +10,7 @@ interface PhotoProofProps {
   photo: OwnProofPhoto;
   stored: StoredReview | undefined;
   onPhoto(photo: OwnProofPhoto): void;
-  onStored(review: StoredReview): void;
+  onStored(review: StoredReview | undefined): void;
 }
 
 /** Proves by a photo: sends it, waits for the decision, and goes on to the review. */
@@ -54,7 +54,7 @@ export default function PhotoProof({ college, photo, stored, onPhoto, onStored }
 
 interface ExchangeProps {
   collegeId: string;
-  onStored(review: StoredReview): void;
+  onStored(review: StoredReview | undefined): void;
   onGone(): void;
 }
 
@@ -75,7 +75,7 @@ function Exchange({ collegeId, onStored, onGone }: ExchangeProps) {
     failed: messages.reviews.failed,
     onError({ status, serverMessage }) {
       if (status !== 409) return false;
-      storeReview(collegeId, undefined);
+      onStored(undefined);
       notify('error', serverMessage ?? messages.reviews.failed);
       onGone();
       return true;

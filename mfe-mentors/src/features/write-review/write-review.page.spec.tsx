@@ -371,6 +371,22 @@ describe('by a photo', () => {
     expect(stored()).toMatchObject({ ticket, step: 'proven' });
   });
 
+  it('keeps the text when the photo counts no more', async () => {
+    const draft = { text };
+    localStorage.setItem('review.c1', JSON.stringify({ ticket: '', key: '', step: 'lapsed', draft }));
+    photos.mockReturnValue({ state: 'approved' });
+    await show();
+    await screen.findByRole('button', { name: 'Go on to the review' });
+    photos.mockImplementation((path) => {
+      if (path.startsWith('get')) return { state: 'none' };
+      throw new HttpError(409, { message: 'No approved photo of yours is here for this college any more.' });
+    });
+    await press('Go on to the review');
+    expect(await screen.findByLabelText('Choose or take a photo')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(stored()).toEqual({ ticket: '', key: '', step: 'lapsed', draft });
+  });
+
   it('is in Hindi', async () => {
     inHindi();
     await show();
