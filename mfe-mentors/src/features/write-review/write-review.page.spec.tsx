@@ -378,7 +378,7 @@ describe('by a photo', () => {
     await show();
     await screen.findByRole('button', { name: 'Go on to the review' });
     photos.mockImplementation((path) => {
-      if (path.startsWith('get')) return { state: 'none' };
+      if (!path.startsWith('post')) return { state: 'none' };
       throw new HttpError(409, { message: 'No approved photo of yours is here for this college any more.' });
     });
     await press('Go on to the review');
