@@ -73,7 +73,7 @@ it('names a seat that is before a harder one of the same programme, with the yea
   const kanpur = of('IIT Kanpur', [90, 80, 70], 1);
   const bombay = of('IIT Bombay', [60, 61], 3);
   expect(warnings(kanpur, of('IIT Delhi', [80, 79, 60], 2), bombay)[0]).toBe(
-    'Civil Engineering: number 1, IIT Kanpur, is above number 3, IIT Bombay, which closed at a better rank in each of 2 years that we know of both. If you like IIT Bombay more, move it up: that never lowers your chance of IIT Kanpur.',
+    'Civil Engineering: number 1, IIT Kanpur, is above number 3, IIT Bombay, which closed at a better rank in each of 2 years that we know of both. If you like IIT Bombay more, move it up: if you do not get it, your chance of IIT Kanpur is the same as now.',
   );
   expect(warnings(bombay, kanpur)).toEqual([order]);
   // One year says otherwise, another programme, another list.

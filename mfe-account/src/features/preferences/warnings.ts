@@ -38,7 +38,7 @@ function easierFirst(seats: readonly ListedSeat[]): string | false {
 }
 
 const easier = msg(
-  '{programme}: number {before}, {first}, is above number {after}, {second}, which closed at a better rank in {years, plural, one {the one year} other {each of # years}} that we know of both. If you like {second} more, move it up: that never lowers your chance of {first}.',
+  '{programme}: number {before}, {first}, is above number {after}, {second}, which closed at a better rank in {years, plural, one {the one year} other {each of # years}} that we know of both. If you like {second} more, move it up: if you do not get it, your chance of {first} is the same as now.',
 );
 
 /** In how many years a seat closed before another one of the same programme and list; 0 unless it did in each year that is known of both. */
