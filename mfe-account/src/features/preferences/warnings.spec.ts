@@ -67,7 +67,7 @@ it('names a seat that is before a harder one of the same programme, with the yea
     listed(
       group(null),
       closings,
-      { institution, programme: 'Civil Engineering', closing: closings[0], ...rest },
+      { institution, programme: 'Civil Engineering', quota: 'AI', gender: 'neutral', closing: closings[0], ...rest },
       number,
     );
   const kanpur = of('IIT Kanpur', [90, 80, 70], 1);
@@ -81,6 +81,10 @@ it('names a seat that is before a harder one of the same programme, with the yea
   expect(warnings(kanpur, of('IIT Bombay', [60, 61], 2, { programme: 'Computer Science' }))).toEqual([order]);
   const other = { ...bombay, group: group(null, { id: 'other' }) };
   expect(warnings(kanpur, other)).toEqual([order]);
+  // Another pool, and two seats of one institution, say nothing of which is harder.
+  expect(warnings(kanpur, of('IIT Bombay', [60, 61], 2, { gender: 'female' }))).toEqual([order]);
+  expect(warnings(kanpur, of('IIT Bombay', [60, 61], 2, { quota: 'HS' }))).toEqual([order]);
+  expect(warnings(kanpur, of('IIT Kanpur', [60, 61], 2))).toEqual([order]);
   // No other authority is known to allot like that.
   expect(warnings({ ...kanpur, group: group(null, comedk) }, { ...bombay, group: group(null, comedk) })).toEqual([]);
 });

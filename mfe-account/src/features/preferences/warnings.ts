@@ -41,9 +41,12 @@ const easier = msg(
   '{programme}: number {before}, {first}, is above number {after}, {second}, which closed at a better rank in {years, plural, one {the one year} other {each of # years}} that we know of both. If you like {second} more, move it up: if you do not get it, your chance of {first} is the same as now.',
 );
 
-/** In how many years a seat closed before another one of the same programme and list; 0 unless it did in each year that is known of both. */
+/** Returns in how many years a seat closed before that of another institution; 0 unless it did in each year that is known of both. Two pools are never compared. */
 function yearsHarder(seat: ListedSeat, than: ListedSeat): number {
-  if (seat.group.id !== than.group.id || seat.seat.programme !== than.seat.programme) return 0;
+  const isSamePool =
+    seat.group.id === than.group.id &&
+    (['programme', 'quota', 'gender'] as const).every((field) => seat.seat[field] === than.seat[field]);
+  if (!isSamePool || seat.seat.institution === than.seat.institution) return 0;
   const both = seat.seat.closings.flatMap(({ year, closing }) => {
     const other = than.seat.closings.find((each) => each.year === year);
     return other ? [closing < other.closing] : [];
