@@ -20,7 +20,7 @@ import SignupPage from './signup/signup.page';
 
 /** Names, and dates that are given in English. */
 const names =
-  /Google|CSV|Asha Verma|Asha|Sunita Rao|Holkar|Setu Pvt|CampusSetu|WhatsApp|JavaScript|JoSAA|JEE Main|JEE \(Main\) paper 1|NIT Patna|Civil Engineering|OPEN|Bihar|Chrome|Android|B\.Tech|[\w•]+@[\w.]+|\/api\/public-log\?after=0|npx setu-log verify|November|October|June|Jan|pm|am|A note\.|rank$|open to all/g;
+  /Google|CSV|Asha Verma|Asha|Sunita Rao|Holkar|Setu Pvt|CampusSetu|WhatsApp|JavaScript|JoSAA|JEE Main|JEE \(Main\) paper 1|NIT Patna|NIT Delhi|Civil Engineering|OPEN|Bihar|Chrome|Android|B\.Tech|[\w•]+@[\w.]+|\/api\/public-log\?after=0|npx setu-log verify|November|October|June|Jan|pm|am|A note\.|rank$|open to all/g;
 
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
@@ -175,7 +175,20 @@ test('the seats of the preference list are in Hindi, with the warnings and the p
   expect(screen.getByText('सभी 2 सालों में यह सीट आपकी रैंक से पहले बंद हुई।')).toBeVisible();
   expect(await heading('2026 में मुझे क्या मिलता?')).toBeVisible();
   expect(english()).toEqual([]);
-  act(() => takeOut(id));
+
+  const harder = 'jee-main_000000000002';
+  const closings = seat.closings.map(({ year }) => ({ year, closing: 15_000 }));
+  answers['/api/chances/seats'] = {
+    ...seats,
+    items: [seat, { ...seat, id: harder, institution: 'NIT Delhi', closing: 15_000, closings }],
+  };
+  act(() => void keep({ id: harder, name: 'NIT Delhi', course: 'Civil Engineering' }));
+  const warning = (await screen.findByText(/अगर आपको .* ज़्यादा पसंद है/)).closest('p')!;
+  expect(warning).toHaveTextContent('उन सभी 2 सालों में, जिनके आँकड़े हमारे पास दोनों के हैं, बेहतर रैंक पर बंद हुआ।');
+  for (const part of warning.querySelectorAll('[lang="en"]')) part.remove();
+  expect(englishWords(warning, /$^/g)).toEqual([]);
+  expect(english()).toEqual([]);
+  for (const each of [id, harder]) act(() => takeOut(each));
 });
 
 test('the public log is in Hindi', async () => {

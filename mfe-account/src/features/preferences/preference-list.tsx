@@ -1,5 +1,5 @@
 import { addressOf, api, type ChosenSeats, shortlistLimits } from '@setu/contracts';
-import { langOf, Link, notify, paths, plain, t, useCall, useSearchParams } from '@setu/sdk';
+import { langOf, Link, notify, paths, plain, t, translatedContent, useCall, useSearchParams } from '@setu/sdk';
 import { Button, buttonClass, EmptyState, ErrorCard, Icon, Skeleton } from '@setu/ui';
 import { useState } from 'react';
 import type { DeviceEntry } from '../shortlist/device-record';
@@ -128,7 +128,7 @@ function Warnings({ listed }: { listed: readonly ListedSeat[] }) {
           {warnings.map((text) => (
             <p key={text}>
               <Icon name="info" />
-              <span>{text}</span>
+              <span>{translatedContent(text)}</span>
             </p>
           ))}
         </div>
