@@ -32,7 +32,7 @@ export default function ChancesPage() {
     <PageHead
       title={plain(title)}
       description={plain(
-        'See which colleges your rank may reach, from the published closing ranks of fifteen entrance exams, each with its source. Without an account.',
+        'See which colleges your rank may reach, from the published cut-offs of fifteen entrance exams, each with its source. Without an account.',
       )}
       canonical="/chances"
       noindex={isAsked}

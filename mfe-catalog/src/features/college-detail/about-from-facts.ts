@@ -31,7 +31,7 @@ export function aboutFromFacts(college: College): string | undefined {
         year: rank.year,
       }),
     exams.length > 0 &&
-      plain('It admits by {exams}; closing ranks are under Admissions.', {
+      plain('It admits by {exams}; cut-offs are under Admissions.', {
         exams: listWords(exams.map(({ name }) => name)),
       }),
   ]

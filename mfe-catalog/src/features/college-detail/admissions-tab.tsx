@@ -100,7 +100,7 @@ function Admissions({ id, college, exams, table, hasSeats }: AdmissionsProps) {
       )}
       <ChoiceForm
         key={`${exam} ${category.code} ${year}`}
-        label={plain('Closing ranks of {exam}', { exam: name })}
+        label={plain('Cut-offs of {exam}', { exam: name })}
         action={paths.college(id)}
         replace
       >

@@ -52,14 +52,14 @@ it('fills the card of a college without figures with its record', () => {
   expect(facts).toEqual(['NIRF 12 in Engineering, 2025', 'Private', '1,380 seats a year']);
 });
 
-it('says what the records of exams know: fees, unless the cost of a course is known, and closing ranks', () => {
+it('says what the records of exams know: fees, unless the cost of a course is known, and cut-offs, which need not be ranks', () => {
   const exams = [
     { slug: 'comedk', name: 'COMEDK' },
     { slug: 'tg-eapcet', name: 'TG EAPCET', fee: { year: 2024, lowest: 45_000, highest: 85_000 } },
   ] as const;
   show({ exams: [...exams] });
   expect(screen.getByText('₹45,000 to ₹85,000 a year (TG EAPCET, 2024)')).toBeVisible();
-  expect(screen.getByText('Closing ranks of COMEDK and TG EAPCET')).toBeVisible();
+  expect(screen.getByText('Cut-offs of COMEDK and TG EAPCET')).toBeVisible();
   expect(screen.queryByText(/No fees/)).toBeNull();
   const { container } = show({ exams: [...exams], costs: [{ course: 'B.A.', total: 90_000, years: 3 }] });
   expect(container).not.toHaveTextContent('₹45,000');

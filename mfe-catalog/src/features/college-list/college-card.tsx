@@ -84,7 +84,7 @@ function knownFacts(college: College, asked?: CourseWish): string[] {
     distanceText(kilometres),
     cost,
     !cost && recordedFee(exams),
-    exams.length > 0 && plain('Closing ranks of {exams}', { exams: listWords(exams.map(({ name }) => name)) }),
+    exams.length > 0 && plain('Cut-offs of {exams}', { exams: listWords(exams.map(({ name }) => name)) }),
     rank && plain('NIRF {rank} in {category}, {year}', { ...rank, category: translated(rank.category) }),
     mentorText(college),
     type && translated(type),
