@@ -1,8 +1,9 @@
 import type { ComparedItem, Comparison } from '@setu/contracts';
 import { setTranslations } from '@setu/sdk';
 import { answerWith } from '@setu/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/catalog';
+import { jee } from '../../testing/chances';
 import { closings } from '../../testing/closings';
 import { englishIn, speakHindi } from '../../testing/hindi';
 
@@ -47,16 +48,32 @@ it('shows fees, graduates and seats by public records, each with its source', as
   ] as const;
   const outcome = { cohort: '2023-24', placed: 591, medianSalary: 700_000, higherStudies: 51 };
   const named = { name: 'Holkar', facilities: [], courses: [] };
-  await open(
+  const items = [
     item('a', { college: { _id: 'a', ...named, exams: [...exams], outcome, medicalSeats: 150 } }),
     item('b', { college: { _id: 'b', ...named } }),
+  ];
+  const source = { ...jee.source, authority: 'TG EAPCET authority', copied: '2026-11-22' };
+  answerWith((path) =>
+    path === '/api/chances/exams' ? { exams: [jee, { ...jee, slug: 'tg-eapcet', source }] } : { items },
   );
+  await openPage('/compare?colleges=a,b');
   const first = (name: RegExp) => cellsOf(name)[0]!.textContent!.trim();
   expect(first(/^Fees a year by the record of TG EAPCET/)).toBe('₹45,000 to ₹85,000 (2024)');
+  // The way to the report of a wrong figure.
+  expect(within(cellsOf(/^Fees a year/)[0]!).getByRole('link')).toHaveAttribute(
+    'href',
+    '/colleges/a?tab=admissions&exam=tg-eapcet',
+  );
   expect(first(/^Median salary, by NIRF/)).toBe('₹7 lakh a year (2023-24)');
   expect(first(/^Graduates, by NIRF/)).toBe('591 placed, 51 on to higher studies (2023-24)');
   expect(first(/^MBBS seats a year/)).toBe('150');
   const sources = screen.getByRole('region', { name: 'Sources' });
+  await waitFor(() =>
+    expect(sources).toHaveTextContent(
+      /Fees by the record of .*: TG EAPCET authority.*, copied on 22 November 2026; may be out of date\./,
+    ),
+  );
+  expect(sources).not.toHaveTextContent('JoSAA');
   expect(sources).toHaveTextContent(/Graduates: .*NIRF.*copied on 23 November 2026/);
   expect(sources).toHaveTextContent(/NMC.*2024-25/);
 });

@@ -9,7 +9,7 @@ import {
   ratingParts,
   wholeCost,
 } from '@setu/contracts';
-import { plain, translated, translatedPlace } from '@setu/sdk';
+import { paths, plain, translated, translatedPlace } from '@setu/sdk';
 import { rupeesShort, yearsText } from '@setu/ui';
 import { rupeeRange, rupeesPerYear } from '../../common/amounts';
 import { admissionsPath, closingLabel, rangeText } from '../../common/closing-ranges';
@@ -183,6 +183,7 @@ function feeFacts(columns: readonly Column[]): Fact[] {
       const fee = college.exams?.find((exam) => exam.slug === slug)?.fee;
       return fee && `${rupeeRange(fee)} (${fee.year})`;
     }),
+    links: columns.map(({ collegeId }) => `${paths.college(collegeId, 'admissions')}&exam=${slug}`),
     isFigure: false,
   }));
 }

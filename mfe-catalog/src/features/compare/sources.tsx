@@ -4,6 +4,7 @@ import { SampleMark } from '@setu/ui';
 import { externalLink } from '../../common/message-elements';
 import { ClosingSources } from '../cutoffs/closing-sources';
 import type { Column } from './columns';
+import { FeeSources } from './fee-sources';
 import styles from './compare.module.css';
 
 /** Where the facts of each come from, and of when they are. */
@@ -40,6 +41,7 @@ export function Sources({ columns }: { columns: readonly Column[] }) {
             </li>
           );
         })}
+        <FeeSources columns={columns} />
         {has('programmes') && (
           <li>
             {t('Programmes and seats: <link>AICTE</link>, approved intake of 2025.', {
