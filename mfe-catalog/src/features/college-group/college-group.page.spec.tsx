@@ -41,7 +41,7 @@ it('leads to the closing ranks of a state, exam by exam', async () => {
   ];
   answerWith(() => group({ closings: { colleges: 7, exams } }));
   await openPage('/colleges/in/madhya-pradesh');
-  expect(screen.getByText(/^Closing ranks of/)).toHaveTextContent('Closing ranks of 7 colleges: JEE Main · BCECE');
+  expect(screen.getByText(/^Cut-offs of/)).toHaveTextContent('Cut-offs of 7 colleges: JEE Main · BCECE');
   expect(linkTo('BCECE')).toBe('/cutoffs/bcece/2025?state=Madhya+Pradesh');
 });
 

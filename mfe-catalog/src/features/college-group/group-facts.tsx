@@ -70,7 +70,7 @@ function ClosingRanks({ group: { closings, state } }: { group: CollegeGroup }) {
   if (!closings) return null;
   return (
     <p className={styles.closings}>
-      {t('Closing ranks of {count, plural, one {# college} other {# colleges}}:', { count: closings.colleges })}{' '}
+      {t('Cut-offs of {count, plural, one {# college} other {# colleges}}:', { count: closings.colleges })}{' '}
       {closings.exams.map(({ slug, name, year }, index) => (
         <Fragment key={slug}>
           {index > 0 && ' · '}

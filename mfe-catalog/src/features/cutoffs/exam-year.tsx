@@ -202,7 +202,7 @@ function Narrowing({ page: { exam, year, lists, list, categories, category, stat
 }
 
 const datasetOf = ({ exam, name, year, years, source }: CutoffsPage): DatasetFacts => ({
-  name: plain('Closing ranks of {exam}, {year}', { exam: displayName(name), year }),
+  name: plain('Cut-offs of {exam}, {year}', { exam: displayName(name), year }),
   description: `${plain('Closing values by institution, programme, quota and category.')} ${source.note}`,
   path: examYearPath({ exam, year }),
   years: [years.at(-1)!, years[0]!],
