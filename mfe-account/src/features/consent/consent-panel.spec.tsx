@@ -110,8 +110,8 @@ it('shows a guardian’s answer that has arrived since', async () => {
 });
 
 it.each([
-  ['declined', /did not agree/],
-  ['withdrawn', /withdrew their consent/],
+  ['declined', /did not agree, .* you cannot chat or write reviews\.$/],
+  ['withdrawn', /withdrew their consent .* cannot chat or write reviews any more, unless they agree again\.$/],
 ] as const)('says that the consent was %s, and lets the user name another guardian', async (state, text) => {
   answerWith(() => ({ user: { ...complete, consent: { ...waiting, state } } }));
   open({ ...waiting, state });

@@ -77,19 +77,19 @@ function describe({ state, since, guardian, birthYear }: Consent): string {
   switch (state) {
     case 'waiting':
       return plain(
-        'We have written to {who} on {time}. As soon as they agree, you can chat. Ask them to check their inbox and their spam folder.',
+        'We have written to {who} on {time}. As soon as they agree, you can go on. Ask them to check their inbox and their spam folder.',
         { who, time },
       );
     case 'confirmed':
       return plain('{who} agreed on {time}. They can withdraw it at any time.', { who, time });
     case 'declined':
-      return plain(
-        '{who} did not agree, on {time}. Until they change their mind, you cannot chat. Everything else works.',
-        { who, time },
-      );
+      return plain('{who} did not agree, on {time}. Until they change their mind, you cannot chat or write reviews.', {
+        who,
+        time,
+      });
     case 'withdrawn':
       return plain(
-        '{who} withdrew their consent on {time}. You cannot chat any more, unless they agree again. Everything else works.',
+        '{who} withdrew their consent on {time}. You cannot chat or write reviews any more, unless they agree again.',
         { who, time },
       );
     case 'adult':
@@ -144,10 +144,7 @@ function ConsentForm({ user, onDone, onCancel }: ConsentFormProps) {
   });
   return (
     <form {...form.props} className="ui-stack">
-      <AgeFields
-        form={form}
-        hint={plain('Only the year. Under 18, a parent or guardian has to agree before you chat.')}
-      />
+      <AgeFields form={form} hint={plain('Only the year. Under 18, a parent or guardian has to agree first.')} />
       {asksForName(form.values) && (
         <Field
           label={t('Your name')}

@@ -105,6 +105,14 @@ it('asks for the year of birth before a mailbox or a photo, without which no one
   expect(await screen.findByText(/^Please tell us your year of birth first/)).toBeVisible();
   expect(screen.queryByLabelText('College email')).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
+  // One who has told it waits for their guardian.
+  act(() =>
+    useSession.setState({
+      user: { _id: 'u1', email: 'a@b.in', consent: { state: 'declined', birthYear: 2010 } } as never,
+    }),
+  );
+  expect(screen.queryByText(/^Please tell us your year of birth first/)).toBeNull();
+  expect(screen.queryByLabelText('College email')).toBeNull();
 });
 
 it('leads to another proof when the ticket counts no more, and keeps the text', async () => {
