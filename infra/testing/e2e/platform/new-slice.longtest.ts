@@ -263,6 +263,7 @@ describe('a slice in a repository of its own', () => {
     test('has its service in another language and at another address from its next release on', async () => {
       const program = join(__dirname, '../support/token-service.py');
       const other = spawn('python3', [program, 'grants', product.url, String(otherPort)], { stdio: 'inherit' });
+      const exit = once(other, 'exit');
       try {
         const origin = `http://127.0.0.1:${otherPort}`;
         await eventually(async () => expect((await fetch(origin)).ok).toBe(true));
@@ -276,12 +277,12 @@ describe('a slice in a repository of its own', () => {
         const join = (authorization: string) =>
           user.send('POST', '/api/grants/members', {}, { authorization, origin: product.url });
         expect((await join('')).status).toBe(401);
-        const forged = token.replace(/(?<=\.)\w(?=[^.]*$)/, (first) => (first === 'A' ? 'B' : 'A'));
+        const forged = token.replace(/(?<=\.)[\w-](?=[^.]*$)/, (first) => (first === 'A' ? 'B' : 'A'));
         expect((await join(`Bearer ${forged}`)).status).toBe(401);
         expect(await join(`Bearer ${token}`)).toMatchObject({ status: 200, body: { members: 1, cookie: '' } });
       } finally {
         other.kill();
-        await once(other, 'exit');
+        await exit;
       }
     });
   });
