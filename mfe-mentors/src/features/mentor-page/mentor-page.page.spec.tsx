@@ -94,12 +94,16 @@ describe('the proof by a photo', () => {
     await userEvent.click(screen.getByLabelText('The number is covered'));
     await press('Send the photo');
     expect(await screen.findByText(/^Your photo waits to be checked, until 5 Dec 2026/)).toBeVisible();
+    // The button that had the focus is gone.
+    expect(document.activeElement).toHaveTextContent(/^Your photo waits/);
     const { path, body } = sent.at(-1)!;
     expect([path, body.key]).toEqual(['post /api/mentor-page/photo', sessionStorage.getItem('mentors.page')]);
     expect((body.image as unknown as File).size).toBe(5);
     await press('Delete the photo');
     expect(await screen.findByLabelText('Choose or take a photo')).toBeInTheDocument();
     expect(sent.at(-1)!.path).toBe('delete /api/mentor-page/photo');
+    expect(document.activeElement).toContainElement(screen.getByLabelText('Choose or take a photo'));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('is the second way beside the mailbox, and says why a photo was rejected', async () => {
@@ -112,6 +116,16 @@ describe('the proof by a photo', () => {
     page = { ...page, photo: { state: 'rejected', reason: 'uncovered' } };
     await openPage();
     expect(await screen.findByText(/is deleted: The number on it is not covered\.$/)).toBeVisible();
+  });
+
+  it('stays at the photo when it is deleted, also beside the mailbox', async () => {
+    page = { ...page, domains: ['holkar.example'], photo: { state: 'waiting', until: '2026-12-05T10:00:00.000Z' } };
+    await openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the photo' }));
+    expect(await screen.findByLabelText('Choose or take a photo')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Photo of an ID card or fee receipt' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'College mailbox' }));
+    expect(screen.getByRole('radio', { name: 'College mailbox' })).toHaveFocus();
   });
 });
 

@@ -5,6 +5,7 @@ import { studiesWords } from '../../common/mentor-words';
 import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { anyOf } from '../../common/any-of';
 import { withoutCookie } from '../../common/without-cookie';
+import { FocusedStep } from '../write-review/focused-step';
 
 const MentorPhoto = lazyComponent(() => import(/* webpackChunkName: "mentor-photo" */ './mentor-photo'));
 
@@ -21,6 +22,11 @@ export function StudyProof(props: StudyProofProps) {
   const [asked, setAsked] = useState(false);
   const [chosen, setChosen] = useState<'mailbox' | 'photo'>();
   const way = domains.length === 0 ? 'photo' : (chosen ?? (photo ? 'photo' : 'mailbox'));
+  const [hasMoved, setHasMoved] = useState(false);
+  const choose = (next: 'mailbox' | 'photo', moved: boolean) => {
+    setChosen(next);
+    setHasMoved(moved);
+  };
   const onProven = (page: OwnMentorPage) => {
     setAsked(false);
     props.onChanged(page);
@@ -44,13 +50,22 @@ export function StudyProof(props: StudyProofProps) {
             { value: 'photo', label: plain('Photo of an ID card or fee receipt') },
           ]}
           value={way}
-          onChange={setChosen}
+          onChange={(next) => choose(next, false)}
         />
       )}
       {way === 'photo' ? (
-        <Suspense fallback={<Skeleton shape="box" height="16em" />}>
-          <MentorPhoto pageKey={props.pageKey} photo={photo} onChanged={props.onChanged} />
-        </Suspense>
+        <FocusedStep key={photo?.state} hasMoved={hasMoved}>
+          <Suspense fallback={<Skeleton shape="box" height="16em" />}>
+            <MentorPhoto
+              pageKey={props.pageKey}
+              photo={photo}
+              onChanged={(page) => {
+                choose('photo', true);
+                props.onChanged(page);
+              }}
+            />
+          </Suspense>
+        </FocusedStep>
       ) : asked ? (
         <CodeForm {...props} onChanged={onProven} onOther={() => setAsked(false)} />
       ) : (
