@@ -313,16 +313,24 @@ it.each([
 });
 
 it.each([
-  ['nirf-outcomes', 59, 'National Institute of Technology Patna,U-0072,2023-24,591,700000,51,', 'NIRF'],
-  ['naac-grades', 9, 'Mizoram University,U-0345,A+,3.3,3,', 'NAAC'],
-  ['institutions-of-eminence', 12, 'Indian Institute of Science,U-0220,2018-10-11,', 'UGC'],
-  ['fake-universities', 31, 'Raja Arabic University,Nagpur,Maharashtra,', 'UGC'],
-])('sends the list %s as CSV, each row with its source', async (name, count, begin, source) => {
+  [
+    'nirf-outcomes',
+    59,
+    'National Institute of Technology Patna,U-0072,2023-24,591,700000,51,',
+    'NIRF',
+    'copied on 2026-11-23',
+  ],
+  ['naac-grades', 9, 'Mizoram University,U-0345,A+,3.3,3,', 'NAAC', 'copied on 2026-11-23'],
+  ['institutions-of-eminence', 12, 'Indian Institute of Science,U-0220,2018-10-11,', 'UGC', 'read on 2026-08-22'],
+  ['fake-universities', 31, 'Raja Arabic University,Nagpur,Maharashtra,', 'UGC', 'as of February 2026'],
+])('sends the list %s as CSV, each row with its source and date', async (name, count, begin, source, date) => {
   const file = await fetch(`${backend.origin}/api/cutoffs/${name}/all/rows.csv`);
   expect(file.headers.get('content-disposition')).toContain(`filename="${name}-`);
   const [, ...rows] = (await file.text()).trim().split('\r\n');
   expect(rows).toHaveLength(count);
   expect(rows.find((row) => row.replaceAll('"', '').startsWith(begin))).toBeDefined();
+  const dates = /copied on [\d-]+|read on [\d-]+|as of \w+ \d+/g;
+  expect(new Set(rows.map((row) => row.match(dates)?.join()))).toEqual(new Set([date]));
   expect(rows.filter((row) => !row.includes(source) || !row.includes('may be out of date'))).toEqual([]);
 });
 

@@ -14,9 +14,10 @@ interface PublicList {
   rows(): readonly Row[];
 }
 
-const copied = 'copied on 2026-11-23; may be out of date';
+const mayBeOld = 'may be out of date';
+const copied = `copied on 2026-11-23; ${mayBeOld}`;
 
-/** Rows and source of each small public list. */
+/** Rows and source of each small public list, with its date in SOURCES.md. */
 const lists: Readonly<Record<ListFile, PublicList>> = {
   'nirf-outcomes': {
     source: `National Institutional Ranking Framework (NIRF), https://www.nirfindia.org, four-year degrees in engineering, as reported by the institutions, ${copied}`,
@@ -42,7 +43,7 @@ const lists: Readonly<Record<ListFile, PublicList>> = {
       })),
   },
   'institutions-of-eminence': {
-    source: `University Grants Commission (UGC), https://ioe.ugc.ac.in/Home/ListofIOE, read on 2026-08-22, ${copied}`,
+    source: `University Grants Commission (UGC), https://ioe.ugc.ac.in/Home/ListofIOE, read on 2026-08-22; ${mayBeOld}`,
     rows: () =>
       readInstitutionsOfEminence().map(({ sourceId, name, notified }) => ({
         institution: name,
@@ -51,7 +52,7 @@ const lists: Readonly<Record<ListFile, PublicList>> = {
       })),
   },
   'fake-universities': {
-    source: `${fakeUniversitySource.name}, ${fakeUniversitySource.url}, ${fakeUniversitySource.asOf}, ${copied}`,
+    source: `${fakeUniversitySource.name}, ${fakeUniversitySource.url}, as of ${fakeUniversitySource.asOf}, without one name about which copies disagree; ${mayBeOld}`,
     rows: () => fakeUniversities.map(({ name, place, state }) => ({ name, place: place ?? '', state: state ?? '' })),
   },
 };

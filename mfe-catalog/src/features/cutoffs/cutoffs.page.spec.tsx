@@ -78,11 +78,22 @@ it('lists the exams with their years, sources and files', async () => {
     '/api/cutoffs/jee-main/all/rows.csv',
   );
   expect(screen.getByText('A note.').parentElement).toHaveTextContent(/A note\. Source:.*copied on 23 November 2026/);
-  const files = within(screen.getByRole('region', { name: 'Other lists as files' })).getAllByRole('link');
-  expect(files.map((link) => link.getAttribute('href'))).toEqual(
-    ['nirf-outcomes', 'naac-grades', 'institutions-of-eminence', 'fake-universities'].map(
-      (name) => `/api/cutoffs/${name}/all/rows.csv`,
-    ),
+  const files = within(screen.getByRole('region', { name: 'Other lists as files' })).getAllByRole('listitem');
+  const parts = files.map((file) => {
+    const [list, source] = within(file).getAllByRole('link');
+    return [
+      list!.getAttribute('href'),
+      /^[A-Z]+/.exec(source!.textContent)?.[0],
+      /(?:copied on|read on|as of) [\w ]+/.exec(file.textContent)?.[0],
+    ];
+  });
+  expect(parts).toEqual(
+    [
+      ['nirf-outcomes', 'NIRF', 'copied on 23 November 2026'],
+      ['naac-grades', 'NAAC', 'copied on 23 November 2026'],
+      ['institutions-of-eminence', 'UGC', 'read on 22 August 2026'],
+      ['fake-universities', 'UGC', 'as of February 2026'],
+    ].map(([name, ...rest]) => [`/api/cutoffs/${name}/all/rows.csv`, ...rest]),
   );
 });
 

@@ -1,5 +1,5 @@
-import { addressOf, api, formatDate, type ListFile, listFiles } from '@setu/contracts';
-import { langOf, language, Link, type Message, msg, PageHead, paths, plain, t, useCall, useParams } from '@setu/sdk';
+import { addressOf, api, formatDate } from '@setu/contracts';
+import { langOf, language, Link, msg, PageHead, paths, plain, t, useCall, useParams } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard, linkTo } from '@setu/ui';
 import { AddedSources } from '../../common/added-sources';
 import { PageSkeleton } from '../../common/college-page';
@@ -10,6 +10,7 @@ import { WaysOn } from '../../common/ways-on';
 import { cutoffsPath, examYearPath, medicalPath } from './cutoff-paths';
 import styles from './cutoffs.module.css';
 import { ExamYear } from './exam-year';
+import { ListFiles } from './list-files';
 
 const title = msg('Cut-offs: closing ranks by exam and year');
 
@@ -83,25 +84,7 @@ function AllExams() {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="list-files">
-        <h2 id="list-files">{t('Other lists as files')}</h2>
-        <ul>
-          {listFiles.map((name) => (
-            <li key={name}>
-              <a href={addressOf(api.cutoffs.download, { params: { exam: name } })} download>
-                {t(listNames[name])}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ListFiles />
     </Container>
   );
 }
-
-const listNames: Record<ListFile, Message> = {
-  'nirf-outcomes': msg('What 59 institutions reported of their graduates to NIRF'),
-  'naac-grades': msg('Grades of NAAC that the record of NIRF has'),
-  'institutions-of-eminence': msg('Institutions of Eminence, by UGC'),
-  'fake-universities': msg('Fake universities, by UGC'),
-};
