@@ -136,7 +136,7 @@ function factsOf({
     accreditation && {
       label: plain('Accreditation by NAAC'),
       value: accreditation,
-      source: naacCopied ? gradeSource(naacCopied, { _id, name, accreditation }) : from('NAAC', 'naacGrade'),
+      source: naacCopied ? gradeSource(naacCopied, { _id, name, ...facts }) : from('NAAC', 'naacGrade'),
     },
     programmes && { label: plain('Approval'), value: plain('Approved by AICTE'), source: t('AICTE, 2025') },
     eminence && {
@@ -196,7 +196,7 @@ function factsOf({
 }
 
 /** Says where a grade comes from that is in no list of NAAC's own, with the way to report it. */
-const gradeSource = (copied: string, college: { _id: string; name: string; accreditation: string }) => (
+const gradeSource = (copied: string, college: Pick<College, '_id' | 'name' | 'naacGrade' | 'naacCgpa'>) => (
   <>
     {t('<link>NAAC</link>, copied on {date} without its last day; may be out of date', {
       date: formatDate(copied, 'long', language()),
@@ -206,7 +206,7 @@ const gradeSource = (copied: string, college: { _id: string; name: string; accre
       collegeId={college._id}
       subject="affiliation"
       of={plain('Accreditation by NAAC')}
-      figure={`${displayName(college.name)}, accreditation by NAAC: ${college.accreditation}`}
+      figure={`${displayName(college.name)}, accreditation by NAAC: ${college.naacGrade}${college.naacCgpa ? ` (CGPA ${college.naacCgpa})` : ''}`}
     />
   </>
 );

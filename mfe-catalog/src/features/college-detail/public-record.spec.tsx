@@ -161,6 +161,8 @@ it('leads from fees, grade, seats and ranks of the record to a report that names
   const facts = {
     ...recorded,
     naacGrade: 'A',
+    naacCgpa: '3.3',
+    naacCycle: '3',
     naacCopied: '2026-11-23',
     exams: [{ slug: 'tg-eapcet' as const, name: 'TG EAPCET', fee: { year: 2024, lowest: 45_000, highest: 85_000 } }],
     programmes: [{ level: 'Undergraduate', course: 'Civil Engineering', intake: 60 }],
@@ -172,7 +174,7 @@ it('leads from fees, grade, seats and ranks of the record to a report that names
     return [pathname.split('/').at(-1), searchParams.get('subject'), searchParams.get('figure')!.split(', ').at(-1)];
   });
   expect(reports).toEqual([
-    ['report', 'affiliation', 'accreditation by NAAC: A'],
+    ['report', 'affiliation', 'accreditation by NAAC: A (CGPA 3.3)'],
     ['report', 'fees', '2024: 45,000 to 85,000 rupees'],
     ['report', 'programmes', 'seats approved by AICTE for 2025'],
     ['report', 'ranks', 'ranks in the lists of NIRF'],
