@@ -120,7 +120,7 @@ it('lists each college once that closed at the rank or after it, with as many as
 });
 
 it('sends all seats as CSV in the order of the pages, each with its closing values, fee and source', async () => {
-  const query = 'exam=tg-eapcet&rank=9000&search=computer&where=Telangana&gender=female';
+  const query = 'exam=tg-eapcet&rank=9000&search=computer,civil&where=Telangana,Goa&gender=female';
   const { body } = await get(`${query}&limit=100`);
   const { items, nextCursor } = body as ChancesPage;
   const answer = await fetch(`${backend.origin}/api/chances/rows.csv?${query}`);
@@ -182,6 +182,7 @@ it('accepts digits of Devanagari, and commas', async () => {
 });
 
 const ofRank = 'rank must be a whole number from 1 to 9,999,999, such as 45000';
+const ofWhere = 'where must be states or union territories of India with commas between them, such as Bihar,Jharkhand';
 const ofPercentile = 'percentile must be a number above 0 and up to 100, such as 98.5';
 
 it.each([
@@ -199,6 +200,9 @@ it.each([
   ['exam=jee-main&rank=45,00', ofRank],
   ['exam=du&score=2000', 'score must be a number above 0 and up to 1,000, such as 187.5'],
   ['exam=jee-main&rank=5&state=Atlantis', 'state must be a state or union territory of India, such as Bihar'],
+  ['exam=jee-main&rank=5&where=Bihar,Atlantis', ofWhere],
+  ['exam=jee-main&rank=5&where=', ofWhere],
+  ['exam=jee-main&rank=5&where=,', ofWhere],
   ['exam=jee-main&rank=5&cursor=abc', 'cursor is not one that this list gave'],
   ['exam=jee-main&rank=5&list=advanced', /^list must be one of main-1, /],
   ['exam=jee-main&rank=5&category=BC_A', /^category must be one of OPEN, EWS, /],
@@ -255,6 +259,10 @@ it('narrows by words, state, fee and chance, and counts the seats with each word
   const bihar = (await get(`${jee}&where=Bihar`)).body as ChancesPage;
   expect(bihar.items.length).toBeGreaterThan(0);
   expect(new Set(bihar.items.map(({ state }) => state))).toEqual(new Set(['Bihar']));
+  const several = (await get(`${jee}&search=computer,%20civil&where=Bihar,Jharkhand`)).body as ChancesPage;
+  expect(new Set(several.items.map(({ state }) => state))).toEqual(new Set(['Bihar', 'Jharkhand']));
+  const branches = several.items.map(({ programme }) => /computer|civil/i.exec(programme)?.[0].toLowerCase());
+  expect(new Set(branches)).toEqual(new Set(['computer', 'civil']));
   // The words of a narrowed list add up to its seats.
   const sum = Object.values(bihar.counts!).reduce((total, count) => total + count, 0);
   expect(sum).toBe(bihar.items.length);

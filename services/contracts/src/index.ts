@@ -105,6 +105,7 @@ export * from './text/format.js';
 export * from './text/hash.js';
 export * from './text/questions.js';
 export * from './text/search-words.js';
+export * from './text/separated.js';
 export * from './text/slug.js';
 export * from './text/typed-values.js';
 export * from './text/units.js';

@@ -134,6 +134,12 @@ export class ExamTable {
     this.#linked = version;
   }
 
+  /** Returns whether a text in lower case is part of the name of a programme or an institution. */
+  isNamed(text: string): boolean {
+    const hasText = (name: string) => name.toLowerCase().includes(text);
+    return this.data.strings.some(hasText) || this.institutions.some(({ name }) => hasText(name));
+  }
+
   /** Number of seat pools of each institution. Counted once. */
   get poolCounts(): readonly number[] {
     if (this.#poolCounts) return this.#poolCounts;

@@ -6,6 +6,7 @@ import {
   indianStates,
   type QueryOf,
   readChanceValue,
+  splitAtCommas,
 } from '@setu/contracts';
 import { msg, plain } from '@setu/sdk';
 import { wrongValueText } from '@setu/ui';
@@ -33,11 +34,19 @@ export type ChanceField = (typeof chanceParameters)[number];
 export type ChanceForm = Record<ChanceField, string>;
 export type ChanceProblems = Partial<Record<ChanceField, string>>;
 
-type Given = { get(name: string): unknown };
+type Given = { getAll(name: string): readonly unknown[] };
+
+/** Fields with one value or several, which have commas between them. A form that is sent without script repeats the parameter. */
+const severalOf: readonly string[] = ['search', 'where'];
 
 /** Reads the values of an address or of a form's data. */
 export const readForm = (given: Given): ChanceForm =>
-  Object.fromEntries(chanceParameters.map((name) => [name, String(given.get(name) ?? '').trim()])) as ChanceForm;
+  Object.fromEntries(
+    chanceParameters.map((name) => {
+      const texts = given.getAll(name).map((text) => String(text).trim());
+      return [name, severalOf.includes(name) ? texts.filter(Boolean).join(',') : (texts[0] ?? '')];
+    }),
+  ) as ChanceForm;
 
 /** The page's address with these values. */
 export function chancesPath(form: Partial<ChanceForm>, cursor?: string): string {
@@ -96,7 +105,7 @@ export function problemsOf(exam: ChanceExam | undefined, form: ChanceForm, isSen
     ...problemOfGroup(exam, form),
     ...(!isOneOf(form.gender, ['neutral', 'female']) && { gender: plain(choose) }),
     ...(!isOneOf(form.state, indianStates) && { state: plain(choose) }),
-    ...(!isOneOf(form.where, indianStates) && { where: plain(choose) }),
+    ...(!splitAtCommas(form.where).every((state) => isOneOf(state, indianStates)) && { where: plain(choose) }),
     ...(form.maxFee &&
       !isFee(form.maxFee) && {
         maxFee: plain('The fee must be a whole number of rupees, such as 150000.'),

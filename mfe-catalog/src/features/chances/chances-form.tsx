@@ -18,6 +18,7 @@ import { kindsText } from './chance-words';
 import styles from './chances-form.module.css';
 import { forgetLastAnswer } from './last-answer';
 import { remember, useRemembered } from './remembered-form';
+import { StatesField } from './states-field';
 
 interface ChancesFormProps {
   exams: readonly ChanceExam[];
@@ -71,7 +72,7 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
 
   const kinds = kindsOf(exam);
   const lists = listChoice(exam).filter(({ kind }) => kind === kinds[0]);
-  const isNarrowed = Boolean(form.search || form.where || form.maxFee || form.view);
+  const isNarrowed = Boolean(form.search || form.where || form.maxFee || form.view || problems.where);
   return (
     <form
       ref={ref}
@@ -135,18 +136,22 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
             hint={t('Some seats are for students of the state of the college.')}
             error={problems.state}
           >
-            <StateSelect {...input('state')} any={plain('Not said: seats of all states')} />
+            <Select {...input('state')}>
+              <option value="">{plain('Not said: seats of all states')}</option>
+              {indianStates.map((state) => (
+                <option key={state} value={state}>
+                  {translatedPlace(state)}
+                </option>
+              ))}
+            </Select>
           </Field>
         )}
       </div>
       <details className={styles.more} open={isNarrowed || undefined}>
         <summary>{t(exam.fees ? msg('Narrow by branch, place or fee') : msg('Narrow by branch, place'))}</summary>
         <div className={styles.fields}>
-          <Field label={t('Branch or college')}>
+          <Field label={t('Branch or college')} hint={t('Put commas between several: computer, civil.')}>
             <Input {...input('search')} placeholder={plain('computer')} maxLength={100} />
-          </Field>
-          <Field label={t('State of the college')} error={problems.where}>
-            <StateSelect {...input('where')} any={plain('Any')} />
           </Field>
           {exam.fees && (
             <Field
@@ -157,6 +162,12 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
               <Input {...input('maxFee')} inputMode="numeric" maxLength={8} />
             </Field>
           )}
+          <StatesField
+            name="where"
+            value={form.where}
+            error={problems.where}
+            onChange={(where) => setForm((before) => ({ ...before, where }))}
+          />
         </div>
         <Checkbox
           name="view"
@@ -201,14 +212,3 @@ const ofNoExam = Object.fromEntries(
 
 const codeOf = ({ categories }: ChanceExam, code: string) =>
   (categories.find((each) => each.code === code) ?? categories[0]!).code;
-
-const StateSelect = ({ any, ...props }: React.ComponentProps<'select'> & { any: string }) => (
-  <Select {...props}>
-    <option value="">{any}</option>
-    {indianStates.map((state) => (
-      <option key={state} value={state}>
-        {translatedPlace(state)}
-      </option>
-    ))}
-  </Select>
-);

@@ -9,6 +9,11 @@ import { cet, found, jee, seat, serve, unlinked } from '../../testing/chances';
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Show my chances' }));
 const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
 
+const statesIn = (group: string) =>
+  within(screen.getByRole('group', { name: group, hidden: true }))
+    .getAllByRole<HTMLInputElement>('checkbox', { hidden: true })
+    .flatMap(({ checked, value }) => (checked ? [value] : []));
+
 afterEach(() => localStorage.clear());
 
 it('asks for what an exam has, and shows the seats under an address with the form', async () => {
@@ -106,11 +111,47 @@ it('narrows to the colleges that closed within the rank, from the list of colleg
   localStorage.setItem('chances', 'exam=jee-main&rank=45000');
   await openPage('/chances?view=colleges&where=Bihar');
   expect(screen.getByLabelText('Your rank')).toHaveValue('45000');
-  expect(screen.getByLabelText('State of the college')).toHaveValue('Bihar');
+  expect(statesIn('States where you would study')).toEqual(['Bihar']);
   expect(screen.getByLabelText('Only colleges where my rank was enough in the last year, each once')).toBeChecked();
   await submit();
   expect(await screen.findByText(/^71 colleges where your rank was enough in 2026/)).toBeVisible();
   expect(asked.at(-1)).toContain('&where=Bihar&view=colleges&');
+});
+
+it('narrows to several branches and states, apart from the home state, in the list, the file and on the device', async () => {
+  const asked = serve({ '': found([seat]) });
+  // A form without script repeats the parameter.
+  const { unmount } = await openPage(
+    '/chances?exam=jee-main&rank=45000&state=Goa&search=computer,+civil&where=Bihar&where=Jharkhand',
+  );
+  const several = 'state=Goa&search=computer%2C%20civil&where=Bihar%2CJharkhand';
+  expect(asked.at(-1)).toContain(`&${several}&`);
+  expect(screen.getByLabelText('Your home state')).toHaveValue('Goa');
+  expect(screen.getByLabelText('Branch or college')).toHaveValue('computer, civil');
+  expect(statesIn('States where you would study')).toEqual(['Bihar', 'Jharkhand']);
+  await userEvent.click(screen.getByLabelText('Kerala'));
+  await userEvent.click(screen.getByLabelText('Bihar'));
+  await userEvent.click(screen.getByLabelText(/^Remember this form/));
+  await submit();
+  await screen.findByRole('article');
+  expect(asked.at(-1)).toContain('&where=Jharkhand%2CKerala&');
+  expect(screen.getByRole('link', { name: 'All of these seats as CSV' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('&where=Jharkhand%2CKerala'),
+  );
+  unmount();
+  await openPage('/chances');
+  expect(statesIn('States where you would study')).toEqual(['Jharkhand', 'Kerala']);
+  expect(JSON.parse(localStorage.getItem('chances-answer')!).path).toContain('where=Jharkhand%2CKerala');
+});
+
+it('says that a state of the address is none', async () => {
+  const asked = serve();
+  await openPage('/chances?exam=jee-main&rank=5&where=Bihar,Atlantis');
+  expect(screen.getByRole('group', { name: 'States where you would study' })).toHaveAccessibleDescription(
+    'Choose one of the list.',
+  );
+  expect(asked).toEqual(['/api/chances/exams']);
 });
 
 it('offers no order by chance where there are no chances', async () => {

@@ -105,7 +105,13 @@ export interface CallBody {
 /** Parameters of a query, by name. */
 export type QueryFields = Readonly<Record<string, QueryField>>;
 
-export type QueryField = (TextParameter | WholeParameter | FlagParameter | ChoiceParameter) & {
+export type QueryField = (
+  | TextParameter
+  | WholeParameter
+  | FlagParameter
+  | ChoiceParameter
+  | ChoicesParameter
+) & {
   /** For the description of the API. */
   meaning?: string;
   /** Said of a value that does not fit, instead of the sentence that names its bounds. */
@@ -133,6 +139,12 @@ interface FlagParameter {
 
 interface ChoiceParameter {
   kind: 'choice';
+  options: readonly string[];
+}
+
+/** One of the options, or several with commas between them. No option has a comma. */
+interface ChoicesParameter {
+  kind: 'choices';
   options: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { QueryField, QueryFields, QueryValues } from '@setu/contracts';
+import { type QueryField, type QueryFields, type QueryValues, splitAtCommas } from '@setu/contracts';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min, ValidateBy, type ValidationOptions } from 'class-validator';
 import { Optional } from './form-dto.js';
 
 /**
@@ -43,8 +43,25 @@ function rulesOf(name: string, field: QueryField): PropertyDecorator[] {
       ];
     case 'choice':
       return [IsIn(field.options, rule)];
+    case 'choices':
+      return [AreIn(field.options, rule)];
   }
 }
+
+/** Checks a text with commas between its parts. */
+const AreIn = (options: readonly string[], rule: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'areIn',
+      validator: {
+        validate(value: unknown) {
+          const parts = typeof value === 'string' ? splitAtCommas(value) : [];
+          return parts.length > 0 && parts.every((part) => options.includes(part));
+        },
+      },
+    },
+    rule,
+  );
 
 function messageOf(name: string, field: QueryField): string {
   if (field.message !== undefined) return field.message;
@@ -59,6 +76,8 @@ function messageOf(name: string, field: QueryField): string {
       const { options } = field;
       return `${name} must be ${options.length > 2 ? `one of ${options.join(', ')}` : options.join(' or ')}`;
     }
+    case 'choices':
+      return `${name} must be one or several of ${field.options.join(', ')}, with commas between them`;
   }
 }
 
@@ -73,6 +92,7 @@ function describe(field: QueryField): PropertyDecorator {
     }),
     ...(field.kind === 'whole' && { type: 'integer', minimum: field.from, maximum: field.to }),
     ...(field.kind === 'flag' && { type: Boolean }),
+    ...(field.kind === 'choices' && { type: String, example: field.options[0] }),
     ...(field.kind === 'choice' && { enum: [...field.options] }),
   });
 }

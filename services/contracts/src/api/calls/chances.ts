@@ -41,12 +41,17 @@ const asked = {
     meaning: 'Home state: leaves out seats for students of other states.',
     message: 'state must be a state or union territory of India, such as Bihar',
   },
-  search: { ...pageQuery.search, meaning: 'Every word must be part of the programme or the institution.' },
+  search: {
+    ...pageQuery.search,
+    meaning:
+      'Every word must be part of the programme or the institution. Commas separate several searches, one of which must fit: `computer, civil`. A name that has a comma itself is one search.',
+  },
   where: {
-    kind: 'choice',
+    kind: 'choices',
     options: indianStates,
-    meaning: 'State of the institution. Leaves out institutions whose state is not known.',
-    message: 'where must be a state or union territory of India, such as Bihar',
+    meaning:
+      'State of the institution, or several with commas between them: `Bihar,Jharkhand`. Leaves out institutions whose state is not known.',
+    message: 'where must be states or union territories of India with commas between them, such as Bihar,Jharkhand',
   },
   maxFee: {
     kind: 'whole',

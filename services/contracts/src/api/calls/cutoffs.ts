@@ -20,7 +20,11 @@ export const page = {
       meaning: 'State of the institution, else of the exam. Leaves out institutions for which neither is known.',
       message: 'state must be a state or union territory of India, such as Bihar',
     },
-    search: { ...searchQuery.search, meaning: 'Every word must be part of the programme or the institution.' },
+    search: {
+      ...searchQuery.search,
+      meaning:
+        'Every word must be part of the programme or the institution. Commas separate several searches, one of which must fit. A name that has a comma itself is one search.',
+    },
     page: { ...groupQuery.page, meaning: 'Page of the list; 404 behind the last one.' },
   },
   answer: {} as CutoffsPage,
