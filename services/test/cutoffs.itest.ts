@@ -40,6 +40,8 @@ const course = (title: string) => ({
 /** Courses of the first: one is a branch of its exams, the other one is not. */
 const civil = course('B.E. Civil Engineering');
 const dance = course('B.A. Dance');
+/** A branch whose fee is in the record of its exam. */
+const paid = course('B.Tech Civil Engineering');
 let backend: TestBackend;
 let plain: string;
 
@@ -55,7 +57,7 @@ beforeAll(async () => {
     [plain] = (await catalogueWriter(connection).add(
       { name: 'Unknown to any exam' },
       { _id: joined, name: 'Acharya Institute of Technology', courses: [civil, dance] },
-      { _id: withFee, name: 'A C E Engineering College' },
+      { _id: withFee, name: 'A C E Engineering College', courses: [paid] },
       { _id: eminent, name: 'Indian Institute of Science' },
       { _id: medical, name: 'Andhra Medical College' },
       { _id: graded, name: 'Birla Institute of Technology, Mesra' },
@@ -221,6 +223,21 @@ it('says of a course what its programme closed at, and nothing of one that no ex
   expect(closings![1]!.years.map(({ year }) => year)).toEqual([2025, 2024]);
   expect(await courseOf(dance)).toMatchObject({ title: 'B.A. Dance' });
   expect(await courseOf(dance)).not.toHaveProperty('closings');
+});
+
+it('says of a course what its programme costs by the record of an exam, as the page of its college does', async () => {
+  const path = `/api/colleges/${String(withFee)}/courses/${String(paid._id)}`;
+  const [ranges] = (await get<CourseWithCollege>(path)).body.closings!;
+  const { table } = await admissionsOf(withFee, '?exam=tg-eapcet');
+  const fees = table!.rows.flatMap(({ programme, fee }) => (programme === 'CIVIL ENGINEERING' && fee ? [fee] : []));
+  expect(fees.length).toBeGreaterThan(0);
+  const rupees = fees.map((fee) => fee.rupees);
+  expect(ranges).toMatchObject({
+    exam: 'tg-eapcet',
+    fee: { year: fees[0]!.year, lowest: Math.min(...rupees), highest: Math.max(...rupees) },
+  });
+  const { body } = await get<Comparison>(`/api/colleges/compare?colleges=${String(withFee)}`);
+  expect(body.items[0]!.closings!.every((each) => !('fee' in each))).toBe(true);
 });
 
 it('says how far the institutions with a page are from a place', async () => {

@@ -104,5 +104,17 @@ test('without script the form, its problems and the next page work too', async (
     const first = await page.getByRole('article').first().textContent();
     await page.getByRole('link', { name: 'Show more' }).click();
     await eventually(async () => expect(await page.getByRole('article').first().textContent()).not.toBe(first));
+
+    await page.getByText('Narrow by branch, place').click();
+    await page.getByLabel('Branch or college').fill('computer, civil');
+    for (const state of ['Bihar', 'Jharkhand']) await page.getByRole('checkbox', { name: state, exact: true }).check();
+    await page.getByRole('button', { name: 'Show my chances' }).click();
+    await eventually(async () => expect(page.url()).toContain('where=Bihar&where=Jharkhand'));
+    const seats = await page.getByRole('article').allTextContents();
+    expect(seats.length).toBeGreaterThan(0);
+    for (const seat of seats) expect(seat).toMatch(/computer|civil/i);
+    const states = seats.map((seat) => /Bihar|Jharkhand/.exec(seat)?.[0]);
+    expect(new Set(states)).toEqual(new Set(['Bihar', 'Jharkhand']));
+    expect(await page.getByRole('checkbox', { name: 'Bihar', exact: true }).isChecked()).toBe(true);
   });
 });

@@ -72,7 +72,8 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
 
   const kinds = kindsOf(exam);
   const lists = listChoice(exam).filter(({ kind }) => kind === kinds[0]);
-  const isNarrowed = Boolean(form.search || form.where || form.maxFee || form.view || problems.where);
+  // Only as the page opens: it must not close below a visitor who takes their last choice back.
+  const isNarrowed = Boolean(asked.search || asked.where || asked.maxFee || asked.view);
   return (
     <form
       ref={ref}
@@ -166,7 +167,10 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
             name="where"
             value={form.where}
             error={problems.where}
-            onChange={(where) => setForm((before) => ({ ...before, where }))}
+            onChange={(where) => {
+              setForm((before) => ({ ...before, where }));
+              setProblems((before) => ({ ...before, where: undefined }));
+            }}
           />
         </div>
         <Checkbox

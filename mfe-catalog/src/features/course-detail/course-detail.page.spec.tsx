@@ -104,6 +104,27 @@ it('shows the last closing ranks of its programme, each with the way to the roun
   expect(section).toHaveTextContent(/Source: JoSAA.*copied on 23 November 2026/);
 });
 
+it('shows the fee in the record of an exam, once for all its lists, with year, source and the way to report it', async () => {
+  const fee = { year: 2024, lowest: 45_000, highest: 60_000 };
+  const list = { id: 'main-2a', kind: 'rank', name: 'JEE (Main) paper 2A rank' } as const;
+  await open({ feeStructure: undefined, closings: [closings({ fee }), closings({ fee, list })] });
+  const shown = screen.getByText(/a year, as published in 2024/);
+  expect(shown).toHaveTextContent(
+    /^JEE Main: ₹45,000 to ₹60,000 a year, as published in 2024\. Source: JoSAA.*copied on 23 November 2026\. The figures may be out of date/,
+  );
+  expect(screen.queryByText(/We have no fees yet/)).not.toBeInTheDocument();
+  const report = new URL(within(shown).getByRole<HTMLAnchorElement>('link', { name: /^Report a wrong figure/ }).href);
+  expect(report.searchParams.get('figure')).toBe(
+    'B.Sc. Physics, Hindu College, fee a year in the record of JEE Main, 2024: 45,000 to 60,000 rupees',
+  );
+});
+
+it('has no fee of an exam where its record has none', async () => {
+  await open({ feeStructure: undefined, closings: [closings()] });
+  expect(screen.queryByText(/as published in/)).not.toBeInTheDocument();
+  expect(screen.getByText(/We have no fees yet/)).toBeVisible();
+});
+
 it('has no section of closing ranks where no exam certainly names the course', async () => {
   await open();
   expect(screen.queryByText('Closing ranks')).not.toBeInTheDocument();

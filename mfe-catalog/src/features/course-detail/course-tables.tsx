@@ -1,7 +1,8 @@
-import { type Course, feeTable, formatRupees, messages, type Scholarship } from '@setu/contracts';
+import { type CourseWithCollege, feeTable, formatRupees, messages, type Scholarship } from '@setu/contracts';
 import { langOf, msg, plain, t, translatedContent } from '@setu/sdk';
 import { SampleMark, Table } from '@setu/ui';
 import { CostPicture } from './cost-picture';
+import { ExamFees } from './exam-fees';
 import styles from './course-detail.module.css';
 
 interface SectionHeadProps {
@@ -18,15 +19,19 @@ export const SectionHead = ({ id, title, sample }: SectionHeadProps) => (
   </header>
 );
 
-export function FeeStructure({ course, samples }: { course: Course; samples: boolean }) {
+export function FeeStructure({ course, samples }: { course: CourseWithCollege; samples: boolean }) {
   const fees = feeTable(course);
+  const hasExamFees = course.closings?.some(({ fee }) => fee);
   const { rows, grandTotal } = fees;
   return (
     <section className={styles.section}>
       <SectionHead id="fees" title={plain('Fee Structure')} sample={samples && rows.length > 0 && plain('fees')} />
       <CostPicture {...fees} />
+      <ExamFees {...course} />
       {rows.length === 0 ? (
-        <p className={styles.none}>{t('We have no fees yet. Ask the college’s admission office.')}</p>
+        !hasExamFees && (
+          <p className={styles.none}>{t('We have no fees yet. Ask the college’s admission office.')}</p>
+        )
       ) : (
         <Table label={plain('Fee Structure')} className={styles.fees}>
           <thead>

@@ -74,6 +74,8 @@ export interface ClosingRanges extends Pick<ExamFigures, 'exam' | 'name' | 'sour
   list: ValueList;
   /** Programmes of a course as the authority names them; absent for a whole college. */
   programmes?: string[];
+  /** Rupees a year of these programmes in the newest year with fees; absent for a whole college, and where the record has none. */
+  fee?: NonNullable<CollegeExam['fee']>;
   /** At most five, the newest first: from the most sought after seats to those that closed last. */
   years: { year: number; first: number; last: number }[];
 }

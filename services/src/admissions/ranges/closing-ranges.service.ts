@@ -45,8 +45,8 @@ export class ClosingRangesService {
         .institutionsOf(collegeId, (id) => this.model.idOf(id))
         .flatMap((institution) => [...table.poolsOf(institution)]);
       const pools = isOfCourse ? all.filter(({ programme }) => isOfCourse(programme)) : all;
-      for (const { programmes, ...ranges } of closingRanges(exam, table, pools))
-        closings.push({ ...ranges, ...(isOfCourse && { programmes }) });
+      for (const { programmes, fee, ...ranges } of closingRanges(exam, table, pools))
+        closings.push({ ...ranges, ...(isOfCourse && { programmes, ...(fee && { fee }) }) });
     }
     return closings.length > 0 ? { closings } : {};
   }

@@ -97,3 +97,20 @@ it('names the programmes of the open seats alone', () => {
     ['main-2a', ['Textile']],
   ]);
 });
+
+it('has the fees of the newest year that has some, of the open seats alone', () => {
+  const feeOf = (year: number, rupees: number) => ({ fee: { year, rupees } });
+  const pools = [
+    pool(feeOf(2024, 60_000), [2026, 5_000]),
+    pool({ ...feeOf(2024, 45_000), quota: 'OS' }, [2026, 5_500]),
+    pool({ ...feeOf(2023, 10_000), programme: 'Mining' }, [2026, 6_000]),
+    pool({ ...feeOf(2024, 1), category: 'SC' }, [2026, 700]),
+    pool({ programme: 'Textile', list: 'main-2a' }, [2026, 90]),
+  ];
+  const table = new ExamTable(preparedOf(examOf('jee-main'), pools, undefined, AddedClosings.none));
+  const found = closingRanges(examOf('jee-main'), table, table.pools());
+  expect(found.map(({ list, fee }) => [list.id, fee])).toEqual([
+    ['main-1', { year: 2024, lowest: 45_000, highest: 60_000 }],
+    ['main-2a', undefined],
+  ]);
+});

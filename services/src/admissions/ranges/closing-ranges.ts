@@ -9,7 +9,11 @@ const maxYears = 5;
  * Returns the ranges of closing values among the pools, for each list. Pools for women only and reserved quotas are left out, because they close apart from
  * those for all, and so is a year whose last round is not known yet. Where seats have a rank, their marks or percentiles are left out.
  */
-export function closingRanges(exam: Exam, table: ExamTable, pools: Iterable<Pool>): Required<ClosingRanges>[] {
+export function closingRanges(
+  exam: Exam,
+  table: ExamTable,
+  pools: Iterable<Pool>,
+): (ClosingRanges & Required<Pick<ClosingRanges, 'programmes'>>)[] {
   // Exams name that of open seats first.
   const [code, meaning] = Object.entries(exam.categories)[0]!;
   const isOpen = ({ category, gender, quota }: Pool) =>
@@ -25,12 +29,19 @@ export function closingRanges(exam: Exam, table: ExamTable, pools: Iterable<Pool
     );
     const programmes = [...new Set(shown.map(({ programme }) => programme))];
     if (years.length === 0 || (exam.hasScales && programmes.length > 1)) return [];
-    return [
-      { exam: slug, name, source, closingOf, category: { code, meaning }, list: { id, ...list }, years, programmes },
-    ];
+    const facts = { exam: slug, name, source, closingOf, category: { code, meaning }, list: { id, ...list } };
+    return [{ ...facts, years, programmes, ...feeOf(shown) }];
   });
   const ranks = ranges.filter(({ list }) => list.kind === 'rank');
   return ranks.length > 0 ? ranks : ranges;
+}
+
+/** Returns the lowest and the highest fee of the newest year with fees. */
+function feeOf(pools: readonly Pool[]): Pick<ClosingRanges, 'fee'> {
+  const known = pools.flatMap(({ fee }) => fee ?? []);
+  const year = Math.max(...known.map((fee) => fee.year));
+  const rupees = known.flatMap((fee) => (fee.year === year ? [fee.rupees] : []));
+  return rupees.length > 0 ? { fee: { year, lowest: Math.min(...rupees), highest: Math.max(...rupees) } } : {};
 }
 
 function yearsOf(pools: readonly Pool[], newest: number, sign: 1 | -1): ClosingRanges['years'] {
