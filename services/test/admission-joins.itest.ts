@@ -64,6 +64,8 @@ const undo = (key: string, seen?: string) =>
   editor.admin.post<{ message: string }>('/api/admin/joins/undo', { exam: 'comedk', key, seen });
 const examsOf = async (id: string) =>
   ((await elsewhere.get<College>(`/api/colleges/${id}`)).body.exams ?? []).map(({ slug }) => slug);
+const idsWithExam = async () =>
+  (await elsewhere.get<Page<College>>('/api/colleges?exam=COMEDK&limit=100')).body.items.map(({ _id }) => _id);
 const tabOf = async (id: string) =>
   (await elsewhere.get<CollegeAdmissions>(`/api/colleges/${id}/admissions?exam=comedk`)).body.table?.rows.length;
 const version = async () => (await elsewhere.get<{ version: string }>('/api/colleges/version')).body.version;
@@ -88,6 +90,7 @@ it('shows the closing values on the page that an institution was linked to, on e
   expect((await decide(openKey, 'linked', { college })).body.message).toBe('Linked to the college');
   await until(async () => (await examsOf(college)).includes('comedk'));
   expect(await tabOf(college)).toBeGreaterThan(0);
+  expect(await idsWithExam()).toContain(college);
   expect(await version()).not.toBe(before);
   const { name, decided, college: shown } = (await find(openKey, 'linked'))!;
   expect(shown).toMatchObject({ _id: college });
@@ -113,6 +116,7 @@ it('shows the closing values on the page that an institution was linked to, on e
   expect((await undo(openKey)).status).toBe(409);
   expect((await undo(openKey, decided!.at)).status).toBe(200);
   await until(async () => (await examsOf(college)).length === 0);
+  expect(await idsWithExam()).not.toContain(college);
   expect((await cutoffs()).map(({ collegeId }) => collegeId).filter(Boolean)).toEqual([]);
   expect(await find(openKey, 'open')).not.toHaveProperty('decided');
 });

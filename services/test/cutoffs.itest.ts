@@ -10,6 +10,7 @@ import type {
   ListedCards,
   MedicalColleges,
   Page,
+  SearchPage,
 } from '@setu/contracts';
 import { readAdmissions } from '@setu/open-data';
 import { Types } from 'mongoose';
@@ -223,6 +224,20 @@ it('says of a course what its programme closed at, and nothing of one that no ex
   expect(closings![1]!.years.map(({ year }) => year)).toEqual([2025, 2024]);
   expect(await courseOf(dance)).toMatchObject({ title: 'B.A. Dance' });
   expect(await courseOf(dance)).not.toHaveProperty('closings');
+});
+
+it('filters colleges by the exams with closing values of them, and counts fees of the records as known', async () => {
+  const found = async (query: string) =>
+    (await get<SearchPage<CollegeCard>>(`/api/colleges?limit=100&counts=true&${query}`)).body;
+  const { items, total, facets } = await found('exam=comedk');
+  expect(items.map(({ _id }) => _id)).toEqual([String(joined)]);
+  const countOf = (value: string) => facets!.values.exam!.find((each) => each.value === value)?.count;
+  expect([total, countOf('COMEDK')]).toEqual([1, 1]);
+  // Another exam in place of the chosen one.
+  expect(countOf('TG EAPCET')).toBe(1);
+  const known = await found(`known=${encodeURIComponent('Fees known')}`);
+  expect(known.items.map(({ _id }) => _id)).toContain(String(withFee));
+  expect((await get('/api/colleges?exam=Astrology')).status).toBe(400);
 });
 
 it('says of a course what its programme costs by the record of an exam, as the page of its college does', async () => {

@@ -15,7 +15,7 @@ import {
   type JoinDecision,
   type JoinDecisions,
 } from './admission-joins.schema.js';
-import { examsByCollege, examsOfColleges } from './college-exams.js';
+import { examFacets, examsByCollege, examsOfColleges } from './college-exams.js';
 
 const documentId = 'joins';
 const pollInterval = 500;
@@ -77,6 +77,11 @@ export class AdmissionJoins implements OnApplicationBootstrap {
   /** Exams with closing values of a college, given its id and those of the colleges that were merged into it. */
   examsOf(collegeIds: readonly string[]): CollegeExam[] {
     return examsOfColleges(this.#linked(), collegeIds);
+  }
+
+  /** Values of facets that colleges have by their exams. */
+  facetsOfExams(idNow: (id: string) => string): ReturnType<typeof examFacets> {
+    return examFacets(this.#linked(), idNow);
   }
 
   /** Names the decisions and the years of `collegesByExam`. */

@@ -1,5 +1,6 @@
 import type { CollegeExam } from '@setu/contracts';
 import { type AdmissionInstitution, exams } from '@setu/open-data';
+import { feesKnown } from '../read-model/facet-values.js';
 
 type LinkedInstitution = Pick<AdmissionInstitution, 'exam' | 'fee'> & { collegeId: string };
 
@@ -22,6 +23,25 @@ export function examsOfColleges(known: ReadonlyMap<string, CollegeExam[]>, ids: 
     return own ? [own] : [];
   });
   return more.length === 0 ? found : distinct([found, ...more].flat());
+}
+
+/**
+ * Values of the facets `exam` and `known` that colleges have by their exams.
+ *
+ * @param idNow - returns the id under which a college is found, as it may have been merged
+ */
+export function examFacets(
+  known: ReadonlyMap<string, readonly CollegeExam[]>,
+  idNow: (id: string) => string,
+): Map<string, { exam: string[]; known: string[] }> {
+  const values = new Map<string, { exam: string[]; known: string[] }>();
+  for (const [id, all] of known) {
+    const own = values.get(idNow(id)) ?? { exam: [], known: [] };
+    own.exam.push(...all.map(({ name }) => name));
+    if (all.some(({ fee }) => fee)) own.known.push(feesKnown);
+    values.set(idNow(id), own);
+  }
+  return values;
 }
 
 /** One of each exam: an authority may use several names of an institution. */

@@ -276,7 +276,9 @@ export class CatalogService {
   /** Returns the list that a search of colleges looks through. */
   #listFor(words: readonly string[]): SearchableList {
     const { samples, shownColleges } = this.model.catalogue;
-    return asksForSamples(words) && samples.colleges.size > 0 ? samples.colleges : shownColleges;
+    const list = asksForSamples(words) && samples.colleges.size > 0 ? samples.colleges : shownColleges;
+    list.addFacets(this.joins.examsVersion, () => this.joins.facetsOfExams((id) => this.model.idOf(id)));
+    return list;
   }
 
   /** Nothing when it is not listed, or no longer. */

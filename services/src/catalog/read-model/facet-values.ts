@@ -13,6 +13,8 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { outcomeOfRecords } from './college-outcomes.js';
 import { programmeName } from './programme-name.js';
 
+export const feesKnown = 'Fees known';
+
 /** The values by which a college is filtered. A text that is used in an address is self-explanatory. */
 export function facetValues(college: College): Record<Facet, string[]> {
   const { _id, name, officialName = '', type, affiliation, courses, programmes = [] } = college;
@@ -35,10 +37,12 @@ export function facetValues(college: College): Record<Facet, string[]> {
     naac: isAccredited(college, databaseNow().toISOString().slice(0, 10)) ? [`NAAC ${college.naacGrade}`] : [],
     rank:
       rank === undefined ? [] : ['NIRF ranked', ...tops.filter((top) => rank <= top).map((top) => `NIRF top ${top}`)],
+    // An administrator may link colleges to exams: `examFacets` adds these.
+    exam: [],
     cost: unique(costs.map(({ total }) => costRange(total))),
     rating: marks.filter((mark) => rating !== undefined && rating >= mark).map((mark) => `Rated ${mark} or more`),
     known: [
-      ...(costs.length > 0 ? ['Fees known'] : []),
+      ...(costs.length > 0 ? [feesKnown] : []),
       ...(rating === undefined ? [] : ['Rating known']),
       ...(placementRate === undefined && !outcomeOfRecords([_id]) ? [] : ['Placements known']),
       ...(programmes.some(({ intake }) => intake > 0) ? ['Seats known'] : []),

@@ -43,6 +43,10 @@ class Column {
     this.ofSlot[slot] = combination;
   }
 
+  valuesOf(slot: number): string[] {
+    return Array.from(this.combinations[this.ofSlot[slot]!]!, (number) => this.#values[number]!);
+  }
+
   isKnown(value: string): boolean {
     return this.#spellings.has(value.toLowerCase());
   }
@@ -146,6 +150,11 @@ export class FacetColumns {
       if (!column) this.#columns.set(name, (column = new Column()));
       column.add(slot, ofEntry);
     }
+  }
+
+  /** Returns the values that an entry has of a facet. */
+  valuesOf(slot: number, facet: string): string[] {
+    return this.#columns.get(facet)!.valuesOf(slot);
   }
 
   isKnown(facet: string, value: string): boolean {

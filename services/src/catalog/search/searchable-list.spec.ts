@@ -192,6 +192,53 @@ describe('SearchableList', () => {
   });
 });
 
+describe('added facets', () => {
+  const known = (...values: string[]) => ({ facets: { exam: [], known: values } });
+  const listed = () => listOf(item(1, known('Seats known')), item(2, known()), item(3, known('Fees known')));
+  const counts = (list: SearchableList, chosen: Record<string, string> = {}) => {
+    const { rows, narrowed } = list.page([], { ...byName, chosen }, 10, null);
+    const { exam, known: figures } = narrowed!.values;
+    return { ids: rows.map(({ id }) => id), exam, figures };
+  };
+  const one = (value: string, count = 1) => ({ value, count });
+  const first = { exam: ['JEE Main'], known: ['Fees known'] };
+
+  it('are counted and filtered by beside the own ones, until others take their place', () => {
+    const list = listed();
+    expect(counts(list).exam).toEqual([]);
+    list.addFacets('1', () => [['id-1', first], ['id-9', first]]);
+    expect(counts(list)).toMatchObject({ exam: [one('JEE Main')], figures: [one('Fees known', 2), one('Seats known')] });
+    expect(counts(list, { exam: 'JEE Main' }).ids).toEqual(['id-1']);
+    list.addFacets('2', () => [['id-2', { exam: ['KCET'], known: [] }]]);
+    expect(counts(list)).toMatchObject({ exam: [one('KCET')], figures: [one('Fees known'), one('Seats known')] });
+    expect(counts(list, { exam: 'JEE Main' }).ids).toEqual([]);
+  });
+
+  it('are asked for again after a change of the entries alone, and are then those of the new entry too', () => {
+    const list = listed();
+    const values = jest.fn(() => [['id-1', first] as const]);
+    for (const version of ['1', '1']) list.addFacets(version, values);
+    expect(values).toHaveBeenCalledTimes(1);
+    list.put(item(1, known('Rating known')));
+    list.addFacets('1', values);
+    expect(values).toHaveBeenCalledTimes(2);
+    expect(counts(list, { exam: 'JEE Main' })).toMatchObject({
+      ids: ['id-1'],
+      figures: [one('Fees known'), one('Rating known')],
+    });
+  });
+
+  it('are not in what a snapshot holds', async () => {
+    const list = listed();
+    list.addFacets('1', () => [['id-1', first]]);
+    const restored = new SearchableList();
+    restored.restore(await list.capture(() => Promise.resolve()));
+    expect(counts(restored)).toMatchObject({ exam: [], figures: [one('Fees known'), one('Seats known')] });
+    list.addFacets('1', () => [['id-1', first]]);
+    expect(counts(list).exam).toEqual([one('JEE Main')]);
+  });
+});
+
 it('lists by a sorting, what is not known last, equal ones by name, and never repeats or misses one that changes', () => {
   const ranks = [7, undefined, 3, 7, undefined];
   const list = listOf(...ranks.map((rank, number) => item(number, { sortings: { rank } })));

@@ -1,4 +1,5 @@
 import type { SearchReading } from '@setu/contracts';
+import { AddedFacets } from './added-facets.js';
 import { cacheOf, getOrMake } from './bounded-cache.js';
 import { FacetColumns, type Narrowed } from './facet-columns.js';
 import { ListOrder } from './list-order.js';
@@ -47,6 +48,9 @@ export class SearchableList {
   readonly #narrowed = cacheOf<Narrowed & { length: number }>(maxCachedRanks);
   readonly #pages = cacheOf<Buffer>(maxCachedBytes);
   readonly #derived = new Map<string, unknown>();
+  readonly #addedFacets = new AddedFacets(this.facets);
+  /** Names the facets that were added; undefined after entries have changed. */
+  #addedVersion: string | undefined;
   #isHeld = false;
 
   /** @param sampleHasAllFirst - a sample is all rows that come first, and so many others; else so many in all, those first */
@@ -67,7 +71,11 @@ export class SearchableList {
     this.#settle();
     const rows = columnsOf(this.#rows.all);
     await pause();
-    return { rows, search: await this.#search.capture(pause), facets: this.facets.capture() };
+    const search = await this.#search.capture(pause);
+    // A later start may find other ones.
+    this.#addedFacets.replace([]);
+    this.#addedVersion = undefined;
+    return { rows, search, facets: this.facets.capture() };
   }
 
   /** Fills this empty list with what another one held. */
@@ -93,6 +101,24 @@ export class SearchableList {
     if (!row) return;
     this.#byId.delete(id);
     this.#rows.remove(row);
+  }
+
+  /**
+   * Adds values of facets to those of the entries, by their ids, in place of what was added before.
+   *
+   * @param version - names the values: they are computed again only for another one, or after entries have changed
+   */
+  addFacets(version: string, valuesById: () => Iterable<readonly [id: string, values: Record<string, string[]>]>) {
+    this.#settle();
+    if (this.#addedVersion === version) return;
+    this.#addedVersion = version;
+    const bySlot = Array.from(valuesById()).flatMap(([id, values]) => {
+      const row = this.#byId.get(id);
+      return row ? [[row.slot, values] as const] : [];
+    });
+    if (!this.#addedFacets.replace(bySlot)) return;
+    this.#narrowed.clear();
+    this.#pages.clear();
   }
 
   /**
@@ -208,6 +234,7 @@ export class SearchableList {
     const removed = this.#rows.settle();
     if (!removed) return;
     for (const { slot } of removed) this.#search.remove(slot);
+    this.#addedVersion = undefined;
     this.#search.forget();
     this.#order.forget();
     this.#narrowed.clear();
