@@ -244,6 +244,21 @@ it('says which filter to drop when nothing fits', async () => {
   expect(screen.getByRole('link', { name: 'Remove all filters' })).toHaveAttribute('href', '/colleges');
 });
 
+it('narrows the list to the colleges with closing ranks in an exam', async () => {
+  const exam = [{ value: 'JEE Main', count: 119 }];
+  const asked = answerWith((path) =>
+    suggestionsOr(path, { ...page(cards(4)), facets: { values: { exam }, without: {} } }),
+  );
+  await openPage('/colleges', wide);
+  const select = await screen.findByLabelText('Entrance exam with closing ranks');
+  expect(within(select).getByRole('option', { name: 'JEE Main (119)' })).toBeVisible();
+  await userEvent.selectOptions(select, 'JEE Main');
+  await waitFor(() => expect(asked.at(-1)).toContain('exam=JEE%20Main'));
+  expect(
+    await screen.findByRole('link', { name: 'Remove filter, Entrance exam with closing ranks: JEE Main' }),
+  ).toBeVisible();
+});
+
 it('leaves out a filter that no college has, says so, and takes it out of the address', async () => {
   const asked = answerWith((path) => ({
     ...page(cards(2)),
