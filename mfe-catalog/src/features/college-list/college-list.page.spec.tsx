@@ -255,7 +255,7 @@ it('narrows the list to the colleges with closing ranks in an exam', async () =>
   await userEvent.selectOptions(select, 'JEE Main');
   await waitFor(() => expect(asked.at(-1)).toContain('exam=JEE%20Main'));
   expect(
-    await screen.findByRole('link', { name: 'Remove filter, Entrance exam with closing ranks: JEE Main' }),
+    await screen.findByRole('link', { name: 'Remove the filter Entrance exam with closing ranks: JEE Main' }),
   ).toBeVisible();
 });
 
