@@ -178,6 +178,7 @@ function neededFirst(compilation: Compilation, { pages, fills, dir }: SliceProje
       server: {
         query: page.server.query ?? [],
         ...(page.server.private && { private: page.server.private }),
+        ...(page.server.several && { several: page.server.several }),
         data: page.server.data ?? [],
       },
     }),

@@ -27,9 +27,9 @@ export interface Needs<Preload = string> {
    * Says that the page is rendered on the server too. `query` names the parameters of the address that affect it, such
    * as `tab`. `data` is read on the server in addition to the other `data`, because the browser shows it later.
    * `private` names those of `query` that are personal, such as a rank: a document with one is neither cached nor logged, and data that takes one is read only
-   * where the address has one.
+   * where the address has one. `several` names those of `query` that a form without script repeats: their values are read with commas between them.
    */
-  server?: { query?: string[]; private?: string[]; data?: Preload[] };
+  server?: { query?: string[]; private?: string[]; several?: string[]; data?: Preload[] };
 }
 
 /** A page of a slice. */

@@ -20,7 +20,7 @@ export interface PagePreload {
   files: string[];
   data: string[];
   /** See `ReleasedPreload`. */
-  server?: { query: string[]; private?: string[]; data?: string[] };
+  server?: { query: string[]; private?: string[]; several?: string[]; data?: string[] };
   head?: DeclaredHead;
 }
 

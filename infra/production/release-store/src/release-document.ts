@@ -14,9 +14,9 @@ export interface ReleasedPreload {
   data: string[];
   /**
    * Says that the page is rendered on the server too; `query`: parameters of the address that affect it; `private`: those of
-   * them that are personal; `data`: API paths that only the server reads.
+   * them that are personal; `several`: those that may be repeated; `data`: API paths that only the server reads.
    */
-  server?: { query: string[]; private?: string[]; data?: string[] };
+  server?: { query: string[]; private?: string[]; several?: string[]; data?: string[] };
   head?: DeclaredHead;
 }
 

@@ -36,15 +36,13 @@ export type ChanceProblems = Partial<Record<ChanceField, string>>;
 
 type Given = { getAll(name: string): readonly unknown[] };
 
-/** Fields with one value or several, which have commas between them. A form that is sent without script repeats the parameter. */
-const severalOf: readonly string[] = ['search', 'where'];
-
 /** Reads the values of an address or of a form's data. */
 export const readForm = (given: Given): ChanceForm =>
   Object.fromEntries(
     chanceParameters.map((name) => {
       const texts = given.getAll(name).map((text) => String(text).trim());
-      return [name, severalOf.includes(name) ? texts.filter(Boolean).join(',') : (texts[0] ?? '')];
+      // A form that is sent without script repeats the parameter, as package.json says for the server.
+      return [name, name === 'where' ? texts.filter(Boolean).join(',') : (texts[0] ?? '')];
     }),
   ) as ChanceForm;
 

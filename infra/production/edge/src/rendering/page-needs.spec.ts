@@ -78,6 +78,19 @@ test.each([
   expect(pageToRender(set, '/mentors', query)).toMatchObject({ url, data: [data], ownData: [data] }),
 );
 
+test('a parameter that a form repeats has all its values, with commas between them', () => {
+  const preload = { pattern: '/seats', files: [], data: ['/api/seats?where=:where'] };
+  const server = { query: ['where', 'sort'], several: ['where'] };
+  const seats = build({ routes: ['/seats'], preloads: [{ ...preload, server }] });
+  const shown = (query: string) => pageToRender({ shell, slices: { seats } }, '/seats', query);
+  expect(shown('where=Bihar&sort=a&where=+Goa+&where=&sort=b')).toMatchObject({
+    url: '/seats?where=Bihar%2CGoa&sort=a',
+    data: ['/api/seats?where=Bihar%2CGoa'],
+  });
+  expect(shown(`${'where=Andhra+Pradesh&'.repeat(40)}`)).toBeDefined();
+  expect(shown(`where=${'x'.repeat(1001)}`)).toBeUndefined();
+});
+
 test('what no cache should hold is not rendered', () =>
   expect(pageToRender(set, '/colleges/7', `tab=${'x'.repeat(300)}`)).toBeUndefined());
 

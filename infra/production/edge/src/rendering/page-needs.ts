@@ -32,7 +32,7 @@ export function pageNeeds(set: ReleaseSet, path: string, query = ''): PageNeeds 
     const ofPages = build.preloads.flatMap(({ pattern, files, data, server, head }) => {
       const isPage = build.routes.includes(pattern);
       if (isPage ? pattern !== route : !isOnPage(pattern)) return [];
-      const values = { ...shownValues(query, server?.query), ...matchRoute(pattern, path) };
+      const values = { ...shownValues(query, server?.query, server?.several), ...matchRoute(pattern, path) };
       const filled = readable(data, server?.private, values).map((url) => fillAddress(url, values));
       return [{ isPage, files, data: filled, head: isPage ? head : undefined }];
     });
@@ -124,6 +124,8 @@ export interface PageToRender {
 }
 
 const maxQueryLength = 200;
+/** Of a page with a parameter that may be repeated, such as all states of India. */
+const maxRepeatedLength = 1000;
 
 /** The page at an address, if its build declares that it is rendered on the server, and was built for that; or the one that says that there is none. */
 export function pageToRender(
@@ -138,8 +140,9 @@ export function pageToRender(
     const preload = build.preloads.find((each) => each.server && each.pattern === route);
     if (!preload || !build.server) continue;
     const server = preload.server!;
-    const values = shownValues(query, server.query);
-    if (Object.values(values).join('').length > maxQueryLength) return undefined;
+    const values = shownValues(query, server.query, server.several);
+    const maxLength = server.several ? maxRepeatedLength : maxQueryLength;
+    if (Object.values(values).join('').length > maxLength) return undefined;
     const isPrivate = server.private?.some((name) => values[name]) ?? false;
     const shown = new URLSearchParams(values).toString();
     const parameters = { ...values, ...matchRoute(preload.pattern, path) };
@@ -200,8 +203,14 @@ export const pagesToRender = (set: ReleaseSet): PageToRender[] =>
     .flatMap(({ pattern }) => pageToRender(set, pattern, '') ?? []);
 
 /** The parameters with these names, in their order and without the spaces around them, so that nothing else makes another page. */
-function shownValues(query: string, names: string[] = []): Record<string, string> {
+function shownValues(query: string, names: string[] = [], several: string[] = []): Record<string, string> {
   const given = new URLSearchParams(query);
-  const values = names.map((name) => [name, given.get(name)?.trim()]);
+  const allOf = (name: string) =>
+    given
+      .getAll(name)
+      .map((value) => value.trim())
+      .filter(Boolean)
+      .join(',');
+  const values = names.map((name) => [name, several.includes(name) ? allOf(name) : given.get(name)?.trim()]);
   return Object.fromEntries(values.filter(([, value]) => value)) as Record<string, string>;
 }
