@@ -29,9 +29,7 @@ export function FeeStructure({ course, samples }: { course: CourseWithCollege; s
       <CostPicture {...fees} />
       <ExamFees {...course} />
       {rows.length === 0 ? (
-        !hasExamFees && (
-          <p className={styles.none}>{t('We have no fees yet. Ask the college’s admission office.')}</p>
-        )
+        !hasExamFees && <p className={styles.none}>{t('We have no fees yet. Ask the college’s admission office.')}</p>
       ) : (
         <Table label={plain('Fee Structure')} className={styles.fees}>
           <thead>

@@ -105,13 +105,7 @@ export interface CallBody {
 /** Parameters of a query, by name. */
 export type QueryFields = Readonly<Record<string, QueryField>>;
 
-export type QueryField = (
-  | TextParameter
-  | WholeParameter
-  | FlagParameter
-  | ChoiceParameter
-  | ChoicesParameter
-) & {
+export type QueryField = (TextParameter | WholeParameter | FlagParameter | ChoiceParameter | ChoicesParameter) & {
   /** For the description of the API. */
   meaning?: string;
   /** Said of a value that does not fit, instead of the sentence that names its bounds. */

@@ -206,8 +206,14 @@ describe('added facets', () => {
   it('are counted and filtered by beside the own ones, until others take their place', () => {
     const list = listed();
     expect(counts(list).exam).toEqual([]);
-    list.addFacets('1', () => [['id-1', first], ['id-9', first]]);
-    expect(counts(list)).toMatchObject({ exam: [one('JEE Main')], figures: [one('Fees known', 2), one('Seats known')] });
+    list.addFacets('1', () => [
+      ['id-1', first],
+      ['id-9', first],
+    ]);
+    expect(counts(list)).toMatchObject({
+      exam: [one('JEE Main')],
+      figures: [one('Fees known', 2), one('Seats known')],
+    });
     expect(counts(list, { exam: 'JEE Main' }).ids).toEqual(['id-1']);
     list.addFacets('2', () => [['id-2', { exam: ['KCET'], known: [] }]]);
     expect(counts(list)).toMatchObject({ exam: [one('KCET')], figures: [one('Fees known'), one('Seats known')] });

@@ -1,7 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type QueryField, type QueryFields, type QueryValues, splitAtCommas } from '@setu/contracts';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min, ValidateBy, type ValidationOptions } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  type ValidationOptions,
+} from 'class-validator';
 import { Optional } from './form-dto.js';
 
 /**

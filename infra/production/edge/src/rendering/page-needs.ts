@@ -124,7 +124,7 @@ export interface PageToRender {
 }
 
 const maxQueryLength = 200;
-/** Of a page with a parameter that may be repeated, such as all states of India. */
+/** The same for a page with a parameter that may be repeated, such as all states of India. */
 const maxRepeatedLength = 1000;
 
 /** The page at an address, if its build declares that it is rendered on the server, and was built for that; or the one that says that there is none. */
