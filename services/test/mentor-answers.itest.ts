@@ -1,7 +1,8 @@
-import { day, dayInIndia, minMentorAnswers, type MentorCard, type OwnMentorPage, type Page } from '@setu/contracts';
+import { day, dayInIndia, hour, minMentorAnswers, type MentorCard, type OwnMentorPage, type Page } from '@setu/contracts';
 import { until, type Visitor } from '@setu/testing';
 import { Types } from 'mongoose';
 import { sha256 } from '../src/access/crypto.js';
+import { MentorFigures } from '../src/catalog/read-model/mentor-figures.service.js';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
 import { ChatTokensService } from '../src/mentors/chat-tokens.service.js';
 import { MentorAnswersService } from '../src/mentors/mentor-answers.service.js';
@@ -206,4 +207,31 @@ it('says how many answered from twenty answers on, and forgets them with the men
   expect(await service.of(mentorId)).toBeUndefined();
   await answerOf(mentorId, 'no');
   expect(await service.of(mentorId)).toBeUndefined();
+});
+
+it('says on the card how many got an answer, from twenty answers on, within an hour, and nothing more', async () => {
+  const mentorId = await newMentor('Uma');
+  const other = await newMentor('Vani');
+  const figures = backend.get(MentorFigures);
+  const cardOf = async (name: string, query = '') => {
+    const { headers, body } = await backend.visitor().get<Page<MentorCard>>(`/api/mentors?limit=50&browse=true${query}`);
+    return { version: headers.get('catalogue-version'), card: body.items.find((one) => one.name === name)! };
+  };
+  const anHourLater = (hours: number) => figures.follow(new Date(Date.now() + hours * hour));
+  for (let count = 1; count < minMentorAnswers; count++) await answerOf(mentorId, 'day');
+  await answerOf(other, 'day');
+  await anHourLater(1);
+  const before = await cardOf('Uma');
+  expect(before.card).not.toHaveProperty('answers');
+  await answerOf(mentorId, 'no');
+  // The minute of an answer cannot be read off the card.
+  await anHourLater(1);
+  expect((await cardOf('Uma')).card).not.toHaveProperty('answers');
+  await anHourLater(2);
+  const { version, card } = await cardOf('Uma');
+  expect(card.answers).toEqual({ total: 20, yes: 19, median: 'day' });
+  // Pages and answers that were cached with the version before are read again.
+  expect(version).not.toBe(before.version);
+  expect((await cardOf('Uma', `&college=${card.collegeId}`)).card.answers).toEqual(card.answers);
+  expect((await cardOf('Vani')).card).not.toHaveProperty('answers');
 });

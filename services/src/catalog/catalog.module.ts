@@ -44,8 +44,10 @@ import { CollegeEditingService } from './editing/college-editing.service.js';
 import { CollegeOutboxService } from './editing/college-outbox.service.js';
 import { CollegeGroupsService } from './places/college-groups.service.js';
 import { PlacesController, ProgrammesController } from './places/places.controller.js';
+import { MENTOR_ANSWERS, mentorAnswersSchema } from '../mentors/mentor-answer.schema.js';
 import { REVIEW_DOMAIN, reviewDomainSchema } from '../reviews/review-domain.schema.js';
 import { REVIEW, reviewSchema } from '../reviews/review.schema.js';
+import { MentorFigures } from './read-model/mentor-figures.service.js';
 import { ReadModelService } from './read-model/read-model.service.js';
 import { UnfinishedUpdates } from './read-model/unfinished-updates.js';
 import { VersionParts } from './read-model/version-parts.js';
@@ -90,6 +92,8 @@ const uploads = {
       { name: SAVED_VIEW, schema: savedViewSchema },
       { name: BULK_EDIT, schema: bulkEditSchema },
       { name: BULK_TARGETS, schema: bulkTargetsSchema },
+      // Owned by the mentors; cards show how many people got an answer.
+      { name: MENTOR_ANSWERS, schema: mentorAnswersSchema },
       // Owned by the reviews; the first start adds samples.
       { name: REVIEW, schema: reviewSchema },
       { name: REVIEW_DOMAIN, schema: reviewDomainSchema },
@@ -133,6 +137,7 @@ const uploads = {
     DemoSeedService,
     DuplicatesService,
     FullExportService,
+    MentorFigures,
     ReadModelService,
     RecruiterLogosService,
     SharePicturesService,

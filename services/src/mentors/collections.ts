@@ -24,7 +24,7 @@ export const collections: Record<string, Entry> = {
   mentor_answers: {
     of: 'mentor',
     fields: ['_id', 'no', 'day', 'days', 'later', 'noInRow', 'noGroup'],
-    why: 'To pause a mentor who does not answer, and to tell them how many got an answer. How many said what, and not who: of the last who said no, a group that a sixteenth of all accounts are in, until the next yes or pause.',
+    why: 'To pause a mentor who does not answer, and to tell them and visitors, from 20 answers on, how many got an answer. How many said what, and not who: of the last who said no, a group that a sixteenth of all accounts are in, until the next yes or pause.',
     retained: 'As long as they are mentors.',
     found: 'By the id of the mentor in their college.',
     erased: 'Within an hour of the end of the mentorship.',

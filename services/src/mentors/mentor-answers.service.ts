@@ -1,4 +1,4 @@
-import { minMentorAnswers, type MentorAnswerForm, type MentorAnswers } from '@setu/contracts';
+import { answerFigures, type MentorAnswerForm, type MentorAnswers } from '@setu/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId } from 'mongoose';
@@ -51,12 +51,13 @@ export class MentorAnswersService implements OnModuleInit {
     if (modifiedCount > 0 && (await this.pauses.pauseSilent(_id, mentor))) await this.notices.silent(mentor);
   }
 
-  /** Returns the answers about a mentor; undefined while there are few. */
+  /** Returns the answers about a mentor, for the mentor; undefined while there are few. */
   async of(mentorId: string | undefined): Promise<MentorAnswers | undefined> {
     const found = mentorId === undefined ? null : await this.answers.findById(mentorId).lean();
     if (!found) return undefined;
     const { no, day, days, later } = found;
-    return no + day + days + later < minMentorAnswers ? undefined : { no, day, days, later };
+    const answers = { no, day, days, later };
+    return answerFigures(answers) && answers;
   }
 
   /** Deletes the answers about those who are no mentors any more. */

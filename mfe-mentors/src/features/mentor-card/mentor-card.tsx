@@ -2,7 +2,7 @@ import { displayName, type MentorCard as Mentor } from '@setu/contracts';
 import { langOf, language, plain } from '@setu/sdk';
 import { Avatar, Card, CollegeMark, Icon, SampleMark } from '@setu/ui';
 import { memo } from 'react';
-import { presenceWords, studiesWords } from '../../common/mentor-words';
+import { answersWords, presenceWords, studiesWords } from '../../common/mentor-words';
 import { ChatNow } from '../chat-now/chat-now';
 import { ReportMentor } from '../report-mentor/report-mentor';
 import styles from './mentor-card.module.css';
@@ -58,6 +58,11 @@ export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3
         <p className={styles.words} title={words} lang={presence ? undefined : aboutLanguage}>
           {presence && <strong lang={language()}>{presence}. </strong>}
           {aboutLanguage ? <span lang={aboutLanguage}>{mentor.about}</span> : mentor.about}
+        </p>
+      )}
+      {mentor.answers && (
+        <p className={styles.answers} lang={language()}>
+          {answersWords(mentor.answers)}
         </p>
       )}
       <div className={styles.chat}>

@@ -72,7 +72,13 @@ it.each([
 ])('says how many visitors got an answer, and the median time: %j', async (answers, words) => {
   page = { ...page, answers };
   await openPage();
-  expect(screen.getByText(/^What visitors say/)).toHaveTextContent(new RegExp(`${words}$`));
+  expect(screen.getByText(/^What visitors say/)).toHaveTextContent(new RegExp(`${words} Your card says so too.$`));
+});
+
+it('does not say that the card of a mentor below 18 has their answers: it has none', async () => {
+  page = { ...page, minor: true, answers: { no: 20, day: 0, days: 0, later: 0 } };
+  await openPage();
+  expect(screen.getByText(/^What visitors say/)).toHaveTextContent(/0 of 20 got an answer.$/);
 });
 
 describe('the proof by a photo', () => {
@@ -242,6 +248,13 @@ describe('in Hindi', () => {
     const main = screen.getByRole('heading', { level: 1, name: 'मेंटर के रूप में आपका पेज' }).closest('div')!;
     expect(main).toHaveTextContent('आपकी उम्र 18 साल से कम है');
     expect(englishIn(main)).toEqual([]);
+  });
+
+  it('says how many got an answer, and that the card says so', async () => {
+    page = { ...page, answers: { no: 4, day: 10, days: 5, later: 1 } };
+    await show('#token');
+    await press('मेरा पेज खोलें');
+    expect(await screen.findByText(/^विज़िटर बताते हैं: 20 में से 16/)).toHaveTextContent(/आपके कार्ड पर भी यह लिखा है।$/);
   });
 
   it('says that two missing answers have paused a mentor', async () => {

@@ -43,7 +43,7 @@ export function OwnPage(props: OwnPageProps) {
         })}
       </p>
       <p role="status">{stateText(page, presence)}</p>
-      {page.answers && <AnswersText {...page.answers} />}
+      {page.answers && <AnswersText {...page.answers} isPublic={!page.minor} />}
       <PresenceForm {...props} />
       <StudyProof {...props} />
       <Presses {...props} />
@@ -57,13 +57,20 @@ const medianWords: Record<AnswerTime, Message> = {
   later: msg('More than half of these answers came after more than three days.'),
 };
 
-const AnswersText = ({ no, day, days, later }: NonNullable<OwnMentorPage['answers']>) => (
+const AnswersText = ({
+  no,
+  day,
+  days,
+  later,
+  isPublic,
+}: NonNullable<OwnMentorPage['answers']> & { isPublic: boolean }) => (
   <p>
     {t('What visitors say: {yes, number} of {total, number} got an answer.', {
       yes: day + days + later,
       total: no + day + days + later,
     })}{' '}
-    {day + days + later > 0 && t(medianWords[medianAnswerTime({ day, days, later })])}
+    {day + days + later > 0 && t(medianWords[medianAnswerTime({ day, days, later })])}{' '}
+    {isPublic && t('Your card says so too.')}
   </p>
 );
 

@@ -5,6 +5,7 @@ import type { ClosingRanges, CollegeExam } from './cutoffs.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
 import type { DirectoryFacts, NirfRank } from './directory.js';
 import type { FactSource, FieldSources } from './field-source.js';
+import type { MentorAnswerFigures } from '../people/mentor-answer.js';
 import type { MentorPresence } from '../people/mentor-page.js';
 import type { Rating, StateRating } from './rating.js';
 import type { ErrorBody } from '../api/error-body.js';
@@ -251,6 +252,8 @@ export interface MentorCard {
   studiesChecked?: string;
   /** Topics that they can be asked about, in their words. */
   about?: string;
+  /** How many people say that they got an answer; absent while few have said so. */
+  answers?: MentorAnswerFigures;
 }
 
 /** A picture of the gallery as the form edits it. */

@@ -7,7 +7,7 @@ const { mentorAnswer: words } = messages;
 export const daysToAnswer = 2;
 /** Days after a press in which the answer counts. */
 export const daysToAsk = 30;
-/** Answers from which on a mentor sees what they say. */
+/** Answers from which on the mentor and visitors see what they say. */
 export const minMentorAnswers = 20;
 
 /** How long the answer took, in the words of the form. */
@@ -43,3 +43,21 @@ export function medianAnswerTime({ day, days, later }: Record<AnswerTime, number
 
 /** Answers about a mentor, from `minMentorAnswers` on: how many said no, and how many said yes by the time that it took. */
 export type MentorAnswers = Record<'no' | AnswerTime, number>;
+
+/** Answers about a mentor as their card shows them. */
+export interface MentorAnswerFigures {
+  /** People who said whether they got an answer, at least `minMentorAnswers`. */
+  total: number;
+  /** Those of them who got one. */
+  yes: number;
+  /** Time within which at least half of the answers came; absent where no one got one. */
+  median?: AnswerTime;
+}
+
+/** Returns what a card shows of the answers; undefined while there are few. */
+export function answerFigures({ no, ...times }: MentorAnswers): MentorAnswerFigures | undefined {
+  const yes = times.day + times.days + times.later;
+  const total = no + yes;
+  if (total < minMentorAnswers) return undefined;
+  return { total, yes, ...(yes > 0 && { median: medianAnswerTime(times) }) };
+}

@@ -43,6 +43,7 @@ import { listPage } from '../search/list-page.js';
 import type { SearchableList } from '../search/searchable-list.js';
 import type { SearchWork } from '../search/shared/search-work.js';
 import { comparedItem, problemOf } from './comparison.js';
+import { MentorFigures } from '../read-model/mentor-figures.service.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
 const galleryWidth = 960;
@@ -60,6 +61,7 @@ export class CatalogService {
     private readonly groups: CollegeGroupsService,
     private readonly joins: AdmissionJoins,
     private readonly medical: LinkedMedicalColleges,
+    private readonly figures: MentorFigures,
   ) {}
 
   allColleges() {
@@ -178,6 +180,8 @@ export class CatalogService {
     return exams.length > 0 ? { exams } : {};
   };
 
+  readonly #answersOf = (id: string) => this.figures.of(id);
+
   /** Facts of public lists that a college is linked to, those of the colleges that were merged into it included. */
   #listedFacts(id: string): Pick<College, 'exams' | 'outcome' | 'eminence' | 'medicalSeats'> {
     const records = this.model.recordsOf(id);
@@ -270,7 +274,8 @@ export class CatalogService {
     const { mentors, samples } = this.model.catalogue;
     const hasReal = among ? among.ids.some((id) => mentors.get(id)) : mentors.size > 0;
     const list = hasReal && !asksForSamples(words) ? mentors : samples.mentors;
-    return listPage(list, { query, words, defaultOrder: 'shuffle', among }, work);
+    const more = { version: this.figures.version, of: this.#answersOf };
+    return listPage(list, { query, words, defaultOrder: 'shuffle', among, more }, work);
   }
 
   /** Returns the list that a search of colleges looks through. */

@@ -37,7 +37,8 @@ export const collected: LegalSection[] = [
           </li>
           <li>
             <strong>Whether you got an answer:</strong> if you tell us after Chat Now, how many said what about a
-            mentor. We do not store who said it, or who asked whom. Until an answer says yes, or the mentor is paused,
+            mentor. From 20 answers on, the card of the mentor says how many got one, and how soon. We do not store who
+            said it, or who asked whom. Until an answer says yes, or the mentor is paused,
             we know in which sixteenth of all accounts the last one is that got no answer, so that no one can pause a
             mentor alone.
           </li>
