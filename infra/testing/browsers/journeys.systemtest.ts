@@ -1,6 +1,7 @@
 import type { College, CollegeCard, SearchPage } from '@setu/contracts';
 import { eventually, unlessMissing, Visitor } from '@setu/testing';
 import { allColleges, api, collegeWhere } from '../e2e/support/api';
+import { useMentor } from '../e2e/support/mentors';
 import { freshEmail, password } from '../e2e/support/people';
 import type { BrowserUnderTest, WindowSize } from './driver';
 import { browsers } from './installed-browsers';
@@ -19,7 +20,7 @@ const filters = locate('complementary', 'Filters');
 const sheet = locate('dialog', 'Filter and sort');
 const chatNow = /^Chat Now with /;
 const goToChat = locate('button', 'I have read this, go to the chat');
-const chatLink = locate('link', /^Open WhatsApp chat/);
+const chatLink = locate('link', /^Chat Now with .* \(opens WhatsApp/);
 const chatAddress = /^https:\/\/wa\.me\/91\d{10}\?text=.*Asha%20Verma/;
 const loginDialog = locate('dialog', 'Log In to your Account');
 const email = locateField('Email', loginDialog);
@@ -64,6 +65,8 @@ async function makeAccount(): Promise<string> {
 const installer = '`sudo sh infra/testing/setup/install-browsers.sh` (Debian)';
 
 const areRequired = process.env.CI === 'true' && !process.env.SKIP_MISSING_BROWSERS;
+
+useMentor();
 
 describe.each(browsers)('in $name', (browser) =>
   unlessMissing(browser.missing, installer, () => journeysIn(browser), areRequired),
@@ -202,7 +205,8 @@ function journeysIn(browser: BrowserUnderTest): void {
       await visit.waitUntilGone(loginDialog);
       await visit.click(locate('button', chatNow));
       await logInAs(account);
-      await visit.click(goToChat);
+      await visit.waitFor(goToChat);
+      await visit.press('Escape');
       await visit.waitFor(chatLink);
       expect(await visit.attributes(chatLink, 'href')).toEqual([expect.stringMatching(chatAddress)]);
     }),
@@ -222,8 +226,9 @@ function journeysIn(browser: BrowserUnderTest): void {
       await visit.waitFor(places);
       await visit.open('/mentors');
       await visit.waitFor(profileLink);
-      await visit.click(locate('button', chatNow));
-      await visit.click(goToChat);
+      await visit.click(chatLink);
+      await visit.waitFor(goToChat);
+      await visit.press('Escape');
       await visit.waitFor(chatLink);
       expect(await visit.attributes(chatLink, 'href')).toEqual([expect.stringMatching(chatAddress)]);
     }),

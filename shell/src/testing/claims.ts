@@ -117,6 +117,7 @@ const ofStoredData: Claim[] = [
   ['what you write on the page of a college', itest('personal-data-register'), 'has only fields in the database'],
   ['which mentor you report', itest('personal-data-register'), 'has only fields in the database that it names'],
   ['We do not store who said it', itest('mentor-answers'), 'stores nothing that says who asked or who answered'],
+  ['From 20 answers on', itest('mentor-answers'), 'says on the card how many got an answer'],
   ['no one can pause a mentor alone', itest('mentor-answers'), 'does not pause a mentor for one account alone'],
   ['nothing that says who you are', itest('reviews-unlinkable'), 'joins an account with a review'],
   ['a mailbox and an account review a college once', itest('reviews'), 'once in a half-year'],

@@ -144,8 +144,12 @@ describe.each(devices)('on a %s', (_device, options) => {
       await eventually(async () =>
         expect(await image.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(0),
       );
+    // All are samples, though a number is set.
     await card.getByRole('button', { name: 'Chat Now' }).click();
-    await page.getByRole('dialog', { name: 'Log In to your Account' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'No mentor has joined yet' });
+    await dialog.getByRole('link', { name: 'Leave word' }).waitFor();
+    await dialog.getByRole('link', { name: 'Become a mentor' }).waitFor();
+    expect(await page.content()).not.toContain('wa.me/');
   });
 
   test('MEN-05 shows the blank picture for a missing or broken one', async () => {

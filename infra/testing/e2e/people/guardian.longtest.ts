@@ -3,6 +3,7 @@ import { admit } from '../support/admin';
 import { asAnotherVisitor, devices, expectInBothThemes, startOver, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { linkInEmail } from '../support/emails';
+import { useMentor } from '../support/mentors';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
 import {
   fullProfile,
@@ -29,6 +30,7 @@ async function nameGuardian(page: Page, within: ReturnType<typeof dialog>, guard
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
+  useMentor();
   beforeAll(() =>
     visitor.page
       .context()
@@ -36,9 +38,13 @@ describe.each(devices)('on a %s', (_device, options) => {
   );
   beforeEach(() => startOver(visitor.page));
   const card = () => visitor.page.getByRole('list', { name: 'Mentors' }).getByRole('article').first();
-  /** The mentors of a first start are made up, and a dialog says so before the chat opens. */
-  const openWhatsApp = (name: string) =>
-    visitor.page.getByRole('dialog', { name: `${name} is a sample` }).getByRole('link', { name: 'Open WhatsApp chat' });
+  /** Goes on to the chat, which opens in a tab of its own. */
+  const openWhatsApp = async () => {
+    const { page } = visitor;
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), readSafety(page)]);
+    await tab.waitForURL('https://wa.me/**');
+    return tab;
+  };
 
   test('a child’s chat waits for the guardian, who agrees on a device of their own and withdraws later', async () => {
     const { page, problems } = visitor;
@@ -88,9 +94,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
     // The page of the child still says that it waits; pressing finds out.
     await button.click();
-    await readSafety(page);
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), openWhatsApp(name).click()]);
-    await tab.waitForURL('https://wa.me/**');
+    const tab = await openWhatsApp();
     expect(new URL(tab.url()).searchParams.get('text')).toContain(name);
     await tab.close();
 
@@ -172,15 +176,13 @@ describe.each(devices)('on a %s', (_device, options) => {
     await logInAs(page, email);
     await dialog(page).getByLabel('Year of birth').fill('1999');
     await dialog(page).getByRole('button', { name: 'Continue' }).click();
-    await readSafety(page);
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), openWhatsApp(name).click()]);
-    await tab.waitForURL('https://wa.me/**');
+    const tab = await openWhatsApp();
     expect(new URL(tab.url()).searchParams.get('text')).toContain(name);
     await tab.close();
     await page.context().clearCookies();
     await signIn(page.context(), email);
     await page.goto('/mentors');
-    await card().getByRole('button', { name: 'Chat Now' }).waitFor();
+    await card().getByRole('link', { name: 'Chat Now' }).waitFor();
     await page.goto('/me');
     await main(page).getByText('You were born in 1999').waitFor();
   });

@@ -10,7 +10,7 @@ export const administrator = {
 };
 
 /** Logs this browser in as the administrator. */
-export async function admit(context: BrowserContext): Promise<void> {
+export async function admit(context: Pick<BrowserContext, 'request'>): Promise<void> {
   const { username, password } = administrator;
   const answer = await context.request.post('/api/admin/login', { data: { username, password } });
   if (!answer.ok()) throw new Error(`Log-in answered ${answer.status()}: ${await answer.text()}`);

@@ -75,8 +75,10 @@ const parts = (form: object) =>
     ]),
   );
 
+type Requests = Pick<BrowserContext, 'request'>;
+
 /** Adds a college for one journey, with an administrator's browser. */
-export async function addCollege(context: BrowserContext, over: object = {}): Promise<EditableCollege> {
+export async function addCollege(context: Requests, over: object = {}): Promise<EditableCollege> {
   const answer = await context.request.post('/api/colleges', {
     multipart: { ...parts({ ...exampleForm(), ...over }), logo: picture },
   });
@@ -95,6 +97,6 @@ export async function changeCollege(
   if (!answer.ok()) throw new Error(`The college was not changed: ${await answer.text()}`);
 }
 
-export async function deleteCollege(context: BrowserContext, { _id }: EditableCollege): Promise<void> {
+export async function deleteCollege(context: Requests, { _id }: EditableCollege): Promise<void> {
   await context.request.delete(`/api/colleges/${_id}`);
 }

@@ -1,5 +1,5 @@
-import type { MentorCard } from '@setu/contracts';
-import { Link, paths, Slot, t } from '@setu/sdk';
+import { api, type MentorCard } from '@setu/contracts';
+import { hasSupportPhone, Link, paths, Slot, t, useCall } from '@setu/sdk';
 import { buttonClass, Dialog, Icon, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useEffect, useRef } from 'react';
 import { addQuestion } from '../chat-answers/pending-questions';
@@ -14,8 +14,26 @@ export const ConsentDialog = ({ onClose }: { onClose(): void }) => (
   </Dialog>
 );
 
-/** Says that there is no mentor to chat with, before it asks for anything. */
-export const NoMentorDialog = ({ mentor: { name, sample }, onClose }: Omit<ReadyDialogProps, 'url'>) => (
+interface DialogProps {
+  mentor: MentorCard;
+  onClose(): void;
+}
+
+/** Says why no chat opens: there is no mentor yet, or this one is a sample among mentors who have joined. */
+export function NoChatDialog({ mentor, onClose }: DialogProps) {
+  const asksForMentors = mentor.sample === true && hasSupportPhone();
+  const { data, error } = useCall(api.mentors.page, asksForMentors ? { query: { limit: 1, browse: true } } : null);
+  if (asksForMentors && !data && !error) return null;
+  // The list has samples only while no mentor has joined.
+  const isNone = !asksForMentors || data?.items.every(({ sample }) => sample);
+  return isNone ? (
+    <NoMentorDialog mentor={mentor} onClose={onClose} />
+  ) : (
+    <SampleDialog mentor={mentor} onClose={onClose} />
+  );
+}
+
+const NoMentorDialog = ({ mentor: { name, sample }, onClose }: DialogProps) => (
   <Dialog open title={t('No mentor has joined yet')} size="sm" onClose={onClose}>
     <div className="ui-stack">
       {sample && (
@@ -41,33 +59,29 @@ export const NoMentorDialog = ({ mentor: { name, sample }, onClose }: Omit<Ready
   </Dialog>
 );
 
-interface ReadyDialogProps {
-  mentor: MentorCard;
-  url: string;
-  onClose(): void;
-}
+const SampleDialog = ({ mentor: { name }, onClose }: DialogProps) => (
+  <Dialog open title={t('{name} is a sample', { name })} size="sm" onClose={onClose}>
+    <div className="ui-stack">
+      <p>
+        {t(
+          '{name} is made up to show how the site works, so no one answers in that name. Mentors who have joined carry no such mark.',
+          { name },
+        )}
+      </p>
+      <Link to={paths.mentors()} className={buttonClass({ wide: true })} onClick={onClose}>
+        {t('See all mentors')}
+      </Link>
+    </div>
+  </Dialog>
+);
 
-/** The chat as a link: where the browser opened no tab, and for an invented mentor, in whose name no one answers. */
-export function ReadyDialog({ mentor, url, onClose }: ReadyDialogProps) {
-  const { name, sample } = mentor;
+/** Offers the chat as a link, where the browser opened no tab. */
+export function ReadyDialog({ mentor, url, onClose }: DialogProps & { url: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (
-    <Dialog
-      open
-      title={sample ? t('{name} is a sample', { name }) : t('Your chat with {name}', { name })}
-      size="sm"
-      onClose={onClose}
-    >
+    <Dialog open title={t('Your chat with {name}', { name: mentor.name })} size="sm" onClose={onClose}>
       <div className="ui-stack">
-        {sample && (
-          <p>
-            {t(
-              '{name} is made up to show how the site works, so no one answers in that name. The chat goes to our team.',
-              { name },
-            )}
-          </p>
-        )}
         <p>
           {t('WhatsApp opens with a message written for you. You see it first; nothing is sent before you press send.')}
         </p>

@@ -1,9 +1,10 @@
+import type { MentorCard } from '@setu/contracts';
 import { type LoginRequest, setLoginDialogHandler, site, useSession } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
-import { mentor } from '../../testing/mentor';
+import { mentor, page } from '../../testing/mentor';
 import { chatMessage } from './chat-message';
 import { ChatNow, forgetPermission } from './chat-now';
 import { forgetChat } from './pending-chat';
@@ -112,41 +113,69 @@ it('forgets the chat when the log-in is cancelled', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('says that no one answers as an invented mentor before the chat opens', async () => {
-  const invented = { ...rohan, sample: true };
-  openTab.mockReturnValue({ opener: window });
-  await logIn();
-  const { container } = renderInHost(<ChatNow mentor={invented} />);
-  expect(container.innerHTML).not.toContain('wa.me');
-  await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Rohan Mehta, a sample mentor' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Rohan Mehta is a sample' });
-  expect(dialog).toHaveTextContent(/no one answers in that name\. The chat goes to our team/);
-  expect(openTab).not.toHaveBeenCalled();
-  const link = within(dialog).getByRole('link', { name: /^Open WhatsApp chat/ });
-  expect(link).toHaveAttribute('href', expect.stringContaining('https://wa.me/919876543210?text='));
-});
-
-it('says it after a log-in too', async () => {
-  openTab.mockReturnValue({ opener: window });
-  renderInHost(<ChatNow mentor={{ ...rohan, sample: true }} />);
-  await userEvent.click(screen.getByRole('button', { name: /^Chat Now with Rohan/ }));
-  await logIn();
-  expect(await screen.findByRole('dialog', { name: 'Rohan Mehta is a sample' })).toBeInTheDocument();
-  expect(openTab).not.toHaveBeenCalled();
-});
-
-it('says that no mentor has joined where no number is set, before it asks for anything', async () => {
-  site().supportPhone = '+91 00000 00000';
-  const { container } = renderInHost(<ChatNow mentor={{ ...rohan, sample: true }} />);
-  const chat = screen.getByRole('button', { name: 'Chat Now with Rohan Mehta, a sample mentor' });
-  await act(() => userEvent.click(chat));
+const invented = { ...rohan, sample: true };
+const sampleButton = 'Chat Now with Rohan Mehta, a sample mentor';
+const listOf = (...items: MentorCard[]) => answerWith(() => page(items));
+/** Expects both ways out. */
+async function expectNoMentor() {
   const dialog = await screen.findByRole('dialog', { name: 'No mentor has joined yet' });
-  expect(dialog).toHaveTextContent(/Rohan Mehta is made up/);
   expect(within(dialog).getByRole('link', { name: 'Leave word' })).toHaveAttribute('href', '/contact');
   expect(within(dialog).getByRole('link', { name: 'Become a mentor' })).toHaveAttribute(
     'href',
     '/careers/mentorship/apply',
   );
+  return dialog;
+}
+
+it.each([false, true])(
+  'says that no mentor has joined while all are samples, though a number is set: signed in %s',
+  async (isSignedIn) => {
+    const asked = listOf(invented);
+    if (isSignedIn) await logIn();
+    const { container } = renderInHost(<ChatNow mentor={invented} />);
+    await userEvent.click(screen.getByRole('button', { name: sampleButton }));
+    expect(await expectNoMentor()).toHaveTextContent(/Rohan Mehta is made up/);
+    expect(asked).toEqual(['/api/mentors?limit=1&browse=true']);
+    expect(request).toBeUndefined();
+    expect(openTab).not.toHaveBeenCalled();
+    expect(container.innerHTML).not.toContain('wa.me');
+    expect(document.body.innerHTML).not.toContain('wa.me');
+  },
+);
+
+it.each([
+  ['there are real ones', () => page([meera])],
+  [
+    'it is not known whether there are',
+    () => {
+      throw new HttpError(503, { code: 'UNAVAILABLE', message: 'Please try again.' });
+    },
+  ],
+])('says that no one answers as an invented mentor, and leads to the mentors, where %s', async (_where, list) => {
+  answerWith(list);
+  await logIn();
+  renderInHost(<ChatNow mentor={invented} />);
+  await userEvent.click(screen.getByRole('button', { name: sampleButton }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rohan Mehta is a sample' });
+  expect(dialog).toHaveTextContent(/no one answers in that name/);
+  expect(within(dialog).getByRole('link', { name: 'See all mentors' })).toHaveAttribute('href', '/mentors');
+  expect(openTab).not.toHaveBeenCalled();
+  expect(document.body.innerHTML).not.toContain('wa.me');
+});
+
+it('says that no mentor has joined where no number is set, before it asks for anything', async () => {
+  site().supportPhone = '+91 00000 00000';
+  const { container } = renderInHost(
+    <>
+      <ChatNow mentor={invented} />
+      <ChatNow mentor={meera} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: sampleButton }));
+  expect(await expectNoMentor()).toHaveTextContent(/Rohan Mehta is made up/);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Meera Iyer' }));
+  expect(await expectNoMentor()).not.toHaveTextContent(/made up/);
   expect(request).toBeUndefined();
   await logIn();
   expect(container.innerHTML).not.toContain('wa.me');
@@ -286,14 +315,6 @@ describe('before the first chat', () => {
     expect(await safety()).toBeVisible();
   });
 
-  it('comes after a log-in, and before the dialog of a sample', async () => {
-    renderInHost(<ChatNow mentor={{ ...rohan, sample: true }} />);
-    await userEvent.click(screen.getByRole('button', { name: /^Chat Now with Rohan/ }));
-    await logIn();
-    await goOn();
-    expect(await screen.findByRole('dialog', { name: 'Rohan Mehta is a sample' })).toBeInTheDocument();
-  });
-
   it('comes after a log-in that left the site', async () => {
     sessionStorage.setItem('mentors.pending-chat', 'm1');
     await logIn();
@@ -354,5 +375,16 @@ describe('in Hindi', () => {
     expect(chatMessage(asha, rohan)).toBe(
       'नमस्ते! मेरा नाम Asha है।\nमैं DAVV में हूँ, कोर्स: Diploma (Civil)।\nमुझे Hindu College के मेंटर Rohan Mehta से बात करनी है। क्या आप हमारी बात करवा सकते हैं?',
     );
+  });
+
+  it.each([
+    [invented, 'अभी तक कोई मेंटर नहीं जुड़ा है'],
+    [meera, 'Rohan Mehta सैंपल मेंटर हैं'],
+  ])('says why a sample mentor has no chat', async (first, title) => {
+    answerWith(() => page([first]));
+    renderInHost(<ChatNow mentor={invented} />);
+    await userEvent.click(screen.getByRole('button', { name: /Rohan Mehta/ }));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(englishIn(dialog)).toEqual([]);
   });
 });

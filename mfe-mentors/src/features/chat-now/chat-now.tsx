@@ -16,7 +16,7 @@ import {
   whatsAppLink,
 } from '@setu/sdk';
 import { Button, buttonClass, Icon } from '@setu/ui';
-import { type ComponentProps, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { addQuestion } from '../chat-answers/pending-questions';
 import { chatMessage } from './chat-message';
 import { forgetChat, rememberChat, takeChat } from './pending-chat';
@@ -24,7 +24,7 @@ import { hasReadSafety, rememberSafety } from './safety-read';
 
 const dialogs = () => import(/* webpackChunkName: "chat-dialogs" */ './chat-dialogs');
 const ConsentDialog = lazyComponent(async () => ({ default: (await dialogs()).ConsentDialog }));
-const NoMentorDialog = lazyComponent(async () => ({ default: (await dialogs()).NoMentorDialog }));
+const NoChatDialog = lazyComponent(async () => ({ default: (await dialogs()).NoChatDialog }));
 const ReadyDialog = lazyComponent(async () => ({ default: (await dialogs()).ReadyDialog }));
 const SafetyDialog = lazyComponent(() => import(/* webpackChunkName: "chat-dialogs" */ './safety-dialog'));
 
@@ -40,21 +40,21 @@ export function ChatNow({ mentor }: { mentor: MentorCard }) {
   const name = mentor.sample
     ? plain('Chat Now with {name}, a sample mentor', { name: mentor.name })
     : plain('Chat Now with {name}', { name: mentor.name });
-  // Without a number a chat would reach no one.
-  if (!hasSupportPhone()) return <NoMentor mentor={mentor} name={name} />;
+  // Without a number a chat would reach no one, and no one answers as an invented mentor.
+  if (mentor.sample || !hasSupportPhone()) return <NoChat mentor={mentor} name={name} />;
   if (!user) return <LoginFirst mentor={mentor} name={name} />;
   if (!isConsented(user.consent?.state ?? 'unknown')) return <ConsentFirst mentor={mentor} name={name} />;
-  return <ChatLink user={user} mentor={mentor} name={name} />;
+  return <ChatLink user={user} mentor={mentor} />;
 }
 
-function NoMentor({ mentor, name }: ChatProps) {
+function NoChat({ mentor, name }: ChatProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <ChatButton name={name} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
-          <NoMentorDialog mentor={mentor} onClose={() => setOpen(false)} />
+          <NoChatDialog mentor={mentor} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -96,14 +96,9 @@ function ConsentFirst({ mentor, name }: ChatProps) {
   );
 }
 
-interface ChatButtonProps extends Pick<ComponentProps<typeof Button>, 'ref'> {
-  name: string;
-  onClick(): void;
-}
-
-const ChatButton = ({ ref, name, onClick }: ChatButtonProps) => (
+const ChatButton = ({ name, onClick }: { name: string; onClick(): void }) => (
   <>
-    <Button ref={ref} wide icon="whatsapp" aria-label={name} className="ui-needs-script" onClick={onClick}>
+    <Button wide icon="whatsapp" aria-label={name} className="ui-needs-script" onClick={onClick}>
       {t('Chat Now')}
     </Button>
     <NeedsScript what={plain('Chat Now')} />
@@ -111,18 +106,17 @@ const ChatButton = ({ ref, name, onClick }: ChatButtonProps) => (
 );
 
 /**
- * A real link, which no pop-up blocker stops. A pending chat opens automatically, or is offered in a dialog; the chat of an invented mentor
- * always is, because the dialog says that no one answers in their name. Before the first chat, a dialog says what to keep to oneself.
+ * A real link, which no pop-up blocker stops. A pending chat opens automatically, or is offered in a dialog. Before the first chat, a dialog says
+ * what to keep to oneself.
  */
-function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
-  const opener = useRef<HTMLElement>(null);
-  const { sample } = mentor;
+function ChatLink({ user, mentor }: Pick<ChatProps, 'mentor'> & { user: User }) {
+  const opener = useRef<HTMLAnchorElement>(null);
   const [dialog, setDialog] = useState<'safety' | 'ready'>();
   const closeDialog = () => setDialog(undefined);
   const url = whatsAppLink(chatMessage(user, mentor));
   const openChat = () => {
     if (!hasReadSafety()) setDialog('safety');
-    else if (sample || !openTab(url)) setDialog('ready');
+    else if (!openTab(url)) setDialog('ready');
     else void addQuestion(mentor);
   };
   const goOn = () => {
@@ -143,7 +137,6 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const keep = (element: HTMLElement | null) => void (opener.current = element);
   const askAhead = () => void requestPermission(user._id).catch(() => {});
   const onClick = (event: MouseEvent) => {
     // The server has agreed: the link opens within the press.
@@ -169,24 +162,20 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
 
   return (
     <>
-      {sample ? (
-        <ChatButton ref={keep} name={name} onClick={() => void openOncePermitted()} />
-      ) : (
-        <a
-          ref={keep}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ wide: true })}
-          aria-label={plain('Chat Now with {name} (opens WhatsApp in a new tab)', { name: mentor.name })}
-          onPointerEnter={askAhead}
-          onFocus={askAhead}
-          onClick={onClick}
-        >
-          <Icon name="whatsapp" />
-          {t('Chat Now')}
-        </a>
-      )}
+      <a
+        ref={opener}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ wide: true })}
+        aria-label={plain('Chat Now with {name} (opens WhatsApp in a new tab)', { name: mentor.name })}
+        onPointerEnter={askAhead}
+        onFocus={askAhead}
+        onClick={onClick}
+      >
+        <Icon name="whatsapp" />
+        {t('Chat Now')}
+      </a>
       {dialog && (
         <Suspense>
           {dialog === 'ready' ? (

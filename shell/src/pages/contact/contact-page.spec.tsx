@@ -20,9 +20,13 @@ test('one email, one phone number, one WhatsApp link with the number of the chat
 
 it('marks contacts that are not configured', () => {
   Object.assign(site(), { supportEmail: 'support@campussetu.example', supportPhone: '+91 00000 00000' });
-  renderInHost(<ContactPage />);
+  const { container } = renderInHost(<ContactPage />);
   expect(screen.getByText('Sample address')).toBeVisible();
-  expect(screen.getAllByText('Sample number')).toHaveLength(2);
+  expect(screen.getByText('Sample number')).toBeVisible();
+  // A made-up number opens no chat.
+  expect(screen.getByRole('heading', { name: 'Chat on WhatsApp' })).toBeVisible();
+  expect(screen.getByText('It opens here once we have a number.')).toBeVisible();
+  expect(container.innerHTML).not.toContain('wa.me');
 });
 
 it('marks no real contacts', () => {

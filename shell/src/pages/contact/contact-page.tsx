@@ -20,14 +20,17 @@ export default function ContactPage() {
             {!hasSupportPhone() && <SampleMark of={plain('number')} />}
           </ContactWay>
           <ContactWay {...ways.whatsApp}>
-            <ExternalLink
-              href={whatsAppLink(plain('Hi! I have a question about {brand}.', { brand: brandName }))}
-              className={buttonClass()}
-              plain
-            >
-              {t(ways.whatsApp.label)}
-            </ExternalLink>
-            {!hasSupportPhone() && <SampleMark of={plain('number')} />}
+            {hasSupportPhone() ? (
+              <ExternalLink
+                href={whatsAppLink(plain('Hi! I have a question about {brand}.', { brand: brandName }))}
+                className={buttonClass()}
+                plain
+              >
+                {t(ways.whatsApp.label)}
+              </ExternalLink>
+            ) : (
+              t('It opens here once we have a number.')
+            )}
           </ContactWay>
         </ul>
       </Section>

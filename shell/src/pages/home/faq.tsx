@@ -67,7 +67,7 @@ const faqItems = (): FaqItem[] => [
     answer: hasSupportPhone()
       ? [
           msg(
-            'Yes, from people who have been through it. Press Chat Now on a mentor to talk on WhatsApp with an undergraduate or an alumnus, free of charge. Our support team connects the two of you. Mentors marked Sample are made up; no one answers in their name.',
+            'Yes, from people who have been through it, once they have joined. Press Chat Now on such a mentor to talk on WhatsApp with an undergraduate or an alumnus, free of charge. Our support team connects the two of you. Mentors marked Sample are made up; no one answers in their name.',
           ),
           msg(
             'For anything else, our support team answers by email, phone and WhatsApp. You find all three on the contact page.',
