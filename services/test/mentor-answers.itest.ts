@@ -230,7 +230,7 @@ it('says on the card how many got an answer, from twenty answers on, within an h
   await anHourLater(2);
   const { version, card } = await cardOf('Uma');
   expect(card.answers).toEqual({ total: 20, yes: 19, median: 'day' });
-  // Pages and answers that were cached with the version before are read again.
+  // Pages and answers that were cached with the version before are refetched.
   expect(version).not.toBe(before.version);
   expect((await cardOf('Uma', `&college=${card.collegeId}`)).card.answers).toEqual(card.answers);
   expect((await cardOf('Vani')).card).not.toHaveProperty('answers');

@@ -53,6 +53,13 @@ test.each<[string, ComponentType]>([
   expect(englishWords(container)).toEqual([]);
 });
 
+test('contact while no number is set: says in Hindi that WhatsApp is still to come', () => {
+  site().supportPhone = '+91 00000 00000';
+  const { container } = renderInHost(<ContactPage />);
+  expect(container).toHaveTextContent('नंबर तय होने के बाद यह यहीं से खुलेगा।');
+  expect(englishWords(container)).toEqual([]);
+});
+
 test('terms: a line in Hindi says that the text in English decides, which is marked as such', () => {
   const { container } = renderInHost(<TermsPage />);
   const [note, text] = container.querySelectorAll('p, [lang="en"]');

@@ -97,6 +97,11 @@ const ofTheSite: Claim[] = [
     'shell/src/pages/contact/contact-page.spec.tsx',
     'marks contacts that are not',
   ],
+  [
+    'It opens here once we have a number',
+    'shell/src/pages/contact/contact-page.spec.tsx',
+    'marks contacts that are not',
+  ],
 ];
 
 /** Claims of the terms, and of the privacy policy on what is stored and why. */
