@@ -1,4 +1,12 @@
-import { day, dayInIndia, hour, minMentorAnswers, type MentorCard, type OwnMentorPage, type Page } from '@setu/contracts';
+import {
+  day,
+  dayInIndia,
+  hour,
+  minMentorAnswers,
+  type MentorCard,
+  type OwnMentorPage,
+  type Page,
+} from '@setu/contracts';
 import { until, type Visitor } from '@setu/testing';
 import { Types } from 'mongoose';
 import { sha256 } from '../src/access/crypto.js';
@@ -214,7 +222,9 @@ it('says on the card how many got an answer, from twenty answers on, within an h
   const other = await newMentor('Vani');
   const figures = backend.get(MentorFigures);
   const cardOf = async (name: string, query = '') => {
-    const { headers, body } = await backend.visitor().get<Page<MentorCard>>(`/api/mentors?limit=50&browse=true${query}`);
+    const { headers, body } = await backend
+      .visitor()
+      .get<Page<MentorCard>>(`/api/mentors?limit=50&browse=true${query}`);
     return { version: headers.get('catalogue-version'), card: body.items.find((one) => one.name === name)! };
   };
   const anHourLater = (hours: number) => figures.follow(new Date(Date.now() + hours * hour));

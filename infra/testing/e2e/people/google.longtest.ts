@@ -13,7 +13,12 @@ beforeAll(async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   google = await startGoogle(`${url}/auth/google/callback`);
-  product = await startProduct({ PORT: String(port), PUBLIC_ORIGIN: url, ADMIN_PASSWORD: administrator.password, ...google.settings });
+  product = await startProduct({
+    PORT: String(port),
+    PUBLIC_ORIGIN: url,
+    ADMIN_PASSWORD: administrator.password,
+    ...google.settings,
+  });
   process.env.PRODUCT_URL = product.url;
 });
 afterAll(async () => {

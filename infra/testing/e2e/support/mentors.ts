@@ -11,7 +11,9 @@ export async function addMentor(): Promise<() => Promise<void>> {
   await admit(administrator);
   const college = await addCollege(administrator, { name: 'College of a Mentor', students: [mentor] });
   // The page of the mentors is cached.
-  await eventually(async () => expect(await (await administrator.request.get('/mentors')).text()).toContain(mentor.name));
+  await eventually(async () =>
+    expect(await (await administrator.request.get('/mentors')).text()).toContain(mentor.name),
+  );
   return async () => {
     await deleteCollege(administrator, college);
     await administrator.request.dispose();

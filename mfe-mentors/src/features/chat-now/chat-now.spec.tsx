@@ -133,7 +133,7 @@ it.each([false, true])(
     const asked = listOf(invented);
     if (isSignedIn) await logIn();
     const { container } = renderInHost(<ChatNow mentor={invented} />);
-    await userEvent.click(screen.getByRole('button', { name: sampleButton }));
+    await act(() => userEvent.click(screen.getByRole('button', { name: sampleButton })));
     expect(await expectNoMentor()).toHaveTextContent(/Rohan Mehta is made up/);
     expect(asked).toEqual(['/api/mentors?limit=1&browse=true']);
     expect(request).toBeUndefined();
@@ -155,7 +155,7 @@ it.each([
   answerWith(list);
   await logIn();
   renderInHost(<ChatNow mentor={invented} />);
-  await userEvent.click(screen.getByRole('button', { name: sampleButton }));
+  await act(() => userEvent.click(screen.getByRole('button', { name: sampleButton })));
   const dialog = await screen.findByRole('dialog', { name: 'Rohan Mehta is a sample' });
   expect(dialog).toHaveTextContent(/no one answers in that name/);
   expect(within(dialog).getByRole('link', { name: 'See all mentors' })).toHaveAttribute('href', '/mentors');
@@ -171,7 +171,7 @@ it('says that no mentor has joined where no number is set, before it asks for an
       <ChatNow mentor={meera} />
     </>,
   );
-  await userEvent.click(screen.getByRole('button', { name: sampleButton }));
+  await act(() => userEvent.click(screen.getByRole('button', { name: sampleButton })));
   expect(await expectNoMentor()).toHaveTextContent(/Rohan Mehta is made up/);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Meera Iyer' }));
@@ -383,7 +383,7 @@ describe('in Hindi', () => {
   ])('says why a sample mentor has no chat', async (first, title) => {
     answerWith(() => page([first]));
     renderInHost(<ChatNow mentor={invented} />);
-    await userEvent.click(screen.getByRole('button', { name: /Rohan Mehta/ }));
+    await act(() => userEvent.click(screen.getByRole('button', { name: /Rohan Mehta/ })));
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(englishIn(dialog)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import ContactPage from './contact-page';
 beforeEach(provideSupport);
 
 test('one email, one phone number, one WhatsApp link with the number of the chat', () => {
+  site().supportPhone = '+91 98930 12345';
   const { container } = renderInHost(<ContactPage />);
   const { supportEmail, supportPhone } = site();
   const links = (start: string) => [...container.querySelectorAll<HTMLAnchorElement>(`a[href^="${start}"]`)];

@@ -38,9 +38,8 @@ export const collected: LegalSection[] = [
           <li>
             <strong>Whether you got an answer:</strong> if you tell us after Chat Now, how many said what about a
             mentor. From 20 answers on, the card of the mentor says how many got one, and how soon. We do not store who
-            said it, or who asked whom. Until an answer says yes, or the mentor is paused,
-            we know in which sixteenth of all accounts the last one is that got no answer, so that no one can pause a
-            mentor alone.
+            said it, or who asked whom. Until an answer says yes, or the mentor is paused, we know in which sixteenth of
+            all accounts the last one is that got no answer, so that no one can pause a mentor alone.
           </li>
           <li>
             <strong>Reviews:</strong> what you write about a college, with the week in which you sent it and nothing
