@@ -115,6 +115,7 @@ it('forgets the chat when the log-in is cancelled', async () => {
 
 const invented = { ...rohan, sample: true };
 const sampleButton = 'Chat Now with Rohan Mehta, a sample mentor';
+const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
 const listOf = (...items: MentorCard[]) => answerWith(() => page(items));
 /** Expects both ways out. */
 async function expectNoMentor() {
@@ -133,7 +134,7 @@ it.each([false, true])(
     const asked = listOf(invented);
     if (isSignedIn) await logIn();
     const { container } = renderInHost(<ChatNow mentor={invented} />);
-    await act(() => userEvent.click(screen.getByRole('button', { name: sampleButton })));
+    await press(sampleButton);
     expect(await expectNoMentor()).toHaveTextContent(/Rohan Mehta is made up/);
     expect(asked).toEqual(['/api/mentors?limit=1&browse=true']);
     expect(request).toBeUndefined();
@@ -155,7 +156,7 @@ it.each([
   answerWith(list);
   await logIn();
   renderInHost(<ChatNow mentor={invented} />);
-  await act(() => userEvent.click(screen.getByRole('button', { name: sampleButton })));
+  await press(sampleButton);
   const dialog = await screen.findByRole('dialog', { name: 'Rohan Mehta is a sample' });
   expect(dialog).toHaveTextContent(/no one answers in that name/);
   expect(within(dialog).getByRole('link', { name: 'See all mentors' })).toHaveAttribute('href', '/mentors');
@@ -171,10 +172,10 @@ it('says that no mentor has joined where no number is set, before it asks for an
       <ChatNow mentor={meera} />
     </>,
   );
-  await act(() => userEvent.click(screen.getByRole('button', { name: sampleButton })));
+  await press(sampleButton);
   expect(await expectNoMentor()).toHaveTextContent(/Rohan Mehta is made up/);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Meera Iyer' }));
+  await press('Chat Now with Meera Iyer');
   expect(await expectNoMentor()).not.toHaveTextContent(/made up/);
   expect(request).toBeUndefined();
   await logIn();
@@ -383,7 +384,7 @@ describe('in Hindi', () => {
   ])('says why a sample mentor has no chat', async (first, title) => {
     answerWith(() => page([first]));
     renderInHost(<ChatNow mentor={invented} />);
-    await act(() => userEvent.click(screen.getByRole('button', { name: /Rohan Mehta/ })));
+    await press(/Rohan Mehta/);
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(englishIn(dialog)).toEqual([]);
   });

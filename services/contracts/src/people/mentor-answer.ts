@@ -48,7 +48,7 @@ export type MentorAnswers = Record<'no' | AnswerTime, number>;
 export interface MentorAnswerFigures {
   /** People who said whether they got an answer, at least `minMentorAnswers`. */
   total: number;
-  /** Those of them who got one. */
+  /** How many of them got one. */
   yes: number;
   /** Time within which at least half of the answers came; absent where no one got one. */
   median?: AnswerTime;
