@@ -56,7 +56,7 @@ export function MentorGrid({ query, none, hint, heading, page, pageTo }: MentorG
           start={number && (number - 1) * pageSize}
           className={styles.grid}
           minWidth={280}
-          rowHeight={384}
+          rowHeight={408}
           hasMore={hasMore && !number}
           failed={Boolean(error)}
           onMore={loadMore}
