@@ -250,12 +250,12 @@ it('narrows the list to the colleges with closing ranks in an exam', async () =>
     suggestionsOr(path, { ...page(cards(4)), facets: { values: { exam }, without: {} } }),
   );
   await openPage('/colleges', wide);
-  const select = await screen.findByLabelText('Entrance exam with closing ranks');
+  const select = await screen.findByLabelText('Entrance exam with cut-offs');
   expect(within(select).getByRole('option', { name: 'JEE Main (119)' })).toBeVisible();
   await userEvent.selectOptions(select, 'JEE Main');
   await waitFor(() => expect(asked.at(-1)).toContain('exam=JEE%20Main'));
   expect(
-    await screen.findByRole('link', { name: 'Remove the filter Entrance exam with closing ranks: JEE Main' }),
+    await screen.findByRole('link', { name: 'Remove the filter Entrance exam with cut-offs: JEE Main' }),
   ).toBeVisible();
 });
 

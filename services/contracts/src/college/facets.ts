@@ -20,7 +20,7 @@ const definitions = {
   women: { label: 'Women’s colleges', control: 'picks' },
   naac: { label: 'NAAC grade', control: 'picks' },
   rank: { label: 'NIRF rank', control: 'picks', values: 'numbers' },
-  exam: { label: 'Entrance exam with closing ranks', control: 'select', values: 'names' },
+  exam: { label: 'Entrance exam with cut-offs', control: 'select', values: 'names' },
   cost: { label: 'Whole cost of a course', control: 'picks', values: 'numbers' },
   rating: { label: 'Rating', control: 'picks', values: 'numbers' },
   known: { label: 'Figures known', control: 'picks' },
