@@ -1,4 +1,4 @@
-import { lazyComponent, Link, Outlet, type Slice } from '@setu/sdk';
+import { lazyComponent, Link, Outlet, setTranslations, type Slice } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +24,7 @@ const LazyPart = () => <Lazy />;
 
 const slice: Slice = {
   sdk: '^2.0.0',
-  widgets: { Broken: () => <Part name="widget" fails /> },
+  widgets: { Broken: () => <Part name="widget" fails />, Plain: () => <Part name="plain" /> },
   routes: [
     {
       element: (
@@ -149,4 +149,19 @@ it('leaves the slot of an optional widget unchanged when the widget fails', asyn
   expect(screen.queryByRole('alert')).toBeNull();
   renderInHost(<WidgetHost {...widget} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This part did not load');
+});
+
+it('marks a slice as English in a page in Hindi, unless it says that it displays Hindi', () => {
+  setTranslations({ language: 'hi', of: () => undefined });
+  const markOf = (languages?: Slice['languages']) => {
+    Object.assign(slice, { languages });
+    const widget = { slice: 'shop', name: 'Plain', props: {}, fallback: null };
+    const widgets = renderInHost(<WidgetHost {...widget} />).container;
+    const pages = renderInHost(<SlicePages slice="shop" />, { at: '/shop/1' }).container;
+    return [widgets, pages].map((each) => each.querySelector('button')!.closest('body [lang]')?.getAttribute('lang'));
+  };
+  expect(markOf()).toEqual(['en', 'en']);
+  expect(markOf(['mr'])).toEqual(['en', 'en']);
+  expect(markOf(['hi'])).toEqual([undefined, undefined]);
+  setTranslations(undefined);
 });

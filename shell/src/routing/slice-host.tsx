@@ -1,5 +1,5 @@
 import { folderOf } from '@setu/release-store/release-document';
-import type { WidgetRequest } from '@setu/sdk';
+import { language, type Slice, type WidgetRequest } from '@setu/sdk';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { English } from '../language/english';
@@ -28,15 +28,24 @@ export function SlicePages({ slice }: { slice: string }) {
 }
 
 function LoadedPages({ slice, source }: { slice: string; source: Source }) {
-  const { routes } = use(loadSlice(slice, source));
+  const { routes, languages } = use(loadSlice(slice, source));
   const pages = useMemo(() => [...routes, { path: '*', element: <NotFoundPage /> }].map(withPage), [routes]);
-  return <Marked slice={slice}>{useRoutes(pages)}</Marked>;
+  return (
+    <Marked slice={slice} languages={languages}>
+      {useRoutes(pages)}
+    </Marked>
+  );
 }
 
-/** Marks a slice without translations as English where the page is in another language. */
-function Marked({ slice, children }: { slice: string; children: ReactNode }) {
+interface MarkedProps extends Pick<Slice, 'languages'> {
+  slice: string;
+  children: ReactNode;
+}
+
+/** Marks a slice as English where the page is in another language, for which it has neither a catalogue nor texts of its own. */
+function Marked({ slice, languages, children }: MarkedProps) {
   const { entry = '' } = release.slices[slice] ?? {};
-  const isTranslated = release.messages?.[folderOf(entry)];
+  const isTranslated = release.messages?.[folderOf(entry)] || languages?.includes(language());
   return isTranslated ? children : <English>{children}</English>;
 }
 
@@ -70,10 +79,11 @@ export const WidgetHost = ({ fallback, ...request }: WidgetRequest) => (
 );
 
 function LoadedWidget({ slice, name, props, source }: Omit<WidgetRequest, 'fallback'> & { source: Source }) {
-  const Widget = use(loadSlice(slice, source)).widgets[name] as ComponentType<object> | undefined;
+  const { widgets, languages } = use(loadSlice(slice, source));
+  const Widget = widgets[name] as ComponentType<object> | undefined;
   if (!Widget) throw new Error(`The slice "${slice}" has no widget "${name}"`);
   return (
-    <Marked slice={slice}>
+    <Marked slice={slice} languages={languages}>
       <Widget {...props} />
     </Marked>
   );

@@ -25,8 +25,8 @@ const library = {
   exposes: [{ path: './slice', assets: assets('slice.js') }],
 };
 
-function manifest(over: object = {}, page: object = {}) {
-  const slice = { sdk: '^2.0.0', port: 3009, pages: { '/exams': page } };
+function manifest(over: object = {}, page: object = {}, more: object = {}) {
+  const slice = { sdk: '^2.0.0', port: 3009, pages: { '/exams': page }, ...more };
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: '@exams/mfe-exams', version: '1.2.0', slice }));
   writeFileSync(join(dir, 'dist/mf-manifest.json'), JSON.stringify({ ...library, ...over }));
   return manifestOfRemote(join(dir, 'dist'));
@@ -44,6 +44,16 @@ test('a remote of the library gets a manifest like any build', () => {
     initial: ['remoteEntry.js', 'slice.js'],
     routes: ['/exams'],
     preloads: [{ pattern: '/exams', files: ['remoteEntry.js', 'slice.js'], data: [] }],
+  });
+});
+
+test('the head of a page and a label have the translations of its messages', () => {
+  mkdirSync(join(dir, 'messages'));
+  writeFileSync(join(dir, 'messages/hi.json'), JSON.stringify({ messages: { Exams: 'एग्ज़ाम' } }));
+  const fills = [{ slot: 'navigation', order: 35, label: 'Exams', page: '/exams' }];
+  expect(manifest({}, { head: { title: 'Exams' } }, { fills })).toMatchObject({
+    preloads: [{ head: { title: 'Exams', words: { hi: { title: 'एग्ज़ाम' } } } }],
+    fills: [{ label: 'Exams', words: { hi: { label: 'एग्ज़ाम' } } }],
   });
 });
 

@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildManifest } from '@setu/release-store';
 import { examplesOf, filesIn, serverFile } from './build-files.js';
+import { translationsFor } from './messages.js';
 import { sharedRanges } from './shared.js';
 import { type SliceProject, sliceProject } from './slice-project.js';
+import { fillWords, headWords } from './words.js';
 
 /** Kilobytes. The entry contains the library's runtime. */
 const defaultBudget = 80;
@@ -61,6 +63,7 @@ export function manifestOfRemote(dist: string): BuildManifest {
   ].flat();
   if (problems.length > 0) throw new Error(problems.map((problem) => `${project.name}: ${problem}`).join('\n'));
 
+  const translations = translationsFor(join(project.dir, 'package.json'));
   const { version } = readJson<{ version: string }>(join(project.dir, 'package.json'));
   return {
     name: project.name,
@@ -76,13 +79,18 @@ export function manifestOfRemote(dist: string): BuildManifest {
     redirects: project.redirects,
     slots: project.slots,
     service: project.service,
-    fills: project.fills?.map(({ data = [], ...fill }) => ({ ...fill, files: fill.widget ? initial : [], data })),
+    fills: project.fills?.map(({ data = [], ...fill }) => ({
+      ...fill,
+      ...fillWords(fill, translations),
+      files: fill.widget ? initial : [],
+      data,
+    })),
     preloads: Object.entries(project.pages).map(([pattern, { data = [], head, server: rendered }]) => ({
       pattern,
       files: initial,
       data,
       ...(rendered && { server: { query: rendered.query ?? [], data: rendered.data ?? [] } }),
-      ...(head && { head }),
+      ...(head && { head: { ...head, ...headWords(head, translations) } }),
     })),
     initial,
     budget: project.budget ?? defaultBudget,

@@ -6,17 +6,16 @@ import {
   type BuildManifest,
   type BuiltFill,
   containerName,
-  fillTexts,
   type PagePreload,
   readBuildFolder,
-  type Words,
 } from '@setu/release-store';
 import { clientBuild, examplesOf, filesIn, serverFile } from './build-files.js';
-import { catalogues, mayHaveMessages, type TranslationFile, translationsFor } from './messages.js';
+import { catalogues, mayHaveMessages, translationsFor } from './messages.js';
 import { writeStandardRemote } from './standard-remote.js';
 import { sharedRanges, sharedVersions } from './shared.js';
 import { writeUsedCalls } from './used-calls.js';
 import type { DeclaredFill, Needs, PageInfo, SliceProject } from './slice-project.js';
+import { fillWords, headWords } from './words.js';
 
 /** Kilobytes. A slice starts small: its pages are lazy. */
 const defaultBudget = { shell: 140, slice: 40 };
@@ -182,31 +181,15 @@ function neededFirst(compilation: Compilation, { pages, fills, dir }: SliceProje
         data: page.server.data ?? [],
       },
     }),
-    ...(page.head && { head: { ...page.head, ...wordsOf(page.head, ['title', 'description'], translations) } }),
+    ...(page.head && { head: { ...page.head, ...headWords(page.head, translations) } }),
   });
   const built = ({ chunks, data = [], ...fill }: DeclaredFill): BuiltFill => ({
     ...fill,
-    ...wordsOf(fill, fillTexts, translations),
+    ...fillWords(fill, translations),
     files: fill.widget ? filesOf({ chunks }, fill.slot) : [],
     data,
   });
   return { preloads: Object.entries(pages).map(preload), fills: fills?.map(built) };
-}
-
-/** Returns the translations of the texts with these names that there are, by language. */
-function wordsOf<Name extends string>(
-  texts: Partial<Record<Name, string>>,
-  names: readonly Name[],
-  translations: Record<string, TranslationFile>,
-): { words?: Words<Name> } {
-  const translated = Object.entries(translations).flatMap(([language, { messages }]) => {
-    const words = names.flatMap((name) => {
-      const word = messages[texts[name] ?? ''];
-      return word ? [[name, word]] : [];
-    });
-    return words.length > 0 ? [[language, Object.fromEntries(words)]] : [];
-  });
-  return translated.length > 0 ? { words: Object.fromEntries(translated) as Words<Name> } : {};
 }
 
 function missing(name: string, owner: string): never {

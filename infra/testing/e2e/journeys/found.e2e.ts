@@ -142,6 +142,21 @@ describe('beside a college of its own', () => {
     expect((await fetch(`${origin}/apple-touch-icon.png`)).status).toBe(200);
   });
 
+  test('a page in Hindi installs the site in Hindi', async () => {
+    const linked = async (path: string) => /<link rel="manifest" href="([^"]+)"/.exec(await read(path))![1]!;
+    expect(await linked('/about')).toBe('/site.webmanifest');
+    const answer = await fetch(origin + (await linked('/hi/about')));
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    const { lang, start_url, shortcuts } = (await answer.json()) as {
+      lang: string;
+      start_url: string;
+      shortcuts: { url: string }[];
+    };
+    expect([lang, start_url]).toEqual(['hi-IN', '/hi']);
+    for (const url of [start_url, ...shortcuts.map(({ url }) => url)])
+      expect((await headOf(url)).head).toMatch(/<title>[^<]*[\u0900-\u097f]/);
+  });
+
   test('the head follows the visitor from page to page, without a line in the console', async () => {
     const { page, problems } = visitor;
     const readHead = () =>

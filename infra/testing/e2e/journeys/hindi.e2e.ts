@@ -1,13 +1,14 @@
 import { inLanguage } from '@setu/contracts';
 import { matchRoute } from '@setu/release-store/route-pattern';
 import { eventually } from '@setu/testing';
+import { gzipSync } from 'node:zlib';
 import account from '../../../../mfe-account/package.json';
 import catalog from '../../../../mfe-catalog/package.json';
 import mentors from '../../../../mfe-mentors/package.json';
 import shell from '../../../../shell/package.json';
 import { collegeWhere } from '../support/api';
 import { freshEmail, password } from '../support/people';
-import { englishPages, openWhole } from '../support/pages';
+import { englishPages, openWhole, renderedPages } from '../support/pages';
 import { readTwice, watchRendering } from '../support/rendered-page';
 import { asAnotherVisitor, devices, phone, untilHydrated, useVisitor, watch } from '../support/browser';
 
@@ -207,10 +208,26 @@ describe.each(devices)('on a %s', (device, options) => {
   });
 });
 
-test('every public page of the slices is among the pages of the tests', async () => {
-  const paths = await Promise.all(englishPages.map(async ([, pathOf]) => (await pathOf()).split(/[?#]/)[0]!));
-  const patterns = [shell, catalog, mentors, account].flatMap(({ slice }) => Object.keys(slice.pages));
+test.each([
+  ['every public page of the slices is', englishPages, () => true],
+  ['every one that the edge renders is', renderedPages, (page: object) => 'server' in page],
+])('%s among the pages of the tests', async (_which, tested, isTested) => {
+  const paths = await Promise.all(tested.map(async ([, pathOf]) => (await pathOf()).split(/[?#]/)[0]!));
+  const patterns = [shell, catalog, mentors, account].flatMap(({ slice }) =>
+    Object.entries(slice.pages).flatMap(([pattern, page]) => (isTested(page) ? [pattern] : [])),
+  );
   expect(patterns.filter((pattern) => !paths.some((path) => matchRoute(pattern, path)))).toEqual([]);
+});
+
+test('the messages in the document of a page are at most 4 kB gzipped', async () => {
+  const sizes: [bytes: number, path: string][] = [];
+  for (const [, pathOf] of englishPages) {
+    const path = inLanguage('hi', await pathOf());
+    const html = await (await fetch(process.env.PRODUCT_URL + path)).text();
+    const [, messages] = /<script type="application\/json" id="messages">(.*?)<\/script>/s.exec(html)!;
+    sizes.push([gzipSync(messages!).length, path]);
+  }
+  expect(sizes.filter(([bytes]) => bytes > 4_000)).toEqual([]);
 });
 
 test('the code for the language of a page comes with its other scripts, and none with a page in English', async () => {

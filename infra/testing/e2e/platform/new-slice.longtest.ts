@@ -352,6 +352,20 @@ describe('a remote built with the plugin of @module-federation/enhanced alone', 
     expect(problems).toEqual([]);
   });
 
+  test('is in Hindi with texts of its own, on the server too', async () => {
+    const documentOf = async (path: string) => (await fetch(product.url + path)).text();
+    await eventually(async () => expect(await documentOf('/hi/exams/dates')).toContain('<h1>एग्ज़ाम की तारीखें</h1>'));
+    expect(await documentOf('/hi/exams/dates')).toContain('<title>एग्ज़ाम की तारीखें');
+    const { page, problems } = await openPage(browser, desktop);
+    await page.goto(`${product.url}/hi/exams/dates`);
+    await page.getByRole('button', { name: 'कब?' }).click();
+    const answer = page.getByRole('button', { name: 'अप्रैल में' });
+    expect(await answer.evaluate((node) => node.closest('[lang]')!.getAttribute('lang'))).toBe('hi-IN');
+    await page.goto(`${product.url}/hi/exams`);
+    await page.getByRole('button', { name: 'नोट किया 0' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
   test('a file of it that is not the released one does not run', async () => {
     const { page } = await openPage(browser, desktop);
     let changed = '';

@@ -29,7 +29,10 @@ const files = {
           name: 'exams',
           filename: 'remoteEntry.js',
           exposes: { './slice': './src/slice.jsx' },
-          shared: { react: { singleton: true } },
+          shared: {
+            react: { singleton: true },
+            '@setu/sdk': { singleton: true, import: false, requiredVersion: '^2.0.0' },
+          },
           dts: false,
         }),
       ],
@@ -42,7 +45,7 @@ const files = {
       devtool: false,
       output: { filename: 'server.js', library: { type: 'commonjs2' }, chunkFormat: 'commonjs' },
       externalsType: 'commonjs',
-      externals: { react: 'react', 'react/jsx-runtime': 'react/jsx-runtime' },
+      externals: { react: 'react', 'react/jsx-runtime': 'react/jsx-runtime', '@setu/sdk': '@setu/sdk' },
       module: {
         parser: { javascript: { dynamicImportMode: 'eager' } },
         rules: [{ test: /\\.jsx$/, loader: 'builtin:swc-loader', options: swc }, { test: /\\.css$/, type: 'asset/source' }],
@@ -54,26 +57,33 @@ const files = {
     import Dates from './dates.jsx';
     const Exams = lazy(() => import('./exams.jsx'));
     const routes = [{ path: '/exams', element: <Suspense><Exams /></Suspense> }, { path: '/exams/dates', element: <Dates /> }];
-    export default { sdk: '^2.0.0', routes, widgets: {} };`,
+    export default { sdk: '^2.0.0', routes, widgets: {}, languages: ['hi'] };`,
+  'src/text.js': `
+    import { language } from '@setu/sdk';
+    const hindi = { 'Dates of exams': 'एग्ज़ाम की तारीखें', 'In April': 'अप्रैल में', 'When?': 'कब?', Exams: 'एग्ज़ाम', Noted: 'नोट किया' };
+    export const text = (english) => (language() === 'hi' ? hindi[english] : english);`,
+  'messages/hi.json': JSON.stringify({ messages: { 'Exam dates': 'एग्ज़ाम की तारीखें' } }),
   'src/dates.jsx': `
     import { useState } from 'react';
+    import { text } from './text.js';
     export default function Dates() {
       const [open, setOpen] = useState(false);
-      return <div><h1>Dates of exams</h1><button onClick={() => setOpen(true)}>{open ? 'In April' : 'When?'}</button></div>;
+      return <div><h1>{text('Dates of exams')}</h1><button onClick={() => setOpen(true)}>{text(open ? 'In April' : 'When?')}</button></div>;
     }`,
   'src/exams.jsx': `
     import { useState } from 'react';
     import './exams.css';
+    import { text } from './text.js';
     export default function Exams() {
       const [count, setCount] = useState(0);
-      return <div className="exams"><h1>Exams</h1><button onClick={() => setCount(count + 1)}>Noted {count}</button></div>;
+      return <div className="exams"><h1>{text('Exams')}</h1><button onClick={() => setCount(count + 1)}>{text('Noted')} {count}</button></div>;
     }`,
   'src/exams.css': '.exams { padding: 1rem }',
 };
 
 /** Writes the sources of a remote by a team that knows nothing of this platform except the shape of a slice. */
 export function writeLibraryRemote(folder: string): void {
-  mkdirSync(join(folder, 'src'), { recursive: true });
+  for (const name of ['src', 'messages']) mkdirSync(join(folder, name), { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 }

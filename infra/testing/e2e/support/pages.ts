@@ -31,8 +31,8 @@ const reviewOf = (what: string) => async () => {
   return `/reviews/${_id}/${what}/${_id}`;
 };
 
-/** Every page of the visitor's site in English by name, and its other states. */
-export const englishPages: [string, PathOf][] = [
+/** Every page of the visitor’s site in English that the edge renders, by name, and its other states. */
+const renderedInEnglish: [string, PathOf][] = [
   ['home', fixed('/')],
   ['the list of colleges', fixed('/colleges')],
   ['a search without a match', fixed('/colleges?search=indore%20zzzz')],
@@ -52,25 +52,17 @@ export const englishPages: [string, PathOf][] = [
   ['a wrong fact of a college to report', async () => `/colleges/${(await whole())._id}/report`],
   ['an unknown college', fixed('/colleges/6b0000000000000000000000')],
   ['a course', async () => (await courseWhere(({ scholarships }) => scholarships.length > 1)).path],
-  ['a page of a course without the course', async () => `/colleges/${(await whole())._id}/courses`],
   ['a comparison', async () => `/compare?colleges=${(await whole())._id},${(await bare())._id}`],
   ['chances', fixed('/chances')],
   ['seats within reach', fixed('/chances?exam=jee-main&rank=45000&state=Bihar')],
   ['how chances are estimated', fixed('/chances/how')],
   ['exams with cut-offs', fixed('/cutoffs')],
   ['cut-offs of a year', fixed('/cutoffs/jee-main/2026?search=patna%20computer')],
-  ['a wrong cut-off to report', fixed('/cutoffs/report?exam=jee-main&year=2026')],
   ['medical colleges', fixed('/cutoffs/medical-colleges')],
   ['medical colleges of a state', fixed('/cutoffs/medical-colleges?state=Bihar')],
   ['an empty preference list', fixed('/chances/list')],
   ['the mentors', fixed('/mentors')],
-  ['a link to the page of a mentor', fixed('/careers/mentorship/page')],
-  ['an application of a mentor', fixed('/careers/mentorship/apply')],
-  ['an application to complete', fixed('/careers/mentorship/complete')],
   ['the reviews of a college', async () => `/reviews/${(await whole())._id}`],
-  ['a review to write', async () => `/reviews/${(await whole())._id}/write`],
-  ['a review to report', reviewOf('report')],
-  ['a review to answer', reviewOf('answer')],
   ['the numbers of reviews', fixed('/reviews/numbers')],
   ['the public log', fixed('/public-log')],
   ['an empty shortlist', fixed('/shortlist')],
@@ -79,6 +71,18 @@ export const englishPages: [string, PathOf][] = [
   ['contact', fixed('/contact')],
   ['terms', fixed('/t&c')],
   ['privacy policy', fixed('/policies')],
+];
+
+/** Every page that is client-rendered. */
+const clientRendered: [string, PathOf][] = [
+  ['a page of a course without the course', async () => `/colleges/${(await whole())._id}/courses`],
+  ['a wrong cut-off to report', fixed('/cutoffs/report?exam=jee-main&year=2026')],
+  ['a link to the page of a mentor', fixed('/careers/mentorship/page')],
+  ['an application of a mentor', fixed('/careers/mentorship/apply')],
+  ['an application to complete', fixed('/careers/mentorship/complete')],
+  ['a review to write', async () => `/reviews/${(await whole())._id}/write`],
+  ['a review to report', reviewOf('report')],
+  ['a review to answer', reviewOf('answer')],
   ['log in', fixed('/login')],
   ['sign up', fixed('/signup')],
   ['a profile without a log-in', fixed('/me')],
@@ -89,14 +93,22 @@ export const englishPages: [string, PathOf][] = [
   ['an unknown page', fixed('/no-such-page')],
 ];
 
-/** Every page in both languages. */
-export const pages: [string, PathOf][] = [
-  ...englishPages,
-  ...englishPages.map(([name, pathOf]): [string, PathOf] => [
+/** Every page in English. */
+export const englishPages = [...renderedInEnglish, ...clientRendered];
+
+const inBothLanguages = (english: [string, PathOf][]): [string, PathOf][] => [
+  ...english,
+  ...english.map(([name, pathOf]): [string, PathOf] => [
     `${name} in Hindi`,
     async () => inLanguage('hi', await pathOf()),
   ]),
 ];
+
+/** Every page in both languages. */
+export const pages = inBothLanguages(englishPages);
+
+/** Every page in both languages that the edge renders. */
+export const renderedPages = inBothLanguages(renderedInEnglish);
 
 const placeholders = '.ui-skeleton, #main [aria-busy="true"]';
 

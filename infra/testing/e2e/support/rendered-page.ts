@@ -66,8 +66,12 @@ const studentsSay = 'What its students say';
 /** Parts of tabs that another slice fills once script has loaded, in both languages: what students say, beside the editors' mark. */
 export const ofOtherSlices = `:is(${[studentsSay, hindi.messages[studentsSay]].map((label) => `[aria-label="${label}"]`).join()})`;
 
-/** Opens a page, which the edge must have rendered, and compares both readings of the same document. */
-export async function readTwice(page: Page, path: string): Promise<TwoReadings> {
+/**
+ * Opens a page, which the edge must have rendered, and reads its document twice.
+ *
+ * @param changing - selector of parts that are left out, since they change after hydration
+ */
+export async function readTwice(page: Page, path: string, changing?: string): Promise<TwoReadings> {
   const reads: string[] = [];
   const note = (request: { url(): string }) =>
     void (/\/api\/(colleges|mentors)/.test(request.url()) && reads.push(request.url()));
@@ -83,7 +87,7 @@ export async function readTwice(page: Page, path: string): Promise<TwoReadings> 
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   page.off('request', note);
   const read = await page.evaluate(
-    ({ html, ofOtherSlices }) => {
+    ({ html, ofOtherSlices, changing }) => {
       // Parses without scripting, so that the parts for readers without script are included.
       const root = new DOMParser().parseFromString(html, 'text/html').getElementById('root')!;
       // The link replaces the player, which needs script.
@@ -100,6 +104,7 @@ export async function readTwice(page: Page, path: string): Promise<TwoReadings> 
       const { watched } = globalThis as unknown as { watched: Watched };
       const now = document.getElementById('root')!.cloneNode(true) as Element;
       for (const part of now.querySelectorAll(`noscript, ${ofOtherSlices}`)) part.remove();
+      if (changing) for (const both of [root, now]) for (const part of both.querySelectorAll(changing)) part.remove();
       return {
         serverText: root.textContent!,
         hydratedText: now.textContent!,
@@ -107,7 +112,7 @@ export async function readTwice(page: Page, path: string): Promise<TwoReadings> 
         sameHeading: watched.serverHeading === document.querySelector('h1'),
       };
     },
-    { html, ofOtherSlices },
+    { html, ofOtherSlices, changing },
   );
   const shifts = await shiftsSinceShown(page);
   return {

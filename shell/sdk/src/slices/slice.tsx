@@ -1,3 +1,4 @@
+import type { Language } from '@setu/contracts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
@@ -18,6 +19,8 @@ export interface Slice<Name extends string = string> {
   routes: RouteObject[];
   /** Components with which it fills slots of other slices, by name. */
   widgets: string extends Name ? Record<string, ComponentType<never>> : WidgetsOf<Name>;
+  /** Languages besides English in which the slice displays its texts with means of its own, for a build without catalogues. `language` of the sdk is that of the page. */
+  languages?: readonly Language[];
 }
 
 type WidgetsOf<Name extends string> = {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { ReleaseSource } from '../releases/release-source.js';
 import type { ServedStore } from '../releases/served-store.js';
 import { messageParts } from './message-parts.js';
+import { webManifests } from './web-manifest.js';
 
 type FileOptions = Pick<ServedStore, 'storeDir' | 'fetchBuild'> & { site: SiteConfig };
 
@@ -76,52 +77,5 @@ export async function files(
     const script = site.offlinePages && existsSync(file) ? await readFile(file) : endOfWorker;
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
   });
-  app.get('/site.webmanifest', async (_request, reply) => {
-    const { stable } = await source.get();
-    return reply
-      .type('application/manifest+json')
-      .header('cache-control', 'max-age=3600')
-      .send(siteManifest(site, stable.template));
-  });
+  webManifests(app, site, source);
 }
-
-/** The web manifest: the site's name, and the light theme colour of the shell's document. */
-export function siteManifest({ brandName }: Pick<SiteConfig, 'brandName'>, template: string) {
-  const colour = /<meta name="theme-color" content="([^"]+)"/.exec(template)?.[1];
-  return {
-    id: '/',
-    name: brandName,
-    short_name: brandName,
-    description:
-      'Find a college in India, read what it costs and how it is rated, and talk to someone who studies there.',
-    lang: 'en-IN',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    background_color: colour,
-    theme_color: colour,
-    categories: ['education'],
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-    screenshots: [
-      screenshot('phone', 'narrow', '720x1480', 'The list of colleges'),
-      screenshot('desktop', 'wide', '1280x800', 'The home page'),
-    ],
-    shortcuts: [
-      { name: 'Find Colleges', url: '/colleges' },
-      { name: 'Talk to Mentors', url: '/mentors' },
-    ],
-  };
-}
-
-const screenshot = (name: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) => ({
-  src: `/screenshot-${name}.webp`,
-  type: 'image/webp',
-  sizes,
-  form_factor,
-  label,
-});

@@ -338,7 +338,7 @@ describe('in another language', () => {
   };
   const set: ServedSet = {
     ...released,
-    template: `<html lang="en-IN">${template}<!-- messages -->`,
+    template: `<html lang="en-IN"><link rel="manifest" href="/site.webmanifest" />${template}<!-- messages -->`,
     slices: { catalog },
     messages,
   };
@@ -409,6 +409,15 @@ describe('in another language', () => {
     expect(html.includes('<link rel="preload" as="script" href="/shell/1/language.js" integrity="sha256-l" ')).toBe(
       preloads,
     );
+  });
+
+  test.each([
+    ['hi', '/hi/site.webmanifest'],
+    ['mr', '/site.webmanifest'],
+    ['en', '/site.webmanifest'],
+  ] as const)('a document in %s links the web manifest %s', (language, href) => {
+    const { html } = renderDocument(set, { ...inHindi, language }, '/chances');
+    expect(html).toContain(`<link rel="manifest" href="${href}" />`);
   });
 
   test('an English document has neither messages nor their addresses', () => {

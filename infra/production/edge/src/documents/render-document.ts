@@ -10,6 +10,7 @@ import { readHead } from '../rendering/read-head.js';
 import { escapeHtml, inScript, json, jsonOf } from '../escape.js';
 import { type PageNeeds, pageNeeds, takesOne } from '../rendering/page-needs.js';
 import { pageFills } from '../rendering/slots.js';
+import { webManifestPath } from './web-manifest.js';
 
 /** The group makes `split` keep them. */
 const placeholders =
@@ -113,10 +114,9 @@ function prepareTemplate(set: ServedSet, context: DocumentContext, kind: Templat
 function partsOf(template: string, set: ServedSet, context: DocumentContext): Template['parts'] {
   const { brandName, supportEmail } = context.site;
   const { language = defaultLanguage } = context;
-  const translated = inOneLanguage(template, language).replace(
-    '<html lang="en-IN"',
-    `<html lang="${languages[language].tag}"`,
-  );
+  const translated = inOneLanguage(template, language)
+    .replace('<html lang="en-IN"', `<html lang="${languages[language].tag}"`)
+    .replace('href="/site.webmanifest"', `href="${webManifestPath(language)}"`);
   const values: Record<string, () => string> = {
     '{{site}}': () => json(siteIn(set, context.site, language)),
     '{{release}}': () => json(pageRelease(set, context)),

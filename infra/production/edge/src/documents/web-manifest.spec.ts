@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteManifest } from './files.js';
+import { siteManifest, webManifestPath } from './web-manifest.js';
 
 const shell = join(__dirname, '../../../../../shell');
 const document = readFileSync(join(shell, 'src/document.html'), 'utf8');
@@ -13,6 +13,17 @@ it('the web manifest has the name of the site and the colours of its document', 
     theme_color: day,
     background_color: day,
   }));
+
+it('the web manifest is in the language of the document, with addresses in it, and is the same app', () => {
+  const english = siteManifest({ brandName: 'Setu' }, document);
+  const { id, scope, icons, ...hindi } = siteManifest({ brandName: 'Setu' }, document, 'hi');
+  expect({ id, scope, icons }).toEqual({ id: english.id, scope: english.scope, icons: english.icons });
+  expect([english.lang, english.start_url, hindi.lang, hindi.start_url]).toEqual(['en-IN', '/', 'hi-IN', '/hi']);
+  expect(hindi.shortcuts.map(({ url }) => url)).toEqual(['/hi/colleges', '/hi/mentors']);
+  const names = [...hindi.shortcuts.map(({ name }) => name), ...hindi.screenshots.map(({ label }) => label)];
+  for (const text of [hindi.description, ...names]) expect(text).toMatch(/^[\u0900-\u097f ,।]+$/);
+  expect([webManifestPath('hi'), webManifestPath('mr')]).toEqual(['/hi/site.webmanifest', '/site.webmanifest']);
+});
 
 it('the screenshots of the web manifest are files of their sizes', () => {
   for (const { src, sizes } of siteManifest({ brandName: 'Setu' }, document).screenshots) {
