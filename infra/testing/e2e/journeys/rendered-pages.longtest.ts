@@ -1,7 +1,7 @@
 import { type College, type Course, fnv1a } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import type { Page } from 'playwright-core';
-import { allColleges, api, collegeWhere, courseWhere } from '../support/api';
+import { allColleges, api, collegeWhere } from '../support/api';
 import {
   asAnotherVisitor,
   desktop,

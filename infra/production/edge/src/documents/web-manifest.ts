@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseSource } from '../releases/release-source.js';
 
 const english = {
-  description: 'Find a college in India, read what it costs and how it is rated, and talk to someone who studies there.',
+  description:
+    'Find a college in India, read what it costs and how it is rated, and talk to someone who studies there.',
   phone: 'The list of colleges',
   desktop: 'The home page',
   colleges: 'Find Colleges',
@@ -14,8 +15,7 @@ const english = {
 const texts: Partial<Record<Language, typeof english>> = {
   en: english,
   hi: {
-    description:
-      'भारत में कॉलेज खोजें, देखें कि उसका खर्च कितना है और रेटिंग कैसी है, और वहाँ पढ़ने वालों से बात करें।',
+    description: 'भारत में कॉलेज खोजें, देखें कि उसका खर्च कितना है और रेटिंग कैसी है, और वहाँ पढ़ने वालों से बात करें।',
     phone: 'कॉलेजों की लिस्ट',
     desktop: 'होम पेज',
     colleges: 'कॉलेज खोजें',
@@ -65,10 +65,7 @@ export function siteManifest(
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    screenshots: [
-      screenshot('phone', 'narrow', '720x1480', phone),
-      screenshot('desktop', 'wide', '1280x800', desktop),
-    ],
+    screenshots: [screenshot('phone', 'narrow', '720x1480', phone), screenshot('desktop', 'wide', '1280x800', desktop)],
     shortcuts: [
       { name: colleges, url: inLanguage(language, '/colleges') },
       { name: mentors, url: inLanguage(language, '/mentors') },
