@@ -28,9 +28,10 @@ const pages: typeof renderedPages = [
   ['a page of the list', async () => '/colleges?page=2'],
 ];
 
-/** Parts that change after hydration, by page: a form that needs script, and lists of the device. */
+/** Parts that change after hydration, by page: a form that needs script, buttons of another slice, and lists of the device. */
 const changing: Record<string, string> = {
   'a wrong fact of a college to report': 'form',
+  'seats within reach': 'button',
   'an empty preference list': '.ui-needs-script',
   'an empty shortlist': '.ui-needs-script',
 };
