@@ -301,7 +301,7 @@ export class CatalogService {
 
   /** The id of a course in the college that it is found in now. */
   #courseIdOf({ collegeId, courseId = '' }: ComparedKey): string {
-    return this.model.catalogue.movedTo(collegeId)?.courses?.[courseId] ?? courseId;
+    return this.model.catalogue.merged.movedTo(collegeId)?.courses?.[courseId] ?? courseId;
   }
 
   #named(id: string | undefined): College['successorCollege'] {

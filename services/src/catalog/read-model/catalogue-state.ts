@@ -1,6 +1,7 @@
 import type { College } from '@setu/contracts';
 import type { CollegeEntry } from './college-views.js';
 import { Catalogue } from './catalogue.js';
+import { MergedColleges } from './merged-colleges.js';
 
 export type CatalogueState = Awaited<ReturnType<typeof captureCatalogue>>;
 
@@ -18,7 +19,7 @@ export async function captureCatalogue(catalogue: Catalogue, pause: () => Promis
   return {
     entries: await next(columnsOf([...catalogue.entries])),
     removed: [...catalogue.removed],
-    moved: [...catalogue.moved],
+    moved: catalogue.merged.capture(),
     colleges: await next(catalogue.colleges.capture(pause)),
     mentors: await next(catalogue.mentors.capture(pause)),
     sampleColleges: await catalogue.samples.colleges.capture(pause),
@@ -35,7 +36,7 @@ export async function captureCatalogue(catalogue: Catalogue, pause: () => Promis
 }
 
 export function restoreCatalogue(state: CatalogueState): Catalogue {
-  const catalogue = new Catalogue(new Set(state.removed), new Map(state.moved));
+  const catalogue = new Catalogue(new Set(state.removed), new MergedColleges(state.moved));
   for (const [id, entry] of entriesOf(state.entries)) catalogue.entries.set(id, entry);
   catalogue.colleges.restore(state.colleges);
   catalogue.mentors.restore(state.mentors);

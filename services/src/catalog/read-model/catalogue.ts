@@ -17,6 +17,7 @@ import {
 } from './college-views.js';
 import { ContentVersion } from './content-version.js';
 import { DuplicateIndex } from './duplicate-index.js';
+import { MergedColleges } from './merged-colleges.js';
 import { PublicFigures } from './public-figures.js';
 import { StateRatings } from './state-ratings.js';
 import { Successions } from './successions.js';
@@ -39,8 +40,7 @@ export class Catalogue {
   readonly entries = new Map<string, CollegeEntry>();
   /** Ids of colleges that were deleted. */
   readonly removed: Set<string>;
-  /** Colleges that were merged into others, by their ids. */
-  readonly moved: Map<string, Moved>;
+  readonly merged: MergedColleges;
   readonly #real = new SearchableLists();
   readonly colleges = this.#real.colleges;
   readonly mentors = this.#real.mentors;
@@ -59,9 +59,9 @@ export class Catalogue {
   readonly #indexes: readonly CollegeIndex[] = [this.stateRatings, this.duplicates];
   readonly #realIndexes: readonly CollegeIndex[] = [...this.#indexes, this.nearby, this.figures];
 
-  constructor(removed = new Set<string>(), moved = new Map<string, Moved>()) {
+  constructor(removed = new Set<string>(), merged = new MergedColleges()) {
     this.removed = removed;
-    this.moved = moved;
+    this.merged = merged;
   }
 
   /** Colleges that visitors see: samples only while there is no real one. */
@@ -78,23 +78,11 @@ export class Catalogue {
     return this.colleges.textOf(id) || this.samples.colleges.textOf(id);
   }
 
-  /** Where a college that was merged into another is found now, through all merges; undefined of any other. */
-  movedTo(id: string): Moved | undefined {
-    let moved = this.moved.get(id);
-    for (let steps = 0; moved && steps < maxMerges; steps++) {
-      const next = this.moved.get(moved.college);
-      if (!next) return moved;
-      moved = { college: next.college, courses: followed(moved.courses, next.courses) };
-    }
-    return moved;
-  }
-
   /** Whether a college was deleted, and where it is found now if it was merged. */
   setRemoved(id: string, isRemoved: boolean, moved: Moved | undefined) {
     if (isRemoved) this.removed.add(id);
     else this.removed.delete(id);
-    if (isRemoved && moved) this.moved.set(id, moved);
-    else this.moved.delete(id);
+    this.merged.set(id, isRemoved ? moved : undefined);
   }
 
   /** Returns whether anything changed. */
@@ -156,7 +144,7 @@ export class Catalogue {
   /** Returns the name of the college that took a college's place: of one that is here, or as it was written. */
   successorName({ _id, successor }: College): string | undefined {
     const id = this.successions.successorOf(_id);
-    const entry = id === undefined ? undefined : this.entries.get(this.movedTo(id)?.college ?? id);
+    const entry = id === undefined ? undefined : this.entries.get(this.merged.idOf(id));
     if (entry) return (JSON.parse(entry.json) as College).name;
     return successor && !readSuccessor(successor) ? successor : undefined;
   }
@@ -212,12 +200,3 @@ export class Catalogue {
     this.programmes.remove(programmesOf(college));
   }
 }
-
-/** More in a row, or a circle, cannot come from merges. */
-const maxMerges = 100;
-
-/** Where the courses of a college are after its second merge. */
-const followed = (first: Moved['courses'], then: Moved['courses']): Moved['courses'] => ({
-  ...then,
-  ...Object.fromEntries(Object.entries(first ?? {}).map(([id, now]) => [id, then?.[now] ?? now])),
-});

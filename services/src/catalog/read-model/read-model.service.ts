@@ -84,13 +84,12 @@ export class ReadModelService implements OnApplicationBootstrap {
 
   /** The id under which a college is found: of one that was merged into another, that of the other. */
   idOf(id: string): string {
-    return this.catalogue.movedTo(id)?.college ?? id;
+    return this.catalogue.merged.idOf(id);
   }
 
   /** Ids of a college and of the colleges that were merged into it. */
   recordsOf(collegeId: string): string[] {
-    const id = this.idOf(collegeId);
-    return [id, ...[...this.catalogue.moved.keys()].filter((old) => this.idOf(old) === id)];
+    return this.catalogue.merged.recordsOf(collegeId);
   }
 
   /** Reads these colleges again now, so that a writer sees its own write. */
