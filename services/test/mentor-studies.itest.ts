@@ -169,7 +169,7 @@ describe('by a photo', () => {
       const state = { state: 'approved', received: new Date(), expiresAt: new Date(Date.now() + 60_000) };
       const owner = { userId: new Types.ObjectId(_id), collegeId: `mentor:${of}` };
       await photos().insertOne({ ...owner, ...state });
-      await backend.get(MentorPhotosService).recordApproved();
+      await backend.get(MentorPhotosService).settle();
       expect(await photos().countDocuments()).toBe(0);
       return (await applicationOf('kabir')).mentor!.studiesChecked;
     };
@@ -177,9 +177,31 @@ describe('by a photo', () => {
     expect(await approve(college)).toBe(dayInIndia(new Date()).slice(0, 7));
   });
 
-  it('goes when they stop being a mentor', async () => {
+  it('is shown and can be deleted after the college was merged into another', async () => {
+    const before = new Types.ObjectId();
+    const colleges = backend.database.collection('colleges');
+    await colleges.updateOne({ _id: new Types.ObjectId(college) }, { $set: { mergedFrom: [before] } });
+    await sendPhoto('Leela');
+    await photos().updateOne({}, { $set: { collegeId: `mentor:${String(before)}` } });
+    await backend.get(MentorPhotosService).settle();
+    expect((await call('', { key: 'Leela' })).body.photo?.state).toBe('waiting');
+    await backend.visitor().send('DELETE', '/api/mentor-page/photo', { key: 'Leela' });
+    expect(await photos().countDocuments()).toBe(0);
+  });
+
+  it('goes when they stop being a mentor, or an administrator ends it', async () => {
     await sendPhoto('Leela');
     expect((await call('/leave', { key: 'Leela' })).status).toBe(200);
+    expect(await photos().countDocuments()).toBe(0);
+
+    await makeMentor('Noor');
+    await openPage('Noor');
+    await sendPhoto('Noor');
+    await backend.get(MentorPhotosService).settle();
+    expect(await photos().countDocuments()).toBe(1);
+    const { _id } = await applicationOf('noor');
+    await admin.send('DELETE', `/api/apply/mentorship/${_id}/mentor`);
+    await backend.get(MentorPhotosService).settle();
     expect(await photos().countDocuments()).toBe(0);
   });
 });

@@ -77,14 +77,14 @@ export class MentorPagesService {
   }
 
   async withdrawPhoto(key: string): Promise<OwnMentorPage> {
-    const { id, mentor } = await this.#find(key);
-    await this.photos.withdraw(id, mentor.collegeId);
+    const { id } = await this.#find(key);
+    await this.photos.withdraw(id);
     return this.read(key);
   }
 
   async leave(key: string): Promise<void> {
-    const { id, mentor } = await this.#find(key);
-    await this.photos.withdraw(id, mentor.collegeId);
+    const { id } = await this.#find(key);
+    await this.photos.withdraw(id);
     await this.mentorships.remove(id, 'a mentor');
     await this.links.revokeAllOf(id);
   }

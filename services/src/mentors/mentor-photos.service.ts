@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { OwnProofPhoto } from '@setu/contracts';
-import { Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { PROOF_PHOTO, type ProofPhotoModel, type ProofPhotoRecord } from '../reviews/proof-photo.schema.js';
 import { ProofPhotoQueueService } from '../reviews/proof-photo-queue.service.js';
@@ -30,41 +30,44 @@ export class MentorPhotosService implements OnModuleInit {
 
   onModuleInit() {
     this.queue.onMentorDecision(async ({ userId, reason }) => {
-      await this.recordApproved();
+      await this.settle();
       await this.notices.photoDecided(userId, reason);
     });
     // A process that took a decision may have died before this.
-    this.scheduler.every('approved photos of mentors', sweepEvery, () => this.recordApproved());
+    this.scheduler.every('photos of mentors', sweepEvery, () => this.settle());
   }
 
   /** @param id - of the application that made the mentor */
   async add(id: string, collegeId: string, image: Buffer | undefined): Promise<void> {
-    await this.photos.store(ownerOf(id, collegeId), image);
+    await this.photos.store({ userId: new Types.ObjectId(id), collegeId: mentorAt(collegeId) }, image);
   }
 
-  own(id: string, collegeId: string): Promise<OwnProofPhoto> {
-    return this.photos.stateOf(ownerOf(id, collegeId));
+  async own(id: string, collegeId: string): Promise<OwnProofPhoto> {
+    const subjects = (await this.colleges.idsOf(collegeId)).map(mentorAt);
+    return this.photos.stateOf({ userId: new Types.ObjectId(id), collegeId: trusted({ $in: subjects }) });
   }
 
-  async withdraw(id: string, collegeId: string): Promise<void> {
-    await this.stored.deleteMany({ ...ownerOf(id, collegeId), state: { $ne: 'approved' as const } });
+  /** Deletes the photos of a mentor. One may name a college that was merged into theirs since. */
+  async withdraw(id: string): Promise<void> {
+    const userId = new Types.ObjectId(id);
+    await this.stored.deleteMany({ userId, ...ofMentors, state: { $ne: 'approved' as const } });
   }
 
-  /** Writes the month of the check to the cards of mentors whose photos are approved, then deletes what is left of the photos. */
-  async recordApproved(): Promise<void> {
-    const approved = await this.stored.find({ collegeId: /^mentor:/, state: 'approved' }).lean<ProofPhotoRecord[]>();
-    for (const { _id, userId, collegeId } of approved) {
+  /**
+   * Writes the month of the check to the cards of mentors whose photos are approved, and deletes what is left of those photos. Deletes all photos of people who are
+   * no mentors of that college any more, whichever way their mentorship ended.
+   */
+  async settle(): Promise<void> {
+    const found = await this.stored.find(ofMentors, { photo: 0 }).lean<ProofPhotoRecord[]>();
+    for (const { _id, userId, collegeId, state } of found) {
       const id = userId.toHexString();
       const mentor = (await this.mentors.of([id])).get(id);
-      // They may be a mentor of another college by now.
-      if (mentor && (await this.colleges.idsOf(mentor.collegeId)).includes(collegeOf(collegeId)))
-        await this.presence.recordStudies(id);
+      const isOfCollege = mentor && (await this.colleges.idsOf(mentor.collegeId)).includes(collegeOf(collegeId));
+      if (isOfCollege && state !== 'approved') continue;
+      if (isOfCollege) await this.presence.recordStudies(id);
       await this.stored.deleteOne({ _id });
     }
   }
 }
 
-const ownerOf = (id: string, collegeId: string) => ({
-  userId: new Types.ObjectId(id),
-  collegeId: mentorAt(collegeId),
-});
+const ofMentors = { collegeId: /^mentor:/ };

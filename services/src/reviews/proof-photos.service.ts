@@ -96,6 +96,8 @@ export class ProofPhotosService implements OnModuleInit {
   async stateOf(owner: QueryFilter<ProofPhotoRecord>): Promise<OwnProofPhoto> {
     const found = await this.photos
       .findOne({ ...owner, expiresAt: { $gt: databaseNow() } }, { state: 1, reason: 1, expiresAt: 1 })
+      // After a merge there may be an earlier one for the other college.
+      .sort({ _id: -1 })
       .lean<ProofPhotoRecord>();
     if (!found) return { state: 'none' };
     const { state, reason, expiresAt } = found;
