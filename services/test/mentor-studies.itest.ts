@@ -206,6 +206,29 @@ describe('by a photo', () => {
   });
 });
 
+it('takes neither code nor photo of a minor whose guardian has withdrawn', async () => {
+  const applications = backend.database.collection('mentorship_applications');
+  const consentOf = (asked: string) => {
+    const birthYear = new Date().getFullYear() - 16;
+    return { revision: 1, since: new Date(), keys: [], due: [], events: [], birthYear, asked };
+  };
+  const setConsent = (asked: string) =>
+    applications.updateOne({ name: 'Kabir' }, { $set: { consent: consentOf(asked) } });
+  const before = (await applications.findOne({ name: 'Kabir' }))!['consent'] as object;
+  await setConsent('confirmed');
+  const code = await codeFor('Kabir', 'kabir@holkar.example');
+  await setConsent('withdrawn');
+  const needed = { status: 403, body: { code: 'CONSENT_NEEDED' } };
+  expect(await call('/code', { key: 'Kabir', email: 'kabir@holkar.example' })).toMatchObject(needed);
+  expect(await call('/proof', { key: 'Kabir', code })).toMatchObject(needed);
+  const photo = form({ key: 'Kabir' }, await drawing(60, 40).jpeg().toBuffer());
+  expect(await backend.visitor().send('POST', '/api/mentor-page/photo', photo)).toMatchObject(needed);
+  expect(await backend.database.collection('proof_photos').countDocuments()).toBe(0);
+  await setConsent('confirmed');
+  expect((await call('/proof', { key: 'Kabir', code })).status).toBe(200);
+  await applications.updateOne({ name: 'Kabir' }, { $set: { consent: before } });
+});
+
 it('forgets the code and the photo with the application', async () => {
   await codeFor('Kabir', 'kabir@holkar.example');
   const photo = form({ key: 'Kabir' }, await drawing(60, 40).jpeg().toBuffer());

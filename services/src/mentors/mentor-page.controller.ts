@@ -1,5 +1,5 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import {
   api,
   mentorCodeForm,
@@ -107,7 +107,6 @@ export class MentorPageController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: MentorPhotoForm })
   @ApiOperation({ summary: 'Sends a photo that proves that the mentor studies at their college.' })
-  @ApiResponse({ status: 409, description: 'One waits already.' })
   sendPhoto(@Body() { key }: MentorKeyDto, @UploadedPicture() image: Buffer | undefined): Promise<OwnMentorPage> {
     return this.pages.sendPhoto(key, image);
   }

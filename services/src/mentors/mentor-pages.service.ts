@@ -5,6 +5,7 @@ import { ApiError, conflict } from '../platform/http/api-error.js';
 import { APPLICATION, type ApplicationModel } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { MentorAnswersService } from './mentor-answers.service.js';
+import { demandConsent } from './mentor-consent.js';
 import { MentorPhotosService } from './mentor-photos.service.js';
 import { MentorPausesService } from './mentor-pauses.service.js';
 import { MentorPresenceService } from './mentor-presence.service.js';
@@ -60,18 +61,21 @@ export class MentorPagesService {
 
   async askCode(key: string, email: string): Promise<void> {
     const { id, mentor } = await this.#find(key);
-    const application = await this.applications.findById(id, { language: 1 }).lean();
+    const application = await this.#consented(id);
     await this.studies.askCode(id, mentor.collegeId, email, application?.language);
   }
 
   async prove(key: string, code: string): Promise<OwnMentorPage> {
     const { id, mentor } = await this.#find(key);
+    // A guardian may have withdrawn since the code was sent.
+    await this.#consented(id);
     await this.studies.prove(id, mentor.collegeId, code);
     return this.read(key);
   }
 
   async sendPhoto(key: string, image: Buffer | undefined): Promise<OwnMentorPage> {
     const { id, mentor } = await this.#find(key);
+    await this.#consented(id);
     await this.photos.add(id, mentor.collegeId, image);
     return this.read(key);
   }
@@ -87,6 +91,13 @@ export class MentorPagesService {
     await this.photos.withdraw(id);
     await this.mentorships.remove(id, 'a mentor');
     await this.links.revokeAllOf(id);
+  }
+
+  /** Returns the application of a mentor who may prove their studies. Throws a 403 while a guardian who has to agree does not. */
+  async #consented(id: string) {
+    const application = await this.applications.findById(id, { language: 1, consent: 1 }).lean();
+    demandConsent(application?.consent);
+    return application;
   }
 
   /** Throws a 400 when the key opens no page, or they are no mentor any more. */

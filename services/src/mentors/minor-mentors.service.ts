@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isConsented, messages, searchWords, type MentorCard } from '@setu/contracts';
+import { searchWords, type MentorCard } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
 import { USER, type UserModel } from '../account/user.schema.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
 import { mentorValues, toCollege, toMentors, withShownMentors } from '../catalog/read-model/college-views.js';
-import { stateOf } from '../consent/consent-rules.js';
-import { databaseNow } from '../platform/database/database-clock.js';
-import { ApiError } from '../platform/http/api-error.js';
+import { demandConsent } from './mentor-consent.js';
 
 const maxMentors = 100;
 
@@ -41,8 +39,6 @@ export class MinorMentorsService {
 
   async #demandConsent(userId: Types.ObjectId) {
     const user = await this.users.findById(userId, { consent: 1 }).lean();
-    const state = stateOf(user?.consent, databaseNow());
-    if (!isConsented(state))
-      throw new ApiError(403, 'CONSENT_NEEDED', messages.consent.needed[state as keyof typeof messages.consent.needed]);
+    demandConsent(user?.consent);
   }
 }

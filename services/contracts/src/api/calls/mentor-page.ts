@@ -6,6 +6,8 @@ import type { Call, Confirmation } from '../call.js';
 import { pictureForm } from '../shared-parts.js';
 
 const visitors = { module: 'mentors', access: 'public' } as const;
+const noConsent = 'The mentor is below 18 and has no consent, with the reason: code `CONSENT_NEEDED`.';
+
 const limit = { name: 'mentorPagePerAddress', calls: 120, within: 10 * minute } as const;
 
 /** Sends a mentor the link to their page. Answers the same for every address. */
@@ -77,7 +79,7 @@ export const askCode = {
   limit,
   status: 200,
   answer: {} as Confirmation,
-  errors: { 409: 'No domain is confirmed for the college.' },
+  errors: { 403: noConsent, 409: 'No domain is confirmed for the college.' },
 } as const satisfies Call;
 
 /** Proves by the code that the mentor studies at their college; 409 when the mailbox has proven it for another mentor. */
@@ -85,7 +87,7 @@ export const prove = {
   ...pause,
   path: '/api/mentor-page/proof',
   body: { fields: mentorProofForm },
-  errors: { 409: 'The mailbox has proven the studies of another mentor.' },
+  errors: { 403: noConsent, 409: 'The mailbox has proven the studies of another mentor.' },
 } as const satisfies Call;
 
 /** Sends a photo that proves that the mentor studies at their college, as a form with the key; 409 while another one waits. */
@@ -97,7 +99,7 @@ export const sendPhoto = {
   limit,
   status: 200,
   answer: {} as OwnMentorPage,
-  errors: { 409: 'A photo waits already, or is approved.' },
+  errors: { 403: noConsent, 409: 'A photo waits already, or is approved.' },
 } as const satisfies Call;
 
 /** Deletes the mentor's own photo. */
