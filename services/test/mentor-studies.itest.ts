@@ -12,6 +12,7 @@ import { ReadModelService } from '../src/catalog/read-model/read-model.service.j
 import { Types } from 'mongoose';
 import { MentorPhotosService } from '../src/mentors/mentor-photos.service.js';
 import { MentorPresenceService } from '../src/mentors/mentor-presence.service.js';
+import { MailService } from '../src/mail/mail.service.js';
 import { Backend } from './people/backend.js';
 import { Mailbox, textOf, tokenIn } from './people/mailbox.js';
 import { administrator, adultApplication, drawing, form, type Failure } from './people/people.js';
@@ -175,6 +176,20 @@ describe('by a photo', () => {
     };
     expect(await approve('f'.repeat(24))).toBeUndefined();
     expect(await approve(college)).toBe(dayInIndia(new Date()).slice(0, 7));
+    await told('Kabir', 'is accepted');
+  });
+
+  it('is not said to be on the card of a person who is no mentor any more', async () => {
+    await makeMentor('Zoya');
+    await openPage('Zoya');
+    await sendPhoto('Zoya');
+    const { _id } = await applicationOf('zoya');
+    await admin.send('DELETE', `/api/apply/mentorship/${_id}/mentor`);
+    const send = jest.spyOn(backend.get(MailService), 'send');
+    expect((await decideFirst('approved')).status).toBe(200);
+    expect(send).not.toHaveBeenCalled();
+    send.mockRestore();
+    expect(await photos().countDocuments()).toBe(0);
   });
 
   it('is shown and can be deleted after the college was merged into another', async () => {

@@ -27,7 +27,7 @@ export class MentorNoticesService {
     await this.#send(paused ? 'paused' : 'shownAgain', mentor);
   }
 
-  /** Says what a checker decided on their photo. */
+  /** Says what a checker decided on their photo. After an approval it says that their card shows it. */
   async photoDecided(application: Types.ObjectId, reason?: ProofPhotoReason): Promise<void> {
     const found = await this.applications.findById(application, { name: 1, email: 1, language: 1 }).lean();
     if (!found) return;
@@ -35,7 +35,7 @@ export class MentorNoticesService {
     const content = reason
       ? emails.photoRejected(this.settings, found.name, reason)
       : emails.photoAccepted(this.settings, found.name);
-    await this.mail.send({ to: found.email, about: application.toHexString(), ...content });
+    await this.mail.bestEffort(this.mail.send({ to: found.email, about: application.toHexString(), ...content }));
   }
 
   async #send(kind: 'silent' | 'paused' | 'shownAgain', { application, college }: MentorEntry) {

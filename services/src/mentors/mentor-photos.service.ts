@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { OwnProofPhoto } from '@setu/contracts';
-import { trusted, Types } from 'mongoose';
+import { type QueryFilter, trusted, Types } from 'mongoose';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { PROOF_PHOTO, type ProofPhotoModel, type ProofPhotoRecord } from '../reviews/proof-photo.schema.js';
 import { ProofPhotoQueueService } from '../reviews/proof-photo-queue.service.js';
@@ -29,10 +29,9 @@ export class MentorPhotosService implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.queue.onMentorDecision(async ({ userId, reason }) => {
-      await this.settle();
-      await this.notices.photoDecided(userId, reason);
-    });
+    this.queue.onMentorDecision(({ userId, reason }) =>
+      reason ? this.notices.photoDecided(userId, reason) : this.settle({ userId }),
+    );
     // A process that took a decision may have died before this.
     this.scheduler.every('photos of mentors', sweepEvery, () => this.settle());
   }
@@ -56,16 +55,20 @@ export class MentorPhotosService implements OnModuleInit {
   /**
    * Writes the month of the check to the cards of mentors whose photos are approved, and deletes what is left of those photos. Deletes all photos of people who are
    * no mentors of that college any more, whichever way their mentorship ended.
+   *
+   * @param among - restricts it to these photos
    */
-  async settle(): Promise<void> {
-    const found = await this.stored.find(ofMentors, { photo: 0 }).lean<ProofPhotoRecord[]>();
+  async settle(among: QueryFilter<ProofPhotoRecord> = {}): Promise<void> {
+    const found = await this.stored.find({ ...among, ...ofMentors }, { photo: 0 }).lean<ProofPhotoRecord[]>();
     for (const { _id, userId, collegeId, state } of found) {
       const id = userId.toHexString();
       const mentor = (await this.mentors.of([id])).get(id);
       const isOfCollege = mentor && (await this.colleges.idsOf(mentor.collegeId)).includes(collegeOf(collegeId));
       if (isOfCollege && state !== 'approved') continue;
-      if (isOfCollege) await this.presence.recordStudies(id);
-      await this.stored.deleteOne({ _id });
+      const isRecorded = isOfCollege && (await this.presence.recordStudies(id));
+      const { deletedCount } = await this.stored.deleteOne({ _id });
+      // Another process may have recorded it, too.
+      if (isRecorded && deletedCount > 0) await this.notices.photoDecided(userId);
     }
   }
 }
