@@ -1,4 +1,5 @@
 import { retention } from '@setu/contracts';
+import { sliceContracts } from '@setu/contracts/table';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +10,31 @@ export { type Entry, isHolding };
 /** Compiled files beside compiled ones, sources beside sources. */
 const file = import.meta.url.endsWith('.ts') ? 'collections.ts' : 'collections.js';
 
-/** Reads what each module, also that of a slice, says of its collections: a new one changes no file of another. They count in every process, whichever modules it runs. */
-function readCollections(folder: string): Record<string, Entry> {
+/**
+ * Reads what each module says of its collections: a new one changes no file of another. They count in every process, whichever modules it runs.
+ *
+ * @param slices - slices with a module of their own, which have to say it
+ * @throws if one of these does not, or if two modules name the same collection: deletions would leave its records
+ */
+export function readCollections(folder: string, slices: readonly string[]): Record<string, Entry> {
   const require = createRequire(import.meta.url);
-  const files = readdirSync(folder).map((module) => `${folder}${module}/${file}`);
-  return Object.assign(
-    {},
-    ...files.filter((path) => existsSync(path)).map((path) => (require(path) as { collections: object }).collections),
-  ) as Record<string, Entry>;
+  const found: Record<string, Entry> = {};
+  for (const module of new Set([...readdirSync(folder), ...slices])) {
+    const path = `${folder}${module}/${file}`;
+    if (!slices.includes(module) && !existsSync(path)) continue;
+    for (const [name, entry] of Object.entries((require(path) as { collections: Record<string, Entry> }).collections)) {
+      if (name in found) throw new Error(`${path} names "${name}", which another module names, too`);
+      found[name] = entry;
+    }
+  }
+  return found;
 }
 
 /** Every collection of the database. */
-export const collections = readCollections(fileURLToPath(new URL('..', import.meta.url)));
+export const collections = readCollections(
+  fileURLToPath(new URL('..', import.meta.url)),
+  sliceContracts.map(({ slice }) => slice),
+);
 
 /** Every folder of the object store of the pictures. */
 export const pictureFolders: Record<string, Entry> = {

@@ -27,7 +27,10 @@ export interface PersonalDataProvider {
 export class PersonalData {
   readonly providers: PersonalDataProvider[] = [];
 
+  /** Throws for one that the register does not name: a deletion would end without it. */
   registerProvider(...providers: PersonalDataProvider[]) {
+    for (const { name } of providers)
+      if (!providerNames.includes(name)) throw new Error(`no collections.ts names the provider "${name}"`);
     this.providers.push(...providers);
   }
 
