@@ -11,6 +11,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { eventually, type Visitor } from '@setu/testing';
 import { Types } from 'mongoose';
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../src/catalog/read-model/change-log.js';
 import { PublishedReviewsService } from '../src/reviews/published-reviews.service.js';
 import { ReviewTickets } from '../src/reviews/review-tickets.js';
@@ -215,6 +216,33 @@ it('lets a person prove again whose code ended after a process was killed before
   expect((await write(ticket)).status).toBe(201);
   expect((await ask(person.visitor, address)).status).toBe(409);
   expect(await collection('review_claims').countDocuments({ until: { $exists: true } })).toBe(0);
+});
+
+it('gives a mailbox one ticket, also while a request with a code that has ended goes on', async () => {
+  const [person, other, address] = [await student(), await student(), mailbox()];
+  await ask(person.visitor, address);
+  const code = await codeIn(address);
+  await ask(other.visitor, address);
+  const otherCode = await codeIn(address, 2);
+  const tickets = backend.get<ReviewTickets>(ReviewTickets as never);
+  const issue = tickets.issue.bind(tickets);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isIssuing, resolve: begin } = Promise.withResolvers<void>();
+  const slow = jest.spyOn(tickets, 'issue').mockImplementationOnce(async (...given) => {
+    begin();
+    await isReleased;
+    return issue(...given);
+  });
+  const end = new Date(Date.now() + 1000);
+  const own = await collection('users').findOne({ email: person.email });
+  await collection('review_codes').updateOne({ userId: own!._id }, { $set: { expiresAt: end } });
+  const first = prove(person.visitor, code, secret());
+  await isIssuing;
+  await setTimeout(end.getTime() - Date.now() + 50);
+  expect((await prove(other.visitor, otherCode, secret())).status).toBe(409);
+  release();
+  expect((await first).status).toBe(200);
+  slow.mockRestore();
 });
 
 describe('the writer', () => {

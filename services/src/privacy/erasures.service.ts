@@ -13,8 +13,8 @@ import { providerNames } from './personal-data-register.js';
 import { PersonalData, type Person } from './personal-data.js';
 
 const interval = minute;
-/** No request that began before the account was closed writes after this time. */
-const longestRequest = 3 * minute;
+/** No request writes later than this after its begin. */
+export const longestRequest = 3 * minute;
 /** A message or application may have been on its way when its sender asked for the deletion. */
 const onItsWay = minute;
 const warnAfter = hour;

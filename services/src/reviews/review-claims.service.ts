@@ -8,6 +8,7 @@ import { stateOf } from '../consent/consent-rules.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { ApiError, conflict, unauthenticated } from '../platform/http/api-error.js';
+import { longestRequest } from '../privacy/erasures.service.js';
 import { MailboxCodesService } from './mailbox-codes.service.js';
 import { REVIEW_CLAIM, type ReviewClaimModel } from './review-proof.schema.js';
 import { ReviewTickets } from './review-tickets.js';
@@ -62,7 +63,7 @@ export class ReviewClaimsService implements OnModuleInit {
 
   /**
    * Makes the ticket valid. Each step may be repeated after a crash, with the same proof and ticket: the proof is tied to the ticket, the claims to the proof,
-   * and the proof goes last. Once the ticket is issued, the proof and its tie are deleted. The claims of a proof that ends before its ticket is issued are free again.
+   * and the proof goes last. Once the ticket is issued, the proof and its tie are deleted. The claims of a proof that ends before its ticket is issued are free some minutes later.
    */
   async exchange(proof: ExchangedProof, ticket: string): Promise<void> {
     await proof.tie(sha256(ticket));
@@ -78,9 +79,10 @@ export class ReviewClaimsService implements OnModuleInit {
   async #take(proof: ExchangedProof) {
     const now = databaseNow();
     const expiresAt = endOfClaims();
+    // A request with the proof that began before its end may still issue the ticket.
+    const pending = { code: proof._id, until: new Date(proof.expiresAt.getTime() + longestRequest) };
     try {
       for (const _id of proof.claims) {
-        const pending = { code: proof._id, until: proof.expiresAt };
         try {
           await this.claims.create({ _id, ...pending, expiresAt });
         } catch (error) {

@@ -23,7 +23,7 @@ export interface ReviewClaimRecord {
   _id: string;
   /** Id of the code or photo, until the ticket is issued: a proof that was interrupted can go on. For a mentor the id of their application. */
   code?: Types.ObjectId;
-  /** End of the proof: if it was interrupted, the claim is free from then on. Gone with `code`. */
+  /** End of the proof and of all requests with it: if it was interrupted, the claim is free from then on. Gone with `code`. */
   until?: Date;
   expiresAt: Date;
 }
