@@ -53,13 +53,15 @@ export class DeletedCollegesService implements OnModuleInit {
     return (await found.toArray()).map(({ record }) => record);
   }
 
-  /** Changes a record, unless it is another one by now. */
-  async change({ _id, revision }: DeletedCollege['record'], update: Record<string, object>) {
+  /** Changes a record. False if it is another one by now, or the college was restored. */
+  async change({ _id, revision }: DeletedCollege['record'], update: Record<string, object>): Promise<boolean> {
     const inRecord = Object.entries(update).map(([operator, values]) => [
       operator,
       Object.fromEntries(Object.entries(values).map(([name, value]) => [`record.${name}`, value as unknown])),
     ]);
-    await this.#deleted.updateOne({ _id, 'record.revision': revision }, Object.fromEntries(inRecord) as object);
+    const changes = Object.fromEntries(inRecord) as object;
+    const { matchedCount } = await this.#deleted.updateOne({ _id, 'record.revision': revision }, changes);
+    return matchedCount > 0;
   }
 
   async find(id: Types.ObjectId): Promise<CollegeRecord | undefined> {

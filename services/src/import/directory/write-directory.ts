@@ -97,7 +97,8 @@ export async function writeDirectory(
       history.push(...writeOf(target.version, known, withWebsite(college), writtenFields(known)));
     }
   }
-  await renewDeleted(target, compared);
+  const isRenewed = await renewDeleted(target, compared);
+  if (!isRenewed && triesLeft > 0) return writeDirectory(target, part, triesLeft - 1);
   if (writes.length === 0) return counts;
   if (!(await lease.renew())) throw new OvertakenError();
   await removeMerged(target, compared);
@@ -174,18 +175,28 @@ async function removeMerged({ colleges, editing, version }: DirectoryTarget, com
   }
 }
 
-/** Gives deleted colleges the values of this version, so that none comes back with older ones. */
-async function renewDeleted({ deleted, writes, version }: DirectoryTarget, compared: readonly Compared[]) {
+/** Gives deleted colleges the values of this version, so that none comes back with older ones. False if one was restored after it was read. */
+async function renewDeleted(
+  { deleted, lease, writes, version }: DirectoryTarget,
+  compared: readonly Compared[],
+): Promise<boolean> {
   const removed = compared.filter((each) => each.removed && !each.known).map(({ college }) => college);
-  if (removed.length === 0) return;
+  if (removed.length === 0) return true;
+  if (!(await lease.renew())) throw new OvertakenError();
   const byId = new Map(removed.map((college) => [college.sourceId, college]));
   for (const record of await deleted.ofSources([...byId.keys()])) {
     const college = byId.get(record.sourceId!)!;
     const hash = hashOf(college);
     if (!record.directory || record.directory.hash === hash) continue;
-    await writes.store(writeOf(version, record, withWebsite(college), writtenFields(record)));
-    await deleted.change(record, changeOf(record, college, hash));
+    const history = writeOf(version, record, withWebsite(college), writtenFields(record));
+    await writes.store(history);
+    if (await deleted.change(record, changeOf(record, college, hash))) continue;
+    // Another process may have written it, and then the history is right.
+    if (!(await lease.renew())) throw new OvertakenError();
+    await writes.forget(history.map(({ _id }) => _id));
+    return false;
   }
+  return true;
 }
 
 const openFields = (known: Known) => fields.filter((field) => isOfDirectory(known, field));
