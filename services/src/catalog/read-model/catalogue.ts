@@ -82,7 +82,7 @@ export class Catalogue {
   setRemoved(id: string, isRemoved: boolean, moved: Moved | undefined) {
     if (isRemoved) this.removed.add(id);
     else this.removed.delete(id);
-    this.merged.set(id, isRemoved ? moved : undefined);
+    if (this.merged.set(id, isRemoved ? moved : undefined)) this.#showBefore(id);
   }
 
   /** Returns whether anything changed. */
@@ -136,9 +136,10 @@ export class Catalogue {
     for (const id of this.successions.put(college)) this.#show(id);
   }
 
-  /** Renews the cards of the colleges whose place it took, which name it. */
+  /** Renews the cards of the colleges whose place it took, or one that was merged into it: they name it. */
   #showBefore(id: string) {
-    for (const before of this.successions.before(id)) this.#show(before);
+    for (const each of this.merged.recordsOf(id))
+      for (const before of this.successions.before(each)) this.#show(before);
   }
 
   /** Returns the name of the college that took a college's place: of one that is here, or as it was written. */

@@ -10,16 +10,15 @@ export class MergedColleges {
     for (const [id, each] of moved) this.set(id, each);
   }
 
-  /** Notes where a college is found now; undefined for one that was not merged, or is back. */
-  set(id: string, moved: Moved | undefined) {
+  /** Notes where a college is found now; undefined for one that was not merged, or is back. Returns whether it is another one than before. */
+  set(id: string, moved: Moved | undefined): boolean {
     const before = this.#moved.get(id);
     if (before) this.#sources.get(before.college)!.delete(id);
-    if (!moved) {
-      this.#moved.delete(id);
-      return;
-    }
-    this.#moved.set(id, moved);
-    this.#sources.set(moved.college, (this.#sources.get(moved.college) ?? new Set()).add(id));
+    if (moved) {
+      this.#moved.set(id, moved);
+      this.#sources.set(moved.college, (this.#sources.get(moved.college) ?? new Set()).add(id));
+    } else this.#moved.delete(id);
+    return before?.college !== moved?.college;
   }
 
   /** Returns where a college that was merged into another is found now, through all merges; undefined for any other. */
