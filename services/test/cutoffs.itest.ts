@@ -30,6 +30,8 @@ const medical = directoryIdOf('C-30673');
 /** Birla Institute of Technology, Mesra, and Mizoram University, which have grades of NAAC in NIRF's record. */
 const graded = directoryIdOf('U-0202');
 const gradedByEditors = directoryIdOf('U-0345');
+/** Central University of Rajasthan, which has one too. */
+const emptiedByEditors = directoryIdOf('U-0392');
 const course = (title: string) => ({
   _id: new Types.ObjectId(),
   title,
@@ -63,6 +65,11 @@ beforeAll(async () => {
       { _id: medical, name: 'Andhra Medical College' },
       { _id: graded, name: 'Birla Institute of Technology, Mesra' },
       { _id: gradedByEditors, name: 'Mizoram University', naacGrade: 'A', naacUntil: '2099-12-31' },
+      {
+        _id: emptiedByEditors,
+        name: 'Central University of Rajasthan',
+        sources: { naacGrade: { by: 'administrator', name: 'asha', at: new Date() } },
+      },
       { _id: withOutcome, name: 'National Institute of Technology Patna', district: 'Patna', state: 'Bihar' },
     )) as [string];
   });
@@ -140,7 +147,7 @@ it('says of a college what the lists of UGC and NMC say', async () => {
   expect(Object.keys(await of(plain))).not.toEqual(expect.arrayContaining(['medicalSeats']));
 });
 
-it('says of a college the grade of NAAC that its record has, unless it has one of its own, and finds it by that', async () => {
+it('says of a college the grade of NAAC that its record has, unless editors have written one or emptied it, and finds it by theirs alone', async () => {
   const of = async (id: unknown) => (await get<College>(`/api/colleges/${String(id)}`)).body;
   expect(await of(graded)).toMatchObject({
     naacGrade: 'A',
@@ -156,7 +163,8 @@ it('says of a college the grade of NAAC that its record has, unless it has one o
     undefined,
   ]);
   const { items } = (await get<Page<CollegeCard>>('/api/colleges?naac=NAAC%20A')).body;
-  expect(items.map(({ _id }) => _id).toSorted()).toEqual([String(graded), String(gradedByEditors)].toSorted());
+  expect(items.map(({ _id }) => _id)).toEqual([String(gradedByEditors)]);
+  expect(await of(emptiedByEditors)).not.toHaveProperty('naacGrade');
 });
 
 it('answers with the closing values of a college by year, and by the rounds of a year', async () => {

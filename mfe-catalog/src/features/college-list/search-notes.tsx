@@ -33,7 +33,7 @@ const answers: Record<Question, Answer> = {
   },
   naac: {
     text: msg(
-      'Where we hold the grade of NAAC, it is on the page of the college and in the filter “NAAC grade”. NAAC has all grades:',
+      'Where we hold the grade of NAAC, it is on the page of the college. NAAC has all grades:',
     ),
     link: [msg('naac.gov.in'), 'https://www.naac.gov.in'],
   },

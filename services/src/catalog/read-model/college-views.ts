@@ -84,7 +84,8 @@ export function toPublicCollege(record: CollegeRecord): College {
   const factSources = record.directory ? factSourcesOf(record) : [];
   return {
     ...college,
-    ...(!college.naacGrade && gradeOfRecord(college._id)),
+    // The grade of the program could not be emptied: where another source has written the grade, also that there is none, that counts.
+    ...(!college.naacGrade && !record.sources?.naacGrade && gradeOfRecord(college._id)),
     ...(factSources.length > 0 && { factSources }),
   };
 }

@@ -116,9 +116,10 @@ it('neither sorts nor filters by sample figures', () => {
 it('sets recognised centres apart from colleges', () =>
   expect(valuesOf({ category: 'Recognized Center' }).kind).toEqual(['Recognised centre, not a college']));
 
-it('filters by a grade of NAAC until its last day', () => {
+it('filters by a grade of NAAC until its last day, and by none that was copied without one', () => {
   expect(valuesOf({ naacGrade: 'A+', naacUntil: '2999-03-31' }).naac).toEqual(['NAAC A+']);
   expect(valuesOf({ naacGrade: 'A+', naacUntil: '2020-03-31' }).naac).toEqual([]);
+  expect(valuesOf({ naacGrade: 'A+', naacCopied: '2026-11-23' }).naac).toEqual([]);
   expect(valuesOf({}).naac).toEqual([]);
 });
 

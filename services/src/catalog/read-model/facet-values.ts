@@ -33,8 +33,7 @@ export function facetValues(college: College): Record<Facet, string[]> {
     type: present(type),
     affiliation: present(affiliation?.trim() || undefined),
     women: forWomen.test(`${name} ${officialName}`) ? ['Women only'] : [],
-    // The last day is compared when the college is read; its page names the day.
-    naac: isAccredited(college, databaseNow().toISOString().slice(0, 10)) ? [`NAAC ${college.naacGrade}`] : [],
+    naac: accreditation(college),
     rank:
       rank === undefined ? [] : ['NIRF ranked', ...tops.filter((top) => rank <= top).map((top) => `NIRF top ${top}`)],
     // An administrator may link colleges to exams: `examFacets` adds these.
@@ -48,6 +47,12 @@ export function facetValues(college: College): Record<Facet, string[]> {
       ...(programmes.some(({ intake }) => intake > 0) ? ['Seats known'] : []),
     ],
   };
+}
+
+/** Returns the grade of NAAC that a college is filtered by. The last day is compared when the college is read; its page names the day. A copied grade has none, and the filter has no room for the day of the copy. */
+function accreditation(college: College): string[] {
+  const today = databaseNow().toISOString().slice(0, 10);
+  return !college.naacCopied && isAccredited(college, today) ? [`NAAC ${college.naacGrade}`] : [];
 }
 
 /** Returns the figures of a college that are no samples: no invented one may sort or filter colleges. */
