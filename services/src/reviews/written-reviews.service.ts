@@ -88,6 +88,8 @@ export class WrittenReviewsService implements OnModuleInit {
         published: 1,
         ...(cost === undefined && { cost: 1 }),
       },
+      // The check below compares the new text.
+      $pull: { signals: 'alike' as const },
     };
     const asSeen = { keyHash: sha256(key), revision: seen };
     // First, so that no answer is shown under a text that it was not given to.
