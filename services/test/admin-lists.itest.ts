@@ -304,7 +304,7 @@ it.each([
 ])('400 for %s', async (path) => expect((await admin.get(path)).status).toBe(400));
 
 const wholeLists = async (kind: string) =>
-  (await page<HistoryEntry>(`/api/admin/history?kind=${kind}&subject=all&search=whole`)).items;
+  (await page<HistoryEntry>(`/api/admin/history?kind=${kind}&subject=all&search=page%20after`)).items;
 
 it.each([
   ['user', '/api/users'],
@@ -336,5 +336,11 @@ it.each([
   ]);
   await backend.database.collection('history').deleteMany({});
   expect((await pages(`/api/users?search=${search}`)).length).toBeGreaterThan(7);
-  expect(await wholeLists('user')).toHaveLength(count);
+  const read = await wholeLists('user');
+  expect(read).toHaveLength(count);
+  if (count === 0) return;
+  expect(read[0]!.note).toMatch(/^Search that found 101 /);
+  const [logged] = await backend.database.collection('public_log').find().sort({ _id: -1 }).toArray();
+  // All are 110.
+  expect(JSON.parse(logged!['payload'] as string)).toMatchObject({ data: 'user', count: 101 });
 });

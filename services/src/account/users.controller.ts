@@ -35,7 +35,7 @@ export class UsersController {
     @Res() reply: FastifyReply,
   ) {
     const count = (search?: string) => this.users.count(search);
-    if (await readsList(request, query, count)) await this.history.recordWholeList(username, 'user', count);
+    if (await readsList(request, query, count)) await this.history.recordList(username, 'user', count, query.search);
     if (asksForPage(request)) return sendJson(reply, await this.users.page(query));
     return sendJsonArray(reply, this.users.all());
   }

@@ -71,16 +71,29 @@ export class HistoryService implements OnModuleInit {
     await this.record({ administrator, action: 'exported', kind: data, subject: everything });
   }
 
-  /** Records that an administrator read a list of people, whole or page after page: once a day for each list, because a program may read it often. */
-  async recordWholeList(administrator: string, data: ExportedData, countAll: () => Promise<number>) {
+  /**
+   * Records that an administrator read a list of people, or what a search of it finds, whole or page after page: once a day, because a program may read it often.
+   *
+   * @param count - of the people whom a search finds, or of all
+   */
+  async recordList(
+    administrator: string,
+    data: ExportedData,
+    count: (search?: string) => Promise<number>,
+    search?: string,
+  ) {
     const day = databaseNow().toISOString().slice(0, 10);
-    const hash = createHash('sha256').update(JSON.stringify([administrator, data, day]));
+    const found = search?.trim() ? await count(search) : undefined;
+    // A search that finds few must not hide a later one that finds many.
+    const size = found === undefined ? 'all' : Math.floor(Math.log2(found));
+    const hash = createHash('sha256').update(JSON.stringify([administrator, data, day, size]));
     const _id = new Types.ObjectId(hash.digest().subarray(0, 12));
     // The history comes last.
     if (await this.entries.exists({ _id })) return;
-    const content = { kind: 'export', data, count: await countAll(), why: null } as const;
+    const content = { kind: 'export', data, count: found ?? (await count()), why: null } as const;
     await this.publicLog.add(`export ${_id.toHexString()}`, content);
-    const note = 'List read whole or page after page, at least once on this day';
+    const what = found === undefined ? 'List read whole or page after page' : `Search that found ${found} read page after page`;
+    const note = `${what}, at least once on this day`;
     await this.record(
       newHistoryEntry({ _id, administrator, action: 'exported', kind: data, subject: everything, note }),
     );

@@ -99,7 +99,8 @@ export class ApplicationsController {
   ) {
     const applications = this.service.all(job);
     const count = (search?: string) => this.service.count(job, search);
-    if (await readsList(request, query, count)) await this.history.recordWholeList(username, 'application', count);
+    if (await readsList(request, query, count))
+      await this.history.recordList(username, 'application', count, query.search);
     if (asksForPage(request)) return sendJson(reply, await this.service.page(job, query));
     return sendJsonArray(reply, applications);
   }

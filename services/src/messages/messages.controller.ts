@@ -39,7 +39,7 @@ export class MessagesController {
     @Res() reply: FastifyReply,
   ) {
     const count = (search?: string) => this.service.count(search);
-    if (await readsList(request, query, count)) await this.history.recordWholeList(username, 'message', count);
+    if (await readsList(request, query, count)) await this.history.recordList(username, 'message', count, query.search);
     if (asksForPage(request)) return sendJson(reply, await this.service.page(query));
     return sendJsonArray(reply, this.service.all());
   }
