@@ -1,6 +1,6 @@
 import type { CollegeCard } from '@setu/contracts';
 import { Types } from 'mongoose';
-import type { CollegeRecord } from '../college.schema.js';
+import { directoryIdOf, type CollegeRecord } from '../college.schema.js';
 import { Catalogue } from './catalogue.js';
 
 const [closed, successor, remaining] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
@@ -34,4 +34,21 @@ it('follows a new name of that college, and the end of the merge', () => {
   expect(named(catalogue)).toBe('New Name');
   put(catalogue, record(successor, 'Day College'));
   expect(named(catalogue)).toBe('Day College');
+});
+
+it('filters by the placements of a college that was merged into another', () => {
+  const catalogue = new Catalogue();
+  // NIT Patna, which is in NIRF's record of outcomes.
+  const reporting = directoryIdOf('U-0072');
+  const known = () => {
+    const view = { order: 'name', seed: 0, scope: '', chosen: { known: 'Placements known' } } as const;
+    return catalogue.colleges.page([], view, 10, null).rows.map(({ id }) => id);
+  };
+  put(catalogue, record(reporting, 'Reporting College'), record(remaining, 'Whole College'));
+  expect(known()).toEqual([String(reporting)]);
+  catalogue.setRemoved(String(reporting), true, { college: String(remaining) });
+  catalogue.delete(String(reporting));
+  expect(known()).toEqual([String(remaining)]);
+  put(catalogue, record(reporting, 'Reporting College'));
+  expect(known()).toEqual([String(reporting)]);
 });

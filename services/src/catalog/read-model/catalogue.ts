@@ -4,6 +4,7 @@ import { movedOf, type Moved } from '../removed-colleges.js';
 import { CountedNames } from '../search/counted-names.js';
 import { NearbyColleges } from '../search/nearby-colleges.js';
 import { SearchableList } from '../search/searchable-list.js';
+import { outcomeOfRecords } from './college-outcomes.js';
 import { CollegeTable } from './college-table.js';
 import {
   isSameEntry,
@@ -82,7 +83,12 @@ export class Catalogue {
   setRemoved(id: string, isRemoved: boolean, moved: Moved | undefined) {
     if (isRemoved) this.removed.add(id);
     else this.removed.delete(id);
-    if (this.merged.set(id, isRemoved ? moved : undefined)) this.#showBefore(id);
+    const before = this.merged.idOf(id);
+    if (!this.merged.set(id, isRemoved ? moved : undefined)) return;
+    this.#showBefore(id);
+    // The filter for known placements finds the college that has the records.
+    if (outcomeOfRecords(this.merged.recordsOf(id)))
+      for (const each of new Set([before, this.merged.idOf(id)])) this.#show(each);
   }
 
   /** Returns whether anything changed. */
@@ -161,7 +167,8 @@ export class Catalogue {
     const [own, other] = isSample ? [this.samples, this.#real] : [this.#real, this.samples];
     other.colleges.delete(college._id);
     const absorbed = this.successions.namesBefore(college._id);
-    own.colleges.put(collegeItem(college, absorbed, this.successorName(college)));
+    const records = this.merged.recordsOf(college._id);
+    own.colleges.put(collegeItem(college, absorbed, this.successorName(college), records));
   }
 
   get #lists() {

@@ -225,8 +225,14 @@ const isKnown = ({ courses, ranks, rating }: College) =>
  *
  * @param absorbed - names of the colleges whose successor it is
  * @param successorName - name of its own successor
+ * @param records - ids of the college and of those that were merged into it
  */
-export function collegeItem(college: College, absorbed: readonly string[] = [], successorName?: string): ListItem {
+export function collegeItem(
+  college: College,
+  absorbed: readonly string[] = [],
+  successorName?: string,
+  records?: readonly string[],
+): ListItem {
   const { _id: id, name, location, type, desc, establishedYear, courses, keywords } = college;
   const { officialName, city, district, state, formerPlaces = [], category, earlierName, nameHi } = college;
   const otherNames = present([nameHi, officialName, earlierName, ...absorbed]);
@@ -254,7 +260,7 @@ export function collegeItem(college: College, absorbed: readonly string[] = [], 
     json,
     place: placeKey(college.district, college.state),
     tolerant: collegeTerms({ ...college, officialName: otherNames.join(', ') }),
-    facets: facetValues(college),
+    facets: facetValues(college, records),
     sortings: sortingValues(college),
   };
 }

@@ -15,9 +15,13 @@ import { programmeName } from './programme-name.js';
 
 export const feesKnown = 'Fees known';
 
-/** The values by which a college is filtered. A text that is used in an address is self-explanatory. */
-export function facetValues(college: College): Record<Facet, string[]> {
-  const { _id, name, officialName = '', type, affiliation, courses, programmes = [] } = college;
+/**
+ * Returns the values by which a college is filtered. A text that is used in an address is self-explanatory.
+ *
+ * @param records - ids of the college and of those that were merged into it
+ */
+export function facetValues(college: College, records: readonly string[] = [college._id]): Record<Facet, string[]> {
+  const { name, officialName = '', type, affiliation, courses, programmes = [] } = college;
   const { state, district } = placeOf(college);
   const rank = currentRank(college.ranks)?.rank;
   const { costs, rating, placementRate } = realFigures(college);
@@ -43,7 +47,7 @@ export function facetValues(college: College): Record<Facet, string[]> {
     known: [
       ...(costs.length > 0 ? [feesKnown] : []),
       ...(rating === undefined ? [] : ['Rating known']),
-      ...(placementRate === undefined && !outcomeOfRecords([_id]) ? [] : ['Placements known']),
+      ...(placementRate === undefined && !outcomeOfRecords(records) ? [] : ['Placements known']),
       ...(programmes.some(({ intake }) => intake > 0) ? ['Seats known'] : []),
     ],
   };
