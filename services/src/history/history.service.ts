@@ -92,7 +92,8 @@ export class HistoryService implements OnModuleInit {
     if (await this.entries.exists({ _id })) return;
     const content = { kind: 'export', data, count: found ?? (await count()), why: null } as const;
     await this.publicLog.add(`export ${_id.toHexString()}`, content);
-    const what = found === undefined ? 'List read whole or page after page' : `Search that found ${found} read page after page`;
+    const what =
+      found === undefined ? 'List read whole or page after page' : `Search that found ${found} read page after page`;
     const note = `${what}, at least once on this day`;
     await this.record(
       newHistoryEntry({ _id, administrator, action: 'exported', kind: data, subject: everything, note }),

@@ -28,8 +28,8 @@ it('has the collections of every module, and none of a folder that names none', 
 
 it('does not start without the file of a slice, whose records deletions would leave', () => {
   write('events', 'events');
-  expect(() => readCollections(folder, ['clubs'])).toThrow();
-  expect(() => readCollections(folder, ['elsewhere'])).toThrow();
+  expect(() => readCollections(folder, ['clubs'])).toThrow('clubs/collections');
+  expect(() => readCollections(folder, ['elsewhere'])).toThrow('elsewhere/collections');
 });
 
 it('rejects a collection that two modules name', () => {

@@ -32,9 +32,7 @@ const answers: Record<Question, Answer> = {
     link: [msg('See your chances'), paths.chances()],
   },
   naac: {
-    text: msg(
-      'Where we hold the grade of NAAC, it is on the page of the college. NAAC has all grades:',
-    ),
+    text: msg('Where we hold the grade of NAAC, it is on the page of the college. NAAC has all grades:'),
     link: [msg('naac.gov.in'), 'https://www.naac.gov.in'],
   },
   lateral: {

@@ -8,8 +8,7 @@ const record = (_id: Types.ObjectId, name: string, facts: object = {}) =>
   ({ _id, name, courses: [], students: [], gallery: [], ...facts }) as unknown as CollegeRecord;
 const put = (catalogue: Catalogue, ...records: CollegeRecord[]) => records.forEach((each) => catalogue.put(each));
 const ofClosed = () => record(closed, 'Evening College', { status: 'Closed', successor: String(successor) });
-const merge = (catalogue: Catalogue) =>
-  catalogue.setRemoved(String(successor), true, { college: String(remaining) });
+const merge = (catalogue: Catalogue) => catalogue.setRemoved(String(successor), true, { college: String(remaining) });
 /** The successor that the card of the closed college names. */
 const named = (catalogue: Catalogue) =>
   (JSON.parse(catalogue.colleges.get(String(closed))!.json) as CollegeCard).statusFacts!.successorName;
