@@ -30,7 +30,7 @@ it('documents its calls on a page that loads only its own assets', async () => {
   const parameters = (body.paths['/api/colleges'].get.parameters as { name: string }[]).map(({ name }) => name);
   expect(parameters.sort()).toEqual(
     (
-      'affiliation browse cost counts cursor district kind known level limit literal naac near order page programme rank rating sample search seed ' +
+      'affiliation browse cost counts cursor district exam kind known level limit literal naac near order page programme rank rating sample search seed ' +
       'state type women'
     ).split(' '),
   );

@@ -104,7 +104,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/users/me/proof-photos/{unknown}', [401, 200, 200, 401]],
   ['DELETE', '/api/users/me/proof-photos/{unknown}', [401, 200, 200, 401]],
   ['POST', '/api/users/me/proof-photos/{unknown}', [401, 404, 404, 401], () => form({}, image)],
-  ['POST', '/api/users/me/proof-photos/{unknown}/ticket', [401, 409, 409, 401], () => ({ ticket: 'x'.repeat(43) })],
+  ['POST', '/api/users/me/proof-photos/{unknown}/ticket', [401, 403, 403, 401], () => ({ ticket: 'x'.repeat(43) })],
   ['GET', '/api/admin/proof-photos', [401, 401, 401, 200]],
   ['GET', '/api/admin/proof-photos/{unknown}/photo', [401, 401, 401, 404]],
   ['POST', '/api/admin/proof-photos/{unknown}/decision', [401, 401, 401, 409], () => ({ verdict: 'approved' })],

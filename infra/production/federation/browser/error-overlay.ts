@@ -62,18 +62,19 @@ async function showThrown(error: Error): Promise<void> {
   show(`${error.name}: ${error.message}`, lines.length > 0 ? lines.join('\n') : (error.stack ?? ''));
 }
 
-/** Development servers without a build. */
+/** Development servers of which the page found no file. */
 const unbuilt = new Set<string>();
 
 /** Shows why a development server has no file of a build: it has not compiled once, so the page has no client of this server that would say so. */
 async function showUnbuilt({ src }: HTMLScriptElement): Promise<void> {
   const { origin } = new URL(src, location.href);
   if (origin === location.origin) return;
+  unbuilt.add(origin);
   const answer = await fetch(`${origin}/compile-errors`).catch(() => undefined);
   if (!answer?.ok) return;
   const texts = (await answer.json()) as string[];
-  if (texts.length === 0) return;
-  unbuilt.add(origin);
+  // It may have compiled while it answered.
+  if (texts.length === 0 || !unbuilt.has(origin)) return;
   clear();
   for (const text of texts) show(uncompiled, text);
 }

@@ -180,7 +180,7 @@ test('a development server that ends starts again, and an error before its first
   }, compiled);
   writePage('one', 'Exams, built');
   await heading('Exams, built').waitFor({ timeout: compiled });
-  expect(await overlay.count()).toBe(0);
+  await overlay.waitFor({ state: 'detached' });
 });
 
 test('a page that is added is served', async () => {
