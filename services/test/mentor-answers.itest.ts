@@ -7,13 +7,22 @@ import {
   type OwnMentorPage,
   type Page,
 } from '@setu/contracts';
+import { getModelToken } from '@nestjs/mongoose';
 import { until, type Visitor } from '@setu/testing';
 import { Types } from 'mongoose';
 import { sha256 } from '../src/access/crypto.js';
 import { MentorFigures } from '../src/catalog/read-model/mentor-figures.service.js';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
+import { VersionParts } from '../src/catalog/read-model/version-parts.js';
 import { ChatTokensService } from '../src/mentors/chat-tokens.service.js';
+import {
+  MENTOR_ANSWERS,
+  MENTOR_FIGURES,
+  type MentorAnswersModel,
+  type MentorFiguresModel,
+} from '../src/catalog/read-model/mentor-answer.schema.js';
 import { MentorAnswersService } from '../src/mentors/mentor-answers.service.js';
+import { Scheduler } from '../src/platform/process/scheduler.js';
 import { Backend } from './people/backend.js';
 import { Mailbox, textOf } from './people/mailbox.js';
 import { adultApplication, signUp } from './people/people.js';
@@ -244,4 +253,13 @@ it('says on the card how many got an answer, from twenty answers on, within an h
   expect(version).not.toBe(before.version);
   expect((await cardOf('Uma', `&college=${card.collegeId}`)).card.answers).toEqual(card.answers);
   expect((await cardOf('Vani')).card).not.toHaveProperty('answers');
+  // Another process reads later in the same half hour, and says the same.
+  await answerOf(mentorId, 'day');
+  // Nest takes texts too.
+  const tokenOf = (name: string) => getModelToken(name) as unknown as symbol;
+  const answers = backend.get<MentorAnswersModel>(tokenOf(MENTOR_ANSWERS));
+  const published = backend.get<MentorFiguresModel>(tokenOf(MENTOR_FIGURES));
+  const another = new MentorFigures(answers, published, backend.get(Scheduler), new VersionParts());
+  await another.follow(new Date(Date.now() + 2 * hour));
+  expect([another.version, another.of(mentorId)]).toEqual([figures.version, { answers: card.answers }]);
 });

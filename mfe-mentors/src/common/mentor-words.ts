@@ -25,8 +25,8 @@ export const studiesWords = (month: string): string =>
   plain('Studies here, checked {month}', { month: formatMonth(month, 'long', language()) });
 
 const yesWords: Record<AnswerTime | 'never', Message> = {
-  day: msg('{yes, number} of {total, number} people say they got an answer, half of them within a day'),
-  days: msg('{yes, number} of {total, number} people say they got an answer, half of them within three days'),
+  day: msg('{yes, number} of {total, number} people say they got an answer, at least half of them within a day'),
+  days: msg('{yes, number} of {total, number} people say they got an answer, at least half of them within three days'),
   later: msg('{yes, number} of {total, number} people say they got an answer, most of them after more than three days'),
   never: msg('{yes, number} of {total, number} people say they got an answer'),
 };

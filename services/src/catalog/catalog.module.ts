@@ -44,7 +44,12 @@ import { CollegeEditingService } from './editing/college-editing.service.js';
 import { CollegeOutboxService } from './editing/college-outbox.service.js';
 import { CollegeGroupsService } from './places/college-groups.service.js';
 import { PlacesController, ProgrammesController } from './places/places.controller.js';
-import { MENTOR_ANSWERS, mentorAnswersSchema } from '../mentors/mentor-answer.schema.js';
+import {
+  MENTOR_ANSWERS,
+  MENTOR_FIGURES,
+  mentorAnswersSchema,
+  mentorFiguresSchema,
+} from './read-model/mentor-answer.schema.js';
 import { REVIEW_DOMAIN, reviewDomainSchema } from '../reviews/review-domain.schema.js';
 import { REVIEW, reviewSchema } from '../reviews/review.schema.js';
 import { MentorFigures } from './read-model/mentor-figures.service.js';
@@ -94,6 +99,7 @@ const uploads = {
       { name: BULK_TARGETS, schema: bulkTargetsSchema },
       // Owned by the mentors; cards show how many people got an answer.
       { name: MENTOR_ANSWERS, schema: mentorAnswersSchema },
+      { name: MENTOR_FIGURES, schema: mentorFiguresSchema },
       // Owned by the reviews; the first start adds samples.
       { name: REVIEW, schema: reviewSchema },
       { name: REVIEW_DOMAIN, schema: reviewDomainSchema },

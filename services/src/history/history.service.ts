@@ -84,9 +84,8 @@ export class HistoryService implements OnModuleInit {
   ) {
     const day = databaseNow().toISOString().slice(0, 10);
     const found = search?.trim() ? await count(search) : undefined;
-    // A search that finds few must not hide a later one that finds many.
-    const size = found === undefined ? 'all' : Math.floor(Math.log2(found));
-    const hash = createHash('sha256').update(JSON.stringify([administrator, data, day, size]));
+    // One search must not hide another. Its words may be a name, so they are told apart by what they find.
+    const hash = createHash('sha256').update(JSON.stringify([administrator, data, day, found ?? 'all']));
     const _id = new Types.ObjectId(hash.digest().subarray(0, 12));
     // The history comes last.
     if (await this.entries.exists({ _id })) return;

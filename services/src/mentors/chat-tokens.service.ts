@@ -7,7 +7,7 @@ import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { conflict, invalid } from '../platform/http/api-error.js';
 import { SECRET } from '../platform/settings.js';
-import { USED_CHAT_TOKEN, type UsedChatTokenModel } from './mentor-answer.schema.js';
+import { USED_CHAT_TOKEN, type UsedChatTokenModel } from '../catalog/read-model/mentor-answer.schema.js';
 
 const usedFor = 60 * day;
 /** So few that a group has many accounts and names none, and so many that two people are rarely in one. */

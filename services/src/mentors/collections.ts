@@ -29,6 +29,15 @@ export const collections: Record<string, Entry> = {
     found: 'By the id of the mentor in their college.',
     erased: 'Within an hour of the end of the mentorship.',
   },
+  mentor_figures: {
+    of: 'mentor',
+    fields: ['figures'],
+    other: ['_id', 'expiresAt'],
+    why: 'To say the same on the cards of all processes: of mentors with 20 answers or more, how many got an answer.',
+    retained: 'An hour (TTL).',
+    found: 'By the id of the mentor in their college.',
+    erased: 'By their age alone.',
+  },
   used_chat_tokens: { notPersonal: 'Hashes of random numbers of answers that were counted. 60 days (TTL).' },
   mentor_links: {
     of: 'mentor',

@@ -7,7 +7,7 @@ import { Scheduler } from '../platform/process/scheduler.js';
 import { retentionCheckInterval } from '../privacy/personal-data.js';
 import { ChatTokensService } from './chat-tokens.service.js';
 import { CollegeMentorsService, type MentorEntry } from './college-mentors.service.js';
-import { MENTOR_ANSWERS, type MentorAnswersModel } from './mentor-answer.schema.js';
+import { MENTOR_ANSWERS, type MentorAnswersModel } from '../catalog/read-model/mentor-answer.schema.js';
 import { MentorNoticesService } from './mentor-notices.service.js';
 import { MentorPausesService } from './mentor-pauses.service.js';
 

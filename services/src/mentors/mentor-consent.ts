@@ -9,9 +9,12 @@ import type { ApplicationRecord } from './application.schema.js';
 export const isMinor = (consent: ApplicationRecord['consent']): boolean =>
   stateOf(consent, databaseNow()) === 'confirmed';
 
+/** Whether they need no consent of a guardian, or have it. */
+export const hasConsent = (consent: StoredConsent | undefined): boolean => isConsented(stateOf(consent, databaseNow()));
+
 /** Throws a 409 when they need the consent of a guardian and do not have it. */
 export function rejectWithoutConsent(consent: ApplicationRecord['consent']) {
-  if (!isConsented(stateOf(consent, databaseNow()))) throw conflict(messages.consent.hidden);
+  if (!hasConsent(consent)) throw conflict(messages.consent.hidden);
 }
 
 /** Throws a 403 with the reason when the person needs the consent of a guardian and does not have it. */

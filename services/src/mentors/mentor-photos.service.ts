@@ -8,7 +8,9 @@ import { ProofPhotoQueueService } from '../reviews/proof-photo-queue.service.js'
 import { ProofPhotosService } from '../reviews/proof-photos.service.js';
 import { collegeOf, mentorAt } from '../reviews/proof-subjects.js';
 import { ReviewCollegesService } from '../reviews/review-colleges.service.js';
+import { APPLICATION, type ApplicationModel } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
+import { hasConsent } from './mentor-consent.js';
 import { MentorNoticesService } from './mentor-notices.service.js';
 import { MentorPresenceService } from './mentor-presence.service.js';
 
@@ -19,6 +21,7 @@ const sweepEvery = 60_000;
 export class MentorPhotosService implements OnModuleInit {
   constructor(
     @InjectModel(PROOF_PHOTO) private readonly stored: ProofPhotoModel,
+    @InjectModel(APPLICATION) private readonly applications: ApplicationModel,
     private readonly photos: ProofPhotosService,
     private readonly queue: ProofPhotoQueueService,
     private readonly colleges: ReviewCollegesService,
@@ -54,7 +57,7 @@ export class MentorPhotosService implements OnModuleInit {
 
   /**
    * Writes the month of the check to the cards of mentors whose photos are approved, and deletes what is left of those photos. Deletes all photos of people who are
-   * no mentors of that college any more, whichever way their mentorship ended.
+   * no mentors of that college any more, whichever way their mentorship ended, or whose guardian has withdrawn the consent.
    *
    * @param among - restricts it to these photos
    */
@@ -63,7 +66,11 @@ export class MentorPhotosService implements OnModuleInit {
     for (const { _id, userId, collegeId, state } of found) {
       const id = userId.toHexString();
       const mentor = (await this.mentors.of([id])).get(id);
-      const isOfCollege = mentor && (await this.colleges.idsOf(mentor.collegeId)).includes(collegeOf(collegeId));
+      const application = mentor && (await this.applications.findById(userId, { consent: 1 }).lean());
+      const isOfCollege =
+        mentor &&
+        hasConsent(application?.consent) &&
+        (await this.colleges.idsOf(mentor.collegeId)).includes(collegeOf(collegeId));
       if (isOfCollege && state !== 'approved') continue;
       const isRecorded = isOfCollege && (await this.presence.recordStudies(id));
       const { deletedCount } = await this.stored.deleteOne({ _id });

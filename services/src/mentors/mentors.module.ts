@@ -13,7 +13,12 @@ import { DecisionsService } from './decisions.service.js';
 import { ApplicationsService } from './applications.service.js';
 import { MENTOR_LINK, mentorLinkSchema } from './mentor-link.schema.js';
 import { MentorLinksService } from './mentor-links.service.js';
-import { MENTOR_ANSWERS, mentorAnswersSchema, USED_CHAT_TOKEN, usedChatTokenSchema } from './mentor-answer.schema.js';
+import {
+  MENTOR_ANSWERS,
+  mentorAnswersSchema,
+  USED_CHAT_TOKEN,
+  usedChatTokenSchema,
+} from '../catalog/read-model/mentor-answer.schema.js';
 import { MentorAnswersController } from './mentor-answers.controller.js';
 import { MentorAnswersService } from './mentor-answers.service.js';
 import { MentorPageController } from './mentor-page.controller.js';

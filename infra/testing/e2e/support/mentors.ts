@@ -11,18 +11,22 @@ export async function addMentor(): Promise<() => Promise<void>> {
   await admit(administrator);
   const college = await addCollege(administrator, { name: 'College of a Mentor', students: [mentor] });
   // The page of the mentors is cached.
-  await eventually(async () =>
-    expect(await (await administrator.request.get('/mentors')).text()).toContain(mentor.name),
-  );
-  return async () => {
+  const takeOut = async () => {
     await deleteCollege(administrator, college);
     await administrator.request.dispose();
   };
+  await eventually(async () =>
+    expect(await (await administrator.request.get('/mentors')).text()).toContain(mentor.name),
+  ).catch(async (error: unknown) => {
+    await takeOut();
+    throw error;
+  });
+  return takeOut;
 }
 
 /** Adds the mentor for the tests of the surrounding `describe`. */
 export function useMentor(): void {
-  let takeOut: () => Promise<void>;
+  let takeOut: (() => Promise<void>) | undefined;
   beforeAll(async () => (takeOut = await addMentor()));
-  afterAll(() => takeOut());
+  afterAll(() => takeOut?.());
 }

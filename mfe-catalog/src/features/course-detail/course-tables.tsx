@@ -29,7 +29,11 @@ export function FeeStructure({ course, samples }: { course: CourseWithCollege; s
       <CostPicture {...fees} />
       <ExamFees {...course} />
       {rows.length === 0 ? (
-        !hasExamFees && <p className={styles.none}>{t('We have no fees yet. Ask the college’s admission office.')}</p>
+        <p className={styles.none}>
+          {hasExamFees
+            ? t('This is the tuition for seats by the exam. Ask the college’s admission office what else it costs.')
+            : t('We have no fees yet. Ask the college’s admission office.')}
+        </p>
       ) : (
         <Table label={plain('Fee Structure')} className={styles.fees}>
           <thead>

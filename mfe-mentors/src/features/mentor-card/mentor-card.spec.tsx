@@ -62,8 +62,11 @@ it('has the same words in English from the facts as from the server', () => {
 });
 
 it.each([
-  [{ total: 20, yes: 18, median: 'day' as const }, '18 of 20 people say they got an answer, half of them within a day'],
-  [{ total: 20, yes: 18, median: 'days' as const }, /half of them within three days$/],
+  [
+    { total: 20, yes: 18, median: 'day' as const },
+    '18 of 20 people say they got an answer, at least half of them within a day',
+  ],
+  [{ total: 20, yes: 18, median: 'days' as const }, /at least half of them within three days$/],
   [{ total: 20, yes: 18, median: 'later' as const }, /most of them after more than three days$/],
   [{ total: 20, yes: 0 }, '0 of 20 people say they got an answer'],
 ])('says how many people say that they got an answer, and how soon: %j', (answers, words) => {
@@ -77,8 +80,8 @@ it('says nothing of answers while the server sends no figures', () => {
 });
 
 it.each([
-  ['day' as const, '20 में से 18 लोगों ने बताया कि उन्हें जवाब मिला, उनमें से आधों को एक दिन के अंदर'],
-  ['days' as const, '20 में से 18 लोगों ने बताया कि उन्हें जवाब मिला, उनमें से आधों को तीन दिन के अंदर'],
+  ['day' as const, '20 में से 18 लोगों ने बताया कि उन्हें जवाब मिला, उनमें से कम से कम आधों को एक दिन के अंदर'],
+  ['days' as const, '20 में से 18 लोगों ने बताया कि उन्हें जवाब मिला, उनमें से कम से कम आधों को तीन दिन के अंदर'],
   ['later' as const, '20 में से 18 लोगों ने बताया कि उन्हें जवाब मिला, उनमें से ज़्यादातर को तीन दिन के बाद'],
   [undefined, '20 में से 18 लोगों ने बताया कि उन्हें जवाब मिला'],
 ])('writes in Hindi how many got an answer: %s', (median, words) => {

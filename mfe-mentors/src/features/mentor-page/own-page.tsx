@@ -43,7 +43,7 @@ export function OwnPage(props: OwnPageProps) {
         })}
       </p>
       <p role="status">{stateText(page, presence)}</p>
-      {page.answers && <AnswersText {...page.answers} isPublic={!page.minor} />}
+      {page.answers && <AnswersText {...page.answers} isPublic={!page.minor && !page.paused} />}
       <PresenceForm {...props} />
       <StudyProof {...props} />
       <Presses {...props} />

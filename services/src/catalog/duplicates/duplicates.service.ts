@@ -77,7 +77,10 @@ export class DuplicatesService {
           rejectOlder(current, form.keepVersion);
           before = current;
           merged = mergedContent(current, other, choice);
-          const content = { ...merged, mergedFrom: [...(current.mergedFrom ?? []), other._id] };
+          const content = {
+            ...merged,
+            mergedFrom: [...(current.mergedFrom ?? []), other._id, ...(other.mergedFrom ?? [])],
+          };
           return { action: 'changed', content, entry, note: `Merged with ${other.name} (${gone})` };
         },
         change,

@@ -109,6 +109,8 @@ export class SearchableList {
    * @param version - names the values: they are computed again only for another one, or after entries have changed
    */
   addFacets(version: string, valuesById: () => Iterable<readonly [id: string, values: Record<string, string[]>]>) {
+    // The pages are of the entries before the batch: they have their values.
+    if (this.#isHeld) return;
     this.#settle();
     if (this.#addedVersion === version) return;
     this.#addedVersion = version;

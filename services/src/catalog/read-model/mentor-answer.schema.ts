@@ -1,4 +1,4 @@
-import type { MentorAnswers } from '@setu/contracts';
+import type { MentorAnswerFigures, MentorAnswers } from '@setu/contracts';
 import { Schema, type Model } from 'mongoose';
 
 /** Answers about a mentor, by number alone. */
@@ -9,6 +9,14 @@ export interface MentorAnswersRecord extends MentorAnswers {
   noInRow: number;
   /** Group of the last account that said no; absent after a yes. A sixteenth of all accounts are in it. */
   noGroup?: number;
+}
+
+/** The figures on the cards in a half hour. The first process that reads the answers in it writes them for all. */
+export interface MentorFiguresRecord {
+  /** Beginning of the half hour (ISO 8601). */
+  _id: string;
+  figures: (MentorAnswerFigures & { mentorId: string })[];
+  expiresAt: Date;
 }
 
 /** A token that has been used. */
@@ -40,9 +48,22 @@ export const usedChatTokenSchema = new Schema<UsedChatTokenRecord>(
 
 usedChatTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
+export const mentorFiguresSchema = new Schema<MentorFiguresRecord>(
+  {
+    _id: { type: String, required: true, exact: true },
+    figures: { type: Schema.Types.Mixed, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'mentor_figures', strict: 'throw', versionKey: false },
+);
+
+mentorFiguresSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
 /** Names of the models, their injection tokens. */
 export const MENTOR_ANSWERS = 'MentorAnswers';
+export const MENTOR_FIGURES = 'MentorFigures';
 export const USED_CHAT_TOKEN = 'UsedChatToken';
 
 export type MentorAnswersModel = Model<MentorAnswersRecord>;
+export type MentorFiguresModel = Model<MentorFiguresRecord>;
 export type UsedChatTokenModel = Model<UsedChatTokenRecord>;
