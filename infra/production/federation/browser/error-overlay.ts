@@ -113,9 +113,9 @@ function watch(): void {
     if (data?.type === 'webpackErrors') for (const text of data.data ?? []) show(uncompiled, text);
   });
 
-  // These events of a script do not bubble.
+  // These events of a script do not bubble, and 'load' never reaches the window.
   addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && showUnbuilt(target)), true);
-  addEventListener(
+  document.addEventListener(
     'load',
     ({ target }) =>
       target instanceof HTMLScriptElement && unbuilt.delete(new URL(target.src, location.href).origin) && clear(),
