@@ -1,20 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { OwnProofPhoto } from '@setu/contracts';
+import { minute, type OwnProofPhoto } from '@setu/contracts';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { PROOF_PHOTO, type ProofPhotoModel, type ProofPhotoRecord } from '../reviews/proof-photo.schema.js';
 import { ProofPhotoQueueService } from '../reviews/proof-photo-queue.service.js';
 import { ProofPhotosService } from '../reviews/proof-photos.service.js';
-import { collegeOf, mentorAt } from '../reviews/proof-subjects.js';
+import { collegeOf, mentorAt, ofMentors } from '../reviews/proof-subjects.js';
 import { ReviewCollegesService } from '../reviews/review-colleges.service.js';
 import { APPLICATION, type ApplicationModel } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { hasConsent } from './mentor-consent.js';
 import { MentorNoticesService } from './mentor-notices.service.js';
 import { MentorPresenceService } from './mentor-presence.service.js';
-
-const sweepEvery = 60_000;
 
 /** Lets mentors prove by a photo that they study at their college. Checkers decide on it in the same queue as on those for reviews. */
 @Injectable()
@@ -36,7 +34,7 @@ export class MentorPhotosService implements OnModuleInit {
       reason ? this.notices.photoDecided(userId, reason) : this.settle({ userId }),
     );
     // A process that took a decision may have died before this.
-    this.scheduler.every('photos of mentors', sweepEvery, () => this.settle());
+    this.scheduler.every('photos of mentors', minute, () => this.settle());
   }
 
   /** @param id - of the application that made the mentor */
@@ -79,5 +77,3 @@ export class MentorPhotosService implements OnModuleInit {
     }
   }
 }
-
-const ofMentors = { collegeId: /^mentor:/ };
