@@ -65,7 +65,7 @@ export class MentorFigures implements OnApplicationBootstrap {
       return figures ? [{ mentorId, ...figures }] : [];
     });
     const content = { figures: read, expiresAt: new Date(period * readEvery + hour) };
-    const options = { upsert: true, new: true } as const;
+    const options = { upsert: true, returnDocument: 'after' } as const;
     const { figures } = await this.published
       .findByIdAndUpdate(idOf(period), { $setOnInsert: content }, options)
       .lean()
