@@ -195,7 +195,7 @@ it('pauses a mentor after two that say no in a row, and tells them once', async 
   await twoSayNo(await newMentor('Nisha'));
   await until(() => mailbox.to('nisha@b.in').length > 0);
   expect(mailbox.to('meera@b.in')).toHaveLength(1);
-  expect(textOf(mailbox.to('meera@b.in')[0]!.source)).toContain('twice in a row we were told');
+  expect(textOf(mailbox.to('meera@b.in')[0]!.source)).toContain('Twice in a row we were told');
 });
 
 it('says on the page of a mentor why they are paused, until they show themselves again', async () => {

@@ -75,7 +75,7 @@ it('keeps a report in the queue, confirms it by email, and closes it with a reas
   });
   await until(() => mailbox.to('ravi@example.in').length === 1);
   const receipt = mailbox.to('ravi@example.in')[0]!.source;
-  expect(receipt).toContain('thank you for your report');
+  expect(receipt).toContain('Thank you for your report');
   // Anyone may type an address: the email repeats nothing.
   expect(receipt).not.toMatch(/PIN|Asha/);
   const [open] = await list();

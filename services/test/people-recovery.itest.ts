@@ -225,7 +225,7 @@ it('an account that logs in with Google only is told so, and may choose a passwo
     .collection('users')
     .insertOne({ email, googleId: `google of ${email}`, createdAt: new Date() });
   const token = await askForReset(email);
-  expect((await emailsTo(backend.place.DATA_DIR, email)).join('')).toContain('you log in to CampusSetu with Google');
+  expect((await emailsTo(backend.place.DATA_DIR, email)).join('')).toContain('You log in to CampusSetu with Google');
   expect((await reset(token)).status).toBe(200);
   expect(await logIn(email, chosen)).toBe(200);
 });

@@ -10,7 +10,7 @@ const english = {
     subject: `Verify your email address for ${site.BRAND_NAME}`,
     text: paragraphs(
       'Hello,',
-      `someone signed up for ${site.BRAND_NAME} with this email address. If it was you, please open this link and confirm. It works for 24 hours:`,
+      `Someone signed up for ${site.BRAND_NAME} with this email address. If it was you, please open this link and confirm. It works for 24 hours:`,
       link(site, '/verify-email', token),
       'If it was not you, ignore this email: without your confirmation the address does not count as verified.',
       site.BRAND_NAME,
@@ -21,7 +21,7 @@ const english = {
     subject: `Choose a new password for ${site.BRAND_NAME}`,
     text: paragraphs(
       'Hello,',
-      'here is the link to choose a new password. It works for 30 minutes, and once. Every device will be logged out:',
+      'Here is the link to choose a new password. It works for 30 minutes, and once. Every device will be logged out:',
       link(site, '/reset-password', token),
       'If you did not ask for it, ignore this email. Your password stays as it is.',
       site.BRAND_NAME,
@@ -33,7 +33,7 @@ const english = {
     subject: `How you log in to ${site.BRAND_NAME}`,
     text: paragraphs(
       'Hello,',
-      `you log in to ${site.BRAND_NAME} with Google, so there is no password to forget. Choose "Continue with Google" to log in:`,
+      `You log in to ${site.BRAND_NAME} with Google, so there is no password to forget. Choose "Continue with Google" to log in:`,
       link(site, '/login'),
       'If you want a password as well, choose one here. The link works for 30 minutes, and once:',
       link(site, '/reset-password', token),
@@ -47,7 +47,7 @@ const english = {
     subject: `Your password for ${site.BRAND_NAME} was changed`,
     text: paragraphs(
       'Hello,',
-      'the password of your account was changed just now. If you did that, there is nothing to do.',
+      'The password of your account was changed just now. If you did that, there is nothing to do.',
       'If you did not, choose a new password now:',
       link(site, '/forgot-password'),
       site.BRAND_NAME,
@@ -59,7 +59,7 @@ const english = {
     subject: `Your ${site.BRAND_NAME} account ends on ${dayOf(endsAt)}`,
     text: paragraphs(
       'Hello,',
-      `someone signed up for ${site.BRAND_NAME} with this email address on ${dayOf(signedUpAt)}. The address was never verified, and the account has not been used since.`,
+      `Someone signed up for ${site.BRAND_NAME} with this email address on ${dayOf(signedUpAt)}. The address was never verified, and the account has not been used since.`,
       `If it was you and you would like to keep the account, log in before ${dayOf(endsAt)}:`,
       link(site, '/login'),
       'Otherwise there is nothing to do: the account and everything stored with it are deleted on that day.',

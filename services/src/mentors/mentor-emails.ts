@@ -32,7 +32,7 @@ const english = {
     subject: `Your page as a mentor: ${site.BRAND_NAME}`,
     text: paragraphs(
       greeting(name),
-      'here is the link to your page as a mentor. There you can say when you are available or away, pause, or stop.',
+      'Here is the link to your page as a mentor. There you can say when you are available or away, pause, or stop.',
       ...tokens.map(({ college, token }) => `${college}:\n${link(site, page, token)}`),
       'It works once, within a day, and opens your page for an hour. Please do not pass it on.',
       'If you did not ask for it, ignore this email.',
@@ -45,7 +45,7 @@ const english = {
     subject: `You are paused as a mentor: ${site.BRAND_NAME}`,
     text: paragraphs(
       greeting(name),
-      `twice in a row we were told that a visitor got no answer after they asked to talk to you as a mentor of ${college}. Visitors do not see you now.`,
+      `Twice in a row we were told that a visitor got no answer after they asked to talk to you as a mentor of ${college}. Visitors do not see you now.`,
       `When you have time again, open your page as a mentor and press “Show me again”. This page sends you the link: ${link(site, page)}`,
       site.BRAND_NAME,
     ),
@@ -56,7 +56,7 @@ const english = {
     subject: `You are paused as a mentor: ${site.BRAND_NAME}`,
     text: paragraphs(
       greeting(name),
-      `our team has paused you as a mentor of ${college}, because someone has reported a problem. Visitors do not see you until we have looked into it.`,
+      `Our team has paused you as a mentor of ${college}, because someone has reported a problem. Visitors do not see you until we have looked into it.`,
       `You can tell us your side: write to ${site.SUPPORT_EMAIL}.`,
       site.BRAND_NAME,
     ),
@@ -66,7 +66,7 @@ const english = {
     subject: `You are shown again as a mentor: ${site.BRAND_NAME}`,
     text: paragraphs(
       greeting(name),
-      `our team shows you again as a mentor of ${college}. Thank you for your patience.`,
+      `Our team shows you again as a mentor of ${college}. Thank you for your patience.`,
       site.BRAND_NAME,
     ),
   }),
@@ -76,7 +76,7 @@ const english = {
     subject: `Your code for ${brand}`,
     text: paragraphs(
       'Hello,',
-      `here is the code that proves that you study at ${college}:`,
+      `Here is the code that proves that you study at ${college}:`,
       code,
       'It works for 30 minutes, on your page as a mentor. Visitors will see the month of the check, and not this address.',
       'If you did not ask for it, ignore this email.',
@@ -88,7 +88,7 @@ const english = {
     subject: `Your photo: ${site.BRAND_NAME}`,
     text: paragraphs(
       greeting(name),
-      'the photo that you sent to prove that you study at your college is accepted, and deleted. Your card as a mentor now says in which month you proved it.',
+      'The photo that you sent to prove that you study at your college is accepted, and deleted. Your card as a mentor now says in which month you proved it.',
       site.BRAND_NAME,
     ),
   }),
@@ -97,7 +97,7 @@ const english = {
     subject: `Your photo: ${site.BRAND_NAME}`,
     text: paragraphs(
       greeting(name),
-      `the photo that you sent to prove that you study at your college was not accepted: ${proofPhotoReasons[reason]}. The photo is deleted.`,
+      `The photo that you sent to prove that you study at your college was not accepted: ${proofPhotoReasons[reason]}. The photo is deleted.`,
       `You can send another one on your page as a mentor. This page sends you the link: ${link(site, page)}`,
       site.BRAND_NAME,
     ),
@@ -108,7 +108,7 @@ const english = {
     subject: `Your report about a mentor: ${site.BRAND_NAME}`,
     text: paragraphs(
       'Hello,',
-      `thank you for your report about a mentor on ${site.BRAND_NAME}. Our team reads it. The mentor is not told who sent it.`,
+      `Thank you for your report about a mentor on ${site.BRAND_NAME}. Our team reads it. The mentor is not told who sent it.`,
       `If something else happens, write to ${site.SUPPORT_EMAIL}. In danger, call the police (112) or Childline (1098).`,
       'If you did not send a report, ignore this email.',
       site.BRAND_NAME,

@@ -17,7 +17,7 @@ const english = {
     subject: `Your report about ${college}`,
     text: paragraphs(
       'Hello,',
-      `thank you for your report about ${college}. You wrote:`,
+      `Thank you for your report about ${college}. You wrote:`,
       right,
       'Before we correct it, we have a question:',
       ...(question ? [question] : []),

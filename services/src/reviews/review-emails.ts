@@ -13,7 +13,7 @@ const english = {
     subject: `Your code for ${site.BRAND_NAME}`,
     text: paragraphs(
       'Hello,',
-      `here is the code that proves that you ${use === 'answer' ? 'have a mailbox' : 'study'} at ${college}:`,
+      `Here is the code that proves that you ${use === 'answer' ? 'have a mailbox' : 'study'} at ${college}:`,
       code,
       `It works for 30 minutes, in the window in which you asked for it. Your ${use} will not say that it is from this mailbox.`,
       'If you did not ask for it, ignore this email.',
@@ -26,7 +26,7 @@ const english = {
     subject: `Your photo: ${site.BRAND_NAME}`,
     text: paragraphs(
       'Hello,',
-      `the photo that you sent to prove that you study at ${college ?? 'your college'} is accepted, and deleted.`,
+      `The photo that you sent to prove that you study at ${college ?? 'your college'} is accepted, and deleted.`,
       ...(college
         ? [
             `You can write your review here within ${retention.proofDecisionDays} days, on the device from which you sent the photo or another one: ${link(site, `/reviews/${collegeId}/write`)}`,
@@ -41,7 +41,7 @@ const english = {
     subject: `Your photo: ${site.BRAND_NAME}`,
     text: paragraphs(
       'Hello,',
-      `the photo that you sent to prove that you study at ${college ?? 'your college'} was not accepted: ${proofPhotoReasons[reason]}. The photo is deleted.`,
+      `The photo that you sent to prove that you study at ${college ?? 'your college'} was not accepted: ${proofPhotoReasons[reason]}. The photo is deleted.`,
       college ? `You can send another one here: ${link(site, `/reviews/${collegeId}/write`)}` : gone,
       site.BRAND_NAME,
     ),

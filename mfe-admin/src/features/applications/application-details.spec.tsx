@@ -26,8 +26,8 @@ it('labels every field of any application, and leaves out empty ones', () => {
     ['Likes hindi', 'Yes'],
     ['Language', 'Hindi'],
     ['Subjects', 'Maths, Physics'],
-    ['Guardian’s consent', 'Yes'],
-    ['Guardian’s consent given on', expect.stringMatching(/^5 Jan 2026, 2:30.pm$/)],
+    ['Ticked: 18 or older, or a guardian agrees', 'Yes'],
+    ['Ticked on', expect.stringMatching(/^5 Jan 2026, 2:30.pm$/)],
     ['Privacy policy agreed to', '2026-01'],
   ]);
   expect(screen.getByRole('link', { name: '98765 01234' })).toHaveAttribute('href', 'tel:9876501234');

@@ -8,9 +8,9 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 const labels: Record<string, string> = {
   createdAt: 'Applied on',
   'consent.state': 'Consent',
-  'consent.since': 'Consent given on',
-  'guardian.at': 'Guardian’s consent given on',
-  'guardian.confirmed': 'Guardian’s consent',
+  'consent.since': 'Consent known since',
+  'guardian.at': 'Ticked on',
+  'guardian.confirmed': 'Ticked: 18 or older, or a guardian agrees',
   'guardian.policyVersion': 'Privacy policy agreed to',
 };
 
