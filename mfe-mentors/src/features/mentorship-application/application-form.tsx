@@ -116,7 +116,7 @@ export function ApplicationForm({ form }: { form: ReturnType<typeof useApplicati
         <PictureField
           name="image"
           label={image ? plain('Change profile image') : plain('Add a profile image')}
-          hint={plain('A photo of your face. Students see it beside your name.')}
+          hint={plain('A photo of your face, for our team. Visitors do not see it.')}
           file={image}
           error={form.errorOf('image')}
           disabled={form.busy}
