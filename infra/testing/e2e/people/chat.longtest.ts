@@ -1,11 +1,8 @@
-import type { Page } from 'playwright-core';
 import { axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { tabTo } from '../support/layout';
 import { hold } from '../support/network';
-import { useMentor } from '../support/mentors';
+import { mentorCard, useMentor } from '../support/mentors';
 import { fullProfile, loginDialog, logInAs, makeAccount, profileLink, readSafety, signIn } from '../support/people';
-
-const cards = (page: Page) => page.getByRole('list', { name: 'Mentors' }).getByRole('article');
 
 /** The chat's address, taken apart. */
 function chat(address: string) {
@@ -15,7 +12,7 @@ function chat(address: string) {
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
-  useMentor();
+  const mentor = useMentor();
   let email: string;
   beforeAll(async () => (email = await makeAccount(visitor.page.context())));
   beforeEach(() => startOver(visitor.page));
@@ -24,11 +21,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       .context()
       .route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp', contentType: 'text/plain' })),
   );
-  const firstMentor = async () => {
-    const card = cards(visitor.page).first();
-    await card.waitFor();
-    return { card, name: await card.getByRole('heading').innerText() };
-  };
+  const card = () => mentorCard(visitor.page, mentor());
 
   /** Goes on to the chat, which opens in a tab of its own. */
   const openChat = async () => {
@@ -42,8 +35,8 @@ describe.each(devices)('on a %s', (_device, options) => {
     const { page, problems } = visitor;
     await signIn(page.context(), email);
     await page.goto('/mentors');
-    const { card, name } = await firstMentor();
-    await card.getByRole('link', { name: 'Chat Now' }).click();
+    const name = mentor();
+    await card().getByRole('link', { name: 'Chat Now' }).click();
     const tab = await openChat();
     const { to, text } = chat(tab.url());
     expect(to).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
@@ -56,8 +49,8 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('MEN-07 a guest logs in over the page and gets the pending chat', async () => {
     const { page } = visitor;
     await page.goto('/mentors');
-    const { card, name } = await firstMentor();
-    const button = card.getByRole('button', { name: 'Chat Now' });
+    const name = mentor();
+    const button = card().getByRole('button', { name: 'Chat Now' });
     await tabTo(page, button);
     await page.keyboard.press('Enter');
     await loginDialog(page).getByLabel('Email').waitFor();
@@ -78,8 +71,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await startOver(page);
     const release = await hold(page, '**/api/users/refresh');
     await page.goto('/mentors');
-    const { card } = await firstMentor();
-    await card.getByRole('button', { name: 'Chat Now' }).click();
+    await card().getByRole('button', { name: 'Chat Now' }).click();
     await loginDialog(page).getByLabel('Email').waitFor();
     release();
     await page.waitForFunction(() => !localStorage.getItem('signed-in'));
@@ -91,8 +83,8 @@ describe.each(devices)('on a %s', (_device, options) => {
     const { page } = visitor;
     await page.goto('/mentors');
     await page.evaluate(() => (window.open = () => null));
-    const { card, name } = await firstMentor();
-    await card.getByRole('button', { name: 'Chat Now' }).click();
+    const name = mentor();
+    await card().getByRole('button', { name: 'Chat Now' }).click();
     await loginDialog(page).getByLabel('Email').waitFor();
     await logInAs(page, email);
     await readSafety(page);
@@ -107,8 +99,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('MEN-07 closing the log-in leaves the page as it was', async () => {
     const { page, problems } = visitor;
     await page.goto('/mentors');
-    const { card } = await firstMentor();
-    const button = card.getByRole('button', { name: 'Chat Now' });
+    const button = card().getByRole('button', { name: 'Chat Now' });
     await button.click();
     await loginDialog(page).waitFor();
     await page.keyboard.press('Escape');

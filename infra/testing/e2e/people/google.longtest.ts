@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { startGoogle, type GoogleStandIn, freePort } from '@setu/testing';
 import { administrator } from '../support/admin';
 import { axeViolations, desktop, startOver, useVisitor } from '../support/browser';
-import { addMentor } from '../support/mentors';
+import { addMentor, mentorCard } from '../support/mentors';
 import { fullProfile, logInAs, loginDialog, makeAccount, profileLink, readSafety } from '../support/people';
 import { startProduct, type RunningProduct } from '../support/start-product';
 
@@ -81,10 +81,9 @@ test('GOO-01 an account that was made with a password says so, and then accepts 
 
 test('GOO-01 Chat Now leads to Google and back to the page, with the chat offered in a dialog', async () => {
   const { page } = visitor;
-  await addMentor();
+  const { name } = await addMentor();
   await page.goto('/mentors?search=ravi');
-  const card = page.getByRole('list', { name: 'Mentors' }).getByRole('article').first();
-  const name = await card.getByRole('heading').innerText();
+  const card = mentorCard(page, name);
   await card.getByRole('button', { name: 'Chat Now' }).click();
   await button(page).click();
   await consentAs(page, 'owner');

@@ -3,7 +3,7 @@ import { admit } from '../support/admin';
 import { asAnotherVisitor, devices, expectInBothThemes, startOver, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { linkInEmail } from '../support/emails';
-import { useMentor } from '../support/mentors';
+import { mentorCard, useMentor } from '../support/mentors';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
 import {
   fullProfile,
@@ -30,14 +30,14 @@ async function nameGuardian(page: Page, within: ReturnType<typeof dialog>, guard
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
-  useMentor();
+  const mentor = useMentor();
   beforeAll(() =>
     visitor.page
       .context()
       .route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp', contentType: 'text/plain' })),
   );
   beforeEach(() => startOver(visitor.page));
-  const card = () => visitor.page.getByRole('list', { name: 'Mentors' }).getByRole('article').first();
+  const card = () => mentorCard(visitor.page, mentor());
   /** Goes on to the chat, which opens in a tab of its own. */
   const openWhatsApp = async () => {
     const { page } = visitor;

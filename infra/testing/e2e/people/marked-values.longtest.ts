@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { devices, openPage, sharedBrowser } from '../support/browser';
-import { useMentor } from '../support/mentors';
+import { mentorCard, useMentor } from '../support/mentors';
 import { isThirdParty } from '../support/network';
 import { password, picture, profileLink, readSafety } from '../support/people';
 
@@ -26,7 +26,7 @@ async function carries(request: Request, values: string[]): Promise<boolean> {
 }
 
 describe.each(devices)('on a %s', (_device, options) => {
-  useMentor();
+  const mentor = useMentor();
   test('what a visitor types about themselves reaches the own origin alone, and WhatsApp after a press alone', async () => {
     const { page, problems } = await openPage(await sharedBrowser(), options);
     const requests: Request[] = [];
@@ -83,7 +83,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       await page.goto(path);
       await profileLink(page).waitFor();
     }
-    const card = page.getByRole('list', { name: 'Mentors' }).getByRole('article').first();
+    const card = mentorCard(page, mentor());
     await card.waitFor();
     expect(outside()).toEqual([]);
     await card.getByRole('link', { name: 'Chat Now' }).click();
