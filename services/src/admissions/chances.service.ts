@@ -19,7 +19,7 @@ import { decodeCursor, defaultLimit, encodeCursor, invalidCursor } from '../plat
 import { chanceExams } from './chance-exams.js';
 import { bandOf } from './chance-groups.js';
 import { sourceOf, sourceText } from './exam-figures.js';
-import type { ExamTable } from './exam-table.js';
+import type { ExamTable, Pool } from './exam-table.js';
 import { ExamTables } from './exam-tables.service.js';
 import { visitorValue } from './visitor-value.js';
 import { homeOf, wantedSeats } from './wanted-seats.js';
@@ -119,16 +119,15 @@ export class ChancesService {
     const near = placeOf(query.near);
     const kilometresTo = this.#distances(table, near);
     const { within } = query;
-    const sought = function* (after: number): Generator<Seat> {
-      for (const [position, index] of table.within(list, category, kind, value, after)) {
-        const pool = table.pool(index);
-        if (pool.gender === 'female' && query.gender !== 'female') continue;
-        if (query.view && !isWithin(kind, value, pool.closingIn(table.newest(list)))) continue;
-        if (!isOpenTo(query.state, homeOf(pool, table, exam), pool.quota) || !isWanted(pool)) continue;
-        if (near && within !== undefined && !(kilometresTo(pool.institution)! <= within)) continue;
-        yield { position, index, chance: isProven ? table.chance(index, value) : null };
-      }
-    };
+    const isShown = (pool: Pool) =>
+      (pool.gender !== 'female' || query.gender === 'female') &&
+      (!query.view || isWithin(kind, value, pool.closingIn(table.newest(list)))) &&
+      isOpenTo(query.state, homeOf(pool, table, exam), pool.quota) &&
+      isWanted(pool) &&
+      (!near || within === undefined || kilometresTo(pool.institution)! <= within);
+    const chanceOf = (index: number) => (isProven ? table.chance(index, value) : null);
+    const sought = (after: number) =>
+      seatsOf(table.within(list, category, kind, value, after), table, isShown, chanceOf);
     const order = (query.sort === 'chance' && isProven) || (query.sort === 'near' && near) ? query.sort : 'sought';
     const distanceOf = ({ index }: Seat) => kilometresTo(table.pool(index).institution) ?? Infinity;
     const sorted = {
@@ -202,6 +201,20 @@ interface Seat {
   position: number;
   index: number;
   chance: number | null;
+}
+
+/**
+ * Yields the seats of these pools that are shown. A generator in a closure has a hidden class of its own, which V8 puts into the old generation: it would keep
+ * all that a request refers to in memory until a full collection.
+ */
+function* seatsOf(
+  pools: Iterable<[position: number, index: number]>,
+  table: ExamTable,
+  isShown: (pool: Pool) => boolean,
+  chanceOf: (index: number) => number | null,
+): Generator<Seat> {
+  for (const [position, index] of pools)
+    if (isShown(table.pool(index))) yield { position, index, chance: chanceOf(index) };
 }
 
 /** Leaves out the seats with another word than the one that is asked for, if one is. */
