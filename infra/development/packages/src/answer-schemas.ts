@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Definition, generateSchema, getProgramFromFiles } from 'typescript-json-schema';
 
 const file = 'services/contracts/answers.schema.json';
-const source = 'services/contracts/src/api/answers.ts';
+const source = 'services/contracts/src/table/answers.ts';
 /** Types that have a schema of their own: `College`, `Page<College>`. All others are written where they are used. */
 const named = /^(\w+)(?:<(\w+)>)?$/;
 

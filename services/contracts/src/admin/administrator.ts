@@ -1,4 +1,4 @@
-import type { AdminRole } from './rights.js';
+import type { AdminRole } from '../api/rights.js';
 
 /** The logged-in administrator. */
 export interface Administrator {

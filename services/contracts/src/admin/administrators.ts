@@ -3,7 +3,7 @@ import { choice, text, type Unchecked, type ValuesOf } from '../form/fields.js';
 import * as messages from '../messages.js';
 import { newPassword } from '../people/credentials.js';
 import { reauthenticationForm } from './admin-forms.js';
-import { adminRoles, type AdminRole } from './rights.js';
+import { adminRoles, type AdminRole } from '../api/rights.js';
 
 /** An administrator as those who manage them see them. */
 export interface ListedAdministrator {

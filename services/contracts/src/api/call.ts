@@ -1,4 +1,4 @@
-import type { AdminArea, AdminLevel } from '../admin/rights.js';
+import type { AdminArea, AdminLevel } from './rights.js';
 import type { FlatFields } from '../form/check-form.js';
 import type { ValuesOf } from '../form/fields.js';
 

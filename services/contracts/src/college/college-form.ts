@@ -7,9 +7,9 @@ import { maxAltLength } from './pictures.js';
 import { indianStates, sampleState } from './place.js';
 import { collegeStatuses, isStatusDate } from './college-status.js';
 import { isCgpa, isCycle, isDay, isNaacGrade, naacGrades } from './naac.js';
-import { averageRating, ratingParts, type RatingPart } from './rating.js';
+import { averageRating, ratingParts, type RatingPart } from '../review/rating.js';
 import { parseVideo } from './video.js';
-import { webAddress } from './web-address.js';
+import { webAddress } from '../text/web-address.js';
 
 const words = messages.collegeForm;
 

@@ -7,7 +7,7 @@ import type { DirectoryFacts, NirfRank } from './directory.js';
 import type { FactSource, FieldSources } from './field-source.js';
 import type { MentorAnswerFigures } from '../people/mentor-answer.js';
 import type { MentorPresence } from '../people/mentor-page.js';
-import type { Rating, StateRating } from './rating.js';
+import type { Rating, StateRating } from '../review/rating.js';
 import type { ErrorBody } from '../api/error-body.js';
 
 export type CollegeType = (typeof collegeTypes)[number];

@@ -1,4 +1,4 @@
-import type { Language } from '../site/languages.js';
+import type { Language } from '../text/languages.js';
 import { choice, email, text, type ValuesOf } from '../form/fields.js';
 
 /** Subjects of reports on a college's page, in the words of the form. */

@@ -7,7 +7,7 @@ import {
   type SuggestedField,
   type Suggestion,
 } from './report.js';
-import { webAddress } from './web-address.js';
+import { webAddress } from '../text/web-address.js';
 
 const ofSubject: Partial<Record<ReportSubject, SuggestedField>> = {
   name: 'name',

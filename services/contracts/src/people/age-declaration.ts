@@ -1,4 +1,4 @@
-import { indiaAhead } from '../text/units.js';
+import { yearInIndia } from '../text/india-time.js';
 import type { FieldProblem, Unchecked } from '../form/fields.js';
 import * as messages from '../messages.js';
 import { isEmail, normaliseEmail } from '../form/email.js';
@@ -13,8 +13,6 @@ export interface AgeDeclaration {
 const adultAge = 18;
 const [youngest, oldest] = [5, 110];
 const longestName = 100;
-
-export const yearInIndia = (now = new Date()): number => new Date(now.getTime() + indiaAhead).getUTCFullYear();
 
 /** By the year alone: who turns 18 in the course of this year counts as below 18 until it is over. */
 export const isAdult = (birthYear: number, now = new Date()): boolean => yearInIndia(now) - birthYear > adultAge;

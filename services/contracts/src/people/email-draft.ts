@@ -1,4 +1,4 @@
-import type { Language } from '../site/languages.js';
+import type { Language } from '../text/languages.js';
 
 /** Max characters of an email that an administrator writes. */
 export const maxEmailLength = 4000;

@@ -1,5 +1,5 @@
 import { email, text, type ValuesOf } from '../form/fields.js';
-import type { Language } from '../site/languages.js';
+import type { Language } from '../text/languages.js';
 import { maxEmailLength } from './email-draft.js';
 
 /** The footer's form, and the payload of `POST /api/messages`. */

@@ -1,5 +1,6 @@
 import { firstProblem } from '../form/check-form.js';
-import { dayInIndia, mentorPresenceForm, presenceText, studiesText } from './mentor-page.js';
+import { dayInIndia } from '../text/india-time.js';
+import { mentorPresenceForm, presenceText, studiesText } from './mentor-page.js';
 
 const day = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
 const problem = (form: object) => firstProblem(mentorPresenceForm, form)?.field;

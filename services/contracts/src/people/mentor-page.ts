@@ -1,4 +1,5 @@
-import { day, indiaAhead } from '../text/units.js';
+import { dayInIndia } from '../text/india-time.js';
+import { day } from '../text/units.js';
 import { email, text, type ValuesOf } from '../form/fields.js';
 import { hasContactDetails } from '../text/contact-details.js';
 import { formatDay, formatMonth } from '../text/format.js';
@@ -28,9 +29,6 @@ export function presenceText({ hours, awayUntil }: MentorPresence): string | und
 
 /** @param month - month of the check, such as `2026-11` */
 export const studiesText = (month: string): string => `Studies here, checked ${formatMonth(month)}`;
-
-/** The day that it is in India, as `YYYY-MM-DD`. */
-export const dayInIndia = (now: Date): string => new Date(now.getTime() + indiaAhead).toISOString().slice(0, 10);
 
 /** Whether it is a day from today on, within a year. */
 const isNearDay = (date: string): boolean => {

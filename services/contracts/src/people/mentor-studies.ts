@@ -1,5 +1,5 @@
 import { mentorKeyForm } from './mentor-page.js';
-import { reviewCodeForm, reviewProofForm } from './review.js';
+import { reviewCodeForm, reviewProofForm } from '../review/review.js';
 
 /** The payload of `POST /api/mentor-page/code`: the mailbox of the college that a code is sent to. */
 export const mentorCodeForm = { ...mentorKeyForm, email: reviewCodeForm.email };

@@ -1,6 +1,6 @@
 import { firstProblem } from '../form/check-form.js';
 import { email, text, type FieldProblem, type Unchecked, type ValuesOf } from '../form/fields.js';
-import type { Language } from '../site/languages.js';
+import type { Language } from '../text/languages.js';
 import * as messages from '../messages.js';
 import type { ApplicationDecision, ApplicationMentor } from './application-decision.js';
 import type { Consent } from './consent.js';

@@ -1,6 +1,6 @@
 import * as messages from '../messages.js';
 import { choice } from '../form/fields.js';
-import { reviewProofForm } from './review.js';
+import { reviewProofForm } from '../review/review.js';
 
 /** Pixels that a photo is at most wide and high. */
 export const proofPhotoPixels = 1600;

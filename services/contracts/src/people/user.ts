@@ -1,4 +1,4 @@
-import type { Language } from '../site/languages.js';
+import type { Language } from '../text/languages.js';
 import type { Consent } from './consent.js';
 import type { Profile } from './profile.js';
 

@@ -1,5 +1,5 @@
-import { webAddress } from '../college/web-address.js';
-import { mailDomain } from './review.js';
+import { webAddress } from '../text/web-address.js';
+import { mailDomain } from '../review/review.js';
 
 /** A domain that a college's website suggests for its mailboxes, until an administrator confirms it. */
 export interface SuggestedDomain {

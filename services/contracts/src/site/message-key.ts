@@ -1,4 +1,4 @@
-import type { CompiledMessage } from './languages.js';
+import type { CompiledMessage } from '../text/languages.js';
 
 /** Number of different keys, of seven characters. Keys are the larger half of a page's messages, as no compression shortens them. */
 const keys = 36 ** 7;

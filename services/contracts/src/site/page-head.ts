@@ -1,4 +1,4 @@
-import type { Language } from './languages.js';
+import type { Language } from '../text/languages.js';
 
 /** Description of a page in the document's head, for search engines and chat apps. Addresses are paths of the site. */
 export interface PageHead {

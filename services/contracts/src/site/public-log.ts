@@ -1,6 +1,6 @@
 import { choice, text, type ValuesOf } from '../form/fields.js';
 import * as messages from '../messages.js';
-import type { ReviewReason } from '../people/review-rules.js';
+import type { ReviewReason } from '../review/review-rules.js';
 import { plural } from '../text/format.js';
 import type { DataRecipient } from './data-recipients.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from './languages.js';
+import type { Language } from '../text/languages.js';
 
 /** Public configuration of an installation; the edge writes it into every document. */
 export interface SiteConfig {

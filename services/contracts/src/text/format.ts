@@ -1,4 +1,4 @@
-import { type Language, languages } from '../site/languages.js';
+import { type Language, languages } from './languages.js';
 
 /** To make a format takes as long as to write a hundred numbers, so each is made when it is first needed. */
 function numberFormat(options?: Intl.NumberFormatOptions): (value: number) => string {

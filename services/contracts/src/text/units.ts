@@ -10,6 +10,3 @@ export const inSeconds = (duration: number): number => duration / second;
 /** Bytes. */
 export const kibibyte = 1024;
 export const mebibyte = 1024 * kibibyte;
-
-/** India's time is this much ahead of UTC. */
-export const indiaAhead = 5.5 * hour;

@@ -15,7 +15,7 @@ import { forEachFacet, sortingNames } from '../../college/facets.js';
 import { mebibyte } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery, searchQuery, shuffledQuery } from '../list-query.js';
-import type { FacetValues, NearPlaces, SearchPage, Suggestions } from '../page.js';
+import type { FacetValues, NearPlaces, SearchPage, Suggestions } from '../../college/college-search.js';
 
 /** The value of a facet, as colleges have it in any case. */
 const facet = { kind: 'text', max: 200, meaning: 'Only colleges with this value.' } as const;

@@ -4,7 +4,7 @@ import {
   type MentorReportForm,
   mentorReportStates,
 } from '../../people/mentor-report.js';
-import type { Language } from '../../site/languages.js';
+import type { Language } from '../../text/languages.js';
 import { kibibyte, minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';

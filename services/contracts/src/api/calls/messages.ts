@@ -8,7 +8,7 @@ import {
   type MessageState,
 } from '../../people/feedback.js';
 import { kibibyte, minute } from '../../text/units.js';
-import type { Language } from '../../site/languages.js';
+import type { Language } from '../../text/languages.js';
 import { exportReasonQuery } from '../../site/public-log.js';
 import type { Call, Confirmation, Download } from '../call.js';
 import { pageQuery, searchQuery } from '../list-query.js';

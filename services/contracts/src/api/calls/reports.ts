@@ -1,7 +1,7 @@
 import { reportStates, type FactReport, type ReportForm } from '../../college/report.js';
 import { reportAcceptanceForm, reportQuestionForm, reportRejectionForm } from '../../college/suggestion.js';
 import type { EmailDraft } from '../../people/email-draft.js';
-import type { Language } from '../../site/languages.js';
+import type { Language } from '../../text/languages.js';
 import { kibibyte, minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';

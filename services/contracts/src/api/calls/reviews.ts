@@ -17,9 +17,9 @@ import {
   reviewQueues,
   type ReviewDomain,
   type UnpublishedReview,
-} from '../../people/review.js';
+} from '../../review/review.js';
 import type { SuggestedDomain } from '../../people/website-domain.js';
-import type { ReviewMonth } from '../../people/review-numbers.js';
+import type { ReviewMonth } from '../../review/review-numbers.js';
 import { kibibyte, minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../site/languages.js';
+import { type Language, languages } from '../../text/languages.js';
 import type { Call, Download } from '../call.js';
 
 const query = {

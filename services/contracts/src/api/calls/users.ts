@@ -1,7 +1,7 @@
 import type { AgeDeclaration } from '../../people/age-declaration.js';
 import { credentialsForm, type Credentials } from '../../people/credentials.js';
 import type { GuardianConfirmation } from '../../people/guardian.js';
-import type { Language } from '../../site/languages.js';
+import type { Language } from '../../text/languages.js';
 import type { ServiceToken } from '../../site/service-token.js';
 import { userStates, type Device, type ListedUser, type RefreshAnswer, type User } from '../../people/user.js';
 import { minute } from '../../text/units.js';

@@ -1,4 +1,4 @@
-import { overallOfParts, type RatingPart, ratingParts } from '../college/rating.js';
+import { overallOfParts, type RatingPart, ratingParts } from './rating.js';
 
 /** Counted reviews from which on a college has a mark. */
 export const minCountedReviews = 8;

@@ -1,6 +1,6 @@
 import * as api from './api.js';
-import type { Call, CallBody, NamedCall } from './call.js';
-import { problemsOfContracts, sliceContracts } from './slice-contracts.js';
+import type { Call, CallBody, NamedCall } from '../api/call.js';
+import { problemsOfContracts, sliceContracts } from '../api/slice-contracts.js';
 import { kibibyte } from '../text/units.js';
 
 export { sliceContracts };

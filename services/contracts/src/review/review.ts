@@ -1,9 +1,9 @@
 import { firstProblem } from '../form/check-form.js';
 import { choice, email, text, type TextCheck, type Unchecked, type ValuesOf } from '../form/fields.js';
 import type { Page } from '../api/page.js';
-import type { RatingPart } from '../college/rating.js';
+import type { RatingPart } from './rating.js';
 import * as messages from '../messages.js';
-import { yearInIndia } from './age-declaration.js';
+import { yearInIndia } from '../text/india-time.js';
 import type { ReviewFigures } from './review-mark.js';
 import { type ReviewReason, reviewReasons } from './review-rules.js';
 
