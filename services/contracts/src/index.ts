@@ -106,7 +106,7 @@ export * from './text/india-time.js';
 export * from './text/languages.js';
 export * from './text/questions.js';
 export * from './text/search-words.js';
-export * from './text/separated.js';
+export * from './text/split-at-commas.js';
 export * from './text/slug.js';
 export * from './text/typed-values.js';
 export * from './text/units.js';

@@ -10,6 +10,7 @@ import {
   readSeatId,
   type SeatGroup,
   shortlistLimits,
+  splitAtCommas,
 } from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import type { CsvColumn } from '../platform/csv/csv.js';
@@ -98,7 +99,7 @@ export class ChosenSeatsService {
    */
   async #readOwn(own = ''): Promise<OwnValues> {
     const values = new Map<string, number>();
-    for (const text of own.split(',').filter(Boolean)) {
+    for (const text of splitAtCommas(own)) {
       const [slug, listOrKind = '', category = '', typed, ...rest] = text.split(':');
       const exam = exams.find((each) => each.slug === slug);
       if (!exam || typed === undefined || rest.length > 0) throw invalid({ own: ownMessage });
@@ -122,7 +123,7 @@ export class ChosenSeatsService {
 const ownMessage = `own must be <exam>:<list>:<category>:<value>, such as jee-main:main-1:OPEN:45000; in place of a list also ${chanceKinds.join(', ')}`;
 
 function readIds(text: string): { id: string; exam: string; key: string }[] {
-  const ids = [...new Set(text.split(',').filter(Boolean))];
+  const ids = [...new Set(splitAtCommas(text))];
   if (ids.length > shortlistLimits.seats) throw invalid({ ids: `ids may name at most ${shortlistLimits.seats} seats` });
   return ids.map((id) => {
     const named = readSeatId(id);

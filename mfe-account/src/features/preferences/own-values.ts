@@ -1,10 +1,10 @@
-import { chanceKinds } from '@setu/contracts';
+import { chanceKinds, splitAtCommas } from '@setu/contracts';
 import { guardedStorage } from '@setu/sdk';
 
 /** The visitor's values by the id of the group of seats, from the text of the address: `jee-main:main-1:OPEN:45000,…`. */
 export const readOwn = (text: string): Map<string, string> =>
   new Map(
-    text.split(',').flatMap((part): [string, string][] => {
+    splitAtCommas(text).flatMap((part): [string, string][] => {
       const end = part.lastIndexOf(':');
       return end < 0 ? [] : [[part.slice(0, end), part.slice(end + 1)]];
     }),

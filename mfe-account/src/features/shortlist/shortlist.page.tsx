@@ -1,4 +1,4 @@
-import { readShortlistId } from '@setu/contracts';
+import { readShortlistId, splitAtCommas } from '@setu/contracts';
 import { Link, NeedsScript, PageHead, paths, plain, t, useSearchParams } from '@setu/sdk';
 import { Container } from '@setu/ui';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export default function ShortlistPage() {
 }
 
 function SharedPage({ text }: { text: string }) {
-  const ids = [...new Set(text.split(','))].filter(readShortlistId).slice(0, maxCards);
+  const ids = [...new Set(splitAtCommas(text))].filter(readShortlistId).slice(0, maxCards);
   return (
     <Container className={styles.page}>
       <PageHead

@@ -1,3 +1,4 @@
+import { splitAtCommas } from '../text/split-at-commas.js';
 import type { College, Course, Updating } from './college.js';
 import type { ClosingRanges } from './cutoffs.js';
 
@@ -85,14 +86,7 @@ export function comparisonQuery(keys: readonly ComparedKey[]): ComparisonQuery {
   };
 }
 
-const listed = (text: string) => [
-  ...new Set(
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-];
+const listed = (text: string) => [...new Set(splitAtCommas(text))];
 
 function splitOnce(pair: string): [string, string] {
   const at = pair.indexOf('/');

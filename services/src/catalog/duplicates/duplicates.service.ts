@@ -11,6 +11,7 @@ import {
   type Page,
   type PageQuery,
   type SettledDuplicates,
+  splitAtCommas,
 } from '@setu/contracts';
 import { isValidObjectId, Types } from 'mongoose';
 import { HistoryService } from '../../history/history.service.js';
@@ -123,7 +124,7 @@ export class DuplicatesService {
 
   /** Remembers that a college is none of the others. */
   async markDistinct({ college, others }: DistinctForm, administrator: string): Promise<void> {
-    const ids = others.split(',');
+    const ids = splitAtCommas(others);
     if (ids.includes(college)) throw invalid({ others: messages.duplicates.same });
     const names = await Promise.all(ids.map(async (id) => (await this.#find(id)).name));
     await this.editing.rewrite(college, administrator, ({ distinctFrom = [] }) => {
@@ -136,7 +137,7 @@ export class DuplicatesService {
   }
 
   async unmarkDistinct({ college, others }: DistinctForm, administrator: string): Promise<void> {
-    const ids = new Set(others.split(','));
+    const ids = new Set(splitAtCommas(others));
     await this.editing.rewrite(college, administrator, ({ distinctFrom = [] }) => {
       const left = distinctFrom.filter((id) => !ids.has(String(id)));
       if (left.length === distinctFrom.length) return null;

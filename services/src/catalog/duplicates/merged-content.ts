@@ -1,4 +1,11 @@
-import { maxGalleryPictures, mergeFieldNames, mergeFieldOf, messages, type MergeFieldName } from '@setu/contracts';
+import {
+  maxGalleryPictures,
+  type MergeFieldName,
+  mergeFieldNames,
+  mergeFieldOf,
+  messages,
+  splitAtCommas,
+} from '@setu/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import { invalid } from '../../platform/http/api-error.js';
 import type { CollegeRecord } from '../college.schema.js';
@@ -18,10 +25,7 @@ export function readMergeChoice({ take = '', both = '' }: { take?: string; both?
 }
 
 function namesIn(text: string, parameter: string): MergeFieldName[] {
-  const names = text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
+  const names = splitAtCommas(text);
   const unknown = names.find((name) => !(mergeFieldNames as string[]).includes(name));
   if (unknown !== undefined) throw invalid({ [parameter]: `${unknown} is no field that can be taken` });
   return [...new Set(names)] as MergeFieldName[];

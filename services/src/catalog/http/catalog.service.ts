@@ -24,6 +24,7 @@ import {
   type Page,
   type SearchPage,
   type Suggestions,
+  splitAtCommas,
 } from '@setu/contracts';
 import { fakeUniversitiesNear, fakeUniversitySource } from '@setu/open-data';
 import { PicturesService } from '../../media/pictures.service.js';
@@ -226,7 +227,7 @@ export class CatalogService {
   }
 
   cards(text: string): ListedCards {
-    const ids = text.split(',').filter(Boolean);
+    const ids = splitAtCommas(text);
     if (ids.length > maxCards) throw invalid({ ids: `ids may name at most ${maxCards}` });
     return {
       items: ids.map((id) => {

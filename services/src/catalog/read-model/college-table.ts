@@ -14,6 +14,7 @@ import {
   fnv1a,
   noValue,
   overallOf,
+  splitAtCommas,
 } from '@setu/contracts';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
 import type { CollegeRecord } from '../college.schema.js';
@@ -199,7 +200,7 @@ export class CollegeTable {
 
   /** Returns the ids that are found by the words. */
   #named(ids: string, words: readonly string[]): Uint32Array {
-    const wanted = new Set(ids.split(','));
+    const wanted = new Set(splitAtCommas(ids));
     return this.#found(words).filter((slot) => wanted.has(this.#rows[slot]!._id));
   }
 

@@ -1,6 +1,6 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { api, defaultLanguage, isLanguage, type Language } from '@setu/contracts';
+import { api, defaultLanguage, isLanguage, type Language, splitAtCommas } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
@@ -51,7 +51,7 @@ export class SitemapController {
 
 /** Returns the languages besides English in a list with commas. */
 const codesIn = (list = ''): Language[] =>
-  [...new Set(list.split(','))].filter((code) => isLanguage(code)).filter((code) => code !== defaultLanguage);
+  [...new Set(splitAtCommas(list))].filter((code) => isLanguage(code)).filter((code) => code !== defaultLanguage);
 
 function send(request: FastifyRequest, reply: FastifyReply, file: SitemapText | undefined) {
   if (!file) throw notFound('The sitemap');
