@@ -160,16 +160,15 @@ export class CatalogService {
 
   college(id: string): JsonText<College> {
     const { json, isRated } = this.#entryOf(id);
-    const { stateRatings, successions } = this.model.catalogue;
-    const successor = this.#named(successions.successorOf(this.model.idOf(id)));
+    const { catalogue, updating } = this.model;
+    const successor = catalogue.successorOf(this.model.idOf(id));
     const listed = this.#listedFacts(id);
-    const { updating } = this.model;
     const isPlain = !isRated && !successor && !updating && Object.keys(listed).length === 0;
     if (isPlain) return json as JsonText<College>;
     const college = JSON.parse(json) as College;
     return jsonText({
       ...college,
-      ...(isRated && { stateRating: stateRatings.of(college) }),
+      ...(isRated && { stateRating: catalogue.stateRatings.of(college) }),
       ...(successor && { successorCollege: successor }),
       ...listed,
       ...updating,
@@ -303,13 +302,6 @@ export class CatalogService {
   /** The id of a course in the college that it is found in now. */
   #courseIdOf({ collegeId, courseId = '' }: ComparedKey): string {
     return this.model.catalogue.merged.movedTo(collegeId)?.courses?.[courseId] ?? courseId;
-  }
-
-  #named(id: string | undefined): College['successorCollege'] {
-    const entry = id === undefined ? undefined : this.#found(id);
-    if (!entry) return undefined;
-    const { _id, name } = JSON.parse(entry.json) as College;
-    return { _id, name };
   }
 
   /** One that was merged into another is found as that one. */

@@ -119,8 +119,8 @@ export class Catalogue {
     this.version.toggle(entry);
     this.#follow(college);
     this.#list(college, entry);
-    this.#showBefore(id);
     this.table.put(record, college, this.textOf(id));
+    this.#showBefore(id);
     for (const { isSample, item } of mentorItems(college)) (isSample ? this.samples.mentors : this.mentors).put(item);
     return true;
   }
@@ -148,12 +148,17 @@ export class Catalogue {
       for (const before of this.successions.before(each)) this.#show(before);
   }
 
+  /** Returns the college that took a college's place, if it is here. */
+  successorOf(id: string): Pick<College, '_id' | 'name'> | undefined {
+    const successor = this.successions.successorOf(id);
+    const _id = successor === undefined ? undefined : this.merged.idOf(successor);
+    const name = _id === undefined ? undefined : this.table.nameOf(_id);
+    return name === undefined ? undefined : { _id: _id!, name };
+  }
+
   /** Returns the name of the college that took a college's place: of one that is here, or as it was written. */
   successorName({ _id, successor }: College): string | undefined {
-    const id = this.successions.successorOf(_id);
-    const entry = id === undefined ? undefined : this.entries.get(this.merged.idOf(id));
-    if (entry) return (JSON.parse(entry.json) as College).name;
-    return successor && !readSuccessor(successor) ? successor : undefined;
+    return this.successorOf(_id)?.name ?? (successor && !readSuccessor(successor) ? successor : undefined);
   }
 
   /** Renews what a search finds a college by, and its card. */

@@ -129,6 +129,11 @@ export class CollegeTable {
     this.#narrowed.clear();
   }
 
+  nameOf(id: string): string | undefined {
+    const slot = this.#slotOf.get(id);
+    return slot === undefined ? undefined : this.#rows[slot]!.name;
+  }
+
   delete(id: string) {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return;
