@@ -100,6 +100,8 @@ export type * from './site/service-token.js';
 export * from './site/site.js';
 export * from './site/telemetry.js';
 export * as api from './table/api.js';
+export * from './text/alternate-links.js';
+export * from './text/escape-html.js';
 export * from './text/format.js';
 export * from './text/hash.js';
 export * from './text/india-time.js';

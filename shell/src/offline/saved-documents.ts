@@ -1,4 +1,4 @@
-import { type Language, languages } from '@setu/contracts';
+import { escapeHtml, type Language, languages } from '@setu/contracts';
 import { offlineTexts, type Reason } from './offline-texts';
 import type { SavedPage } from './saved-pages';
 
@@ -47,6 +47,3 @@ export function offlinePage(pages: SavedPage[], language: Language, like = ''): 
   </body>
 </html>`;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);

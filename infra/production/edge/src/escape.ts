@@ -7,8 +7,3 @@ export const inScript = (text: string): string => text.replaceAll('<', '\\u003c'
 /** Returns the JSON text of an object whose values are JSON texts. */
 export const jsonOf = (values: Record<string, string>): string =>
   `{${Object.entries(values).map(([name, text]) => `${JSON.stringify(name)}:${text}`)}}`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text for an element's content or a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);

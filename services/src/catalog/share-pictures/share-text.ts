@@ -1,3 +1,4 @@
+import { escapeHtml } from '@setu/contracts';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 
@@ -49,7 +50,7 @@ async function draw(text: string, size: number, { weight, colour, maxWidth }: Te
   const { name, file } = fonts[weight];
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" line_height="${lineHeight}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${colour}" line_height="${lineHeight}">${escapeHtml(text)}</span>`,
       font: `${name} ${size}`,
       fontfile: file,
       // A point is a pixel.
@@ -72,6 +73,3 @@ export function drawableText(text = ''): string | undefined {
   if (/(?![\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}])\p{Letter}/u.test(drawable)) return undefined;
   return drawable.replace(/\s+/g, ' ').trim().slice(0, maxCharacters) || undefined;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeMarkup = (text: string) => text.replace(/[&<>]/g, (character) => entities[character]!);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { alternateAddresses, defaultLanguage, inLanguage, type Language, medicalSlug, minute } from '@setu/contracts';
+import { alternateLinks, defaultLanguage, inLanguage, type Language, medicalSlug, minute } from '@setu/contracts';
 import { readMedicalColleges, stateOfMedicalCollege } from '@setu/open-data';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -63,18 +63,12 @@ export class SitemapService {
   /** The pages of places, programmes, and closing values of each exam and year in a language, with their addresses in the others. */
   places(others: Language[] = [], language: Language = defaultLanguage): SitemapText {
     const addresses = [...this.#cutoffAddresses(), ...this.groups.addresses()].slice(0, maxAddresses);
+    const linksOf = (path: string) => alternateLinks('xhtml:link', this.#origin, path, others).join('');
     const text = addresses
-      .map((path) => element('url', this.#origin + inLanguage(language, path), '', this.#alternates(path, others)))
+      .map((path) => element('url', this.#origin + inLanguage(language, path), '', linksOf(path)))
       .join('');
     const etag = createHash('sha1').update(text).digest('base64url');
     return { etag, content: () => [`${declaration}<urlset ${namespace} ${linkNamespace}>\n`, text, '</urlset>\n'] };
-  }
-
-  #alternates(path: string, others: Language[]): string {
-    const links = alternateAddresses(path, others).map(
-      ([tag, to]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${this.#origin}${to}" />`,
-    );
-    return links.join('');
   }
 
   #cutoffAddresses(): string[] {

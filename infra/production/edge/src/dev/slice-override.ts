@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../escape.js';
+import { escapeHtml } from '@setu/contracts';
 import type { ServedSet } from '../releases/release-source.js';
 import { fromDevServer, withDevHook } from './dev-servers.js';
 

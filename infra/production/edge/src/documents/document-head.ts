@@ -1,6 +1,7 @@
 import {
-  alternateAddresses,
+  alternateLinks,
   defaultLanguage,
+  escapeHtml,
   inLanguage,
   isAdminPath,
   type Language,
@@ -9,7 +10,7 @@ import {
   type SiteConfig,
 } from '@setu/contracts';
 import type { PageStatus } from '../rendering/page-data.js';
-import { escapeHtml, json } from '../escape.js';
+import { json } from '../escape.js';
 
 /** The picture of pages without one of their own. */
 const defaultImage = { path: '/api/share.jpg', width: 1200, height: 630 };
@@ -58,7 +59,7 @@ export function headTags(
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(url ? [`<link rel="canonical" href="${escapeHtml(url)}" />`] : []),
-    ...(url && !noindex ? alternates(origin, own, others) : []),
+    ...(url && !noindex ? alternateLinks('link', origin, own, others) : []),
     ...metaTags('name', names),
     ...metaTags('property', properties),
     ...(head.structuredData ?? []).map(structuredData),
@@ -66,12 +67,6 @@ export function headTags(
     ...(status === 503 ? ['<noscript><meta http-equiv="refresh" content="10" /></noscript>'] : []),
   ].join('\n    ');
 }
-
-/** Links the page in each language. */
-const alternates = (origin: string, path: string, others: Language[]): string[] =>
-  alternateAddresses(path, others).map(
-    ([tag, to]) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(origin + to)}" />`,
-  );
 
 const metaTags = (attribute: 'name' | 'property', values: Record<string, string | undefined>): string[] =>
   Object.entries(values).flatMap(([name, content]) =>

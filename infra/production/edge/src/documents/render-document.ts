@@ -1,4 +1,4 @@
-import { defaultLanguage, isAdminPath, type Language, languages, type SiteConfig } from '@setu/contracts';
+import { defaultLanguage, escapeHtml, isAdminPath, type Language, languages, type SiteConfig } from '@setu/contracts';
 import { folderOf, type PageRelease, type Redirects, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
 import { once } from '../once.js';
 import { languagesOfPage, messagesOfDocument, siteIn, translatedFiles } from '../releases/page-messages.js';
@@ -7,7 +7,7 @@ import type { ServedSet } from '../releases/release-source.js';
 import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
 import { headTags } from './document-head.js';
 import { readHead } from '../rendering/read-head.js';
-import { escapeHtml, inScript, json, jsonOf } from '../escape.js';
+import { inScript, json, jsonOf } from '../escape.js';
 import { type PageNeeds, pageNeeds, takesOne } from '../rendering/page-needs.js';
 import { pageFills } from '../rendering/slots.js';
 import { webManifestPath } from './web-manifest.js';

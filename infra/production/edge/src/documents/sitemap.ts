@@ -1,11 +1,10 @@
-import { alternateAddresses, defaultLanguage, inLanguage, type Language, type SiteConfig } from '@setu/contracts';
+import { alternateLinks, defaultLanguage, escapeHtml, inLanguage, type Language, type SiteConfig } from '@setu/contracts';
 import type { ReleaseSet } from '@setu/release-store';
 import type { FastifyInstance } from 'fastify';
 import { languagesOf, languagesOfPage } from '../releases/page-messages.js';
 import type { ReleaseSource, ServedSet } from '../releases/release-source.js';
 import type { RenderedPages } from '../rendering/rendered-pages.js';
 import { edgeItself } from '../requests/connections.js';
-import { escapeHtml } from '../escape.js';
 import { pageNeeds, pageToRender } from '../rendering/page-needs.js';
 import { pageRelease } from './render-document.js';
 
@@ -42,11 +41,9 @@ export function pagesSitemap(
 
 /** Returns an entry for a page in each language, which names the others. */
 function entriesOf({ origin }: SiteConfig, path: string, others: Language[]): string[] {
-  const links = alternateAddresses(path, others).map(
-    ([tag, to]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(origin + to)}" />`,
-  );
+  const links = alternateLinks('xhtml:link', origin, path, others).join('');
   return [defaultLanguage, ...others].map(
-    (language) => `<url><loc>${escapeHtml(origin + inLanguage(language, path))}</loc>${links.join('')}</url>`,
+    (language) => `<url><loc>${escapeHtml(origin + inLanguage(language, path))}</loc>${links}</url>`,
   );
 }
 

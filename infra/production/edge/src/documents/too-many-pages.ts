@@ -1,8 +1,7 @@
-import type { SiteConfig } from '@setu/contracts';
+import { escapeHtml, type SiteConfig } from '@setu/contracts';
 import { once } from '../once.js';
 import { styleLink } from '../releases/page-styles.js';
 import type { ServedSet } from '../releases/release-source.js';
-import { escapeHtml } from '../escape.js';
 
 /** The page for an address that asks for too many new documents in a short time. It is the same for every page, so it is in English and Hindi, and needs neither data nor script. */
 export function tooManyPages(set: ServedSet | undefined, { brandName }: SiteConfig, retryAfter: string): string {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@setu/contracts';
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -17,7 +18,6 @@ import {
   releasedSlice,
   type ReleaseDocument,
 } from '@setu/release-store';
-import { escapeHtml } from '../escape.js';
 import { readPageMessages } from '../releases/page-messages.js';
 import type { LiveRelease, ServedSet } from '../releases/release-source.js';
 import { HttpError } from '../requests/http-error.js';
