@@ -146,7 +146,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       );
     // All are samples, though a number is set.
     await card.getByRole('button', { name: 'Chat Now' }).click();
-    const dialog = page.getByRole('dialog', { name: 'No mentor has joined yet' });
+    const dialog = page.getByRole('dialog', { name: 'No mentor of 18 or older has joined yet' });
     await dialog.getByRole('link', { name: 'Leave word' }).waitFor();
     await dialog.getByRole('link', { name: 'Become a mentor' }).waitFor();
     expect(await page.content()).not.toContain('wa.me/');

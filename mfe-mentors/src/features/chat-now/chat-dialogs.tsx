@@ -1,7 +1,8 @@
 import { api, type MentorCard } from '@setu/contracts';
 import { hasSupportPhone, Link, paths, Slot, t, useCall } from '@setu/sdk';
 import { buttonClass, Dialog, Icon, Skeleton, VisuallyHidden } from '@setu/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMinorMentors } from '../../common/use-minor-mentors';
 import { addQuestion } from '../chat-answers/pending-questions';
 import { ReportMentor } from '../report-mentor/report-mentor';
 
@@ -23,18 +24,25 @@ interface DialogProps {
 export function NoChatDialog({ mentor, onClose }: DialogProps) {
   const asksForMentors = mentor.sample === true && hasSupportPhone();
   const { data, error } = useCall(api.mentors.page, asksForMentors ? { query: { limit: 1, browse: true } } : null);
+  // The list has samples only while no mentor of 18 or older has joined.
+  const hasNoAdult = data?.items.every(({ sample }) => sample) ?? false;
+  const minors = useMinorMentors(asksForMentors && hasNoAdult ? {} : null);
   if (asksForMentors && !data && !error) return null;
-  // The list has samples only while no mentor has joined.
-  const isNone = !asksForMentors || data?.items.every(({ sample }) => sample);
-  return isNone ? (
-    <NoMentorDialog mentor={mentor} onClose={onClose} />
+  if (hasNoAdult && minors.maySee && !minors.data && !minors.error) return null;
+  const hasNone = !asksForMentors || minors.data?.items.length === 0;
+  const title =
+    hasNoAdult && !minors.maySee
+      ? t('No mentor of 18 or older has joined yet')
+      : hasNone && t('No mentor has joined yet');
+  return title ? (
+    <NoMentorDialog mentor={mentor} title={title} onClose={onClose} />
   ) : (
     <SampleDialog mentor={mentor} onClose={onClose} />
   );
 }
 
-const NoMentorDialog = ({ mentor: { name, sample }, onClose }: DialogProps) => (
-  <Dialog open title={t('No mentor has joined yet')} size="sm" onClose={onClose}>
+const NoMentorDialog = ({ mentor: { name, sample }, title, onClose }: DialogProps & { title: ReactNode }) => (
+  <Dialog open title={title} size="sm" onClose={onClose}>
     <div className="ui-stack">
       {sample && (
         <p>

@@ -1,4 +1,3 @@
-import type { MentorCard } from '@setu/contracts';
 import { type LoginRequest, setLoginDialogHandler, site, useSession } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -116,10 +115,9 @@ it('forgets the chat when the log-in is cancelled', async () => {
 const invented = { ...rohan, sample: true };
 const sampleButton = 'Chat Now with Rohan Mehta, a sample mentor';
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
-const listOf = (...items: MentorCard[]) => answerWith(() => page(items));
 /** Expects both ways out. */
-async function expectNoMentor() {
-  const dialog = await screen.findByRole('dialog', { name: 'No mentor has joined yet' });
+async function expectNoMentor(name = 'No mentor has joined yet') {
+  const dialog = await screen.findByRole('dialog', { name });
   expect(within(dialog).getByRole('link', { name: 'Leave word' })).toHaveAttribute('href', '/contact');
   expect(within(dialog).getByRole('link', { name: 'Become a mentor' })).toHaveAttribute(
     'href',
@@ -128,15 +126,20 @@ async function expectNoMentor() {
   return dialog;
 }
 
-it.each([false, true])(
+const minors = '/api/users/me/mentors';
+
+it.each([
+  [false, 'No mentor of 18 or older has joined yet', []],
+  [true, 'No mentor has joined yet', [minors]],
+])(
   'says that no mentor has joined while all are samples, though a number is set: signed in %s',
-  async (isSignedIn) => {
-    const asked = listOf(invented);
+  async (isSignedIn, title, further) => {
+    const asked = answerWith((path) => (path === minors ? { items: [] } : page([invented])));
     if (isSignedIn) await logIn();
     const { container } = renderInHost(<ChatNow mentor={invented} />);
     await press(sampleButton);
-    expect(await expectNoMentor()).toHaveTextContent(/Rohan Mehta is made up/);
-    expect(asked).toEqual(['/api/mentors?limit=1&browse=true']);
+    expect(await expectNoMentor(title)).toHaveTextContent(/Rohan Mehta is made up/);
+    expect(asked).toEqual(['/api/mentors?limit=1&browse=true', ...further]);
     expect(request).toBeUndefined();
     expect(openTab).not.toHaveBeenCalled();
     expect(container.innerHTML).not.toContain('wa.me');
@@ -146,6 +149,14 @@ it.each([false, true])(
 
 it.each([
   ['there are real ones', () => page([meera])],
+  ['those who have joined are below 18', (path: string) => (path === minors ? { items: [meera] } : page([invented]))],
+  [
+    'it is not known whether some below 18 have joined',
+    (path: string) => {
+      if (path === minors) throw new HttpError(503, { code: 'UNAVAILABLE', message: 'Please try again.' });
+      return page([invented]);
+    },
+  ],
   [
     'it is not known whether there are',
     () => {
@@ -379,7 +390,7 @@ describe('in Hindi', () => {
   });
 
   it.each([
-    [invented, 'अभी तक कोई मेंटर नहीं जुड़ा है'],
+    [invented, '18 साल या उससे बड़ा कोई मेंटर अभी तक नहीं जुड़ा है'],
     [meera, 'Rohan Mehta सैंपल मेंटर हैं'],
   ])('says why a sample mentor has no chat', async (first, title) => {
     answerWith(() => page([first]));
