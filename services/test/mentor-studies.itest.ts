@@ -244,6 +244,17 @@ it('takes neither code nor photo of a minor whose guardian has withdrawn', async
   await applications.updateOne({ name: 'Kabir' }, { $set: { consent: before } });
 });
 
+it('tells a mentor of earlier years, whose year of birth is not known, what is missing', async () => {
+  const applications = backend.database.collection('mentorship_applications');
+  const { consent } = (await applications.findOneAndUpdate({ name: 'Kabir' }, { $unset: { consent: '' } }))!;
+  const message = 'We do not know your year of birth, so you cannot prove your studies yet. Please write to us.';
+  expect(await call('/code', { key: 'Kabir', email: 'kabir@holkar.example' })).toMatchObject({
+    status: 403,
+    body: { code: 'CONSENT_NEEDED', message },
+  });
+  await applications.updateOne({ name: 'Kabir' }, { $set: { consent } });
+});
+
 it('forgets the code and the photo with the application', async () => {
   await codeFor('Kabir', 'kabir@holkar.example');
   const photo = form({ key: 'Kabir' }, await drawing(60, 40).jpeg().toBuffer());

@@ -1,6 +1,6 @@
 import { Body, Controller, Header, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { minute, hour, api, isConsented, messages } from '@setu/contracts';
+import { minute, hour, api, messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../access/handles.js';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
@@ -8,12 +8,10 @@ import { KnownDevices } from '../access/known-devices.service.js';
 import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
 import { ServiceTokensService } from '../access/service-tokens.service.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
-import { stateOf } from '../consent/consent-rules.js';
 import { NamedAgeDto } from '../consent/consent.dto.js';
 import { ConsentsService } from '../consent/consents.service.js';
+import { demandConsent } from '../consent/demand-consent.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
-import { databaseNow } from '../platform/database/database-clock.js';
-import { ApiError } from '../platform/http/api-error.js';
 import { sendJson } from '../platform/http/send-json.js';
 import { DeleteAccountDto, LanguageDto, ProfileDto, ProfileForm, ServiceTokenDto } from './account.dto.js';
 import { PersonalDataService } from './personal-data.service.js';
@@ -95,9 +93,7 @@ export class MeController {
   async chat(@CurrentUser() { userId }: Requester): Promise<void> {
     await this.limiter.count(chatLimit, userId.toHexString());
     const { consent } = await this.users.signedIn(userId);
-    const state = stateOf(consent, databaseNow());
-    if (!isConsented(state))
-      throw new ApiError(403, 'CONSENT_NEEDED', messages.consent.needed[state as keyof typeof messages.consent.needed]);
+    demandConsent(consent);
   }
 
   @Handles(api.users.exportMine)

@@ -2,7 +2,7 @@ import { isConsented, messages } from '@setu/contracts';
 import { stateOf } from '../consent/consent-rules.js';
 import type { StoredConsent } from '../consent/consent.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { ApiError, conflict } from '../platform/http/api-error.js';
+import { conflict } from '../platform/http/api-error.js';
 import type { ApplicationRecord } from './application.schema.js';
 
 /** Whether a guardian's consent is what makes them a mentor: they are below 18. */
@@ -15,11 +15,4 @@ export const hasConsent = (consent: StoredConsent | undefined): boolean => isCon
 /** Throws a 409 when they need the consent of a guardian and do not have it. */
 export function rejectWithoutConsent(consent: ApplicationRecord['consent']) {
   if (!hasConsent(consent)) throw conflict(messages.consent.hidden);
-}
-
-/** Throws a 403 with the reason when the person needs the consent of a guardian and does not have it. */
-export function demandConsent(consent: StoredConsent | undefined) {
-  const state = stateOf(consent, databaseNow());
-  if (!isConsented(state))
-    throw new ApiError(403, 'CONSENT_NEEDED', messages.consent.needed[state as keyof typeof messages.consent.needed]);
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { messages, type ApplicationMentor, type MentorPresence, type OwnMentorPage } from '@setu/contracts';
+import { demandConsent } from '../consent/demand-consent.js';
 import { ApiError, conflict } from '../platform/http/api-error.js';
 import { APPLICATION, type ApplicationModel } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { MentorAnswersService } from './mentor-answers.service.js';
-import { demandConsent } from './mentor-consent.js';
 import { MentorPhotosService } from './mentor-photos.service.js';
 import { MentorPausesService } from './mentor-pauses.service.js';
 import { MentorPresenceService } from './mentor-presence.service.js';
@@ -93,10 +93,10 @@ export class MentorPagesService {
     await this.links.revokeAllOf(id);
   }
 
-  /** Returns the application of a mentor who may prove their studies. Throws a 403 while a guardian who has to agree does not. */
+  /** Returns the application of a mentor who may prove their studies. Throws a 403 while their year of birth or a guardian's consent is missing. */
   async #consented(id: string) {
     const application = await this.applications.findById(id, { language: 1, consent: 1 }).lean();
-    demandConsent(application?.consent);
+    demandConsent(application?.consent, messages.mentorPage.needed);
     return application;
   }
 

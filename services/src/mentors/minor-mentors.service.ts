@@ -5,7 +5,7 @@ import { isValidObjectId, type Types } from 'mongoose';
 import { USER, type UserModel } from '../account/user.schema.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
 import { mentorValues, toCollege, toMentors, withShownMentors } from '../catalog/read-model/college-views.js';
-import { demandConsent } from './mentor-consent.js';
+import { demandConsent } from '../consent/demand-consent.js';
 
 const maxMentors = 100;
 
