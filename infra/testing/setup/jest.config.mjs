@@ -62,9 +62,13 @@ const node = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
+/** A file fails if it uses what Mongoose or Node has deprecated. */
+const noDeprecations = `${testing}/deprecations.setup.ts`;
+
 const onceAWorker = {
   testEnvironment: `${testing}/one-realm.environment.ts`,
   runtime: `${testing}/packages-once.runtime.mjs`,
+  setupFilesAfterEnv: [noDeprecations],
 };
 
 /** Projects over running products: as many as `products` says, or one for each worker, which its tests share. */
@@ -77,7 +81,7 @@ const overProducts = {
 
 const cheapPasswords = { '^@node-rs/argon2$': `${testing}/cheap-argon2.cjs` };
 /** For the long tests. Those of every change pass at the first try, except for two files that hold the product to a limit of time. */
-const retries = { setupFilesAfterEnv: [`${testing}/retry.setup.ts`] };
+const retries = { setupFilesAfterEnv: [noDeprecations, `${testing}/retry.setup.ts`] };
 
 /** Returns the journeys over `devices` of the e2e support, which run on a phone otherwise. */
 const journeysOfOneDevice = () => {

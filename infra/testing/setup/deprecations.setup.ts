@@ -1,0 +1,5 @@
+import { watchDeprecations } from './src/deprecations.js';
+
+const end = watchDeprecations();
+
+afterAll(async () => expect(await end()).toEqual([]));
