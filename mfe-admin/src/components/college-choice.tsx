@@ -55,3 +55,23 @@ export function CollegeChoice({
     </>
   );
 }
+
+interface AnotherCollegeButtonProps {
+  /** Name that the suggested colleges may have. */
+  name: string;
+  searching: boolean;
+  onChange(searching: boolean): void;
+}
+
+/** A button that shows and hides the search for a college that is not suggested. */
+export const AnotherCollegeButton = ({ name, searching, onChange }: AnotherCollegeButtonProps) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    aria-expanded={searching}
+    aria-label={`Another college: ${name}`}
+    onClick={() => onChange(!searching)}
+  >
+    Another college
+  </Button>
+);

@@ -2,7 +2,7 @@ import { api, type ImportJob, type ImportRow, type RowChoice } from '@setu/contr
 import { send, useCallPages } from '@setu/sdk';
 import { Button, Card } from '@setu/ui';
 import { useState } from 'react';
-import { CollegeChoice } from '../../components/college-choice';
+import { AnotherCollegeButton, CollegeChoice } from '../../components/college-choice';
 import { CollegeSuggestions } from '../../components/college-suggestions';
 import { DecisionQueue } from '../../components/decision-queue';
 import { useMay } from '../../components/rights';
@@ -87,15 +87,7 @@ function RowCard({ row, onChoose }: RowCardProps) {
             button('Undo', undefined)
           ) : (
             <>
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-expanded={searching}
-                aria-label={`Another college: ${name}`}
-                onClick={() => setSearching(!searching)}
-              >
-                Another college
-              </Button>
+              <AnotherCollegeButton name={name} searching={searching} onChange={setSearching} />
               {button('New college', 'new')}
               {button('Leave it out', 'none')}
             </>

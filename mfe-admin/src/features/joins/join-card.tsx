@@ -10,7 +10,7 @@ import {
 import { Link, send } from '@setu/sdk';
 import { Button, Card } from '@setu/ui';
 import { useState } from 'react';
-import { CollegeChoice } from '../../components/college-choice';
+import { AnotherCollegeButton, CollegeChoice } from '../../components/college-choice';
 import { CollegeSuggestions } from '../../components/college-suggestions';
 import { useMay } from '../../components/rights';
 import { useAction } from '../../components/use-action';
@@ -73,15 +73,7 @@ export function JoinCard({ join, onDecided, onStale }: JoinCardProps) {
         <div className="ui-row">
           {state === 'open' && (
             <>
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-expanded={searching}
-                aria-label={`Another college: ${name}`}
-                onClick={() => setSearching(!searching)}
-              >
-                Another college
-              </Button>
+              <AnotherCollegeButton name={name} searching={searching} onChange={setSearching} />
               <Button
                 variant="secondary"
                 size="sm"

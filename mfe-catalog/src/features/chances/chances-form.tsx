@@ -1,6 +1,6 @@
 import { type ChanceExam, indianStates } from '@setu/contracts';
 import { address, msg, paths, plain, t, translatedPlace, useNavigate, WithoutScript } from '@setu/sdk';
-import { Button, Checkbox, Field, Input, Select, meaningText, linkTo } from '@setu/ui';
+import { Button, Checkbox, Field, Input, Select, linkTo } from '@setu/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type ChanceField,
@@ -14,6 +14,7 @@ import {
   readForm,
   toResults,
 } from './chance-form-values';
+import { CategoryOptions } from '../../common/category-options';
 import { kindsText } from './chance-words';
 import styles from './chances-form.module.css';
 import { forgetLastAnswer } from './last-answer';
@@ -116,11 +117,7 @@ export function ChancesForm({ exams, asked, problems: found }: ChancesFormProps)
         )}
         <Field label={t('Category')} error={problems.category}>
           <Select {...input('category')} value={codeOf(exam, form.category)}>
-            {exam.categories.map(({ code, meaning }) => (
-              <option key={code} value={code}>
-                {code}: {meaningText(meaning)}
-              </option>
-            ))}
+            <CategoryOptions categories={exam.categories} />
           </Select>
         </Field>
         {exam.womenSeats && (

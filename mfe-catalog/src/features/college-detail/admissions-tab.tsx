@@ -26,6 +26,7 @@ import {
 import { ClosingPicture } from '../chances/closing-picture';
 import { ChoiceForm } from '../cutoffs/choice-form';
 import { FiguresSource } from '../cutoffs/figures-source';
+import { CategoryOptions } from '../../common/category-options';
 import { ReportFigure } from '../../common/report-figure';
 import { seatsText } from '../../common/seats-text';
 import styles from './admissions-tab.module.css';
@@ -108,11 +109,7 @@ function Admissions({ id, college, exams, table, hasSeats }: AdmissionsProps) {
         <input type="hidden" name="exam" value={exam} />
         <Field label={t('Category')}>
           <Select name="category" defaultValue={category.code}>
-            {categories.map(({ code, meaning }) => (
-              <option key={code} value={code}>
-                {code}: {meaningText(meaning)}
-              </option>
-            ))}
+            <CategoryOptions categories={categories} />
           </Select>
         </Field>
         <Field label={t('Year')}>

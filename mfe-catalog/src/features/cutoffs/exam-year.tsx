@@ -15,6 +15,7 @@ import {
 } from '@setu/sdk';
 import { buttonClass, Container, EmptyState, ErrorCard, Field, Input, Select, meaningText } from '@setu/ui';
 import { PageLinks } from '@setu/ui/window-grid';
+import { CategoryOptions } from '../../common/category-options';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import index from '../../common/index-page.module.css';
 import { type DatasetFacts, datasetData, trailData } from '../../common/structured-data';
@@ -177,11 +178,7 @@ function Narrowing({ page: { exam, year, lists, list, categories, category, stat
       )}
       <Field label={t('Category')}>
         <Select name="category" defaultValue={category.code}>
-          {categories.map(({ code, meaning }) => (
-            <option key={code} value={code}>
-              {code}: {meaningText(meaning)}
-            </option>
-          ))}
+          <CategoryOptions categories={categories} />
         </Select>
       </Field>
       <Field label={t('State of the college')}>

@@ -1,11 +1,12 @@
 import { api, firstProblems, mentorCodeForm, mentorProofForm, messages, type OwnMentorPage } from '@setu/contracts';
-import { lazyComponent, notify, plain, send, t, translated, useForm } from '@setu/sdk';
-import { Button, Field, FormAlert, Input, RadioGroup, Skeleton } from '@setu/ui';
+import { lazyComponent, notify, send, t, translated, useForm } from '@setu/sdk';
+import { Button, Field, FormAlert, Input, Skeleton } from '@setu/ui';
 import { studiesWords } from '../../common/mentor-words';
 import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { anyOf } from '../../common/any-of';
 import { withoutCookie } from '../../common/without-cookie';
 import { FocusedStep } from '../write-review/focused-step';
+import { type ProofWay, ProofWayChoice } from '../write-review/proof-way-choice';
 
 const MentorPhoto = lazyComponent(() => import(/* webpackChunkName: "mentor-photo" */ './mentor-photo'));
 
@@ -20,10 +21,10 @@ export function StudyProof(props: StudyProofProps) {
   const { domains, studiesChecked, photo } = props.page;
   const id = useId();
   const [asked, setAsked] = useState(false);
-  const [chosen, setChosen] = useState<'mailbox' | 'photo'>();
+  const [chosen, setChosen] = useState<ProofWay>();
   const way = domains.length === 0 ? 'photo' : (chosen ?? (photo ? 'photo' : 'mailbox'));
   const [hasMoved, setHasMoved] = useState(false);
-  const choose = (next: 'mailbox' | 'photo', moved: boolean) => {
+  const choose = (next: ProofWay, moved: boolean) => {
     setChosen(next);
     setHasMoved(moved);
   };
@@ -42,17 +43,7 @@ export function StudyProof(props: StudyProofProps) {
             })
           : t('Prove it, and your card says in which month you did. It ends after a year.')}
       </p>
-      {domains.length > 0 && (
-        <RadioGroup
-          label={plain('How do you prove that you study there?')}
-          options={[
-            { value: 'mailbox', label: plain('College mailbox') },
-            { value: 'photo', label: plain('Photo of an ID card or fee receipt') },
-          ]}
-          value={way}
-          onChange={(next) => choose(next, false)}
-        />
-      )}
+      {domains.length > 0 && <ProofWayChoice way={way} onChange={(next) => choose(next, false)} />}
       {way === 'photo' ? (
         <FocusedStep key={photo?.state} hasMoved={hasMoved}>
           <Suspense fallback={<Skeleton shape="box" height="16em" />}>

@@ -1,9 +1,10 @@
 import { api, type College, isConsented, messages } from '@setu/contracts';
-import { lazyComponent, plain, translated, useCall, useSession } from '@setu/sdk';
-import { CardPageLoading, RadioGroup } from '@setu/ui';
+import { lazyComponent, translated, useCall, useSession } from '@setu/sdk';
+import { CardPageLoading } from '@setu/ui';
 import { Suspense, useState } from 'react';
 import { FocusedStep } from './focused-step';
 import { ProofSteps } from './proof-steps';
+import { type ProofWay, ProofWayChoice } from './proof-way-choice';
 import type { StoredReview } from './stored-review';
 
 const PhotoProof = lazyComponent(() => import(/* webpackChunkName: "photo-proof" */ './photo-proof'));
@@ -25,23 +26,13 @@ export function ProofWays({ college, domains, stored, onStored }: ProofWaysProps
   const isExchanging = stored?.step === 'photo';
   const isBegun = photo.data !== undefined && photo.data.state !== 'none';
   const [hasMoved, setHasMoved] = useState(false);
-  const [chosen, setChosen] = useState<'mailbox' | 'photo'>();
+  const [chosen, setChosen] = useState<ProofWay>();
   const way = domains.length === 0 || isExchanging ? 'photo' : (chosen ?? (isBegun ? 'photo' : 'mailbox'));
   const steps = <ProofSteps collegeId={collegeId} domains={domains} stored={stored} onStored={onStored} />;
   if (!user || !isConsented(user.consent?.state ?? 'unknown') || stored?.step === 'asked') return steps;
   return (
     <>
-      {domains.length > 0 && !isExchanging && (
-        <RadioGroup
-          label={plain('How do you prove that you study there?')}
-          options={[
-            { value: 'mailbox', label: plain('College mailbox') },
-            { value: 'photo', label: plain('Photo of an ID card or fee receipt') },
-          ]}
-          value={way}
-          onChange={setChosen}
-        />
-      )}
+      {domains.length > 0 && !isExchanging && <ProofWayChoice way={way} onChange={setChosen} />}
       {way === 'mailbox' ? (
         steps
       ) : photo.data ? (

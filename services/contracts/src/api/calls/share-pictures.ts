@@ -1,42 +1,34 @@
 import { type Language, languages } from '../../text/languages.js';
 import type { Call, Download } from '../call.js';
 
-const query = {
-  language: {
-    kind: 'choice',
-    options: Object.keys(languages) as Language[],
-    meaning: 'Language of the words on it. Default: English.',
+const picture = {
+  method: 'GET',
+  module: 'catalog',
+  access: 'public',
+  pool: 'sharePictures',
+  query: {
+    language: {
+      kind: 'choice',
+      options: Object.keys(languages) as Language[],
+      meaning: 'Language of the words on it. Default: English.',
+    },
   },
+  answer: {} as Download,
 } as const;
 
 export const site = {
-  method: 'GET',
+  ...picture,
   path: '/api/share.jpg',
-  module: 'catalog',
-  access: 'public',
-  pool: 'sharePictures',
-  query,
-  answer: {} as Download,
 } as const satisfies Call;
 
 export const college = {
-  method: 'GET',
+  ...picture,
   path: '/api/colleges/:id/share.jpg',
-  module: 'catalog',
-  access: 'public',
-  pool: 'sharePictures',
-  query,
-  answer: {} as Download,
   errors: { 410: 'The college was deleted.' },
 } as const satisfies Call;
 
 export const course = {
-  method: 'GET',
+  ...picture,
   path: '/api/colleges/:collegeId/courses/:courseId/share.jpg',
-  module: 'catalog',
-  access: 'public',
-  pool: 'sharePictures',
-  query,
-  answer: {} as Download,
   errors: { 410: 'The college was deleted.' },
 } as const satisfies Call;
