@@ -1,4 +1,11 @@
-import { alternateLinks, defaultLanguage, escapeHtml, inLanguage, type Language, type SiteConfig } from '@setu/contracts';
+import {
+  alternateLinks,
+  defaultLanguage,
+  escapeHtml,
+  inLanguage,
+  type Language,
+  type SiteConfig,
+} from '@setu/contracts';
 import type { ReleaseSet } from '@setu/release-store';
 import type { FastifyInstance } from 'fastify';
 import { languagesOf, languagesOfPage } from '../releases/page-messages.js';

@@ -6,7 +6,8 @@ import type { Call, Confirmation } from '../call.js';
 import { pictureForm } from '../shared-parts.js';
 
 const visitors = { module: 'mentors', access: 'public' } as const;
-const noConsent = 'The mentor’s year of birth is not known, or they are below 18 and have no consent, with the reason: code `CONSENT_NEEDED`.';
+const noConsent =
+  'The mentor’s year of birth is not known, or they are below 18 and have no consent, with the reason: code `CONSENT_NEEDED`.';
 
 const limit = { name: 'mentorPagePerAddress', calls: 120, within: 10 * minute } as const;
 
