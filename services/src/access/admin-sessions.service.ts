@@ -43,7 +43,7 @@ adminSessionSchema.index({ username: 1 });
 /** Name of the model, its injection token. */
 export const ADMIN_SESSION = 'AdminSession';
 
-export const ADMIN_COOKIE = 'admin_session';
+const ADMIN_COOKIE = 'admin_session';
 
 /** A session that is not used for this long ends. */
 const idleMs = adminSessionLimits.idleMinutes * minute;

@@ -9,7 +9,7 @@ import { cookieAttributes } from './session-cookies.service.js';
 /** Users and administrators may have the same names. */
 export type Realm = 'user' | 'admin';
 
-export const DEVICE_COOKIE = 'known_device';
+const DEVICE_COOKIE = 'known_device';
 /** Paths where the cookie is read. */
 const paths: Record<Realm, string> = { user: '/api/users', admin: '/api/admin' };
 /** As long as browsers keep a cookie. */

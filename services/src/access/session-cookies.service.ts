@@ -5,7 +5,7 @@ import type { Requester } from './access.decorators.js';
 import { AccessTokensService, accessTokenSeconds } from './session-tokens.service.js';
 import { sessionSeconds, SessionsService, type OpenSession } from './sessions.service.js';
 
-export const ACCESS_COOKIE = 'access_token';
+const ACCESS_COOKIE = 'access_token';
 export const REFRESH_COOKIE = 'refresh_token';
 
 /** Each token is sent only to where it is read: an application, above all, carries none. A log-in with Google ends the session before it. */

@@ -68,7 +68,7 @@ export class MailTransport {
 }
 
 /** The name of the file says what the email is about, so that it can be found again. */
-export const emailFileName = (id: string, about = ''): string => `${[id, about].filter(Boolean).join('.')}.eml`;
+const emailFileName = (id: string, about = ''): string => `${[id, about].filter(Boolean).join('.')}.eml`;
 
 /** Short lines stay as they are. Longer ones would be encoded, and a link in a file could not be copied. */
 const wrapped = (text: string): string => text.replaceAll(/(?=.{73})(.{0,71}\S) +/g, '$1\n');

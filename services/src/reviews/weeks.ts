@@ -2,7 +2,7 @@ import { day, hour } from '@setu/contracts';
 import { databaseNow } from '../platform/database/database-clock.js';
 
 /** Returns the Monday of the week of a time, `2026-11-23`. Reviews have no finer time, so that a time cannot join one with what an account did. */
-export function weekOf(time: Date): string {
+function weekOf(time: Date): string {
   const sinceMonday = (time.getUTCDay() + 6) % 7;
   return new Date(time.getTime() - sinceMonday * day).toISOString().slice(0, 10);
 }

@@ -148,7 +148,7 @@ export async function savedResource(page: string, path: string): Promise<Respons
 /** Returns the saved pages, the last read one first. */
 export const savedPages = async (): Promise<SavedPage[]> => notes();
 
-export const forgetPage = async (url: string): Promise<void> => void (await caches.delete(pagePrefix + url));
+const forgetPage = async (url: string): Promise<void> => void (await caches.delete(pagePrefix + url));
 
 /** Deletes the pages of workers of other formats, or all pages. */
 export async function forgetPages(which: 'all' | 'other formats'): Promise<void> {

@@ -27,7 +27,7 @@ interface LazyMountProps {
 
 /** Mounts its children when they scroll near the window: visitors who never scroll there never load them. */
 export function LazyMount({ fallback, children }: LazyMountProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useInView(place);
-  return <div ref={place}>{isNear ? children : fallback}</div>;
+  const container = useRef<HTMLDivElement>(null);
+  const isNear = useInView(container);
+  return <div ref={container}>{isNear ? children : fallback}</div>;
 }

@@ -7,7 +7,7 @@ import { type Compilation, ConcatenatedModule, NormalModule } from '@rspack/core
 import { callFiles, resourceOf } from './call-loader.js';
 
 /** The file of a build with the calls that it makes, by which a release learns whether the backend answers them. */
-export const callsFile = 'calls.json';
+const callsFile = 'calls.json';
 
 /** Writes the calls of the API that are in a build, as the contracts of the build have them. */
 export function writeUsedCalls(compilation: Compilation): void {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { dataFile } from './data-file.js';
 
-/** The rows of a CSV file of the data, gzipped or not. */
+/** Reads the rows of a CSV file of the data, gzipped or not. */
 export function readTable<Row>(name: string): Row[] {
   const content = readFileSync(dataFile(name));
   return parse(name.endsWith('.gz') ? gunzipSync(content) : content, { columns: true, bom: true });

@@ -55,10 +55,7 @@ async function readKey(name: string, value: string, parse: (pem: string) => KeyO
   throw new ReleaseKeyError(`${name} must be an ECDSA P-256 key in PEM, or the path of a file with one.`);
 }
 
-/**
- * Also accepts PEM on one line, with `
- * ` for line ends, as many environments store it.
- */
+/** Returns the PEM text of a setting or of the file that it names. PEM may be on one line with `\n` for line ends, as many environments store it. */
 async function pemOf(name: string, value: string): Promise<string> {
   if (value.includes('-----BEGIN') || value === '') return value.replaceAll('\\n', '\n');
   return readFile(value, 'utf8').catch(() => {

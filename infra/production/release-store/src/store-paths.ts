@@ -33,7 +33,7 @@ export const telemetryKey = (edge: string): string => `${telemetryFolder}/${edge
 /** Secret with which all edges sign tickets; the first one creates it. */
 export const ticketSecretKey = `${telemetryFolder}/ticket-secret`;
 
-const places = [
+const patterns = [
   /^(?<name>shell)\/(?<version>[^/]+)\//,
   /^(?:slices|source-maps|checks)\/(?<name>[^/]+)\/(?<version>[^/]+)\//,
 ];
@@ -43,6 +43,6 @@ export const buildFolders = ['shell', 'slices', 'source-maps', 'checks'];
 
 /** Returns the build to which an object belongs. */
 export function buildOf(key: string): { name: string; version: string } | undefined {
-  const { name, version } = places.map((place) => place.exec(key)?.groups).find(Boolean) ?? {};
+  const { name, version } = patterns.map((pattern) => pattern.exec(key)?.groups).find(Boolean) ?? {};
   return name && version ? { name, version } : undefined;
 }

@@ -39,21 +39,21 @@ export default function LoginPage() {
   );
 }
 
-/** Whether the visitor came from another page of the site. Where the browser does not tell, only a page of the same document counts. */
+/** Returns whether the visitor came from another page of the site. Where the browser does not tell, only a page of the same document counts. */
 const hasPageBefore = (): boolean =>
   (window.navigation as Navigation | undefined)?.canGoBack ?? window.history.state?.idx > 0;
 
-/** By the form, by Google, or from the start. */
+/** Leads a visitor on who is logged in: by the form, by Google, or since before. */
 function LoggedIn({ user, to }: { user: User; to: string }) {
   useEffect(() => unblockNavigation(user), [user]);
   return <Navigate to={to} replace />;
 }
 
-/** The page to go on to, as the address gives it: only a page of this site, and never the log-in itself. */
+/** Returns the page to go on to, as the address gives it: only a page of this site, and never the log-in itself. */
 export const safeRedirectPath = (to: string | null): string =>
   to && /^\/(?![/\\])[^\s\\]*$/.test(to) && !/^\/login\b/.test(to) ? to : '/';
 
-/** Why `/auth/google` sent the visitor back. */
+/** Reasons for which `/auth/google` sends a visitor back. */
 const googleProblems: Record<string, Message> = {
   'google-not-set-up': msg('Google sign-in is not set up on this site. Please use your email.'),
   'google-other-site': msg('Another site sent you here. Please choose how you want to log in.'),

@@ -17,7 +17,7 @@ export interface DeviceRecord {
   entries: DeviceEntry[];
 }
 
-/** Whether the account has the entry as it is here. */
+/** Returns whether the account has the entry as it is here. */
 export const isSaved = (entry: DeviceEntry): boolean =>
   !entry.removed && entry.saved !== undefined && contentOf(entry) === contentOf(entry.saved);
 
@@ -59,7 +59,7 @@ function readPart(text: string | null | undefined): DeviceRecord & { damaged?: s
   return { ...(typeof owner === 'string' && { owner }), entries: sound, ...(!isSound && { damaged: text }) };
 }
 
-/** False when the browser has no room for it, or forbids it. */
+/** Stores the record. Returns false if the browser has no room for it, or forbids it. */
 export function writeRecord(record: DeviceRecord): boolean {
   const isWritten = attempt(() => {
     const seats = record.entries.filter(isSeat);
@@ -111,7 +111,7 @@ const isEntry = (value: unknown): value is ShortlistEntry => {
   return typeof entry.id === 'string' && isShortlistId(entry.id) && !shortlistProblem(entry);
 };
 
-/** A note that two devices have made too long together is still an entry. */
+/** Returns whether it is an entry, also one whose note two devices have made too long together. */
 const isDeviceEntry = (value: unknown): value is DeviceEntry => {
   const { note, saved } = Object(value) as Partial<DeviceEntry>;
   const withShortNote = typeof note === 'string' ? { ...(value as DeviceEntry), note: '' } : value;

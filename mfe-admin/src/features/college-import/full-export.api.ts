@@ -1,7 +1,7 @@
 import { api, collegesHeader, type ExportReason, type FullExportFormat, fullExportUrl } from '@setu/contracts';
 import { ApiError, send } from '@setu/sdk';
 
-/** Colleges. */
+/** Numbers of colleges. */
 export interface FullExportProgress {
   done: number;
   total: number;

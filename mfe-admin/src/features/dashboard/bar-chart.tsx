@@ -16,7 +16,7 @@ export interface Bar {
 const days = 30;
 const week = 7;
 
-/** The bars of a chart from counts by day, of which `from` (`YYYY-MM-DD`) is the first. */
+/** Returns the bars of a chart from counts by day, of which `from` (`YYYY-MM-DD`) is the first. */
 export function toBars(daily: number[], from: string, period: Period): Bar[] {
   const nameOf = (index: number) => dayFormat.format(Date.parse(from) + index * day);
   if (period === 'days') return daily.map((count, index) => ({ label: nameOf(index), count })).slice(-days);
@@ -39,7 +39,7 @@ interface BarChartProps {
   bars: Bar[];
 }
 
-/** A bar chart with tooltips, and the same figures as a table for screen readers. */
+/** Draws a bar chart with tooltips, and the same figures as a table for screen readers. */
 export function BarChart({ caption, bars }: BarChartProps) {
   const max = Math.max(...bars.map(({ count }) => count));
   const total = bars.reduce((sum, { count }) => sum + count, 0);

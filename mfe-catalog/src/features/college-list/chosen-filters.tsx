@@ -17,7 +17,7 @@ export function useChosen(ignored: ChosenFacets = {}): Chosen[] {
   return chosenOf(params).filter(({ facet }) => ignored[facet] === undefined);
 }
 
-export function chosenOf(params: URLSearchParams): Chosen[] {
+function chosenOf(params: URLSearchParams): Chosen[] {
   const values = parametersOf(params);
   return facetNames.flatMap((facet) => (values[facet] ? [{ facet, value: values[facet] }] : []));
 }

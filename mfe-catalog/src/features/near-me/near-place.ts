@@ -14,7 +14,7 @@ export const useNearPlace = (): string | undefined =>
 export const chooseNearPlace = (name: string | undefined): void => stored.set(name ?? null);
 
 /** Whether a search asks for colleges near the visitor. */
-export const asksForNear = (search: string): boolean => /\b(?:near\s*(?:me|by)|nearest|around me)\b/i.test(search);
+const asksForNear = (search: string): boolean => /\b(?:near\s*(?:me|by)|nearest|around me)\b/i.test(search);
 
 /**
  * Returns whether the page asks for colleges near the visitor. The server's document is the same with `near` in its address and without, so

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export type Field = TextField | ChoiceField | NumberField | ListField | TextsField | GroupField | EntriesField;
 
-interface About {
+interface FieldMeta {
   /** Names the field in forms and messages: 'Course title'. */
   label: string;
   /** Names it where its surroundings are named already, as in the history: 'title'. The label in lower case when absent. */
@@ -34,7 +34,7 @@ export interface TextCheck {
   message: string;
 }
 
-export interface TextField extends About, Optional, Always {
+export interface TextField extends FieldMeta, Optional, Always {
   /** An `email` is checked for the shape of an address, last of all. */
   kind: 'text' | 'email';
   /** Characters. */
@@ -56,7 +56,7 @@ export interface TextField extends About, Optional, Always {
 }
 
 /** One of a few texts. */
-export interface ChoiceField extends About {
+export interface ChoiceField extends FieldMeta {
   kind: 'choice';
   options: readonly string[];
   /** Said when nothing is chosen; a nested form has words of its own for that, from the label. */
@@ -65,7 +65,7 @@ export interface ChoiceField extends About {
   notOneOf?: string;
 }
 
-export interface NumberField extends About, Always {
+export interface NumberField extends FieldMeta, Always {
   kind: 'number';
   from: number;
   to: number | (() => number);
@@ -76,26 +76,26 @@ export interface NumberField extends About, Always {
 }
 
 /** Short texts, typed with semicolons or sent as an array. */
-export interface ListField extends About, Optional {
+export interface ListField extends FieldMeta, Optional {
   kind: 'list';
   /** Characters of each. */
   max: number;
 }
 
 /** Any number of texts, one field each. */
-export interface TextsField extends About {
+export interface TextsField extends FieldMeta {
   kind: 'texts';
   each: TextField;
 }
 
 /** Fields that belong together. */
-export interface GroupField extends About {
+export interface GroupField extends FieldMeta {
   kind: 'group';
   fields: Fields;
 }
 
 /** Any number of groups, each with its `_id` once it is stored. */
-export interface EntriesField extends About, Optional {
+export interface EntriesField extends FieldMeta, Optional {
   kind: 'entries';
   fields: Fields;
   /** The entry that the checks look at, where it may be sent in more than one way. It is read as it was sent. */
@@ -116,7 +116,7 @@ export const choice = <const O extends Options<ChoiceField>>(label: string, opti
 export const number = <const O extends Options<NumberField>>(label: string, options: O) =>
   ({ kind: 'number', label, ...options }) as const;
 
-/** Rupees; the limit is far below where they would stop being exact. */
+/** Returns a field of rupees. The limit is far below where they would stop being exact. */
 export const rupees = <const O extends Partial<Options<NumberField>>>(label: string, options: O) =>
   ({ kind: 'number', label, rupees: true, from: 0, to: 1e12, ...options }) as const;
 
@@ -184,10 +184,10 @@ export interface FieldProblem<Name extends string = string> {
 
 export const namesOf = <D extends Fields>(fields: D) => Object.keys(fields) as (keyof D & string)[];
 
-/** The short label of a field, for places that name its group already. */
+/** Returns the short label of a field, for places that name its group already. */
 export const wordOf = ({ word, label }: Field): string => word ?? label.toLowerCase();
 
-/** The field of a path such as `courses.0.title`; undefined when there is none. */
+/** Returns the field of a path such as `courses.0.title`; undefined when there is none. */
 export function fieldAt(fields: Fields, path: string): Field | undefined {
   let field: Field | undefined;
   let below: Fields | undefined = fields;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClosingImport, type ClosingImportForm, day } from '@setu/contracts';
+import { type ClosingImport, type ClosingImportForm, day, maxRejectionsShown } from '@setu/contracts';
 import { type Exam, exams, readExamFacts } from '@setu/open-data';
 import { isValidObjectId, Types } from 'mongoose';
 import { Readable } from 'node:stream';
@@ -23,7 +23,6 @@ import { type CheckedClosings, checkClosings } from './check-closings.js';
 import { readClosingTable } from './closing-table.js';
 
 const maxListed = 50;
-const maxRejections = 1000;
 /** A file that was checked and never used is deleted after this. */
 const checkedLastsMs = 30 * day;
 
@@ -65,7 +64,7 @@ export class ClosingImportsAdmin {
       at: databaseNow(),
       counts: { ...counts, ...this.#countJoined(checked, table) },
       warnings,
-      rejections: rejections.slice(0, maxRejections),
+      rejections: rejections.slice(0, maxRejectionsShown),
       categories: [...new Set(rows.map(({ category }) => category))],
       institutions,
       parts: partsOf(rows),

@@ -51,7 +51,7 @@ export class ClosingImports implements OnApplicationBootstrap {
     return this.#version;
   }
 
-  /** The files in use of an exam, the last one over those before. */
+  /** Returns the files in use of an exam, the last one over those before. */
   of(exam: string): readonly ClosingImportRecord[] {
     return this.#inUse.filter((each) => each.exam === exam);
   }
@@ -64,7 +64,7 @@ export class ClosingImports implements OnApplicationBootstrap {
     return this.of(exam).map(addedSource);
   }
 
-  /** The institutions of all exams: those of the program, then those that imports have added. */
+  /** Returns the institutions of all exams: those of the program, then those that imports have added. */
   institutions(): AdmissionInstitution[] {
     const known = readAdmissionInstitutions();
     const keys = new Set(known.map(({ exam, key }) => `${exam}:${key}`));
@@ -77,7 +77,7 @@ export class ClosingImports implements OnApplicationBootstrap {
     return known;
   }
 
-  /** Facts of each exam, with the years and categories of what is in use. */
+  /** Returns facts of each exam, with the years and categories of what is in use. */
   facts(): Record<string, ExamFacts> {
     const facts = readExamFacts();
     for (const { exam, year, isLast, list, categories } of this.#inUse) {
@@ -150,7 +150,7 @@ export class ClosingImports implements OnApplicationBootstrap {
   }
 }
 
-/** Exams of the files that only one of the lists has. */
+/** Returns the exams of the files that only one of the lists has. */
 function changedExams(before: readonly ClosingImportRecord[], after: readonly ClosingImportRecord[]): Set<string> {
   const lacks = (all: readonly ClosingImportRecord[]) => (one: ClosingImportRecord) =>
     !all.some(({ _id }) => _id.equals(one._id));

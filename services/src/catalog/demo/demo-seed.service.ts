@@ -78,7 +78,7 @@ export class DemoSeedService implements OnModuleInit {
 }
 
 /** Stores the pictures of a demo college, which are files of this folder. */
-export async function storePictures(
+async function storePictures(
   store: ObjectStore,
   folder: string,
   { logoFile, galleryFiles }: Pick<DemoCollege, 'logoFile' | 'galleryFiles'>,

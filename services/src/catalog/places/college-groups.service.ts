@@ -224,4 +224,4 @@ const countsOf = ({ values }: Narrowed, facet: Facet): CountedName[] =>
 const byName = (names: CountedName[]): CountedName[] => names.sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** `#` for a name that begins with no Latin letter. */
-export const letterOf = (name: string): string => /^[a-z]/i.exec(name)?.[0].toUpperCase() ?? '#';
+const letterOf = (name: string): string => /^[a-z]/i.exec(name)?.[0].toUpperCase() ?? '#';

@@ -90,7 +90,7 @@ export function toPublicCollege(record: CollegeRecord): College {
   };
 }
 
-export const toListEntry = ({
+const toListEntry = ({
   galleryAlts: _galleryAlts,
   aicteId: _aicteId,
   programmes: _programmes,

@@ -2,7 +2,7 @@ import { readSuccessor, type College } from '@setu/contracts';
 import { directoryIdOf } from '../college.schema.js';
 
 /** Returns the id that the successor of a college has here, if it is here. */
-export function successorIdOf({ _id, successor }: Pick<College, '_id' | 'successor'>): string | undefined {
+function successorIdOf({ _id, successor }: Pick<College, '_id' | 'successor'>): string | undefined {
   const read = successor ? readSuccessor(successor) : undefined;
   if (!read) return undefined;
   const id = 'id' in read ? read.id : directoryIdOf(read.code).toHexString();

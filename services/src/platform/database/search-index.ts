@@ -10,7 +10,7 @@ export interface Position {
 }
 
 /** Positive when `a` comes first. */
-export const comparePositions = (a: Position, b: Position): number =>
+const comparePositions = (a: Position, b: Position): number =>
   a.at - b.at || (a.id === b.id ? 0 : a.id > b.id ? 1 : -1);
 
 interface Row extends Position {

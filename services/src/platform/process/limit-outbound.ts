@@ -5,7 +5,7 @@ import { type LookupFunction, Socket } from 'node:net';
 export const databaseLookup: LookupFunction = (host, options, done) => lookup(host, options, done);
 
 /** A connection that this process must not make. */
-export class OutboundError extends Error {
+class OutboundError extends Error {
   readonly code = 'OUTBOUND_HOST';
 
   constructor(host: string) {

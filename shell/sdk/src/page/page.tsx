@@ -5,19 +5,19 @@ import { address } from '../language/messages';
 
 let config: SiteConfig | undefined;
 
-/** The installation's public configuration (brand, support contacts, social links), read once from the document. */
+/** Returns the installation's public configuration (brand, support contacts, social links), read once from the document. */
 export function site(): SiteConfig {
   config ??= JSON.parse(document.getElementById('site')?.textContent ?? '{}') as SiteConfig;
   return config;
 }
 
-/** For the shell's rendering on the server alone, where there is no document to read. */
+/** Sets the configuration, for the shell's rendering on the server alone, where there is no document to read. */
 export const setSite = (site: SiteConfig): void => void (config = site);
 
 /** Returns whether the operator has set a support number. The default of the setting is all zeros. */
 export const hasSupportPhone = (): boolean => /[1-9]/.test((site().supportPhone ?? '').replace(/\D/g, '').slice(-10));
 
-/** `https://wa.me/<digits>`, a link to the support number with a prepared text. A ten-digit number counts as Indian and gets its country code. */
+/** Returns `https://wa.me/<digits>`, a link to the support number with a prepared text. A ten-digit number counts as Indian and gets its country code. */
 export function whatsAppLink(text?: string): string {
   const digits = site().supportPhone.replace(/\D/g, '');
   const number = digits.length === 10 ? `91${digits}` : digits;
@@ -63,6 +63,6 @@ export const beforeMainId = 'before-main';
 
 /** Renders a page's own header or navigation before the main part of the document, so that 'Skip to content' skips it. */
 export function BeforeMain({ children }: { children: ReactNode }) {
-  const place = document.getElementById(beforeMainId);
-  return place ? createPortal(children, place) : children;
+  const container = document.getElementById(beforeMainId);
+  return container ? createPortal(children, container) : children;
 }

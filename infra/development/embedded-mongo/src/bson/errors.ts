@@ -1,7 +1,7 @@
 import type { Doc } from './types.js';
 
 /** MongoDB's error codes, by their `codeName`. */
-export const CODES = {
+const CODES = {
   InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,

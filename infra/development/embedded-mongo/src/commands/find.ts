@@ -45,7 +45,7 @@ function findSource(ctx: Context, body: Doc, ns: string, seen?: Counters) {
   return { query, plan, skip, limit, source: encoded() };
 }
 
-export const FIND_FIELDS =
+const FIND_FIELDS =
   'filter projection sort skip limit batchSize singleBatch hint noCursorTimeout allowDiskUse allowPartialResults returnKey showRecordId tailable awaitData oplogReplay min max';
 
 export const find: Command = {

@@ -195,7 +195,7 @@ export function prefix(id: number): Buffer {
   return out;
 }
 const prefixRange = (from: Buffer) => ({ start: from, end: successor(from) });
-export function recordKey(id: number, record: number): Buffer {
+function recordKey(id: number, record: number): Buffer {
   const out = Buffer.allocUnsafe(10);
   out.writeUInt32BE(id);
   out.writeUIntBE(record, 4, 6);

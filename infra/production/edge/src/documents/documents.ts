@@ -14,13 +14,13 @@ import type { KnownLimits, Rejection } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
 import { allowStyles } from '../requests/security-headers.js';
+import { CachedDocuments, newDocument, type PageDocument } from './cached-documents.js';
 import { chooseEncoding } from './encoded-document.js';
 import { pagesToRender, type PageToRender } from '../rendering/page-needs.js';
 import { type PagePlan, PagePlans } from './page-plans.js';
 import type { ReadyDocument } from './ready-documents.js';
 import { type DocumentContext, pageRelease, renderDocument } from './render-document.js';
 import { tooManyPages } from './too-many-pages.js';
-import { newDocument, type Written, WrittenDocuments } from './written-documents.js';
 
 export interface DocumentOptions {
   /** Written into every document. */
@@ -96,7 +96,7 @@ const browserRenders: PageOutcome = { status: 200 };
 export class Documents {
   readonly #keys: string[];
   readonly #plans: PagePlans;
-  readonly #written = new WrittenDocuments();
+  readonly #cached = new CachedDocuments();
   readonly #uncached: TokenBuckets;
   readonly #work: FairQueue;
   /** The same object for each page of a release in a language: much is prepared once for it. */
@@ -119,17 +119,17 @@ export class Documents {
     this.#work = new FairQueue(uncachedWork(scale));
   }
 
-  /** The document of an address that was served before, is ready without a wait and is the same for all visitors. */
+  /** Returns the document of an address that was served before, is ready without a wait and is the same for all visitors. */
   ready(url: string, visitor: () => Visitor): ReadyDocument | undefined {
     const live = this.source.current;
     if (!live || this.#isPrivate(live)) return undefined;
     const set = live.stable;
     const plan = this.#plans.known(set, url);
     if (!plan || plan.address !== plan.path) return undefined;
-    const written = this.#ready(set, plan, visitor);
-    if (!written) return undefined;
-    const { status, document } = written;
-    return { status, document, headers: () => this.#headers(written, live, set, plan.page) };
+    const ready = this.#ready(set, plan, visitor);
+    if (!ready) return undefined;
+    const { status, document } = ready;
+    return { status, document, headers: () => this.#headers(ready, live, set, plan.page) };
   }
 
   serve(app: FastifyInstance): void {
@@ -151,13 +151,13 @@ export class Documents {
     return (this.#contexts(live)[language] ??= { site: this.options.site, revision, keys: this.#keys, language });
   }
 
-  /** The document of an address, if it is there without a wait. */
-  #ready(set: ServedSet, { key, page }: PagePlan, visitor: () => Visitor): Written | undefined {
+  /** Returns the document of an address, if it is there without a wait. */
+  #ready(set: ServedSet, { key, page }: PagePlan, visitor: () => Visitor): PageDocument | undefined {
     const outcome = page ? this.pages.now({ set, page }, visitor) : browserRenders;
-    return outcome && this.#written.known(set, key, outcome);
+    return outcome && this.#cached.get(set, key, outcome);
   }
 
-  /** Whether an address without a token asks for a page that has not been asked for lately. To find out what its address leads to would be work. */
+  /** Returns whether an address without a token asks for a page that was not requested lately. To find out what its address leads to would be work. */
   #isOverLimit({ url }: FastifyRequest, address: string): boolean {
     const live = this.source.current;
     if (!live || this.#isPrivate(live) || hasExtension(url)) return false;
@@ -209,16 +209,16 @@ export class Documents {
     if (movedTo && movedTo !== pagePath)
       return reply.redirect(inLanguage(language, movedTo) + request.url.slice(path.length), 301);
     const render = () => renderDocument(set, context, pagePath, outcome, page?.needs);
-    const written = isPrivate
+    const document = isPrivate
       ? newDocument(outcome, render())
-      : (this.#written.known(set, key, outcome) ?? this.#written.keep(set, key, newDocument(outcome, render())));
-    reply.headers(this.#headers(written, live, set, page));
+      : (this.#cached.get(set, key, outcome) ?? this.#cached.add(set, key, newDocument(outcome, render())));
+    reply.headers(this.#headers(document, live, set, page));
     if (isPrivate)
       reply.header('cache-control', 'no-store').removeHeader('offline-copy').removeHeader('offline-any-query');
-    return sendDocument(request, reply, written);
+    return sendDocument(request, reply, document);
   }
 
-  /** During a canary, or where slices can be swapped, only the visitor's own browser may keep an answer. */
+  /** During a canary, or where slices can be swapped, only the visitor's own browser may cache an answer. */
   #isPrivate(live: LiveRelease): boolean {
     return Boolean(this.options.allowSliceOverride || runningCanary(live));
   }
@@ -229,13 +229,13 @@ export class Documents {
 
   /** Returns the headers of the answer besides those of the encoding and its tag. */
   #headers(
-    { status, outcome, styles }: Written,
+    { status, outcome, styles }: PageDocument,
     live: LiveRelease,
     set: ServedSet,
     page: PageToRender | undefined,
   ): Record<string, string> {
     // A canary's page is for its visitors alone.
-    const mayKeep = status === 200 && outcome.rendered && set.id === 'stable' && this.options.site.offlinePages;
+    const mayBeSaved = status === 200 && outcome.rendered && set.id === 'stable' && this.options.site.offlinePages;
     const isPrivate = this.#isPrivate(live);
     return {
       vary: this.#vary(live),
@@ -243,14 +243,14 @@ export class Documents {
       ...(styles.length > 0 && { 'content-security-policy': allowStyles(this.policy, styles) }),
       'cache-control': status === 503 ? 'no-store' : isPrivate ? 'private, no-cache' : sharedCaching,
       ...(status === 503 && { 'retry-after': '5' }),
-      ...(mayKeep && { 'offline-copy': String(live.revision) }),
+      ...(mayBeSaved && { 'offline-copy': String(live.revision) }),
       // Its addresses with a personal value are not saved: without a network, the browser renders them from this document.
-      ...(mayKeep && page?.takesPrivateValues && { 'offline-any-query': '1' }),
+      ...(mayBeSaved && page?.takesPrivateValues && { 'offline-any-query': '1' }),
     };
   }
 }
 
-function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { status, document }: Written) {
+function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { status, document }: PageDocument) {
   const encoding = chooseEncoding(headers['accept-encoding']);
   const { bytes, etag } = document.encoded(encoding);
   reply.code(status).header('etag', etag);

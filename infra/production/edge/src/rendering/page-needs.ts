@@ -90,7 +90,7 @@ function patternsOnPage(builds: ReleasedBuild[], path: string): (pattern: string
 }
 
 /** Names of the builds on a page: the shell, and the slices with a page or a widget there. */
-export function buildsOnPage(set: ReleaseSet, path: string): string[] {
+function buildsOnPage(set: ReleaseSet, path: string): string[] {
   const { shell, slices } = set;
   const isOnPage = patternsOnPage([shell, ...Object.values(slices)], path);
   const present = Object.entries(slices).filter(([, slice]) =>

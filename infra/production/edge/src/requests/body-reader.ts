@@ -18,7 +18,7 @@ export interface BodyRate {
 }
 
 /** A phone on a 2G network sends about 3 kB a second. */
-export const defaultRate: BodyRate = {
+const defaultRate: BodyRate = {
   bytesPerSecond: 2 * 1024,
   gracePeriodMs: 10_000,
   idleTimeoutMs: 20_000,

@@ -64,6 +64,6 @@ function firstDifference(sent: string): Difference | undefined {
   };
   const server = new DOMParser().parseFromString(sent, 'text/html').getElementById('root');
   const browser = document.getElementById('root');
-  // Without this mark the server has left the page to the browser.
+  // Without this mark the page is client-rendered.
   return server?.dataset.builds !== undefined && browser ? compare(server, browser) : undefined;
 }

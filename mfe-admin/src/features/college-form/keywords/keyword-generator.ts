@@ -13,9 +13,9 @@ const sources = {
 const kinds = ['college', 'courses'] as const;
 
 /**
- * Keeps the keywords as what they come from: brought up to date once typing pauses. Ones removed by hand stay away, ones added by hand stay.
+ * Updates the keywords once typing pauses in the fields that they are generated from. Those removed by hand stay away, those added by hand stay.
  *
- * A college that has keywords keeps to them: what they would be generated from and is not among them was removed before.
+ * If a college has keywords, those that would be generated and are not among them were removed before.
  */
 export class KeywordGenerator {
   readonly #form: Form;
@@ -46,13 +46,13 @@ export class KeywordGenerator {
     if (this.#stop()) this.#update();
   }
 
-  /** Removed by hand: it is not generated again. */
+  /** Removes a keyword by hand: it is not generated again. */
   remove(keyword: string): void {
     this.#removed.add(keyword);
     this.#set(this.#current.filter((other) => other !== keyword));
   }
 
-  /** By hand: they stay. */
+  /** Adds keywords by hand: they stay. */
   add(keywords: readonly string[]): void {
     keywords.forEach((keyword) => this.#removed.delete(keyword));
     this.#set(updateKeywords(this.#current, { before: [], after: keywords, removed: [] }));
@@ -81,7 +81,7 @@ export class KeywordGenerator {
     this.#timers.set(kind, setTimeout(end, pauses[kind]));
   }
 
-  /** Whether something was waiting. */
+  /** Drops pending work. Returns whether there was some. */
   #stop(): boolean {
     const wasWaiting = this.#timers.size > 0;
     this.#timers.forEach((timer) => clearTimeout(timer));

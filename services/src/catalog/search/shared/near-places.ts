@@ -11,7 +11,7 @@ export interface Near {
   kilometresTo(place: string | undefined): number | undefined;
 }
 
-export const farthest = 31;
+const farthest = 31;
 /** Kilometres of a step. */
 const stepLength = 20;
 const earthRadius = 6371;
