@@ -510,9 +510,8 @@ export const mentorPage = {
   saved: 'Saved. Visitors see it within a minute.',
   pausedByTeam: 'Our team has paused you. Please write to us.',
   studiesChecked: 'Thank you. Your card says that you study there.',
-  /** Reasons why a mentor cannot prove their studies. Mentors of earlier years have never said when they were born. */
+  /** Reasons for which a mentor cannot prove their studies, besides a guardian's answer. Mentors of earlier years never said when they were born. */
   needed: {
-    ...consent.needed,
     unknown: 'We do not know your year of birth, so you cannot prove your studies yet. Please write to us.',
     'guardian-needed':
       'You are under 18: before you prove your studies as a mentor, a parent or guardian has to agree. Please write to us.',

@@ -30,7 +30,7 @@ export async function writeFenced(
     const { matchedCount, upsertedIds } = await send(colleges, [fenceWrite(token), ...command]);
     const { 0: newFence, ...inserted } = upsertedIds;
     result.matchedCount += matchedCount - (newFence ? 0 : 1);
-    for (const place of Object.keys(inserted)) result.inserted.add(start + Number(place) - 1);
+    for (const index of Object.keys(inserted)) result.inserted.add(start + Number(index) - 1);
     start += command.length;
   }
   return result;

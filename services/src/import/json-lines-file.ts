@@ -7,15 +7,15 @@ import { lineKind, type FileRow, type RowFile } from './row-kinds.js';
 
 /** Opens a full export as JSON lines. Only its last line, which counts the colleges, shows that nothing is cut off. */
 export function openJsonLines({ chunks, part }: UnpackedFile): RowFile {
-  const place = { bytes: 0 };
-  return { head: lineKind.columns, kind: lineKind, rows: rowsOf(chunks, place), part: () => part(place.bytes) };
+  const position = { bytes: 0 };
+  return { head: lineKind.columns, kind: lineKind, rows: rowsOf(chunks, position), part: () => part(position.bytes) };
 }
 
-async function* rowsOf(chunks: AsyncIterable<Buffer>, place: { bytes: number }): AsyncGenerator<FileRow> {
+async function* rowsOf(chunks: AsyncIterable<Buffer>, position: { bytes: number }): AsyncGenerator<FileRow> {
   let line = 0;
   let colleges = 0;
   let end: number | undefined;
-  for await (const text of linesOf(chunks, place)) {
+  for await (const text of linesOf(chunks, position)) {
     line += 1;
     if (text.trim() === '') continue;
     if (end !== undefined) throw new ImportError(`The file goes on behind its end, in line ${line}.`);
@@ -30,7 +30,7 @@ async function* rowsOf(chunks: AsyncIterable<Buffer>, place: { bytes: number }):
     throw new ImportError(`The file is not whole: it has ${colleges} colleges, its last line says ${end}.`);
 }
 
-async function* linesOf(chunks: AsyncIterable<Buffer>, place: { bytes: number }): AsyncGenerator<string> {
+async function* linesOf(chunks: AsyncIterable<Buffer>, position: { bytes: number }): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
   try {
@@ -39,7 +39,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>, place: { bytes: number })
       rest = lines.pop()!;
       if (rest.length > lineKind.longestRow) throw new ImportError('A line of the file is longer than 4 MB.');
       for (const line of lines) {
-        place.bytes += Buffer.byteLength(line) + 1;
+        position.bytes += Buffer.byteLength(line) + 1;
         yield line;
       }
     }

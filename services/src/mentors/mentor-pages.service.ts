@@ -96,7 +96,7 @@ export class MentorPagesService {
   /** Returns the application of a mentor who may prove their studies. Throws a 403 while their year of birth or a guardian's consent is missing. */
   async #consented(id: string) {
     const application = await this.applications.findById(id, { language: 1, consent: 1 }).lean();
-    demandConsent(application?.consent, messages.mentorPage.needed);
+    demandConsent(application?.consent, { ...messages.consent.needed, ...messages.mentorPage.needed });
     return application;
   }
 

@@ -193,11 +193,11 @@ export function pictureText(
   count: number,
 ): { alt: string; lang?: string } {
   const shown = displayName(name);
-  const place = plain('{name}, picture {number} of {count}', { name: shown, number: index + 1, count });
+  const position = plain('{name}, picture {number} of {count}', { name: shown, number: index + 1, count });
   const description = galleryAlts.length === count ? galleryAlts[index] : '';
-  if (!description) return { alt: place };
+  if (!description) return { alt: position };
   const lang = langOf(description);
   return lang && lang === langOf(shown)
     ? { alt: `${shown}: ${description}`, lang }
-    : { alt: `${place}: ${description}` };
+    : { alt: `${position}: ${description}` };
 }

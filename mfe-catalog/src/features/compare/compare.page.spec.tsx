@@ -1,7 +1,8 @@
-import type { ComparedItem, Comparison } from '@setu/contracts';
+import { api, type Call, type ComparedItem, type Comparison } from '@setu/contracts';
 import { setTranslations } from '@setu/sdk';
 import { answerWith } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { slice as config } from '../../../package.json';
 import { openPage } from '../../testing/catalog';
 import { jee } from '../../testing/chances';
 import { closings } from '../../testing/closings';
@@ -15,6 +16,10 @@ const item = (collegeId: string, changes: Partial<ComparedItem> = {}): ComparedI
 const open = (...items: ComparedItem[]) => {
   const asked = answerWith((): Comparison => ({ items }));
   return openPage(`/compare?colleges=${items.map(({ collegeId }) => collegeId).join()}`).then(() => asked);
+};
+const pathOfCall = (call: string) => {
+  const [resource, name] = call.split('.') as [string, string];
+  return (api as unknown as Record<string, Record<string, Call>>)[resource]![name]!.path;
 };
 const cellsOf = (name: RegExp) =>
   within(within(screen.getByRole('table', { name: 'Comparison' })).getByRole('row', { name })).getAllByRole('cell');
@@ -53,7 +58,7 @@ it('shows fees, graduates and seats by public records, each with its source', as
     item('b', { college: { _id: 'b', ...named } }),
   ];
   const source = { ...jee.source, authority: 'TG EAPCET authority', copied: '2026-11-22' };
-  answerWith((path) =>
+  const asked = answerWith((path) =>
     path === '/api/chances/exams' ? { exams: [jee, { ...jee, slug: 'tg-eapcet', source }] } : { items },
   );
   await openPage('/compare?colleges=a,b');
@@ -76,6 +81,9 @@ it('shows fees, graduates and seats by public records, each with its source', as
   expect(sources).not.toHaveTextContent('JoSAA');
   expect(sources).toHaveTextContent(/Graduates: .*NIRF.*copied on 23 November 2026/);
   expect(sources).toHaveTextContent(/NMC.*2024-25/);
+  // The document has the answers of these calls, so that the page needs no script.
+  const declared = config.pages['/compare'].data.map(({ call }) => pathOfCall(call));
+  expect(asked.map((address) => address.split('?', 1)[0]).toSorted()).toEqual(declared.toSorted());
 });
 
 it('says quietly that closing ranks are not known where no college has any', async () => {

@@ -72,7 +72,7 @@ const transitionMs = () => (prefersReducedMotion() ? 0 : 200);
 /** Turns a row of slides, which may grow at its end, into a looping slider: one slide a view, two from 640 px, three from 1024 px. */
 function useSlider(view: RefObject<HTMLElement | null>, count: number, onNearEnd?: () => void) {
   const slider = useRef<Swiper>(undefined);
-  const place = useRef(0);
+  const position = useRef(0);
   const focused = useRef<HTMLElement>(null);
   /** The slide that leads the view; none before the first move. */
   const [first, setFirst] = useState<number>();
@@ -88,12 +88,12 @@ function useSlider(view: RefObject<HTMLElement | null>, count: number, onNearEnd
       spaceBetween: 20,
       breakpoints: { 640: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } },
       loop: true,
-      initialSlide: Math.min(place.current, count - 1),
+      initialSlide: Math.min(position.current, count - 1),
       speed: transitionMs(),
       watchSlidesProgress: true,
       on: {
         progress: hideOutside,
-        realIndexChange: ({ realIndex }) => setFirst((place.current = realIndex)),
+        realIndexChange: ({ realIndex }) => setFirst((position.current = realIndex)),
         lock: () => setFits(true),
         unlock: () => setFits(false),
       },

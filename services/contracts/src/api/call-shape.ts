@@ -87,20 +87,20 @@ interface Compared {
 }
 
 /** Returns how the offered schema differs from what is expected, in words; undefined if every offered value is one that is expected. */
-function firstDifference(expected: JsonSchema, offered: JsonSchema, place: Compared): string | undefined {
+function firstDifference(expected: JsonSchema, offered: JsonSchema, compared: Compared): string | undefined {
   const pair = `${expected.$ref} ${offered.$ref}`;
-  if (expected.$ref && offered.$ref && place.open?.includes(pair)) return undefined;
-  const inside = { ...place, open: [...(place.open ?? []), pair] };
-  const [wanted, given] = [resolved(expected, place.schemas), resolved(offered, place.others)];
+  if (expected.$ref && offered.$ref && compared.open?.includes(pair)) return undefined;
+  const inside = { ...compared, open: [...(compared.open ?? []), pair] };
+  const [wanted, given] = [resolved(expected, compared.schemas), resolved(offered, compared.others)];
   if (given.anyOf) return given.anyOf.map((each) => firstDifference(wanted, each, inside)).find(Boolean);
   if (wanted.anyOf) {
     const differences = wanted.anyOf.map((each) => firstDifference(each, given, inside));
     return differences.includes(undefined) ? undefined : differences[0];
   }
   const unexpected = typesOf(given).find((type) => typesOf(wanted).length > 0 && !typesOf(wanted).includes(type));
-  if (unexpected) return `has ${unexpected} instead of ${typesOf(wanted).join(' or ')} as ${place.path}`;
+  if (unexpected) return `has ${unexpected} instead of ${typesOf(wanted).join(' or ')} as ${compared.path}`;
   for (const [name, schema] of Object.entries(wanted.properties ?? {})) {
-    const path = `${place.path}.${name}`;
+    const path = `${compared.path}.${name}`;
     const property = given.properties?.[name];
     if (wanted.required?.includes(name) && !(property && given.required?.includes(name)))
       return property ? `may lack ${path}` : `lacks ${path}`;
@@ -108,10 +108,10 @@ function firstDifference(expected: JsonSchema, offered: JsonSchema, place: Compa
     if (difference) return difference;
   }
   if (wanted.items && given.items)
-    return firstDifference(wanted.items, given.items, { ...inside, path: `${place.path}[]` });
+    return firstDifference(wanted.items, given.items, { ...inside, path: `${compared.path}[]` });
   const [values, others] = [wanted.additionalProperties, given.additionalProperties];
   return typeof values === 'object' && typeof others === 'object'
-    ? firstDifference(values, others, { ...inside, path: `${place.path}.*` })
+    ? firstDifference(values, others, { ...inside, path: `${compared.path}.*` })
     : undefined;
 }
 

@@ -39,7 +39,7 @@ interface Row extends Omit<FoundCollege, 'updatedAt'> {
 
 type Value = string | number | undefined;
 
-/** A place in the table. Its row may be gone. */
+/** A position in the table. Its row may be gone. */
 interface Position {
   value: Value;
   nameKey: string;
@@ -219,7 +219,7 @@ export class CollegeTable {
       const row = this.#rows[slots[direction > 0 ? index : slots.length - 1 - index]!]!;
       const value = valueOf(row, column);
       // Most rows come after those picked, so nothing is made for them.
-      const isBehind = (place: Position) => compareTo(row, value, place, direction) > 0;
+      const isBehind = (position: Position) => compareTo(row, value, position, direction) > 0;
       if (after && !isBehind(after)) continue;
       if (picked.length === count && isBehind(picked[count - 1]!)) continue;
       let at = picked.length;
@@ -242,15 +242,15 @@ const valueOf = (row: Row, column: CollegeColumn): Value => {
   return column === 'updated' ? row.updatedAt : row[column];
 };
 
-/** Positive when a row with this value comes after a place. */
-function compareTo({ nameKey, _id }: Row, value: Value, place: Position, direction: 1 | -1): number {
-  if (value !== place.value) {
+/** Returns a positive number if a row with this value comes after a position. */
+function compareTo({ nameKey, _id }: Row, value: Value, position: Position, direction: 1 | -1): number {
+  if (value !== position.value) {
     if (value === undefined) return 1;
-    if (place.value === undefined) return -1;
-    return value < place.value ? -direction : direction;
+    if (position.value === undefined) return -1;
+    return value < position.value ? -direction : direction;
   }
-  if (nameKey !== place.nameKey) return nameKey < place.nameKey ? -1 : 1;
-  return _id < place.id ? -1 : _id > place.id ? 1 : 0;
+  if (nameKey !== position.nameKey) return nameKey < position.nameKey ? -1 : 1;
+  return _id < position.id ? -1 : _id > position.id ? 1 : 0;
 }
 
 function readCursor(cursor: string, scope: number): Position {

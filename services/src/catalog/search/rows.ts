@@ -112,8 +112,8 @@ export function mergeRows(left: readonly Row[], right: readonly Row[]): Row[] {
   let next = 0;
   for (const row of right) {
     // A few rows join many, so a binary search for each is far cheaper than comparing them all.
-    const place = lowerBound(left.length, (index) => byName(left[index]!, row) < 0);
-    while (next < place) merged.push(left[next++]!);
+    const end = lowerBound(left.length, (index) => byName(left[index]!, row) < 0);
+    while (next < end) merged.push(left[next++]!);
     merged.push(row);
   }
   while (next < left.length) merged.push(left[next++]!);

@@ -11,7 +11,7 @@ export interface UpdateOperator {
   creates: boolean;
   check?(arg: Value, path: string): void;
   /** Returns the new value; undefined removes the field. */
-  apply(now: Maybe, arg: Value, place: Target): Maybe;
+  apply(now: Maybe, arg: Value, target: Target): Maybe;
 }
 
-export const idOf = (place: Target): string => `{_id: ${show(place.doc.get('_id'))}}`;
+export const idOf = (target: Target): string => `{_id: ${show(target.doc.get('_id'))}}`;

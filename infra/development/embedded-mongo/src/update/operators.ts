@@ -8,7 +8,7 @@ import { regexParts } from '../query/regex.js';
 import { idOf, type Target, type UpdateOperator } from './operator.js';
 import { addToSet, push } from './push.js';
 
-const leaf = (place: Target): string => place.path.at(-1)!;
+const leaf = (target: Target): string => target.path.at(-1)!;
 
 function calculation(op: '+' | '*', name: string, verb: string): UpdateOperator {
   return {
@@ -16,18 +16,18 @@ function calculation(op: '+' | '*', name: string, verb: string): UpdateOperator 
     check(arg, path) {
       if (!isNumber(arg)) fail('TypeMismatch', `Cannot ${verb} with non-numeric argument: {${path}: ${show(arg)}}`);
     },
-    apply(now, arg, place) {
+    apply(now, arg, target) {
       if (!isNumber(arg)) return undefined;
       if (now === undefined) return op === '+' ? arg : arithmetic('*', int(0), arg);
       if (!isNumber(now)) {
         return fail(
           'TypeMismatch',
-          `Cannot apply ${name} to a value of non-numeric type. ${idOf(place)} has the field '${leaf(place)}' of non-numeric type ${typeName(now)}`,
+          `Cannot apply ${name} to a value of non-numeric type. ${idOf(target)} has the field '${leaf(target)}' of non-numeric type ${typeName(now)}`,
         );
       }
       const overflow = () =>
         badValue(
-          `Failed to apply ${name} operations to current value ((NumberLong)${show(now)}) for document ${idOf(place)}`,
+          `Failed to apply ${name} operations to current value ((NumberLong)${show(now)}) for document ${idOf(target)}`,
         );
       return arithmetic(op, now, arg) ?? overflow();
     },
@@ -70,11 +70,11 @@ const pop: UpdateOperator = {
     if (n === undefined) fail('FailedToParse', `Expected a number in: ${path}: ${show(arg)}`);
     if (n !== 1 && n !== -1) fail('FailedToParse', `$pop expects 1 or -1, found: ${show(arg)}`);
   },
-  apply(now, arg, place) {
+  apply(now, arg, target) {
     if (!Array.isArray(now))
       return fail(
         'TypeMismatch',
-        `Path '${place.path.join('.')}' contains an element of non-array type '${typeName(now)}'`,
+        `Path '${target.path.join('.')}' contains an element of non-array type '${typeName(now)}'`,
       );
     return toDouble(arg) === 1 ? now.slice(0, -1) : now.slice(1);
   },

@@ -20,11 +20,11 @@ const wholeNumber = (v: Value, name: string): number => {
     ? n
     : badValue(`The value for ${name} must be an integer value but was given type: ${typeName(v)}`);
 };
-function arrayAt(now: Maybe, place: Target): Value[] {
+function arrayAt(now: Maybe, target: Target): Value[] {
   if (now === undefined) return [];
   if (Array.isArray(now)) return now;
   return badValue(
-    `The field '${place.path.join('.')}' must be an array but is of type ${typeName(now)} in document ${idOf(place)}`,
+    `The field '${target.path.join('.')}' must be an array but is of type ${typeName(now)} in document ${idOf(target)}`,
   );
 }
 
@@ -41,8 +41,8 @@ export const push: UpdateOperator = {
         badValue('The $sort element value must be either 1 or -1');
     }
   },
-  apply(now, arg, place) {
-    const array = arrayAt(now, place);
+  apply(now, arg, target) {
+    const array = arrayAt(now, target);
     if (!isModified(arg)) return [...array, arg];
     const added = eachOf(arg, '$push');
     const position = arg.has('$position') ? wholeNumber(arg.get('$position')!, '$position') : array.length;
@@ -68,10 +68,10 @@ export const addToSet: UpdateOperator = {
     const extra = [...arg.keys()].find((name) => name !== '$each');
     if (extra) badValue(`Found unexpected fields after $each in $addToSet: ${extra}`);
   },
-  apply(now, arg, place) {
+  apply(now, arg, target) {
     if (now !== undefined && !Array.isArray(now)) {
       return badValue(
-        `Cannot apply $addToSet to non-array field. Field named '${place.path.at(-1)}' has non-array type ${typeName(now)}`,
+        `Cannot apply $addToSet to non-array field. Field named '${target.path.at(-1)}' has non-array type ${typeName(now)}`,
       );
     }
     const out = [...(now ?? [])];

@@ -62,13 +62,13 @@ export function collectTelemetry(app: FastifyInstance, telemetry: Telemetry): vo
     // A swapped slice says nothing about the one that was released.
     const isSwapped = allowSliceOverride && overrideOf(request);
     const set = view && !isSwapped ? setOf(view, live, request) : undefined;
-    const place = view && set && { view, isNew: !ticket, set, live, address, network };
+    const reported = view && set && { view, isNew: !ticket, set, live, address, network };
     const build = error && buildOfError(error);
-    if (place) countUse(telemetry, place, build ? { ...builds, [build.slice]: build.version } : builds);
-    const counted = place && build ? countError(telemetry, place, build) : false;
+    if (reported) countUse(telemetry, reported, build ? { ...builds, [build.slice]: build.version } : builds);
+    const counted = reported && build ? countError(telemetry, reported, build) : false;
     if (error) request.log.warn({ report: error, ...build, set: set?.id, counted }, 'error in a browser');
-    const isCounted = place?.isNew && Object.keys(place.view.slices).length > 0;
-    return isCounted ? reply.code(200).type('text/plain').send(tickets.sign(place.view)) : reply.send();
+    const isCounted = reported?.isNew && Object.keys(reported.view.slices).length > 0;
+    return isCounted ? reply.code(200).type('text/plain').send(tickets.sign(reported.view)) : reply.send();
   });
 }
 
@@ -94,8 +94,8 @@ interface ReportedView {
 }
 
 /** Counts the builds of the set that a view uses and that were not counted before: others are invented, or of a tab that is older than the release. */
-function countUse({ counts, tally, tickets }: Telemetry, place: ReportedView, builds: Record<string, string>): void {
-  const { view, isNew, set, live, address, network } = place;
+function countUse({ counts, tally, tickets }: Telemetry, reported: ReportedView, builds: Record<string, string>): void {
+  const { view, isNew, set, live, address, network } = reported;
   const names = Object.keys(builds).filter(
     (slice) => versionIn(set, slice) === builds[slice] && view.slices[slice] === undefined,
   );
@@ -106,8 +106,8 @@ function countUse({ counts, tally, tickets }: Telemetry, place: ReportedView, bu
 }
 
 /** Counts the failure of a build that the view uses, once; false if that does not count. */
-function countError({ counts, tally, tickets }: Telemetry, place: ReportedView, build: BuildName): boolean {
-  const { view, set, live, address, network } = place;
+function countError({ counts, tally, tickets }: Telemetry, reported: ReportedView, build: BuildName): boolean {
+  const { view, set, live, address, network } = reported;
   const { slice, version } = build;
   const isServed = [versionIn(set, slice), set.slices[slice]?.fallback?.version].includes(version);
   if (!isServed || !tickets.isFirst(view, `failed ${slice} ${version}`)) return false;
@@ -119,13 +119,13 @@ function countError({ counts, tally, tickets }: Telemetry, place: ReportedView, 
 const buildUrl = /\/(?:slices\/([\w-]+)|shell)\/([\w.+-]+)\//;
 
 /**
- * The build that an error comes from: the one whose file threw it, by the URLs in the stack. If that is the shell (React or the sdk on behalf of a slice),
+ * Returns the build that an error comes from: the one whose file threw it, by the URLs in the stack. If that is the shell (React or the sdk on behalf of a slice),
  * the slice on whose part of the page it happened.
  */
 export function buildOfError({ stack = '', source = '', slice, version }: ErrorReport): BuildName | undefined {
   const thrown = fileOrigin(stack) ?? fileOrigin(source);
-  const place = slice && version ? { slice, version } : undefined;
-  return thrown && thrown.slice !== 'shell' ? thrown : (place ?? thrown);
+  const owner = slice && version ? { slice, version } : undefined;
+  return thrown && thrown.slice !== 'shell' ? thrown : (owner ?? thrown);
 }
 
 function fileOrigin(text: string): BuildName | undefined {
