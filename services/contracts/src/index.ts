@@ -98,6 +98,7 @@ export type * from './site/process-state.js';
 export * from './site/public-log.js';
 export type * from './site/service-token.js';
 export * from './site/site.js';
+export * from './site/split-language.js';
 export * from './site/telemetry.js';
 export * as api from './table/api.js';
 export * from './text/alternate-links.js';

@@ -1,11 +1,13 @@
 import { defaultLanguage } from '@setu/contracts';
 import { language } from '@setu/sdk';
+import { suggestLanguage } from '../layout/language-suggestion/suggested-language';
 import { saveVisitedPages } from '../offline/save-visited-pages';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 
 /** Starts work that can wait until the page is loaded. */
 export function startAfterLoad(): void {
   prefetchLinks();
+  suggestLanguage();
   void saveVisitedPages();
   // Without them, names of districts are in English.
   if (language() !== defaultLanguage)

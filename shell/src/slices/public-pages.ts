@@ -1,4 +1,4 @@
-import { defaultLanguage, fillAddress, splitLanguage } from '@setu/contracts';
+import { fillAddress, languagePrefix } from '@setu/contracts';
 import { matchRoute } from '@setu/release-store/route-pattern';
 import { language } from '@setu/sdk';
 import { release } from './slice-loader';
@@ -11,8 +11,10 @@ interface PublicPage {
 }
 
 /** Returns the path of a page without the language of the site's addresses. */
-export const pagePath = (pathname: string): string =>
-  language() === defaultLanguage ? pathname : splitLanguage(pathname).path;
+export function pagePath(pathname: string): string {
+  const prefix = languagePrefix(language());
+  return prefix && `${pathname}/`.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname;
+}
 
 /** Returns the page of an address that is the same for all visitors; undefined for every other one. */
 export function publicPage(address: string): PublicPage | undefined {

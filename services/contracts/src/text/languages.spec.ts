@@ -1,4 +1,5 @@
-import { englishNameOf, inLanguage, type Language, languages, splitLanguage } from './languages.js';
+import { englishNameOf, inLanguage, type Language, languages } from './languages.js';
+import { splitLanguage } from './split-language.js';
 
 test.each([
   ['/hi', 'hi', '/'],

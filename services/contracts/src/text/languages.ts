@@ -9,8 +9,6 @@ export type Language = keyof typeof languages;
 
 export const defaultLanguage = 'en' as const;
 
-export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
-
 /** Returns the name of a language in English, such as `Hindi`. */
 export const englishNameOf = (language: Language): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language)!;
@@ -22,18 +20,9 @@ export const emailLanguage = (language: Language): { language?: Language } =>
 /** Returns the prefix of a language in addresses: `/hi`, or nothing for English. */
 export const languagePrefix = (language: Language): string => (language === defaultLanguage ? '' : `/${language}`);
 
-/** Returns the language of a path, and the path without its prefix: `/hi/colleges` is `/colleges` in Hindi. */
-export function splitLanguage(path: string): { language: Language; path: string } {
-  const [, code = '', rest = ''] = /^\/([a-z]{2})(?=\/|$)(.*)$/s.exec(path) ?? [];
-  if (!isLanguage(code) || code === defaultLanguage) return { language: defaultLanguage, path };
-  return { language: code, path: rest || '/' };
-}
-
 /** Returns a path in a language: `/hi/colleges`. The home page has no slash at its end: `/hi`. */
 export const inLanguage = (language: Language, path: string): string =>
-  language === defaultLanguage
-    ? path
-    : `${languagePrefix(language)}${path}`.replace(/(?<=^\/[a-z]{2})\/(?=$|[?#])/, '');
+  language === defaultLanguage ? path : languagePrefix(language) + path.replace(/^\/(?=$|[?#])/, '');
 
 /**
  * Returns the addresses of a page in English and in other languages, by the tags of `hreflang`; none without another language. `x-default` is for readers of

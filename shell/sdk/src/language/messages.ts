@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
 import { type CompiledMessage, defaultLanguage, inLanguage, type Language } from '@setu/contracts';
+import type { ReactNode } from 'react';
+import type { TextValues, Values } from './format-message';
 
 /** Translations of the texts of a page that is not in English. */
 export interface Translations {
@@ -10,6 +11,10 @@ export interface Translations {
 
 /** The display of texts in a page that is not in English: `other-languages.tsx`. */
 interface OtherLanguages {
+  /** Returns a message for the content of an element. */
+  content(message: CompiledMessage, values?: Values): ReactNode;
+  /** Returns a message as a text. */
+  text(message: CompiledMessage, values?: TextValues): string;
   translated(text: string): string;
   translatedPlace(place: string): string;
   /** Marks the English parts of a text. */

@@ -1,11 +1,13 @@
-import { defaultLanguage, districtMessage } from '@setu/contracts';
-import { setOtherLanguages, translation } from './messages';
-import { inOneNode, inSpan } from './translate';
+import { type CompiledMessage, defaultLanguage, districtMessage, languages } from '@setu/contracts';
+import type { ReactNode } from 'react';
+import { formatMessage, type Values } from './format-message';
+import { language, setOtherLanguages, translation } from './messages';
+import { english, inOneNode, inSpan } from './translate';
 
 /** Matches each run of text between Latin letters, or from one, as in "St. John’s College (B.Tech)". */
 const latin = /([A-Za-z\u00c0-\u024f](?:[^\u0900-\u097f]*[A-Za-z\u00c0-\u024f.)])?)/;
 /** Matches English words, and no code in capitals, such as AICTE. */
-const english = /[a-z\u00df-\u024f]/;
+const englishWords = /[a-z\u00df-\u024f]/;
 const number = /\d[\d,]*/g;
 
 function translated(text: string): string {
@@ -22,13 +24,31 @@ function translatedPart(name: string): string {
   return typeof district === 'string' ? district : translated(name);
 }
 
+const marked = (text: string): ReactNode =>
+  englishWords.test(text)
+    ? inOneNode(text.split(latin).map((part) => (englishWords.test(part) ? inSpan(defaultLanguage, part) : part)))
+    : text;
+
+const shown = (parts: ReactNode[]): ReactNode =>
+  inOneNode(parts.map((part) => (typeof part === 'string' ? marked(part) : part)));
+
+const inPageLanguage = (message: CompiledMessage, values?: Values): ReactNode[] =>
+  formatMessage(message, values, languages[language()].tag, shown);
+
 /** For the shell and tests alone: makes the sdk display texts of pages that are not in English, which load this code. */
 export const provideOtherLanguages = (): void =>
   setOtherLanguages({
+    content(message, values) {
+      const found = translation(message);
+      return found === undefined
+        ? inSpan(defaultLanguage, english.content(message, values))
+        : shown(inPageLanguage(found, values));
+    },
+    text(message, values) {
+      const found = translation(message);
+      return found === undefined ? english.text(message, values) : inPageLanguage(found, values).join('');
+    },
     translated,
     translatedPlace: (place) => place.split(', ').map(translatedPart).join(', '),
-    marked: (text) =>
-      english.test(text)
-        ? inOneNode(text.split(latin).map((part) => (english.test(part) ? inSpan(defaultLanguage, part) : part)))
-        : text,
+    marked,
   });

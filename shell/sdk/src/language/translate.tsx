@@ -1,19 +1,13 @@
-import { type CompiledMessage, defaultLanguage, type Language, languages } from '@setu/contracts';
-import format, { type FormatOptions, type FormatValues } from 'icu-minify/format';
+import { type CompiledMessage, defaultLanguage, type Language } from '@setu/contracts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { language, otherLanguages, translation } from './messages';
+import { formatMessage, type TextValues, type Values } from './format-message';
+import { language, otherLanguages } from './messages';
 
 /** An English message that `msg` has marked for translation. */
 export type Message = string & { readonly message: true };
 
 /** A literal text, which the build finds, or a marked message. A computed text is none: it would have no translation. */
 type Translatable<M extends string> = string extends M ? Message : M;
-
-/** Values by the names in the message. */
-export type TextValues = Record<string, string | number>;
-
-/** As `TextValues`; an element of the message, such as `<link>`, is a function of its content. */
-export type Values = Record<string, string | number | ((content: ReactNode) => ReactNode)>;
 
 /**
  * Marks a text for translation by `t` or `plain`, where it is in a table or is passed on.
@@ -29,9 +23,7 @@ export const msg = <const M extends string>(message: M): Message => message as u
  * @example t('Read <link>our policy</link>.', { link: (content) => <Link to={paths.policies()}>{content}</Link> })
  */
 export function t<const M extends string>(message: Translatable<M>, values?: Values): ReactNode {
-  const found = translation(message);
-  if (found !== undefined || language() === defaultLanguage) return content(found ?? message, values, language());
-  return inSpan(defaultLanguage, content(message, values, defaultLanguage));
+  return (otherLanguages() ?? english).content(message, values);
 }
 
 /**
@@ -40,8 +32,7 @@ export function t<const M extends string>(message: Translatable<M>, values?: Val
  * @example <nav aria-label={plain('Main')}>
  */
 export function plain<const M extends string>(message: Translatable<M>, values?: TextValues): string {
-  const found = translation(message);
-  return String(formatted(found ?? message, values, found === undefined ? defaultLanguage : language()));
+  return (otherLanguages() ?? english).text(message, values);
 }
 
 /**
@@ -62,7 +53,7 @@ export const translated = (text: string): string => otherLanguages()?.translated
 export function translatedContent(text: string): ReactNode {
   const shown = translated(text);
   const lang = langOf(shown);
-  return lang ? inSpan(lang, shown) : marked(shown, language());
+  return lang ? inSpan(lang, shown) : (otherLanguages()?.marked(shown) ?? shown);
 }
 
 /** Returns a place, such as `Patna, Bihar`, in the language of the page. A part without a translation is in English. */
@@ -78,37 +69,18 @@ export function langOf(text: string): Language | undefined {
   return isHindi ? 'hi' : defaultLanguage;
 }
 
-const marked = (part: ReactNode, code: Language): ReactNode =>
-  code !== defaultLanguage && typeof part === 'string' ? otherLanguages()!.marked(part) : part;
-
 export const inSpan = (lang: Language, text: ReactNode): ReactNode => <span lang={lang}>{text}</span>;
 
-function content(message: CompiledMessage, values: Values = {}, code: Language): ReactNode {
-  const shown = (parts: ReactNode): ReactNode =>
-    Array.isArray(parts) ? inOneNode(parts.map(shown)) : marked(parts, code);
-  const elements = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'function' ? (parts: ReactNode[]) => value(shown(parts)) : value,
-  ]);
-  return shown(formatted(message, Object.fromEntries(elements) as Values, code) as ReactNode);
-}
-
 /** Returns parts that need no keys. */
-export const inOneNode = (parts: ReactNode[]): ReactNode => createElement(Fragment, null, ...parts);
+export const inOneNode = (parts: ReactNode[]): ReactNode =>
+  parts.length > 1 ? createElement(Fragment, null, ...parts) : parts[0];
 
-const formatted = (message: CompiledMessage, values: Values | undefined, code: Language): unknown =>
-  format<ReactNode>(message as Parameters<typeof format>[0], languages[code].tag, values as FormatValues<ReactNode>, {
-    formatters,
-  });
+const tag = 'en-IN';
 
-const made: Record<string, unknown> = {};
-
-/** Returns the formatter of a language, made once: that takes longer than to use it. Messages format no dates. */
-function formatter<T>(Formatter: new (tag: string, options?: object) => T, tag: string, options?: object): T {
-  return (made[Formatter.name + tag + JSON.stringify(options)] ??= new Formatter(tag, options)) as T;
-}
-
-const formatters = {
-  getPluralRules: (tag: string, options?: object) => formatter(Intl.PluralRules, tag, options),
-  getNumberFormat: (tag: string, options?: object) => formatter(Intl.NumberFormat, tag, options),
-} as unknown as FormatOptions['formatters'];
+/** The display of messages in English. */
+export const english = {
+  content: (message: CompiledMessage, values?: Values): ReactNode =>
+    inOneNode(formatMessage(message, values, tag, inOneNode)),
+  text: (message: CompiledMessage, values?: TextValues): string =>
+    formatMessage(message, values, tag, inOneNode).join(''),
+};

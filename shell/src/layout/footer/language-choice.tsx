@@ -3,7 +3,7 @@ import { language, paths, plain, site, t, useLocation } from '@setu/sdk';
 import { useHydrated } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { publicPage } from '../../slices/public-pages';
-import { rememberChoice } from '../language-suggestion/suggested-language';
+import { rememberChoice } from '../language-suggestion/chosen-language';
 import styles from './footer.module.css';
 
 /** Links this page in the other languages of the site. Another language is another document. */

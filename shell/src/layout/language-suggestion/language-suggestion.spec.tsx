@@ -4,10 +4,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSite } from '../../testing/site';
 import { LanguageLinks } from '../footer/language-choice';
-import { LanguageSuggestion } from './language-suggestion';
-import { suggestedLanguage } from './suggested-language';
+import { LanguageSuggestion, useSuggestion } from './language-suggestion';
+import { suggestedLanguage, suggestLanguage } from './suggested-language';
 
-jest.mock('../../timing/tasks', () => ({ whenIdle: (call: () => void) => call() }));
 jest.mock('../../slices/public-pages', () => ({ publicPage: () => ({}) }));
 
 const prefer = (...tags: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
@@ -16,12 +15,14 @@ const link = () => screen.queryByRole('link', { name: 'यह पेज हि�
 
 async function open(at = '/about?x=1') {
   renderInHost(<LanguageSuggestion />, { at });
+  suggestLanguage();
   // The code of the suggestion loads.
   await act(() => import('./suggestion'));
 }
 
 beforeEach(() => {
   localStorage.clear();
+  useSuggestion.setState({ Suggestion: undefined });
   provideSite();
   Object.assign(site(), { languages: ['hi'] });
 });

@@ -1,8 +1,7 @@
 import { defaultLanguage, type Language } from '@setu/contracts';
-import { guardedStorage, language, site } from '@setu/sdk';
-
-const key = 'language-chosen';
-const storage = guardedStorage('localStorage');
+import { language, site } from '@setu/sdk';
+import { hasChosen } from './chosen-language';
+import { useSuggestion } from './language-suggestion';
 
 /**
  * Returns the language to suggest on an English page: that of the site which the browser prefers, if it is not English. None once the
@@ -12,8 +11,14 @@ export function suggestedLanguage(): Language | undefined {
   const offered: readonly string[] = [defaultLanguage, ...(site().languages ?? [])];
   const preferred = navigator.languages.map((tag) => tag.split('-')[0]!).find((code) => offered.includes(code));
   const isOther = language() === defaultLanguage && preferred !== defaultLanguage;
-  return isOther && !storage.get(key) ? (preferred as Language | undefined) : undefined;
+  return isOther && !hasChosen() ? (preferred as Language | undefined) : undefined;
 }
 
-/** Remembers on the device that the visitor needs no suggestion any more. */
-export const rememberChoice = (): void => void storage.set(key, 'yes');
+/** Suggests the page in the language that the browser prefers. The code of the suggestion is loaded by those visitors alone. */
+export function suggestLanguage(): void {
+  if (!suggestedLanguage()) return;
+  import(/* webpackChunkName: "language-suggestion" */ './suggestion').then(
+    ({ Suggestion }) => useSuggestion.setState({ Suggestion }),
+    () => undefined,
+  );
+}

@@ -1,8 +1,9 @@
-import { inLanguage, type Language } from '@setu/contracts';
+import { inLanguage, isAdminPath, type Language } from '@setu/contracts';
 import { useLocation } from '@setu/sdk';
 import { IconButton } from '@setu/ui';
 import { useState } from 'react';
-import { rememberChoice, suggestedLanguage } from './suggested-language';
+import { rememberChoice } from './chosen-language';
+import { suggestedLanguage } from './suggested-language';
 import styles from './suggestion.module.css';
 
 /** Texts in the suggested language, as the reader may not read English well. */
@@ -16,7 +17,8 @@ export function Suggestion() {
   const { pathname, search, hash } = useLocation();
   const [code, setCode] = useState(suggestedLanguage);
   const text = code && texts[code];
-  if (!text) return null;
+  // The administrators' pages are in English only.
+  if (!text || isAdminPath(pathname)) return null;
   const dismiss = () => {
     rememberChoice();
     setCode(undefined);
