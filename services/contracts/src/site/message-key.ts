@@ -17,3 +17,6 @@ export function messageKey(message: CompiledMessage): string {
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
   return ((4294967296 * (2097151 & low) + (high >>> 0)) % keys).toString(36);
 }
+
+/** Returns the message for the name of a district. A name such as Mon is a word of its own too. */
+export const districtMessage = (name: string): string => `district ${name}`;

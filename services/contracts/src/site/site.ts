@@ -20,6 +20,8 @@ export interface SiteConfig {
   offlinePages: boolean;
   /** Languages of the site besides English. */
   languages?: Language[];
+  /** Names of all languages of the site, by code, if there are others than English. */
+  languageNames?: Partial<Record<Language, string>>;
   /** Whether native readers have reviewed all texts of the site in the language of the document. */
   isReviewed?: boolean;
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape-html.js';
-import { alternateAddresses, type Language } from './languages.js';
+import type { Language } from './languages.js';
+import { alternateAddresses } from './other-addresses.js';
 
 /**
  * Returns the elements that link a page in English and in other languages, for search engines; none without another language.

@@ -1,5 +1,6 @@
-import { englishNameOf, inLanguage, type Language, languages } from './languages.js';
-import { splitLanguage } from './split-language.js';
+import { inLanguage } from './language-addresses.js';
+import { englishNameOf, type Language, languages } from './languages.js';
+import { splitLanguage } from './other-addresses.js';
 
 test.each([
   ['/hi', 'hi', '/'],

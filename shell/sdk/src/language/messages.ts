@@ -9,8 +9,8 @@ export interface Translations {
   of(message: CompiledMessage): CompiledMessage | undefined;
 }
 
-/** The display of texts in a page that is not in English: `other-languages.tsx`. */
-interface OtherLanguages {
+/** The display of texts in the language of the page. */
+export interface Texts {
   /** Returns a message for the content of an element. */
   content(message: CompiledMessage, values?: Values): ReactNode;
   /** Returns a message as a text. */
@@ -19,14 +19,16 @@ interface OtherLanguages {
   translatedPlace(place: string): string;
   /** Marks the English parts of a text. */
   marked(text: string): ReactNode;
+  langOf(text: string): Language | undefined;
 }
 
-let others: OtherLanguages | undefined;
+let others: Texts | undefined;
 
-export const setOtherLanguages = (given: OtherLanguages): void => void (others = given);
+/** Sets the display of texts in pages that are not in English: `other-languages.tsx`. */
+export const setOtherLanguages = (given: Texts): void => void (others = given);
 
 /** Undefined in a page in English. */
-export const otherLanguages = (): OtherLanguages | undefined => translations && others;
+export const otherLanguages = (): Texts | undefined => translations && others;
 
 let translations: Translations | undefined;
 

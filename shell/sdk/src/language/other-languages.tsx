@@ -2,7 +2,7 @@ import { type CompiledMessage, defaultLanguage, districtMessage, languages } fro
 import type { ReactNode } from 'react';
 import { formatMessage, type Values } from './format-message';
 import { language, setOtherLanguages, translation } from './messages';
-import { english, inOneNode, inSpan } from './translate';
+import { devanagari, english, inOneNode, inSpan } from './translate';
 
 /** Matches each run of text between Latin letters, or from one, as in "St. John’s College (B.Tech)". */
 const latin = /([A-Za-z\u00c0-\u024f](?:[^\u0900-\u097f]*[A-Za-z\u00c0-\u024f.)])?)/;
@@ -51,4 +51,5 @@ export const provideOtherLanguages = (): void =>
     translated,
     translatedPlace: (place) => place.split(', ').map(translatedPart).join(', '),
     marked,
+    langOf: (text) => (/\p{L}/u.test(text) && !devanagari.test(text) ? defaultLanguage : undefined),
   });

@@ -1,7 +1,7 @@
-import { type CompiledMessage, defaultLanguage, type Language } from '@setu/contracts';
+import type { Language } from '@setu/contracts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { formatMessage, type TextValues, type Values } from './format-message';
-import { language, otherLanguages } from './messages';
+import { otherLanguages, type Texts } from './messages';
 
 /** An English message that `msg` has marked for translation. */
 export type Message = string & { readonly message: true };
@@ -23,7 +23,7 @@ export const msg = <const M extends string>(message: M): Message => message as u
  * @example t('Read <link>our policy</link>.', { link: (content) => <Link to={paths.policies()}>{content}</Link> })
  */
 export function t<const M extends string>(message: Translatable<M>, values?: Values): ReactNode {
-  return (otherLanguages() ?? english).content(message, values);
+  return texts().content(message, values);
 }
 
 /**
@@ -32,7 +32,7 @@ export function t<const M extends string>(message: Translatable<M>, values?: Val
  * @example <nav aria-label={plain('Main')}>
  */
 export function plain<const M extends string>(message: Translatable<M>, values?: TextValues): string {
-  return (otherLanguages() ?? english).text(message, values);
+  return texts().text(message, values);
 }
 
 /**
@@ -42,7 +42,7 @@ export function plain<const M extends string>(message: Translatable<M>, values?:
  *
  * @example <Field label={translated(loginForm.email.label)}>
  */
-export const translated = (text: string): string => otherLanguages()?.translated(text) ?? text;
+export const translated = (text: string): string => texts().translated(text);
 
 /**
  * Returns a text as `translated` does, for the content of an element: without a translation it is marked as English.
@@ -53,20 +53,18 @@ export const translated = (text: string): string => otherLanguages()?.translated
 export function translatedContent(text: string): ReactNode {
   const shown = translated(text);
   const lang = langOf(shown);
-  return lang ? inSpan(lang, shown) : (otherLanguages()?.marked(shown) ?? shown);
+  return lang ? inSpan(lang, shown) : texts().marked(shown);
 }
 
 /** Returns a place, such as `Patna, Bihar`, in the language of the page. A part without a translation is in English. */
-export const translatedPlace = (place: string): string => otherLanguages()?.translatedPlace(place) ?? place;
+export const translatedPlace = (place: string): string => texts().translatedPlace(place);
 
 /**
  * Returns the language of a text that a person wrote, or of a name, for its `lang`: English or Hindi by its letters.
  * Undefined if the page is written in the same letters, or if the text has none.
  */
 export function langOf(text: string): Language | undefined {
-  const isHindi = /[\u0900-\u097f]/.test(text);
-  if (isHindi !== (language() === defaultLanguage) || !/\p{L}/u.test(text)) return undefined;
-  return isHindi ? 'hi' : defaultLanguage;
+  return texts().langOf(text);
 }
 
 export const inSpan = (lang: Language, text: ReactNode): ReactNode => <span lang={lang}>{text}</span>;
@@ -77,10 +75,18 @@ export const inOneNode = (parts: ReactNode[]): ReactNode =>
 
 const tag = 'en-IN';
 
-/** The display of messages in English. */
-export const english = {
-  content: (message: CompiledMessage, values?: Values): ReactNode =>
-    inOneNode(formatMessage(message, values, tag, inOneNode)),
-  text: (message: CompiledMessage, values?: TextValues): string =>
-    formatMessage(message, values, tag, inOneNode).join(''),
+const asGiven = (text: string): string => text;
+
+/** The display of texts in English. */
+export const english: Texts = {
+  content: (message, values) => inOneNode(formatMessage(message, values, tag, inOneNode)),
+  text: (message, values) => formatMessage(message, values, tag, inOneNode).join(''),
+  translated: asGiven,
+  translatedPlace: asGiven,
+  marked: asGiven,
+  langOf: (text) => (devanagari.test(text) ? 'hi' : undefined),
 };
+
+export const devanagari = /[\u0900-\u097f]/;
+
+const texts = (): Texts => otherLanguages() ?? english;

@@ -11,7 +11,7 @@ jest.mock('../../slices/public-pages', () => ({ publicPage: (path: string) => (p
 
 beforeAll(() => {
   provideSite();
-  Object.assign(site(), { languages: ['hi'] });
+  Object.assign(site(), { languages: ['hi'], languageNames: { en: 'English', hi: 'हिन्दी' } });
 });
 afterEach(() => setTranslations(undefined));
 
@@ -62,7 +62,7 @@ test('a page whose site is reviewed does not say so', () => {
 });
 
 test('a site in English alone has no choice', () => {
-  Object.assign(site(), { languages: [] });
+  Object.assign(site(), { languageNames: undefined });
   renderInHost(<LanguageChoice />, { at: '/about' });
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { defaultLanguage, inLanguage, languages } from '@setu/contracts';
+import { defaultLanguage, inLanguage, type Language } from '@setu/contracts';
 import { language, paths, plain, site, t, useLocation } from '@setu/sdk';
 import { useHydrated } from '@setu/ui';
 import type { ReactNode } from 'react';
@@ -8,14 +8,11 @@ import styles from './footer.module.css';
 
 /** Links this page in the other languages of the site. Another language is another document. */
 export const LanguageChoice = () =>
-  hasLanguages() && (
+  site().languageNames && (
     <nav aria-label={plain('Language')}>
       <LanguageLinks className={styles.languages} />
     </nav>
   );
-
-/** Returns whether the site has more languages than English. */
-const hasLanguages = (): boolean => (site().languages ?? []).length > 0;
 
 /** The links without a landmark, for another navigation. Nothing in a site in English alone. */
 export function LanguageLinks({ className }: { className?: string }) {
@@ -23,23 +20,25 @@ export function LanguageLinks({ className }: { className?: string }) {
   const hydrated = useHydrated();
   // One document says for all visitors that there is no page, so it has no visitor's path.
   const page = hydrated ? pathname + search + hash : publicPage(pathname) ? pathname : paths.home();
-  if (!hasLanguages()) return null;
+  const names = site().languageNames;
   return (
-    <ul role="list" className={className}>
-      {[defaultLanguage, ...site().languages!].map((code) => (
-        <li key={code}>
-          {code === language() ? (
-            <span lang={code} aria-current="true">
-              {languages[code].name}
-            </span>
-          ) : (
-            <a href={inLanguage(code, page)} hrefLang={code} lang={code} onClick={rememberChoice}>
-              {languages[code].name}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    names && (
+      <ul role="list" className={className}>
+        {(Object.keys(names) as Language[]).map((code) => (
+          <li key={code}>
+            {code === language() ? (
+              <span lang={code} aria-current="true">
+                {names[code]}
+              </span>
+            ) : (
+              <a href={inLanguage(code, page)} hrefLang={code} lang={code} onClick={rememberChoice}>
+                {names[code]}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    )
   );
 }
 

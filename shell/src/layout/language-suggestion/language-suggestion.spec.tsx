@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
   useSuggestion.setState({ Suggestion: undefined });
   provideSite();
-  Object.assign(site(), { languages: ['hi'] });
+  Object.assign(site(), { languages: ['hi'], languageNames: { en: 'English', hi: 'हिन्दी' } });
 });
 afterEach(() => setTranslations(undefined));
 

@@ -31,13 +31,13 @@ it('links its logo to the home page, and lists six pages', () => {
 });
 
 it('offers the other languages in its menu, and none in a site in English alone', () => {
-  Object.assign(site(), { languages: ['hi'] });
+  Object.assign(site(), { languages: ['hi'], languageNames: { en: 'English', hi: 'हिन्दी' } });
   const { unmount } = renderInHost(<Navbar />, { at: '/about', slots });
   const links = () =>
     within(screen.getByRole('navigation', { name: 'Main' })).queryAllByRole('link', { name: 'हिन्दी' });
   expect(links().map((link) => link.getAttribute('href'))).toEqual(['/hi/about']);
   unmount();
-  Object.assign(site(), { languages: [] });
+  Object.assign(site(), { languageNames: undefined });
   renderInHost(<Navbar />, { at: '/about', slots });
   expect(links()).toEqual([]);
 });

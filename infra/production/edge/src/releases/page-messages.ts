@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CompiledMessage, type DistrictNames, isLanguage, type Language, type SiteConfig } from '@setu/contracts';
+import {
+  type CompiledMessage,
+  defaultLanguage,
+  type DistrictNames,
+  isLanguage,
+  type Language,
+  languages,
+  type SiteConfig,
+} from '@setu/contracts';
 import { LRUCache } from 'lru-cache';
 import { once } from '../once.js';
 import {
@@ -68,8 +76,8 @@ async function catalogueAt(storeDir: string, { href, integrity }: ReleasedFile):
 /** Returns the languages besides English in which a set has pages: those of the site that its shell is translated into. */
 export const languagesOf = (
   { messages = {} }: { messages?: PageMessages },
-  { languages = [] }: SiteConfig,
-): Language[] => languages.filter((language) => messages[language]);
+  { languages: others = [] }: SiteConfig,
+): Language[] => others.filter((language) => messages[language]);
 
 /**
  * Returns the languages besides English in which search engines find a page: each text of it is translated. The page of a
@@ -101,14 +109,17 @@ const sitesOf = once((_set: { messages?: PageMessages }) =>
 
 function makeSite(set: { messages?: PageMessages }, site: SiteConfig, language: Language): SiteConfig {
   const { languages: _all, ...rest } = site;
-  const languages = languagesOf(set, site);
+  const others = languagesOf(set, site);
   const translated = set.messages?.[language];
   return {
     ...rest,
-    ...(languages.length > 0 && { languages }),
+    ...(others.length > 0 && { languages: others, languageNames: namesOf([defaultLanguage, ...others]) }),
     ...(translated && isReviewed(translated) && { isReviewed: true }),
   };
 }
+
+const namesOf = (codes: Language[]): SiteConfig['languageNames'] =>
+  Object.fromEntries(codes.map((code) => [code, languages[code].name]));
 
 /** Returns whether each text of each build is reviewed: the line that says otherwise stays while the visitor goes from page to page. */
 const isReviewed = ({ catalogues }: SetMessages): boolean =>
