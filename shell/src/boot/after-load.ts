@@ -7,10 +7,10 @@ import { prefetchLinks } from '../prefetch/prefetch-links';
 /** Starts work that can wait until the page is loaded. */
 export function startAfterLoad(): void {
   prefetchLinks();
-  suggestLanguage();
   void saveVisitedPages();
+  if (language() === defaultLanguage) suggestLanguage();
   // Without them, names of districts are in English.
-  if (language() !== defaultLanguage)
+  else
     import(/* webpackChunkName: "language" */ '../language/district-names')
       .then(({ loadDistrictNames }) => loadDistrictNames())
       .catch(() => undefined);

@@ -2,7 +2,9 @@ import { type Catalogue, type DistrictNames, splitLanguage } from '@setu/contrac
 import { folderOf, type PageRelease, type ReleasedFile } from '@setu/release-store/release-document';
 import { setTranslations } from '@setu/sdk';
 import { provideOtherLanguages } from '@setu/sdk/other-languages';
+import { rememberChoices } from '../layout/language-suggestion/chosen-language';
 import { loadWithFiles } from '../slices/load-file';
+import { provideTranslationNote } from './translation-note';
 import { districtCatalogue, translationsFrom } from './translations';
 
 /** Translations in the document, and the addresses of the files whose texts they are. */
@@ -30,6 +32,8 @@ export async function startLanguage({ messages: catalogues = {} }: PageRelease):
   messages = page.messages;
   addMessages(districtCatalogue(page.districts));
   provideOtherLanguages();
+  provideTranslationNote();
+  rememberChoices();
   setTranslations(translationsFrom(splitLanguage(location.pathname).language, messages));
 
   async function fetchMessages({ href, integrity }: ReleasedFile, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Language } from '@setu/contracts';
+import type { CompiledMessage, Language } from '@setu/contracts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { formatMessage, type TextValues, type Values } from './format-message';
 import { otherLanguages, type Texts } from './messages';
@@ -73,14 +73,17 @@ export const inSpan = (lang: Language, text: ReactNode): ReactNode => <span lang
 export const inOneNode = (parts: ReactNode[]): ReactNode =>
   parts.length > 1 ? createElement(Fragment, null, ...parts) : parts[0];
 
-const tag = 'en-IN';
-
 const asGiven = (text: string): string => text;
+
+function content(message: CompiledMessage, values?: Values): ReactNode {
+  return inOneNode(formatMessage(message, values, 'en-IN', inOneNode));
+}
 
 /** The display of texts in English. */
 export const english: Texts = {
-  content: (message, values) => inOneNode(formatMessage(message, values, tag, inOneNode)),
-  text: (message, values) => formatMessage(message, values, tag, inOneNode).join(''),
+  content,
+  // Values that are texts make one text.
+  text: content as Texts['text'],
   translated: asGiven,
   translatedPlace: asGiven,
   marked: asGiven,

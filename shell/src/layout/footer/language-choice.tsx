@@ -1,9 +1,7 @@
-import { defaultLanguage, inLanguage, type Language } from '@setu/contracts';
-import { language, paths, plain, site, t, useLocation } from '@setu/sdk';
+import { inLanguage, type Language } from '@setu/contracts';
+import { language, paths, plain, site, useLocation } from '@setu/sdk';
 import { useHydrated } from '@setu/ui';
-import type { ReactNode } from 'react';
 import { publicPage } from '../../slices/public-pages';
-import { rememberChoice } from '../language-suggestion/chosen-language';
 import styles from './footer.module.css';
 
 /** Links this page in the other languages of the site. Another language is another document. */
@@ -31,7 +29,7 @@ export function LanguageLinks({ className }: { className?: string }) {
                 {names[code]}
               </span>
             ) : (
-              <a href={inLanguage(code, page)} hrefLang={code} lang={code} onClick={rememberChoice}>
+              <a href={inLanguage(code, page)} hrefLang={code} lang={code}>
                 {names[code]}
               </a>
             )}
@@ -41,13 +39,3 @@ export function LanguageLinks({ className }: { className?: string }) {
     )
   );
 }
-
-const toFeedback = (content: ReactNode) => <a href="#feedback-title">{content}</a>;
-
-/** Says in a translated page that the translation still has to be reviewed, until all of it is. */
-export const TranslationNote = () =>
-  language() === defaultLanguage || site().isReviewed ? null : (
-    <p className={styles.translation}>
-      {t('Translated by a machine, not reviewed yet. <link>Suggest better words</link>', { link: toFeedback })}
-    </p>
-  );

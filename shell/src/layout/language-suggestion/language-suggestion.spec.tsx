@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSite } from '../../testing/site';
 import { LanguageLinks } from '../footer/language-choice';
+import { rememberChoices } from './chosen-language';
 import { LanguageSuggestion, useSuggestion } from './language-suggestion';
 import { suggestedLanguage, suggestLanguage } from './suggested-language';
 
@@ -49,6 +50,7 @@ test('a dismissed suggestion does not come back, and leaves the focus in the pag
 
 test('a visitor who has chosen a language gets no suggestion', async () => {
   prefer('hi');
+  rememberChoices();
   renderInHost(<LanguageLinks />, { at: '/about' });
   const choice = screen.getByRole('link', { name: 'हिन्दी' });
   choice.addEventListener('click', (event) => event.preventDefault());

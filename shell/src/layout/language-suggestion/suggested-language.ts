@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '@setu/contracts';
 import { language, site } from '@setu/sdk';
-import { hasChosen } from './chosen-language';
+import { hasChosen, rememberChoices } from './chosen-language';
 import { useSuggestion } from './language-suggestion';
 
 /**
@@ -16,6 +16,7 @@ export function suggestedLanguage(): Language | undefined {
 
 /** Suggests the page in the language that the browser prefers. The code of the suggestion is loaded by those visitors alone. */
 export function suggestLanguage(): void {
+  rememberChoices();
   if (!suggestedLanguage()) return;
   import(/* webpackChunkName: "language-suggestion" */ './suggestion').then(
     ({ Suggestion }) => useSuggestion.setState({ Suggestion }),

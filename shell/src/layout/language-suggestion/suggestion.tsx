@@ -27,12 +27,7 @@ export function Suggestion() {
   };
   return (
     <aside lang={code} aria-label={text.label} className={styles.suggestion}>
-      <a
-        href={inLanguage(code, pathname + search + hash)}
-        hrefLang={code}
-        className={styles.link}
-        onClick={rememberChoice}
-      >
+      <a href={inLanguage(code, pathname + search + hash)} hrefLang={code} className={styles.link}>
         {text.read}
       </a>
       <IconButton icon="x" label={text.dismiss} onClick={dismiss} />

@@ -53,6 +53,8 @@ test('a page has the messages of the first scripts and of its own files, each on
     messages: { a: 'अ', b: ['x', ['count']], d: 'द' },
   });
   expect(messagesOfPage(served, 'en', files)).toBe('{}');
+  const withCode = { ...served, shell: { languageFiles: [file('/shell/1/about.js')] } };
+  expect(JSON.parse(messagesOfPage(withCode, 'hi', [])).files).toEqual(['/shell/1/main.js', '/shell/1/about.js']);
   const withDistricts = JSON.parse(messagesOfPage(served, 'hi', files, { Patna: 'पटना' }));
   expect(withDistricts).toEqual({ ...JSON.parse(messagesOfPage(served, 'hi', files)), districts: { Patna: 'पटना' } });
 });
@@ -85,10 +87,11 @@ test('the site is reviewed in a language if each text of each build is, and has 
     expect(siteIn(served, site, language)).toBe(siteIn(served, site, language));
     return siteIn(served, site, language);
   };
-  expect(await siteOf(1, 'hi')).toEqual({ languages: ['hi'], isReviewed: true });
-  expect(await siteOf(0.9, 'hi')).toEqual({ languages: ['hi'] });
-  expect(await siteOf(undefined, 'hi')).toEqual({ languages: ['hi'] });
-  expect(await siteOf(1, 'en')).toEqual({ languages: ['hi'] });
+  const inHindi = { languages: ['hi'], languageNames: { en: 'English', hi: 'हिन्दी' } };
+  expect(await siteOf(1, 'hi')).toEqual({ ...inHindi, isReviewed: true });
+  expect(await siteOf(0.9, 'hi')).toEqual(inHindi);
+  expect(await siteOf(undefined, 'hi')).toEqual(inHindi);
+  expect(await siteOf(1, 'en')).toEqual(inHindi);
 });
 
 describe('a document', () => {

@@ -259,9 +259,12 @@ function textOf({ keys, messages }: SetMessages, ofPage: ReadonlySet<string>): s
 
 interface TranslatedSet {
   template: string;
+  shell?: { languageFiles?: ReleasedFile[] };
   messages?: PageMessages;
 }
 
-const firstScripts = once(({ template }: TranslatedSet) =>
-  [...template.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, src]) => src!),
-);
+/** The scripts that each page in another language than English has. */
+const firstScripts = once(({ template, shell }: TranslatedSet) => [
+  ...[...template.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, src]) => src!),
+  ...(shell?.languageFiles ?? []).map(({ href }) => href),
+]);

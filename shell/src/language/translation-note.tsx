@@ -1,0 +1,16 @@
+import { defaultLanguage } from '@setu/contracts';
+import { language, site, t } from '@setu/sdk';
+import type { ReactNode } from 'react';
+import { otherParts } from './other-parts';
+
+const toFeedback = (content: ReactNode) => <a href="#feedback-title">{content}</a>;
+
+/** Says in a translated page that the translation still has to be reviewed, until all of it is. */
+export const TranslationNote = ({ className }: { className: string }) =>
+  language() === defaultLanguage || site().isReviewed ? null : (
+    <p className={className}>
+      {t('Translated by a machine, not reviewed yet. <link>Suggest better words</link>', { link: toFeedback })}
+    </p>
+  );
+
+export const provideTranslationNote = (): void => void (otherParts.TranslationNote = TranslationNote);
