@@ -67,8 +67,18 @@ export const defineHost =
     return [client, serverBuild({ client, entry, publicPath, plugins: [manifest], alias, sharesOfHost: false })];
   };
 
-/** Unused modules of axios: browsers send through XMLHttpRequest and cancel by signals, and its list of status codes is never read. */
-const unusedOfAxios = ['adapters/fetch.js', 'cancel/CancelToken.js', 'helpers/HttpStatusCode.js'];
+/**
+ * Unused modules of axios: browsers send through XMLHttpRequest and cancel by signals, the sdk's client reads no cookie, no form is sent as JSON, and the list of status
+ * codes is never read.
+ */
+const unusedOfAxios = [
+  'adapters/fetch.js',
+  'cancel/CancelToken.js',
+  'helpers/cookies.js',
+  'helpers/formDataToJSON.js',
+  'helpers/HttpStatusCode.js',
+  'helpers/setFormDataHeaders.js',
+];
 
 function withoutUnusedParts(base: Configuration, dir: string): Configuration {
   const axios = dirname(createRequire(join(dir, 'package.json')).resolve('axios/package.json'));

@@ -180,3 +180,7 @@ describe('an address that the document preloads', () => {
     expect(asked).toHaveLength(2);
   });
 });
+
+test('no call sends a token of a cookie: the shell’s build has no code to read one', () => {
+  expect(http.defaults.xsrfCookieName).toBe('');
+});

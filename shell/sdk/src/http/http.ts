@@ -69,7 +69,12 @@ const sessionCalls: readonly string[] = [
  * (asleep, offline, restarting).
  * Calls of the API go through `send` and `useCall`; this is for what is no part of it.
  */
-export const http = axios.create({ timeout: 15_000, headers: { Accept: 'application/json' } });
+export const http = axios.create({
+  timeout: 15_000,
+  headers: { Accept: 'application/json' },
+  // Cookies of the session are sent to the site alone, so no call needs a token from one. The shell's build has no code to read it.
+  xsrfCookieName: '',
+});
 
 let refreshing: Promise<boolean> | undefined;
 let refreshes = 0;
