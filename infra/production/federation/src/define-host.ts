@@ -74,10 +74,10 @@ export const defineHost =
 const unusedOfAxios = [
   'adapters/fetch.js',
   'cancel/CancelToken.js',
+  'core/setFormDataHeaders.js',
   'helpers/cookies.js',
   'helpers/formDataToJSON.js',
   'helpers/HttpStatusCode.js',
-  'helpers/setFormDataHeaders.js',
 ];
 
 function withoutUnusedParts(base: Configuration, dir: string): Configuration {
