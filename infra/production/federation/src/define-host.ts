@@ -81,10 +81,18 @@ const unusedOfAxios = [
 ];
 
 function withoutUnusedParts(base: Configuration, dir: string): Configuration {
-  const axios = dirname(createRequire(join(dir, 'package.json')).resolve('axios/package.json'));
+  const require = createRequire(join(dir, 'package.json'));
+  const axios = dirname(require.resolve('axios/package.json'));
   const alias = Object.fromEntries(unusedOfAxios.map((file) => [join(axios, 'lib', file), false as const]));
-  return { ...base, resolve: { ...base.resolve, alias } };
+  return { ...base, resolve: { ...base.resolve, alias: { ...alias, 'react-router$': productionRouter(require) } } };
 }
+
+/** Returns the file of React Router without its warnings for developers, which its package offers to bundlers under no condition. */
+const productionRouter = (require: NodeJS.Require): string =>
+  join(
+    dirname(createRequire(require.resolve('react-router-dom/package.json')).resolve('react-router/package.json')),
+    'dist/production/index.mjs',
+  );
 
 /** The shell loads its chunks itself (`shell/src/slices/chunk-loading.ts`), so Rspack's code for that would only add weight. Rspack 2.2.9 names these modules. */
 const leaveOutLoading = (compiler: Compiler): void =>
