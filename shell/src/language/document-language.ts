@@ -4,7 +4,7 @@ import { setTranslations } from '@setu/sdk';
 import { provideOtherLanguages } from '@setu/sdk/other-languages';
 import { rememberChoices } from '../layout/language-suggestion/chosen-language';
 import { loadWithFiles } from '../slices/load-file';
-import { provideTranslationNote } from './translation-note';
+import { provideOtherParts } from './provide-other-parts';
 import { districtCatalogue, translationsFrom } from './translations';
 
 /** Translations in the document, and the addresses of the files whose texts they are. */
@@ -32,7 +32,7 @@ export async function startLanguage({ messages: catalogues = {} }: PageRelease):
   messages = page.messages;
   addMessages(districtCatalogue(page.districts));
   provideOtherLanguages();
-  provideTranslationNote();
+  provideOtherParts();
   rememberChoices();
   setTranslations(translationsFrom(splitLanguage(location.pathname).language, messages));
 

@@ -1,7 +1,6 @@
 import { defaultLanguage } from '@setu/contracts';
 import { language, site, t } from '@setu/sdk';
 import type { ReactNode } from 'react';
-import { otherParts } from './other-parts';
 
 const toFeedback = (content: ReactNode) => <a href="#feedback-title">{content}</a>;
 
@@ -12,5 +11,3 @@ export const TranslationNote = ({ className }: { className: string }) =>
       {t('Translated by a machine, not reviewed yet. <link>Suggest better words</link>', { link: toFeedback })}
     </p>
   );
-
-export const provideTranslationNote = (): void => void (otherParts.TranslationNote = TranslationNote);

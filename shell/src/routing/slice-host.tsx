@@ -1,14 +1,13 @@
-import { folderOf } from '@setu/release-store/release-document';
-import { language, type Slice, type WidgetRequest } from '@setu/sdk';
+import { type Slice, type WidgetRequest } from '@setu/sdk';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { English } from '../language/english';
+import { otherParts } from '../language/other-parts';
 import { PageSkeleton } from './page-skeleton';
 import NotFoundPage from '../pages/not-found/not-found-page';
 import { PageAnswers, PartAnswers } from './part-answers';
 import { PageSlot, WidgetSlot } from '../slices/suspense-slots';
 import { SliceBoundary } from './slice-boundary';
-import { loadSlice, release, type Source } from '../slices/slice-loader';
+import { loadSlice, type Source } from '../slices/slice-loader';
 
 /**
  * The pages of a slice, added to the only router. The slice stays mounted while the path is in it, so its layout routes
@@ -30,24 +29,20 @@ export function SlicePages({ slice }: { slice: string }) {
 function LoadedPages({ slice, source }: { slice: string; source: Source }) {
   const { routes, languages } = use(loadSlice(slice, source));
   const pages = useMemo(() => [...routes, { path: '*', element: <NotFoundPage /> }].map(withPage), [routes]);
-  return (
+  return marked(slice, languages, useRoutes(pages));
+}
+
+/** Marks the content of a slice with its language, where the page is in another one than English. */
+const marked = (slice: string, languages: Slice['languages'], content: ReactNode): ReactNode => {
+  const { Marked } = otherParts;
+  return Marked ? (
     <Marked slice={slice} languages={languages}>
-      {useRoutes(pages)}
+      {content}
     </Marked>
+  ) : (
+    content
   );
-}
-
-interface MarkedProps extends Pick<Slice, 'languages'> {
-  slice: string;
-  children: ReactNode;
-}
-
-/** Marks a slice as English where the page is in another language, for which it has neither a catalogue nor texts of its own. */
-function Marked({ slice, languages, children }: MarkedProps) {
-  const { entry = '' } = release.slices[slice] ?? {};
-  const isTranslated = release.messages?.[folderOf(entry)] || languages?.includes(language());
-  return isTranslated ? children : <English>{children}</English>;
-}
+};
 
 /** Wraps the pages of a route tree; layout routes are unchanged. */
 const withPage = (route: RouteObject): RouteObject =>
@@ -82,9 +77,5 @@ function LoadedWidget({ slice, name, props, source }: Omit<WidgetRequest, 'fallb
   const { widgets, languages } = use(loadSlice(slice, source));
   const Widget = widgets[name] as ComponentType<object> | undefined;
   if (!Widget) throw new Error(`The slice "${slice}" has no widget "${name}"`);
-  return (
-    <Marked slice={slice} languages={languages}>
-      <Widget {...props} />
-    </Marked>
-  );
+  return marked(slice, languages, <Widget {...props} />);
 }

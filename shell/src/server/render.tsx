@@ -14,14 +14,14 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router as LocationRouter } from 'react-router-dom';
 import { App } from '../boot/app';
-import { provideTranslationNote } from '../language/translation-note';
+import { provideOtherParts } from '../language/provide-other-parts';
 import { districtCatalogue, translationsFrom } from '../language/translations';
 import { redirected } from '../boot/moved-pages';
 import { failIn, noteEmptyPage } from './suspense-slots';
 import { NotRenderedHere, provideSlices } from './slice-loader';
 
 provideOtherLanguages();
-provideTranslationNote();
+provideOtherParts();
 
 /** Number of loads of code that have ended so far. */
 export { finishedLoads } from '@setu/sdk';
