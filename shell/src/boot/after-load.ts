@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@setu/contracts';
 import { language } from '@setu/sdk';
-import { suggestLanguage } from '../layout/language-suggestion/suggested-language';
+import { suggestLanguage } from '../layout/language-suggestion/suggest-language';
 import { saveVisitedPages } from '../offline/save-visited-pages';
 import { prefetchLinks } from '../prefetch/prefetch-links';
 

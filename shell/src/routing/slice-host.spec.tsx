@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { provideSite } from '../testing/site';
+import { provideOtherParts } from '../language/provide-other-parts';
 import { SlicePages, WidgetHost } from './slice-host';
 
 const mounts: string[] = [];
@@ -153,6 +154,7 @@ it('leaves the slot of an optional widget unchanged when the widget fails', asyn
 
 it('marks a slice as English in a page in Hindi, unless it says that it displays Hindi', () => {
   setTranslations({ language: 'hi', of: () => undefined });
+  provideOtherParts();
   const markOf = (languages?: Slice['languages']) => {
     Object.assign(slice, { languages });
     const widget = { slice: 'shop', name: 'Plain', props: {}, fallback: null };

@@ -6,7 +6,8 @@ import { provideSite } from '../../testing/site';
 import { LanguageLinks } from '../footer/language-choice';
 import { rememberChoices } from './chosen-language';
 import { LanguageSuggestion, useSuggestion } from './language-suggestion';
-import { suggestedLanguage, suggestLanguage } from './suggested-language';
+import { suggestLanguage } from './suggest-language';
+import { suggestedLanguage } from './suggested-language';
 
 jest.mock('../../slices/public-pages', () => ({ publicPage: () => ({}) }));
 
