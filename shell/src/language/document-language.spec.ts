@@ -5,6 +5,7 @@ import { startLanguage } from './document-language';
 import { loadDistrictNames } from './district-names';
 
 let load: (url: string) => Promise<void> | undefined;
+jest.mock('../slices/slice-loader', () => ({ release: {} }));
 jest.mock('../slices/load-file', () => ({ loadWithFiles: (given: typeof load) => void (load = given) }));
 
 const [home, mentors, menu] = ['Home', 'Mentors', 'Menu'].map(messageKey) as [string, string, string];
