@@ -169,7 +169,8 @@ it('has each record that was corrected by hand, with its right name and town', (
   expect(corrections.size).toBeGreaterThan(900);
   const wrong = [...corrections.values()].filter(({ code, name, city }) => {
     const college = byCode.get(code);
-    const shown = city !== '-' && college?.district ? cityOfPart(college.state, college.district, city) : undefined;
+    const town = city === '-' ? undefined : city;
+    const shown = college?.district && cityOfPart(college.state, college.district, town);
     return !college || (name && college.name !== name) || (city && college.city !== shown);
   });
   expect(wrong).toEqual([]);

@@ -70,7 +70,7 @@ function placeOf({ sourceId, city: written, district: listed, state, placeNote }
   const district = part || listed;
   // A town tells which district it is.
   const isTold = part || (placeNote === 'near' && place);
-  return { place, district, isTold, city: place && district ? cityOfPart(state, district, place) : place };
+  return { place, district, isTold, city: district ? cityOfPart(state, district, place) : place };
 }
 
 function cityKey(row: CleanRow): string {
@@ -81,7 +81,7 @@ function cityKey(row: CleanRow): string {
 /** Returns whether a record has a part of a city for its place, and another one of the city has its name. */
 const isTwin = (row: CleanRow, inCity: ReadonlyMap<string, number>) => {
   const { place, city } = placeOf(row);
-  return place !== city && inCity.get(cityKey(row))! > 1;
+  return !!place && place !== city && inCity.get(cityKey(row))! > 1;
 };
 
 /** The programmes under each id of a record; what two of them list is counted once. */

@@ -41,7 +41,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'a word cut off': { broken: ({ name }) => /\bmahavi(?:d|dy)?\b|\s(?:of|and|&|for|the|in|at)$/i.test(name), max: 0 },
   'a bracket left open': { broken: ({ name }) => openings(name, '(') !== openings(name, ')'), max: 0 },
   'unreadable characters': { broken: ({ name }) => /�|â€|Ã/u.test(name), max: 0 },
-  'no district': { broken: ({ district }) => !district, max: 20 },
+  // No source tells where these are.
+  'no district': { broken: ({ district }) => !district, max: 5 },
   'a district that was divided, of a record that says nothing of it': {
     broken: ({ district, state, city, aisheYear, placeNote }) =>
       !!district && isDivided(state, district) && !city && (!aisheYear || isStale(state)) && placeNote !== 'divided',

@@ -45,7 +45,7 @@ it('puts each record that was corrected into its district, and into its state', 
 it('puts each record that the list of an examination places into that district, and shows its town where it had none', () => {
   const wrong = admissionPlaces.filter(({ code, district, town, source }) => {
     const college = byCode.get(code);
-    const isSourced = /^(?:TG|AP) EAPCET 20\d\d, [A-Z]+: \S/.test(source);
+    const isSourced = /^(?:(?:TG|AP) EAPCET|TNEA|KCET|OJEE) 20\d\d(?:, [A-Z\d]+)?: \S/.test(source);
     // A part of a city is shown as the city, and is a word that finds it.
     const isShown = !town || college?.city || college?.keywords.includes(town);
     return !isSourced || college?.district !== district || !!college.placeNote || !isShown;

@@ -17,10 +17,10 @@ const cities = new Map(
 );
 
 /**
- * Returns the city that a place is a part of: "Bengaluru" for "Jayanagar"; the place itself if it is a town. Returns nothing where the city has
- * the name of its district, which follows it anyway.
+ * Returns the city that a place is a part of: "Bengaluru" for "Jayanagar"; the place itself if it is a town. Without a place it
+ * returns the city that is the whole district, such as Mumbai. Returns nothing where the city has the name of its district, which follows it anyway.
  */
-export function cityOfPart(state: string, district: string, place: string): string | undefined {
-  const city = cities.get(key(state, district, place)) ?? cities.get(key(state, district, '*')) ?? place;
+export function cityOfPart(state: string, district: string, place?: string): string | undefined {
+  const city = (place && cities.get(key(state, district, place))) ?? cities.get(key(state, district, '*')) ?? place;
   return city === district ? undefined : city;
 }

@@ -23,6 +23,19 @@ it('joins the one AICTE record with the one AISHE record of its name and distric
   expect(rows).toEqual([expect.objectContaining({ sourceId: 'C-1', aicteId: '1-1', type: 'Private', ...vinoba })]);
 });
 
+it('gives a record the district that only its second record has, and the type by a list instead of a guess', () => {
+  const { rows } = mergeRows(
+    [
+      row('C-1', { district: undefined, type: 'Public', typeSource: 'name' }),
+      row('1-1', { bareName: 'Another', placeNote: 'divided', type: 'Public', typeSource: 'aicte' }),
+    ],
+    new Map([['1-1', 'C-1']]),
+  );
+  expect(rows).toEqual([
+    expect.objectContaining({ district: 'Hazaribagh', placeNote: 'divided', type: 'Public', typeSource: 'aicte' }),
+  ]);
+});
+
 it('joins two AISHE records whose whole names and affiliations agree', () => {
   const official = { officialName: 'Markham College, Of Commerce', ...vinoba };
   expect(mergeRows([row('C-1', official), row('C-2', { ...vinoba })]).rows).toHaveLength(1);

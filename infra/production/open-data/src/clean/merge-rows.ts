@@ -94,6 +94,14 @@ function absorb(survivor: CleanRow, other: CleanRow) {
       delete survivor.typeSource;
     }
   }
+  // A list says it, and no guess is needed.
+  if (survivor.typeSource === 'name' && survivor.type === other.type && other.typeSource === 'aicte')
+    survivor.typeSource = 'aicte';
+  if (!survivor.district && other.district) {
+    survivor.district = other.district;
+    survivor.formerPlaces ??= other.formerPlaces;
+    survivor.placeNote ??= other.placeNote;
+  }
   survivor.website ??= other.website;
   survivor.establishedYear ??= other.establishedYear;
   survivor.city ??= other.city;

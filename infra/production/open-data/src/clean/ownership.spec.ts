@@ -21,7 +21,10 @@ it.each([
   ['Govt. College, Athner', { type: 'Public', typeSource: 'name' }],
   ['Rajkiya Mahavidyalaya', { type: 'Public', typeSource: 'name' }],
   ['Govt. Aided Law College', {}],
-  ['Apex Government College', {}],
+  ['Darbar Government Sanskrit PG College Jodhpur', { type: 'Public', typeSource: 'name' }],
+  ['Surajmal Agarwal Private Govt. Girls Degree College', {}],
+  ['Apollo College in Front of Govt. College', {}],
+  ['Academy of Nursing, Government of India', {}],
 ])('takes a college for public that nothing tells of but its name %s', (name, expected) =>
   expect(ownershipOf('C-1', '', '', name)).toEqual(expected),
 );

@@ -6,8 +6,8 @@ export type Ownership = Pick<DirectoryFacts, 'management' | 'typeSource'> & { ty
 const aided = 'Government-aided';
 const publicKinds = /^(?:Central|State) university$|^Institute of national|, government$/;
 
-/** A name that begins with the government, unlike one that the state only aids. */
-const governmentFirst = /^(?:govt\b\.?|government|rajkiya|shaskiya)\s(?!aided|of india)/iu;
+/** A college of the government, unlike one that the state only aids or recognises. */
+const ofGovernment = /\b(?:govt\b\.?|government|rajkiya|shaskiya)\s(?!aided|of\b|recogni[sz]ed|approved)/iu;
 
 /** Whether a college is public or private, and by which source; `name` tells it where nothing else does. A government-aided one is neither: it belongs to a trust, and the state pays. */
 export function ownershipOf(code: string, type: string, basis: string, name = ''): Ownership {
@@ -20,7 +20,7 @@ export function ownershipOf(code: string, type: string, basis: string, name = ''
     };
   }
   if (basis === 'AICTE Govt aided') return { management: aided };
-  if (!type && governmentFirst.test(name)) return { type: 'Public', typeSource: 'name' };
+  if (!type && namesGovernment(name)) return { type: 'Public', typeSource: 'name' };
   if (type !== 'Public' && type !== 'Private') return {};
   return { type, typeSource: basis === 'name heuristic' ? 'name' : 'aicte' };
 }
@@ -37,6 +37,11 @@ export const isNextToGovernment = (written: string, ...names: string[]): boolean
   !ofIndia.test(written) &&
   !names.some((name) => government.test(name.replace(beside, '')));
 
+const notOfGovernment = /\b(?:non[- ]?govt\b|private\b|self[- ]gov)/iu;
+
+const namesGovernment = (name: string): boolean =>
+  ofGovernment.test(name.replace(beside, '')) && !notOfGovernment.test(name);
+
 /** Words that tell a college of the state or of a city, unlike "National" and "Indian Institute". */
 const publicBody =
   /\b(?:govt|government|rajk[ie]+ya|shask[ie]+ya|state|municipal|mahanagarpalika|university|icar|isro)\b/iu;
@@ -45,5 +50,5 @@ const privateBody = /\b(?:trust|society|foundation|shikshan)(?:['’]?s)?\b/iu;
 /** Returns whether a name tells no public college although one was guessed from it: that of a trust in a municipal school. */
 export const isWeakGuess = (written: string, name: string): boolean =>
   !publicBody.test(`${written} ${name}`) ||
-  /\b(?:non[- ]?govt\b|private\b|self[- ]gov)/iu.test(name) ||
+  notOfGovernment.test(name) ||
   (privateBody.test(name) && !government.test(name));

@@ -2,7 +2,7 @@
 const shortened: readonly [RegExp, string][] = [
   [/\b(?:engg|engng)\b\.?/giu, 'Engineering'],
   [/(?<=\b(?:&|and|in|of|agriculture) )eng\b\.?(?! medium)/giu, 'Engineering'],
-  [/\b(?:mgmt|mgt|mngt|manag)\b\.?/giu, 'Management'],
+  [/\b(?:mgmt|mgt|mngt|mangt|manag)\b\.?/giu, 'Management'],
   [/\bedu\b(?:\.,?)?|\b(?:edn|educ)\b\.?/giu, 'Education'],
   [/\binst(?:t|i)?\b\.?(?:,(?= of\b))?/giu, 'Institute'],
   [/(?<=\bgroup of )institution\b(?!['’])/giu, 'Institutions'],

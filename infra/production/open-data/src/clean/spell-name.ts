@@ -7,7 +7,7 @@ const unspacedStop = new RegExp(`(?<=\\p{L})\\.(?!(?:${afterStop})\\b)(?=\\p{L}{
 const roman = /\b(?:ii|iii|iv|vi|vii|viii|ix|xi|xii|xiii)\b/giu;
 /** Genitives whose apostrophe registers leave out. */
 const genitives =
-  /\b(women|society|sanstha|sansth|mandal|mandali|bhavan|trust|foundation|association|sabha|academy|prasarak|parishad|samiti|sangh|pratishthan|prabodhini|vidyapeeth|dnyanpeeth|vidya peetha|samaj|islam)s(?=[\s,])/giu;
+  /\b(women|society|sanstha|sansth|mandal|mandali|bhavan|trust|foundation|association|sabha|academy|prasarak|parishad|samiti|sangh|pratishthan|prabodhini|vidyapeeth|dnyanpeeth|vidya peetha|vidya ?mandir|samaj|islam)s(?=[\s,])/giu;
 /** Saints whose genitive is written without its apostrophe; "St. Thomas" and "St. Berchmans" end with their own letter. */
 const saints =
   /\b(?<=\bSt\.? ?)(Andrew|Ann|Anne|Anthony|Antony|Dominic|George|John|Joseph|Jude|Luke|Mark|Martin|Mary|Michael|Paul|Peter|Philomena|Stephen|Teresa|Theresa|Vincent|Wilfred|Xavier)s(?=[\s,])/gu;

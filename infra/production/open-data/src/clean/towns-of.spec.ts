@@ -34,6 +34,15 @@ it.each([
 ])('reads the town %s as %s', (part, town) => expect(townsOf([part]).at(-1)).toBe(town));
 
 it.each([
+  [['Telaprolu (V)', 'Unguturu (M)'], ['Telaprolu']],
+  [
+    ['Pothavarappadu (V)', 'Agiripalli (M)', 'Vijayawada Rural'],
+    ['Pothavarappadu', 'Vijayawada'],
+  ],
+  [['Siddharth Nagar', 'Sattenapalli (M)'], ['Sattenapalli']],
+])('reads of the address %s the towns %s', (parts, towns) => expect(townsOf(parts)).toEqual(towns));
+
+it.each([
   [['At Post Nimgaon Tal. Indapur Dist. Pune'], 'Nimgaon'],
   [['Village Raukhedi', 'Khasra No. 144/3'], 'Raukhedi'],
   [['A/p. Gunawadi', 'Tal.Mulshi'], 'Gunawadi'],

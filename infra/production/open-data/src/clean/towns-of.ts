@@ -22,8 +22,16 @@ const labels = [/^t/iu, /^p/iu, /^(?:v|at|a\/p)/iu];
 /** Words that stand behind "Post" and "Tehsil" and are no place: "Post Box 12", "Post Graduate", "Tehsil Sadar". */
 const noPlace = /^(?:box|bag|office|graduate|basic|the|sadar|and)\b|^(?:north|south|east|west)$/iu;
 
-/** Returns the parts of an address that are written like a town, the likeliest last. */
-export const townsOf = (parts: readonly string[]): string[] => parts.map(withoutPost).filter(isTown);
+/** The marks of Andhra Pradesh and Telangana for a village and the sub-district behind it: "Telaprolu (V), Unguturu (M)". */
+const village = /\s*\((?:v|vill?(?:age)?)\)\.?$/iu;
+const mandal = /\((?:m|mdl?|mandal)\)\.?$/iu;
+
+/** Returns the parts of an address that are written like a town, the likeliest last. The sub-district of a village is none. */
+export const townsOf = (parts: readonly string[]): string[] =>
+  parts
+    .filter((part, at) => !(mandal.test(part) && village.test(parts[at - 1] ?? '')))
+    .map((part) => withoutPost(mandal.test(parts[parts.indexOf(part) + 1] ?? '') ? part.replace(village, '') : part))
+    .filter(isTown);
 
 /** Returns the places that tell where a record without a town is, the likeliest last: what has a label or a remark, "Tal. Indapur", "Bandra (West)". */
 export function placesAround(parts: readonly string[]): string[] {

@@ -12,6 +12,8 @@ export interface WordGroup {
   isOptional: boolean;
   /** The word names the place that is asked for: a name alone that has it, as of a road or a trust there, says less. */
   isPlace?: boolean;
+  /** The search has another name of that place: "chennai", and this one is "madras". */
+  isOtherName?: boolean;
 }
 
 /** Costs of matches outside the name. The address that follows many names may be a road to another town. */
@@ -168,14 +170,13 @@ export class TermIndex {
     const bit = 1 << number;
     const isLookup = !mayStart && slots.length * costOfLookup < this.#sizeOf(group);
     const max = group.isOptional ? maxOptional : Infinity;
-    const costOf = group.isPlace ? costOfPlaceIn : costOfFields;
     for (const { term, cost } of group.terms) {
       const values = this.#postings[term]?.values;
       if (!values) continue;
       if (!work.hasStepsLeft()) return;
       work.spend(isLookup ? slots.length * costOfLookup : values.length * stepsOfEntry);
       if (isLookup) {
-        for (const slot of slots) this.#note(slot, fieldsOf(slot, values), cost, bit, max, costOf);
+        for (const slot of slots) this.#note(slot, fieldsOf(slot, values), cost, bit, max, group);
         continue;
       }
       for (let at = 0; at < values.length; at++) {
@@ -188,18 +189,20 @@ export class TermIndex {
           this.#had[slot] = this.#inMain[slot] = this.#cost[slot] = 0;
           slots.push(slot);
         }
-        this.#note(slot, fields, cost, bit, max, costOf);
+        this.#note(slot, fields, cost, bit, max, group);
       }
     }
   }
 
-  #note(slot: number, fields: number, cost: number, bit: number, max: number, costOf: typeof costOfFields) {
+  #note(slot: number, fields: number, cost: number, bit: number, max: number, { isPlace, isOtherName }: WordGroup) {
     // The terms of a group ascend in cost, so the first one counts.
     if (!counts(fields, cost) || this.#had[slot]! & bit) return;
     this.#had[slot]! |= bit;
+    this.#cost[slot]! += Math.min(cost + (isPlace ? costOfPlaceIn : costOfFields)(fields), max);
+    // "Engineering Chennai" does not ask for Madras Engineering College, unless that is in Chennai.
+    if (isOtherName && !(fields & field.place)) return;
     if (fields & field.initials) this.#inMain[slot] = this.#mainWords[slot]!;
     else if (fields & field.mainName) this.#inMain[slot]!++;
-    this.#cost[slot]! += Math.min(cost + costOf(fields), max);
   }
 
   #placeNumberOf(place: string): number {

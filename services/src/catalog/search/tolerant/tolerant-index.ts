@@ -130,7 +130,7 @@ export class TolerantIndex {
       );
 
     for (const reading of certain) {
-      const groups = this.#literalGroups(reading.words, work, isTyping);
+      const groups = this.#literalGroups(reading.words, work, isTyping, given);
       if (groups) run(groups, 0, reading.changes * costOfChange, reading);
     }
     const runNear = (placed: readonly Placed[], base: number, withGaps: boolean) => {
@@ -215,7 +215,7 @@ export class TolerantIndex {
   }
 
   /** Null when a needed word is in no entry. */
-  #literalGroups(words: readonly string[], work: SearchWork, isTyping = false): WordGroup[] | null {
+  #literalGroups(words: readonly string[], work: SearchWork, isTyping = false, given = words): WordGroup[] | null {
     const groups: WordGroup[] = [];
     const placed = this.#wordsOfPlace(words);
     for (const word of new Set(words)) {
@@ -225,7 +225,9 @@ export class TolerantIndex {
       if (term === undefined && begun.length === 0 && !isOptional) return null;
       const own = term === undefined ? [] : [{ term, spelling: word, cost: 0 }, ...this.#alsoMeant(word, term, work)];
       const terms = [...own, ...begun];
-      if (terms.length > 0) groups.push({ word, terms, isOptional, isPlace: placed.has(word) });
+      const isPlace = placed.has(word);
+      if (terms.length > 0)
+        groups.push({ word, terms, isOptional, isPlace, isOtherName: isPlace && !given.includes(word) });
     }
     return neededAtLeast(groups);
   }
