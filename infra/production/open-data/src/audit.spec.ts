@@ -21,7 +21,7 @@ const rowsOf = (file: string) => parse<Row>(readFileSync(`${folder}/${file}`), {
 /** Sizes of the samples that have not 200 records. */
 const sizes: Readonly<Record<string, number>> = { 'sample-30112029.csv': 150 };
 /** The samples that were drawn since 29 November have 220 records. */
-const large = /^sample-(?:0[567]122026|2911300\d|411802\d\d)\.csv$/;
+const large = /^sample-(?:0[567]122026|2911300\d|411802\d\d|5229041\d)\.csv$/;
 const sizeOf = (file: string) => sizes[file] ?? (large.test(file) ? 220 : 200);
 /** The share of errors that may be left in a sample. */
 const maxErrors = 0.03;

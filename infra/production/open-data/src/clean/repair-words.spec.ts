@@ -17,6 +17,7 @@ it.each([
   ['Sri BVN College Physical Education', 'Sri BVN College of Physical Education'],
   ['Wadia College Arts, Science', 'Wadia College of Arts, Science'],
   ['Sai Institute Medical Sciences', 'Sai Institute of Medical Sciences'],
+  ['Vivekanand Night College o Arts & Commerce', 'Vivekanand Night College of Arts & Commerce'],
   ['Singh Institute Science & Technology', 'Singh Institute of Science & Technology'],
   ['Sanskar Bed College', 'Sanskar B.Ed. College'],
   ['Mewar BSC Nursing College', 'Mewar B.Sc. Nursing College'],

@@ -42,6 +42,8 @@ const degrees = new Map([
 /** A lost "of" in front of a list of subjects: "College Arts, Science & Commerce", or of the last ones: "Institute Medical Sciences". */
 const lostOf =
   /\b(?:(College|Institute|School) (?=(?:Arts(?=,| [&aCS])|Management Studies|Physical Education)\b)(?!Arts (?:College|Academy))|(?<!\bof )(College|Institute|Faculty) (?=(?:Education|Science|Technology|Engineering|Medical Sciences|Business Administration|Management and Technology|Computer (?:Applications?|Studies|Education))(?:$|,| (?:&|\())))/gu;
+/** An "of" without its last letter: "College o Arts & Commerce". */
+const cutOf = /(?<=\b(?:college|institute|school) )o(?= \p{Lu})/giu;
 /** Degrees that were written like words or without their stops: "Bed College", "BSC Nursing", "BBA BCA BCOM College". */
 const degreeWord = /\b(?:Bed(?= College)|BSC|MSC|BCOM|MCOM)\b(?!\.)/gu;
 const writtenDegrees = new Map([
@@ -63,6 +65,7 @@ export function repairWords(name: string): string {
     .replace(/\bfor women['’]s(?=,|$)/iu, 'for Women')
     .replace(/,(?= & (?:technology|commerce|science|research|management)\b)/giu, '')
     .replace(lostOf, '$1$2 of ')
+    .replace(cutOf, 'of')
     .replace(degreeWord, (degree) => writtenDegrees.get(degree.toLowerCase())!)
     .replace(saints, "$1's")
     .replace(shoutedWord, capitalised)
