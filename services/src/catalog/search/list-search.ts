@@ -1,7 +1,7 @@
 import type { SearchReading } from '@setu/contracts';
 import { cacheOf } from './bounded-cache.js';
 import type { ListView } from './list-view.js';
-import { NgramIndex, relevance, relevanceOf } from './ngram-index.js';
+import { isWholeName, NgramIndex, relevance, relevanceOf } from './ngram-index.js';
 import type { RowsByName } from './rows-by-name.js';
 import type { ListItem } from './rows.js';
 import { SearchWork } from './shared/search-work.js';
@@ -128,8 +128,10 @@ export class ListSearch {
       ? undefined
       : this.#tolerant.search(words.join(' '), exact.length, isListed, offer, work, isTyping);
     work.spend(exact.length * stepsOfRelevance);
-    for (const slot of exact)
-      if (costs[slot]! > relevance.startsInName) offer(slot, relevanceOf(this.#index.textOf(slot), words));
+    for (const slot of exact) {
+      const text = this.#index.textOf(slot);
+      if (costs[slot]! > relevance.startsInName || isWholeName(text, words)) offer(slot, relevanceOf(text, words));
+    }
     work.spend(slots.length * stepsOfMatch);
     const keys = new Uint32Array(slots.length);
     for (let at = 0; at < slots.length; at++) {

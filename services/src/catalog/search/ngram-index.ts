@@ -127,13 +127,12 @@ export const relevance = {
 
 /** The relevance of an entry that contains all these words. Both are in lower case; the text's first line is the name. */
 export function relevanceOf(text: string, words: readonly string[]): number {
-  const lineEnd = text.indexOf('\n');
-  const nameEnd = lineEnd < 0 ? text.length : lineEnd;
+  const nameEnd = nameEndOf(text);
   const allStartBefore = (end: number) => words.every((word) => startsWord(text, word, end));
   if (!words.every((word) => text.indexOf(word) < nameEnd))
     return allStartBefore(text.length) ? relevance.startsElsewhere : relevance.insideElsewhere;
   if (!allStartBefore(nameEnd)) return relevance.insideName;
-  return isWhole(text, nameEnd, words) ? relevance.wholeName : relevance.startsInName;
+  return isWholeName(text, words) ? relevance.wholeName : relevance.startsInName;
 }
 
 /** Whether a word of the text before `end` starts with this one. */
@@ -149,9 +148,15 @@ const asciiPartsOfWord = Array.from({ length: 128 }, (_, code) => partOfWord.tes
 /** The pattern alone would be slow for the tens of thousands of entries that a short search finds. */
 const isPartOfWord = (code: number): boolean => asciiPartsOfWord[code] ?? partOfWord.test(String.fromCharCode(code));
 
-const isWhole = (text: string, nameEnd: number, words: readonly string[]): boolean =>
+function nameEndOf(text: string): number {
+  const lineEnd = text.indexOf('\n');
+  return lineEnd < 0 ? text.length : lineEnd;
+}
+
+/** Returns whether the name is these words, in their order. */
+export const isWholeName = (text: string, words: readonly string[]): boolean =>
   text.startsWith(words[0]!) &&
   text
-    .slice(0, nameEnd)
+    .slice(0, nameEndOf(text))
     .split(/[\s,]+/u)
     .join(' ') === words.join(' ');

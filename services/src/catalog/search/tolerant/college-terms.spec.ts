@@ -24,6 +24,13 @@ it('keeps initials among the keywords apart from words, which a typing error may
   expect(words.get('hill')! & field.rest).toBe(field.rest);
 });
 
+it('has a district that a college was registered in before for less than its place, unlike an earlier name of its own', () => {
+  const college = { name: 'Annai Mira College', district: 'Ranipet', state: 'Tamil Nadu', courses: [], students: [] };
+  const { words } = collegeTerms({ ...college, keywords: [], formerPlaces: ['Chennai', 'Wallajah'] });
+  expect([words.get('chennai')! & field.place, words.get('chennai')! & field.name]).toEqual([0, field.name]);
+  expect(words.get('wallajah')! & field.place).toBe(field.place);
+});
+
 it('finds a college by the town that its district is known by', () => {
   const college = {
     name: 'Amrita College',

@@ -1,6 +1,7 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
 import { shortNames } from '@setu/open-data';
 import { currentRank } from '../../current-rank.js';
+import { placeKey } from '../shared/near-places.js';
 import { townsOf } from './district-towns.js';
 import { meanings } from './meanings.js';
 import { districtsNamed } from './place-names.js';
@@ -39,7 +40,11 @@ export function collegeTerms(college: Source): TolerantEntry {
   const main = new Set(plainWords(mainPart(name)));
   add(plainWords(`${name}, ${officialName}`), field.name);
   add([...main], field.mainName);
-  const places = plainWords([location, city, district, state, ...formerPlaces, townsOf(district)].join(', '));
+  const elsewhere = formerPlaces.filter((former) => isOtherDistrict(former, placeKey(district, state)));
+  const earlier = formerPlaces.filter((former) => !elsewhere.includes(former));
+  // A district that it was registered in before says less than where it is.
+  add(plainWords(elsewhere.join(', ')), field.name);
+  const places = plainWords([location, city, district, state, ...earlier, townsOf(district)].join(', '));
   const { whole, part } = initialsOf(name, new Set(places.map(termOf)));
   add(whole.filter(isOwnWord), field.initials);
   add(part.filter(isOwnWord), field.partInitials);
@@ -52,6 +57,12 @@ export function collegeTerms(college: Source): TolerantEntry {
   add(plainWords([affiliation, category, ...others, ...taught].join(', ')), field.rest);
   if (type) add(type === 'Public' ? ['public', 'government'] : ['private'], field.rest);
   return { words, mainWords: main.size, known: knownOf(college) };
+}
+
+/** Returns whether a former place of a college is a district of today beside its own, not an earlier name of it: Chennai of a college in Ranipet. */
+function isOtherDistrict(former: string, own = ''): boolean {
+  const districts = districtsNamed(plainWords(former));
+  return districts.length > 0 && !districts.includes(own);
 }
 
 /** Initials that are a word of another meaning, such as "comp", would stand for that word. */

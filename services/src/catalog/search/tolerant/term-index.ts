@@ -12,8 +12,8 @@ export interface WordGroup {
   isOptional: boolean;
   /** The word names the place that is asked for: a name alone that has it, as of a road or a trust there, says less. */
   isPlace?: boolean;
-  /** The search has another name of that place: "chennai", and this one is "madras". */
-  isOtherName?: boolean;
+  /** The place may be the name of what is asked for: University of Calicut is in Malappuram. */
+  mayBeElsewhere?: boolean;
 }
 
 /** Costs of matches outside the name. The address that follows many names may be a road to another town. */
@@ -194,13 +194,13 @@ export class TermIndex {
     }
   }
 
-  #note(slot: number, fields: number, cost: number, bit: number, max: number, { isPlace, isOtherName }: WordGroup) {
+  #note(slot: number, fields: number, cost: number, bit: number, max: number, { isPlace, mayBeElsewhere }: WordGroup) {
     // The terms of a group ascend in cost, so the first one counts.
     if (!counts(fields, cost) || this.#had[slot]! & bit) return;
     this.#had[slot]! |= bit;
     this.#cost[slot]! += Math.min(cost + (isPlace ? costOfPlaceIn : costOfFields)(fields), max);
-    // "Engineering Chennai" does not ask for Madras Engineering College, unless that is in Chennai.
-    if (isOtherName && !(fields & field.place)) return;
+    // "Engineering Chennai" does not ask for Madras Engineering College, which is elsewhere.
+    if (isPlace && !mayBeElsewhere && !(fields & field.place)) return;
     if (fields & field.initials) this.#inMain[slot] = this.#mainWords[slot]!;
     else if (fields & field.mainName) this.#inMain[slot]!++;
   }

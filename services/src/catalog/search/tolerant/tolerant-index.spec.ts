@@ -95,6 +95,7 @@ it.each([
     ['Arts College', 'Mumbai, Maharashtra'],
     ['University of Calicut', 'Malappuram, Kerala'],
     ['University Institute of Technology', 'Kozhikode, Kerala'],
+    ['Bombay Engineering College', 'Nashik, Maharashtra'],
   ];
   real.forEach(([name, location], slot) =>
     small.add(slot, collegeTerms({ name, location, keywords: [], courses: [], students: [] })),

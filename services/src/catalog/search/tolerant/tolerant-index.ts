@@ -130,7 +130,7 @@ export class TolerantIndex {
       );
 
     for (const reading of certain) {
-      const groups = this.#literalGroups(reading.words, work, isTyping, given);
+      const groups = this.#literalGroups(reading.words, work, isTyping);
       if (groups) run(groups, 0, reading.changes * costOfChange, reading);
     }
     const runNear = (placed: readonly Placed[], base: number, withGaps: boolean) => {
@@ -215,9 +215,10 @@ export class TolerantIndex {
   }
 
   /** Null when a needed word is in no entry. */
-  #literalGroups(words: readonly string[], work: SearchWork, isTyping = false, given = words): WordGroup[] | null {
+  #literalGroups(words: readonly string[], work: SearchWork, isTyping = false): WordGroup[] | null {
     const groups: WordGroup[] = [];
     const placed = this.#wordsOfPlace(words);
+    const mayBeElsewhere = words.some((word) => termOf(word) === termOf('university'));
     for (const word of new Set(words)) {
       const term = this.#terms.vocabulary.termOf(word);
       const isOptional = fitsAnyCollege(word);
@@ -225,9 +226,7 @@ export class TolerantIndex {
       if (term === undefined && begun.length === 0 && !isOptional) return null;
       const own = term === undefined ? [] : [{ term, spelling: word, cost: 0 }, ...this.#alsoMeant(word, term, work)];
       const terms = [...own, ...begun];
-      const isPlace = placed.has(word);
-      if (terms.length > 0)
-        groups.push({ word, terms, isOptional, isPlace, isOtherName: isPlace && !given.includes(word) });
+      if (terms.length > 0) groups.push({ word, terms, isOptional, isPlace: placed.has(word), mayBeElsewhere });
     }
     return neededAtLeast(groups);
   }
