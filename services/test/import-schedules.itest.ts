@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { ImportSchedulesService } from '../src/import/schedules/import-schedules.service.js';
+import { MailService } from '../src/mail/mail.service.js';
 import { administratorCookie, importsOf, signAdministratorIn } from './support/imports.js';
 import { request, startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
@@ -176,6 +177,25 @@ describe('a schedule of an administrator who may not import any more', () => {
     expect(asked).toEqual(['/a.csv.gz']);
     expect((await list()).items).toMatchObject([{ name, administrator: 'admin' }]);
     expect((await list()).items[0]).not.toHaveProperty('isPaused');
+  });
+
+  it('is told to the owners later, when a process dies or fails before the email is queued', async () => {
+    const username = `importer-${randomUUID()}`;
+    const name = `Left by ${username}`;
+    await leave(name, username);
+    const queue = jest.spyOn(backend.app.get(MailService), 'send').mockRejectedValueOnce(new Error('killed'));
+    await expect(run()).rejects.toThrow('killed');
+    queue.mockRestore();
+    // Another process does not know yet that the first has died.
+    await run();
+    expect(await told(name)).toBe(0);
+    const { now } = Date;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+    await Promise.all([run(), run(), run()]);
+    await run();
+    clock.mockRestore();
+    expect(await told(name)).toBe(1);
+    expect(await schedules().findOne({ name })).not.toHaveProperty('tellAt');
   });
 
   it('runs on for an administrator who may', async () => {

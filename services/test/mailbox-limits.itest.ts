@@ -1,4 +1,4 @@
-import { mailboxOf } from '@setu/contracts';
+import { hour, mailboxOf } from '@setu/contracts';
 import { eventually, until } from '@setu/testing';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,14 +45,50 @@ it('counts all kinds of emails to a mailbox together, by all of its addresses, h
     'Too many emails to this address. Please wait 24 hours and try again.',
   ]);
 
-  // Requests of strangers lock no user out of their account.
-  const forgot = await all(
-    25,
-    async (turn) =>
-      (await backend.visitor(fromAnywhere()).post('/api/users/forgot-password', { email: address(turn) })).status,
-  );
-  expect([count(forgot, 200), count(forgot, 429)]).toEqual([5, 20]);
-  expect(await received(mailbox)).toBe(17);
+  // Links to choose a new password are not stopped by them.
+  const forgot = await all(25, (turn) => forgotPassword(address(turn)));
+  expect(count(forgot, 200)).toBe(25);
+  expect(await received(mailbox)).toBe(18);
+});
+
+const forgotPassword = async (email: string) =>
+  (await backend.visitor(fromAnywhere()).post('/api/users/forgot-password', { email })).status;
+
+it('bounds the links to choose a new password by mailbox, and strangers cannot keep them from its owner', async () => {
+  const mailbox = 'forgetful@example.in';
+  const strangers = Array.from({ length: 20 }, (_, turn) => `forgetful+${turn}@example.in`);
+  await all(strangers.length, (turn) => signUp(backend, strangers[turn], fromAnywhere()));
+  await signUp(backend, mailbox, fromAnywhere());
+  const own = 'forgetful+college@example.in';
+  const { user } = await signUp(backend, own, fromAnywhere());
+  await backend.database
+    .collection('users')
+    .updateOne({ email: user.email }, { $set: { emailVerifiedAt: new Date() } });
+  // The emails of sign-ups.
+  await eventually(async () => expect(await received(mailbox)).toBe(6));
+
+  expect(count(await all(strangers.length, (turn) => forgotPassword(strangers[turn]!)), 200)).toBe(20);
+  expect(await received(mailbox)).toBe(12);
+  // Neither the owner of a verified address nor one whose address has no tag.
+  for (const email of [own, mailbox]) expect(await forgotPassword(email)).toBe(200);
+  expect(await received(mailbox)).toBe(14);
+  expect(await received(strangers[0]!)).toBe(0);
+});
+
+it('sends one address ten links a day, and then one an hour, so that it is never locked out', async () => {
+  const email = freshEmail();
+  const { now } = Date;
+  const askAfter = async (hours: number) => {
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + hours * hour);
+    const statuses = [];
+    for (let turn = 0; turn < 7; turn++) statuses.push(await forgotPassword(email));
+    clock.mockRestore();
+    return count(statuses, 200);
+  };
+  expect(await askAfter(0)).toBe(5);
+  expect(await askAfter(1.1)).toBe(3);
+  for (const hours of [2.2, 3.3, 20]) expect(await askAfter(hours)).toBe(1);
+  expect(await askAfter(24.1)).toBe(5);
 });
 
 it('limits the notices to an unverified address, and only to that', async () => {

@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { minute, messages, normaliseEmail } from '@setu/contracts';
+import { mailboxOf, minute, messages, normaliseEmail } from '@setu/contracts';
 import type { Requester } from '../access/access.decorators.js';
 import { LoginAttempts } from '../access/login-attempts.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
 import { type RateLimit, RateLimitService } from '../access/rate-limit.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
-import { MailService } from '../mail/mail.service.js';
+import { type EmailContent, MailService } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { invalid } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
@@ -19,6 +19,8 @@ import { isVerified, UsersService } from './users.service.js';
 const changeLimit: RateLimit = { name: 'changePasswordPerAccount', calls: 10, within: 15 * minute };
 
 const purpose = 'reset-password';
+/** The same email where strangers may have asked for too many to its mailbox. */
+const ownPurpose = 'reset-own-password';
 
 /** Changes a user's password: with the present one, or through an email when it is forgotten. */
 @Injectable()
@@ -37,13 +39,16 @@ export class PasswordsService implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.mail.registerTemplate(purpose, async (to) => {
-      const user = await this.users.findByEmail(to);
-      if (!user) return null;
-      const token = await this.tokens.issue(purpose, user._id);
-      const emails = accountEmails(user);
-      return user.passwordHash ? emails.resetPassword(this.settings, token) : emails.noPassword(this.settings, token);
-    });
+    this.mail.registerTemplate(purpose, (to) => this.#emailTo(to));
+    this.mail.registerTemplate(ownPurpose, (to) => this.#emailTo(to, mayBeStrangers));
+  }
+
+  async #emailTo(to: string, isOmitted: (user: UserRecord) => boolean = () => false): Promise<EmailContent | null> {
+    const user = await this.users.findByEmail(to);
+    if (!user || isOmitted(user)) return null;
+    const token = await this.tokens.issue(purpose, user._id);
+    const emails = accountEmails(user);
+    return user.passwordHash ? emails.resetPassword(this.settings, token) : emails.noPassword(this.settings, token);
   }
 
   /** Ends every other session and every link to choose a password. */
@@ -64,8 +69,8 @@ export class PasswordsService implements OnModuleInit {
   /** Does the same for every address. Whether it has an account is looked up when the email is written. */
   async requestReset(email: string) {
     const to = normaliseEmail(email);
-    await this.mailboxes.count('recovery', to);
-    await this.mail.sendTemplate(purpose, to);
+    const isToAny = await this.mailboxes.countRecovery(to);
+    await this.mail.sendTemplate(isToAny ? purpose : ownPurpose, to);
   }
 
   /**
@@ -93,5 +98,8 @@ export class PasswordsService implements OnModuleInit {
     await this.mail.bestEffort(this.mail.send({ to: email, about: _id.toHexString(), ...content }));
   }
 }
+
+/** Whether a stranger may have signed up with one of the further addresses of a mailbox, of which there is no end. */
+const mayBeStrangers = (user: UserRecord) => !isVerified(user) && user.email !== mailboxOf(user.email);
 
 const wrongPassword = () => invalid({ currentPassword: messages.recovery.wrongPassword });

@@ -38,7 +38,7 @@ export const collections: Record<string, Entry> = {
   import_schedules: {
     of: 'administrator',
     fields: ['administrator'],
-    other: ['_id', 'name', 'address', 'every', 'mode', 'nextAt', 'pausedAt', 'problem'],
+    other: ['_id', 'name', 'address', 'every', 'mode', 'nextAt', 'pausedAt', 'tellAt', 'problem'],
     why: 'To know who set up that a file is fetched.',
     retained: 'Until an administrator deletes it.',
     found: 'By the user name.',

@@ -8,7 +8,7 @@ const emails = (name: string, calls: number, within = day): RateLimit => ({ name
 
 const allEmails = emails('emailPerMailbox', 12);
 
-/** Emails that a stranger can cause, by kind. `recovery` is a link to choose a new password. */
+/** Emails that a stranger can cause, by kind. */
 const limits = {
   verification: emails('verificationEmailPerMailbox', 6),
   guardian: emails('guardianEmailPerMailbox', 10),
@@ -16,11 +16,14 @@ const limits = {
   notice: emails('noticeEmailPerMailbox', 6),
   review: emails('reviewEmailPerMailbox', 6),
   mentor: emails('mentorEmailPerMailbox', 6),
-  // An hour: with a longer window a stranger could use it up and lock a user out of their account.
-  recovery: emails('recoveryEmailPerMailbox', 5, hour),
 };
 
 export type LimitedEmail = keyof typeof limits;
+
+/** Links to choose a new password, to all addresses of a mailbox. */
+const recoveries = emails('recoveryEmailPerMailbox', 6);
+/** The same to one address. Beyond those of a day it is one an hour, and not none: a stranger could use up any number and lock a user out of their account. */
+const recoveriesOfAddress = { day: emails('recoveryEmailPerAddressAndDay', 10), anHour: { first: 5, later: 1 } };
 
 /**
  * Keeps strangers from flooding a mailbox through us. All addresses that reach a mailbox count as one, and all kinds of emails count together; each kind
@@ -34,9 +37,20 @@ export class MailboxLimitsService {
   async count(kind: LimitedEmail, to: string) {
     const mailbox = mailboxOf(to);
     await this.limiter.count(limits[kind], mailbox);
-    if (kind !== 'recovery') return this.limiter.count(allEmails, mailbox);
-    // Counted with the others, but not stopped by them: strangers must not be able to lock anyone out of their account.
+    await this.limiter.count(allEmails, mailbox);
+  }
+
+  /**
+   * Counts a link to choose a new password, with the emails of all kinds, which do not stop it. Throws a 429 when its address gets too many. Returns whether the
+   * mailbox may get it at an address that a stranger may have signed up with.
+   */
+  async countRecovery(to: string): Promise<boolean> {
+    const mailbox = mailboxOf(to);
+    const { day, anHour } = recoveriesOfAddress;
+    const calls = (await isWithin(this.limiter.count(day, to))) ? anHour.first : anHour.later;
+    await this.limiter.count(emails('recoveryEmailPerAddress', calls, hour), to);
     await isWithin(this.limiter.count(allEmails, mailbox));
+    return isWithin(this.limiter.count(recoveries, mailbox));
   }
 
   /** Works like `count`, for an email that is not worth rejecting the request: returns false when the mailbox gets too many. */

@@ -29,7 +29,12 @@ export class OwnerEmailsService {
   }
 
   /** Tells of a change that is done already, so a failure is only logged. */
-  async send({ subject, text }: OwnerNotice, addresses?: string[]) {
+  async send(notice: OwnerNotice, addresses?: string[]) {
+    await this.mail.bestEffort(this.queue(notice, addresses));
+  }
+
+  /** Returns once the emails are in the queue. Throws if one could not be queued. */
+  async queue({ subject, text }: OwnerNotice, addresses?: string[]) {
     const { BRAND_NAME: brand, PUBLIC_ORIGIN } = this.settings;
     const page = new URL('/admin/administrators', PUBLIC_ORIGIN).href;
     const paragraphs = [
@@ -40,10 +45,6 @@ export class OwnerEmailsService {
       brand,
     ];
     const content = { subject: `${subject}: ${brand}`, text: `${paragraphs.join('\n\n')}\n` };
-    await this.mail.bestEffort(this.#sendAll(content, addresses));
-  }
-
-  async #sendAll(content: { subject: string; text: string }, addresses?: string[]) {
     for (const to of addresses ?? (await this.addresses())) await this.mail.send({ to, ...content });
   }
 }

@@ -12,6 +12,8 @@ export interface ImportScheduleRecord {
   nextAt: Date;
   /** Since when it waits for another administrator, because its own may not import any more. */
   pausedAt?: Date;
+  /** When the owners are told (again) that it is paused. Absent once they have been told. */
+  tellAt?: Date;
   /** Why the last fetch failed. */
   problem?: string;
 }
@@ -27,6 +29,7 @@ export const importScheduleSchema = new Schema<ImportScheduleRecord>(
     administrator: required,
     nextAt: { type: Date, required: true },
     pausedAt: Date,
+    tellAt: Date,
     problem: String,
   },
   { collection: 'import_schedules', strict: 'throw', versionKey: false },

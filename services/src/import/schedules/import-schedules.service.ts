@@ -29,6 +29,8 @@ import { IMPORT_SCHEDULE, type ImportScheduleModel, type ImportScheduleRecord } 
 
 const lookEvery = 30_000;
 const timeoutMs = 5 * minute;
+/** Milliseconds for which a process has the task of telling the owners. Then another one does it again. */
+const tellingMs = minute;
 const periods: Record<SchedulePeriod, number> = { day, week: 7 * day, month: 30 * day };
 
 /** Fetches files of colleges by the clock, each once, however many processes there are. */
@@ -69,7 +71,7 @@ export class ImportSchedulesService implements OnModuleInit {
     const nextAt = new Date(await databaseTime(this.connection));
     const update = {
       $set: { ...rest, address: allowed.href, administrator, nextAt },
-      $unset: { problem: '', pausedAt: '' },
+      $unset: { problem: '', pausedAt: '', tellAt: '' },
     };
     const bound = { max: maxSchedules, plural: 'schedules' };
     return toImportSchedule(await saveNamed(this.schedules, name, update, bound), await this.#importers());
@@ -83,6 +85,7 @@ export class ImportSchedulesService implements OnModuleInit {
   async runDue(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
       await this.#pauseAbandoned();
+      await this.#tellOwners();
       const now = await databaseTime(this.connection);
       const due = await this.schedules
         .findOne({ nextAt: { $lte: new Date(now) }, pausedAt: { $exists: false } })
@@ -97,25 +100,42 @@ export class ImportSchedulesService implements OnModuleInit {
   }
 
   /**
-   * Pauses the schedules of administrators who were removed or whose role does not include imports any more, and tells the owners. Checked before each fetch
-   * and not with the change of rights, so that a process that dies in between leaves none running.
+   * Pauses the schedules of administrators who were removed or whose role does not include imports any more. Checked before each fetch and not with the
+   * change of rights, so that a process that dies in between leaves none running.
    */
   async #pauseAbandoned() {
     const running = await this.schedules.find({ pausedAt: { $exists: false } }).lean<ImportScheduleRecord[]>();
     if (running.length === 0) return;
     const importers = await this.#importers();
-    for (const { _id, name, administrator } of running) {
-      if (importers.has(administrator)) continue;
-      const { modifiedCount } = await this.schedules.updateOne(
-        { _id, administrator, pausedAt: { $exists: false } },
-        { $set: { pausedAt: databaseNow() } },
+    const now = databaseNow();
+    for (const { _id, administrator } of running)
+      if (!importers.has(administrator))
+        await this.schedules.updateOne(
+          { _id, administrator, pausedAt: { $exists: false } },
+          { $set: { pausedAt: now, tellAt: now } },
+        );
+  }
+
+  /**
+   * Tells the owners of the schedules that were paused. The process that moves `tellAt` on does it; if it dies before the emails are queued, another one tells
+   * them a minute later. So they get at least one email.
+   */
+  async #tellOwners() {
+    const now = databaseNow();
+    const next = () =>
+      this.schedules.findOneAndUpdate(
+        { tellAt: { $lte: now } },
+        { $set: { tellAt: new Date(now.getTime() + tellingMs) } },
+        { returnDocument: 'after', lean: true },
       );
-      if (modifiedCount === 0) continue;
+    for (let paused = await next(); paused; paused = await next()) {
+      const { _id, name, administrator, tellAt } = paused;
       const text = [
         `The scheduled import "${name}" is paused. ${administrator}, who set it up, may not import colleges any more.`,
         `To resume it in your name:\n${new URL('/admin/colleges/import', this.settings.PUBLIC_ORIGIN).href}`,
       ];
-      await this.ownerEmails.send({ subject: 'A scheduled import is paused', text });
+      await this.ownerEmails.queue({ subject: 'A scheduled import is paused', text });
+      await this.schedules.updateOne({ _id, tellAt }, { $unset: { tellAt: '' } });
     }
   }
 
