@@ -33,6 +33,7 @@ import { connectionTimes, limitConnections, type ResponseRate } from './requests
 import { healthRoutes } from './telemetry/health.js';
 import { answerClientError, answerErrors } from './requests/http-error.js';
 import { KnownLimits } from './requests/known-limits.js';
+import { plainUrl } from './requests/plain-url.js';
 import { checkRequests } from './requests/request-check.js';
 import { securityHeaders, type SecurityOptions } from './requests/security-headers.js';
 import { platformHealth } from './telemetry/platform-health.js';
@@ -92,7 +93,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     clientErrorHandler: answerClientError,
     // Proxies send absolute URLs, which mean the same.
     rewriteUrl: ({ url = '/' }) =>
-      backendUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/'), () =>
+      backendUrl(plainUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/')), () =>
         source.current ? languagesOfPlaces(source.current.stable, options.site) : [],
       ),
     genReqId: () => randomUUID(),
@@ -169,7 +170,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     return live && setFor(live, visitor).slices[slice]?.service;
   };
   const services = new SliceServices(serviceOf, options.serviceOrigins);
-  backendProxy(app, { pools, services, bodies, limits });
+  backendProxy(app, { pools, services, bodies, limits, rateLimitScale: options.rateLimitScale });
   if (options.moduleBackends) backendsHealth(app, pools);
   platformHealth(app, { ...following, pools });
   adminReleases(app, { store: following.store, releaseKeys, backend: options.backend, pools });

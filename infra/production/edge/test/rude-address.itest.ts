@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { retryOnce } from '@setu/testing';
+import { retryOnce, until } from '@setu/testing';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from '../src/edge.js';
+import { RenderProcess } from '../src/rendering/render-process.js';
 import { readSettings, siteConfig } from '../src/settings.js';
 import { ask } from '../testing/ask.js';
 import { releasedStore } from '../testing/released-store.js';
@@ -141,4 +142,30 @@ test('an address without a token is rejected slowly when it goes on, and still g
   expect(isSlow).toBe(true);
   expect(askedFor.has(`/api/colleges/more-${number}`)).toBe(false);
   expect((await open('/colleges/many-0', address)).statusCode).toBe(200);
+});
+
+test('a page is not rendered for visitors who have left before its turn, and it is for one who waits', async () => {
+  const render = jest.spyOn(RenderProcess.prototype, 'render');
+  const leave = new AbortController();
+  const address = '192.0.2.106';
+  const { port } = edge.server.address() as AddressInfo;
+  const openAndLeave = (url: string) =>
+    fetch(`http://127.0.0.1:${port}${url}`, { headers: { 'x-forwarded-for': address }, signal: leave.signal });
+  // Before them in the line of the address.
+  const before = Array.from({ length: 30 }, (_, number) => open(`/colleges/before-${number}`, address));
+  const left = ['left', 'shared'].flatMap((name) => [1, 2].map(() => openAndLeave(`/colleges/${name}`)));
+  await until(() => ['left', 'shared'].every((name) => askedFor.has(`/api/colleges/${name}`)));
+  const stays = open('/colleges/shared', '192.0.2.107');
+  await until(() => render.mock.calls.length > 2);
+  leave.abort();
+  for (const visit of left) await expect(visit).rejects.toThrow('aborted');
+
+  expect((await stays).body).toMatch(/data-builds=.*College of/);
+  for (const { statusCode } of await Promise.all(before)) expect(statusCode).toBe(200);
+  const rendered = render.mock.calls.map(([, input]) => (JSON.parse(JSON.parse(input).url) as string).split('/').pop());
+  expect(rendered).toContain('shared');
+  expect(rendered).not.toContain('left');
+  // The next visitor gets it like any other page.
+  expect((await open('/colleges/left', address)).body).toMatch(/data-builds=.*College of/);
+  render.mockRestore();
 });

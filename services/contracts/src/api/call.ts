@@ -51,7 +51,8 @@ interface CallParts {
 export type CallError = 403 | 409 | 410 | 503;
 
 /** Connections of the edge to the backend, with their own number and time limit (`poolOptions` of the edge). */
-export type ConnectionPool = 'administration' | 'media' | 'sharePictures' | 'sitemaps' | 'uploads' | 'wholeCatalogue';
+export type ConnectionPool =
+  'administration' | 'downloads' | 'media' | 'sharePictures' | 'sitemaps' | 'uploads' | 'wholeCatalogue';
 
 /** Access to a call. Only a public one may be cached. */
 type Access =

@@ -20,8 +20,8 @@ it.each([
   ['GET', '/api/mentors', 'catalogue'],
   ['GET', '/api/chances?exam=jee-main&rank=45000', 'catalogue'],
   ['GET', '/api/cutoffs/jee-main/2026', 'catalogue'],
-  ['GET', '/api/cutoffs/jee-main/all/rows.csv', 'wholeCatalogue'],
-  ['GET', '/api/chances/rows.csv?exam=jee-main&rank=45000', 'wholeCatalogue'],
+  ['GET', '/api/cutoffs/jee-main/all/rows.csv', 'downloads'],
+  ['GET', '/api/chances/rows.csv?exam=jee-main&rank=45000', 'downloads'],
   ['GET', '/api/media/logos/a.webp', 'media'],
   ['GET', '/api/colleges/1/share.jpg', 'sharePictures'],
   ['GET', '/api/sitemaps/colleges/1', 'sitemaps'],
@@ -44,7 +44,7 @@ it.each([
   ['POST', '/api/users/login', 'data'],
   ['GET', '/api/health/ready', 'data'],
   ['GET', '/api/collegesX', 'data'],
-  ['GET', '/api/%63olleges', 'data'],
+  ['GET', '/api/colleges?&', 'wholeCatalogue'],
   ['GET', '/auth/google', 'data'],
 ])('%s %s uses the pool %s', (method, url, pool) => expect(poolNameFor(method, url)).toBe(pool));
 

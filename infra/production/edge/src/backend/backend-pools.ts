@@ -123,10 +123,19 @@ export const poolOptions = {
     timeoutMs: 8_000,
     isLateTooMany: true,
   },
-  /** The whole catalogue is megabytes, can be requested without a log-in, and slow readers hold a connection. */
+  /** The whole list of colleges is megabytes. Readers do not hold a connection: they are served from a copy (`SharedCopies`). */
   wholeCatalogue: {
     connections: 16,
     perAddress: 4,
+    waiting: 64,
+    waitingPerAddress: 4,
+    timeoutMs: 8_000,
+    isLateTooMany: true,
+  },
+  /** Files that are written while they are read, of which there is no copy: slow readers hold a connection. */
+  downloads: {
+    connections: 16,
+    perAddress: 2,
     waiting: 64,
     waitingPerAddress: 4,
     timeoutMs: 8_000,
@@ -163,9 +172,18 @@ export function poolNameFor(method: string, url: string): PoolName {
 function callOf(method: string, url: string): Call | undefined {
   const path = pathOf(url);
   const call = callAt(method, path);
-  if (!call || call.query || !url.includes('?')) return call;
+  if (!call || call.query || !hasParameter(url)) return call;
   return namedCallsAt(method, path).find((other) => other.call.query)?.call ?? call;
 }
+
+/** Whether a request is for an answer that depends on its address and the catalogue alone, and that is megabytes. */
+export function isSharedAnswer(method: string, url: string): boolean {
+  const call = method === 'GET' ? callOf(method, url) : undefined;
+  return call?.pool === 'wholeCatalogue' && call.access === 'public' && call.cached === true;
+}
+
+/** Whether a URL names a parameter: `?` and `&` alone name none. */
+const hasParameter = (url: string): boolean => /\?&*[^&]/.test(url);
 
 type Pools = Record<PoolName, BackendPool>;
 

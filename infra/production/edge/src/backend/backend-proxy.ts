@@ -21,7 +21,8 @@ import { countedAddress, untilGone } from '../requests/connections.js';
 import { HttpError, tooManyRequests } from '../requests/http-error.js';
 import type { KnownLimits } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
-import { type BackendPool, type BackendPools, neverSent } from './backend-pools.js';
+import { type BackendPool, type BackendPools, isSharedAnswer, neverSent } from './backend-pools.js';
+import { type Answer, SharedCopies } from './shared-copies.js';
 import { answerOfService, requestToService, type SliceServices } from './slice-services.js';
 
 /** Headers that are not forwarded. */
@@ -42,10 +43,14 @@ interface Proxy {
   services: SliceServices;
   bodies: BodyReader;
   limits: KnownLimits;
+  rateLimitScale?: number;
 }
 
-/** With the memory for answers that are read ahead: not that for bodies, so that slow readers keep no visitor from sending one. */
-type Forwarding = Proxy & { ahead: SharedBudget };
+interface Forwarding extends Proxy {
+  /** Memory for answers that are read ahead: not that for bodies, so that slow readers keep no visitor from sending one. */
+  ahead: SharedBudget;
+  copies: SharedCopies;
+}
 
 /**
  * Forwards `/api` and `/auth` to the backend, and `/api/<slice>` to the service that a slice brings, each request with its complete body. If neither answers, the
@@ -53,7 +58,8 @@ type Forwarding = Proxy & { ahead: SharedBudget };
  */
 export function backendProxy(app: FastifyInstance, options: Proxy): void {
   const { pools, services, limits } = options;
-  const forwarding = { ...options, ahead: new SharedBudget(32 * mebibyte, 4 * mebibyte) };
+  const ahead = new SharedBudget(32 * mebibyte, 4 * mebibyte);
+  const forwarding = { ...options, ahead, copies: new SharedCopies(options.rateLimitScale) };
   app.addHook('onClose', () => pools.close());
   services.closeWith(app);
   void app.register(async (proxy) => {
@@ -89,7 +95,7 @@ async function rejectEarly(request: FastifyRequest, reply: FastifyReply, limits:
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 async function forward(request: FastifyRequest, reply: FastifyReply, options: Forwarding) {
-  const { pools, services, bodies, limits, ahead } = options;
+  const { pools, services, bodies, limits, ahead, copies } = options;
   const service = await services.for(request);
   const address = countedAddress(request.ip);
   const rule = request.bodyRule;
@@ -100,14 +106,14 @@ async function forward(request: FastifyRequest, reply: FastifyReply, options: Fo
   const headers = service ? requestToService(own) : own;
   // A change goes on when its visitor leaves.
   const signal = isRead(request) ? untilGone(reply) : undefined;
-  const answer = await send(request, { pool, headers, address, body, signal });
+  const answer = await send(request, { pool, headers, address, body, signal, copies: service ? undefined : copies });
   if (answer.statusCode === 429 && isRead(request))
     limits.note(address, pathOf(request.url), Number(answer.headers['retry-after']));
   // An unread body would hold the backend's connection.
   if (request.raw.socket.destroyed) answer.body.destroy();
   const passed = service ? answerOfService(answer.headers) : answer.headers;
   for (const [name, value] of endToEnd(passed)) void reply.header(name, value);
-  return reply.code(answer.statusCode).send(readAhead(answer, reply, { ahead, address }));
+  return reply.code(answer.statusCode).send(answer.isCopy ? answer.body : readAhead(answer, reply, { ahead, address }));
 }
 
 interface Forwarded {
@@ -116,22 +122,32 @@ interface Forwarded {
   address: string;
   body: BufferedBody | undefined;
   signal: AbortSignal | undefined;
+  copies: SharedCopies | undefined;
 }
 
-async function send(request: FastifyRequest, { pool, headers, address, body, signal }: Forwarded) {
+async function send(
+  request: FastifyRequest,
+  { pool, headers, address, body, signal, copies }: Forwarded,
+): Promise<Answer> {
   const { method, url } = request;
   if (body) headers['content-length'] = String(body.length);
   try {
-    const answer = await pool.request(
-      {
-        method: method as Dispatcher.HttpMethod,
-        path: url,
-        headers,
-        content: body && (() => body.content()),
-        signal,
-      },
-      address,
-    );
+    const ask = (sent: typeof headers, until?: AbortSignal): Promise<Answer> =>
+      pool.request(
+        {
+          method: method as Dispatcher.HttpMethod,
+          path: url,
+          headers: sent,
+          content: body && (() => body.content()),
+          signal: until,
+        },
+        address,
+      );
+    const answer =
+      copies && isSharedAnswer(method, url)
+        ? // A copy is for others too, so it is read when this visitor leaves.
+          await copies.answer(pathOf(url), headers, address, (sent) => ask(sent))
+        : await ask(headers, signal);
     answer.body.once('close', () => void body?.discard());
     return answer;
   } catch (error) {
@@ -190,7 +206,7 @@ function endToEnd(headers: IncomingHttpHeaders): [name: string, value: string | 
 
 /** Reads an answer off the backend's connection ahead of a slow client, as far as memory allows. */
 function readAhead(
-  { body, headers }: Dispatcher.ResponseData,
+  { body, headers }: Answer,
   reply: FastifyReply,
   { ahead, address }: { ahead: SharedBudget; address: string },
 ): Readable {

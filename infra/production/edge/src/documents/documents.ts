@@ -201,10 +201,9 @@ export class Documents {
     const visitor = visitorAt(request.ip);
     const isReady = !isPrivate && this.#ready(set, plan, () => visitor) !== undefined;
     if (!isReady && !this.#uncached.take(visitor.address)) throw tooManyRequests();
-    const get = () => this.pages.get({ set, page: page!, release: () => pageRelease(set, context) }, visitor);
-    const outcome = page
-      ? await (isReady ? get() : this.#work.run(get, visitor.address, untilGone(reply)))
-      : browserRenders;
+    const gone = untilGone(reply);
+    const get = () => this.pages.get({ set, page: page!, release: () => pageRelease(set, context) }, visitor, gone);
+    const outcome = page ? await (isReady ? get() : this.#work.run(get, visitor.address, gone)) : browserRenders;
     const movedTo = outcome.rendered?.head.movedTo;
     if (movedTo && movedTo !== pagePath)
       return reply.redirect(inLanguage(language, movedTo) + request.url.slice(path.length), 301);

@@ -28,10 +28,10 @@ export class RenderPool {
   /**
    * Runs a task that has a process to itself.
    *
-   * @throws HttpError 429 if too many tasks of the address wait, and 503 if too many addresses do
+   * @throws HttpError 429 if too many tasks of the address wait, and 503 if too many addresses do; the signal's reason if it is aborted while the task waits
    */
-  async use<T>(task: (process: RenderProcess) => Promise<T>, address: string): Promise<T> {
-    const leave = await this.queue.enter(address);
+  async use<T>(task: (process: RenderProcess) => Promise<T>, address: string, signal?: AbortSignal): Promise<T> {
+    const leave = await this.queue.enter(address, signal);
     const process = this.processes.find((each) => this.idle.has(each))!;
     this.idle.delete(process);
     try {

@@ -13,6 +13,7 @@ import { LiveRenderers, setKey } from './live-renderers.js';
 import { type PageData, PagesData, type PageStatus } from './page-data.js';
 import { renderLimits } from './render-process.js';
 import type { RenderedContent } from './set-renderer.js';
+import { SharedSignal } from './shared-signal.js';
 import { sharedOrOwn } from './shared-work.js';
 
 /** Rendered page with the data that the document needs. */
@@ -47,8 +48,10 @@ export interface PageRequest {
 interface Rendering {
   /** Data that it is rendered from. */
   data: PageData;
-  /** Under way or done. Rejects only if the address that began it is over a limit. */
+  /** Under way or done. Rejects only if the address that began it is over a limit, or if all visitors who wait for it have left before its turn. */
   result: Promise<PageOutcome>;
+  /** Aborted once they have left. */
+  shared: SharedSignal;
   /** Once it is done. */
   outcome?: PageOutcome;
   /** The last page that was rendered here of something that was there. */
@@ -112,14 +115,16 @@ export class RenderedPages {
   /**
    * Resolves within two seconds at most, usually immediately.
    *
-   * @throws HttpError 429 if the visitor's address is over a limit
+   * @param signal - aborted when the visitor leaves: a page that waits for its turn is not rendered if all who wait for it have left
+   * @throws HttpError 429 if the visitor's address is over a limit; the signal's reason if it is aborted
    */
-  async get(request: PageRequest, visitor: Visitor): Promise<PageOutcome> {
+  async get(request: PageRequest, visitor: Visitor, signal?: AbortSignal): Promise<PageOutcome> {
     const data = await within(waitMs, this.data.get(request.page, visitor));
+    signal?.throwIfAborted();
     const left = leftToBrowser(data);
     if (left) return left;
-    if (request.page.isPrivate) return this.renderOnce(request, data!, visitor);
-    const { result, outcome, last, lastTrue } = this.rendering(request, data!, visitor);
+    if (request.page.isPrivate) return this.renderOnce(request, data!, visitor, signal);
+    const { result, outcome, last, lastTrue } = this.rendering(request, data!, visitor, signal);
     const { status } = data as { status: PageStatus };
     const older: PageOutcome = { status, rendered: status === 200 ? last : undefined };
     // No visitor waits for a change that has just happened: the wait would be long where a build holds up the renderer.
@@ -128,8 +133,13 @@ export class RenderedPages {
   }
 
   /** Renders a page for one visitor. */
-  private async renderOnce(request: PageRequest, data: PageData, { address }: Visitor): Promise<PageOutcome> {
-    const rendered = await within(waitMs, this.render(request, data, address));
+  private async renderOnce(
+    request: PageRequest,
+    data: PageData,
+    { address }: Visitor,
+    signal: AbortSignal | undefined,
+  ): Promise<PageOutcome> {
+    const rendered = await within(waitMs, this.render(request, data, address, signal));
     return { status: data.status as PageStatus, rendered };
   }
 
@@ -149,14 +159,21 @@ export class RenderedPages {
   }
 
   /** The rendering from this data, which begins unless there is one. */
-  private rendering(request: PageRequest, data: PageData, visitor: Visitor): Rendering {
+  private rendering(
+    request: PageRequest,
+    data: PageData,
+    visitor: Visitor,
+    signal: AbortSignal | undefined,
+  ): Rendering {
     const key = keyOf(request.set, request.page);
     const known = this.renderings.get(key);
     if (known?.outcome && isCurrent(known, data)) return known;
-    const shared = known && isCurrent(known, data) ? known.result : undefined;
-    const result = sharedOrOwn(shared, async () => ({
+    const joined = known && isCurrent(known, data) && !known.shared.signal.aborted ? known : undefined;
+    const shared = joined?.shared ?? new SharedSignal();
+    shared.add(signal);
+    const result = sharedOrOwn(joined?.result, async () => ({
       status: data.status as PageStatus,
-      rendered: await this.render(request, data, visitor.address),
+      rendered: await this.render(request, data, visitor.address, shared.signal),
     }));
     const rendering: Rendering = {
       data,
@@ -164,6 +181,7 @@ export class RenderedPages {
       lastTrue: known?.lastTrue ?? -Infinity,
       tryAt: Infinity,
       result,
+      shared,
     };
     this.renderings.set(key, rendering);
     void this.note(key, rendering);
@@ -187,6 +205,7 @@ export class RenderedPages {
     { set, page, release }: PageRequest,
     data: PageData,
     address: string,
+    signal: AbortSignal | undefined,
   ): Promise<RenderedPage | undefined> {
     const input = inputOf(page, data);
     const districts = districtsOf(page, input.answers);
@@ -200,7 +219,7 @@ export class RenderedPages {
       answers: jsonOf(input.answers),
       failures: JSON.stringify(input.failures),
     };
-    const content = await this.renderers.of(set).render(page, texts, address);
+    const content = await this.renderers.of(set).render(page, texts, address, signal);
     return content && { ...content, ...input, districts };
   }
 }

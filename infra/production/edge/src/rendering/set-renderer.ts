@@ -81,14 +81,19 @@ export class SetRenderer {
   /**
    * Undefined: the browser has to render this page. `input` goes to the shell's `render`.
    *
-   * @throws HttpError 429 if too many pages of the address wait
+   * @throws HttpError 429 if too many pages of the address wait; the signal's reason if it is aborted while the page waits
    */
-  async render(page: PageToRender, input: PageInput, address: string): Promise<RenderedContent | undefined> {
+  async render(
+    page: PageToRender,
+    input: PageInput,
+    address: string,
+    signal?: AbortSignal,
+  ): Promise<RenderedContent | undefined> {
     try {
       // If this page ends its process, that is found out before the next page, which may have the same faulty build, has its turn.
-      return await this.pool.use((process) => this.renderSome(process, page, input), address);
+      return await this.pool.use((process) => this.renderSome(process, page, input), address, signal);
     } catch (error) {
-      if (isTooMany(error)) throw error;
+      if (isTooMany(error) || (signal?.aborted && error === signal.reason)) throw error;
       this.onProblem(new PageProblem(page, 'was not rendered', error));
       return undefined;
     }

@@ -105,7 +105,7 @@ export const download = {
   path: '/api/chances/rows.csv',
   module: 'catalog',
   access: 'public',
-  pool: 'wholeCatalogue',
+  pool: 'downloads',
   limit: { calls: 30, within: minute },
   query: asked,
   answer: {} as Download,

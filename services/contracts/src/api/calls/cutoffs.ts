@@ -53,7 +53,7 @@ export const download = {
   path: '/api/cutoffs/:exam/all/rows.csv',
   module: 'catalog',
   access: 'public',
-  pool: 'wholeCatalogue',
+  pool: 'downloads',
   limit: { calls: 30, within: minute },
   answer: {} as Download,
 } as const satisfies Call;
