@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { retryOnce, until } from '@setu/testing';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from '../src/edge.js';
+import { RenderPool } from '../src/rendering/render-pool.js';
 import { RenderProcess } from '../src/rendering/render-process.js';
+import { SharedSignal } from '../src/rendering/shared-signal.js';
 import { readSettings, siteConfig } from '../src/settings.js';
 import { ask } from '../testing/ask.js';
 import { releasedStore } from '../testing/released-store.js';
@@ -18,8 +21,8 @@ retryOnce();
 const shellCode = `exports.shared = {};
 exports.finishedLoads = () => 0;
 exports.emptyPlace = () => undefined;
-exports.render = ({ answers }) => {
-  for (const until = Date.now() + 5; Date.now() < until;);
+exports.render = ({ answers, url }) => {
+  for (const until = Date.now() + (url.includes('slow') ? 120 : 5); Date.now() < until;);
   return { html: JSON.stringify(answers), head: { title: 'Title' } };
 };`;
 
@@ -61,6 +64,7 @@ beforeEach(() => {
   limited = [];
   askedFor = new Map();
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await edge.close();
   backend.closeAllConnections();
@@ -145,6 +149,12 @@ test('an address without a token is rejected slowly when it goes on, and still g
 });
 
 test('a page is not rendered for visitors who have left before its turn, and it is for one who waits', async () => {
+  const page = (name: string) => `/colleges/${name}-${randomUUID()}`;
+  const [left, shared] = [page('left'), page('shared')];
+  const join = jest.spyOn(SharedSignal.prototype, 'add');
+  const use = jest.spyOn(RenderPool.prototype, 'use');
+  /** Without the edge's own first pages. */
+  const turns = () => use.mock.calls.filter(([, by]) => by !== 'edge').length;
   const render = jest.spyOn(RenderProcess.prototype, 'render');
   const leave = new AbortController();
   const address = '192.0.2.106';
@@ -152,20 +162,22 @@ test('a page is not rendered for visitors who have left before its turn, and it 
   const openAndLeave = (url: string) =>
     fetch(`http://127.0.0.1:${port}${url}`, { headers: { 'x-forwarded-for': address }, signal: leave.signal });
   // Before them in the line of the address.
-  const before = Array.from({ length: 30 }, (_, number) => open(`/colleges/before-${number}`, address));
-  const left = ['left', 'shared'].flatMap((name) => [1, 2].map(() => openAndLeave(`/colleges/${name}`)));
-  await until(() => ['left', 'shared'].every((name) => askedFor.has(`/api/colleges/${name}`)));
-  const stays = open('/colleges/shared', '192.0.2.107');
-  await until(() => render.mock.calls.length > 2);
+  const before = [open(page('slow'), address), open(page('slow'), address)];
+  await until(() => turns() === 2);
+  const visits = [left, left, shared].map(openAndLeave);
+  await until(() => turns() === 4);
+  const stays = open(shared, '192.0.2.107');
+  // It joins the others.
+  await until(() => join.mock.calls.length === 6);
   leave.abort();
-  for (const visit of left) await expect(visit).rejects.toThrow('aborted');
+  for (const visit of visits) await expect(visit).rejects.toThrow('aborted');
 
   expect((await stays).body).toMatch(/data-builds=.*College of/);
+  expect(turns()).toBe(4);
   for (const { statusCode } of await Promise.all(before)) expect(statusCode).toBe(200);
-  const rendered = render.mock.calls.map(([, input]) => (JSON.parse(JSON.parse(input).url) as string).split('/').pop());
-  expect(rendered).toContain('shared');
-  expect(rendered).not.toContain('left');
+  const rendered = render.mock.calls.map(([, input]) => (JSON.parse(input) as { url: string }).url);
+  expect(rendered).toContain(shared);
+  expect(rendered).not.toContain(left);
   // The next visitor gets it like any other page.
-  expect((await open('/colleges/left', address)).body).toMatch(/data-builds=.*College of/);
-  render.mockRestore();
+  expect((await open(left, address)).body).toMatch(/data-builds=.*College of/);
 });

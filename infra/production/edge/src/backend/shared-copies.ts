@@ -1,4 +1,5 @@
 import { mebibyte } from '@setu/contracts';
+import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { addAbortSignal, Readable } from 'node:stream';
 import { chooseEncoding } from '../documents/encoded-document.js';
@@ -75,7 +76,7 @@ export class SharedCopies {
     if (statusCode === 304 && isOwn) return answer;
     if (statusCode !== 304 && (statusCode !== 200 || sent.etag === undefined)) return answer;
     if (statusCode === 304 && !this.#answers.take(address)) {
-      answer.body.destroy();
+      drop(answer.body);
       throw tooManyRequests();
     }
     const copy = this.#known(key, answer) ?? this.#begin(key, answer);
@@ -85,7 +86,7 @@ export class SharedCopies {
   #known(key: string, { body }: Answer): Copy | undefined {
     const copy = this.#copies.get(key);
     if (!copy) return undefined;
-    body.destroy();
+    drop(body);
     this.#copies.delete(key);
     this.#copies.set(key, copy);
     return copy;
@@ -96,6 +97,8 @@ export class SharedCopies {
     const size = Number(headers['content-length']);
     if (!this.#makeRoom(size)) return undefined;
     const copy: Copy = { headers, size, bytes: bytesOf(body, size), readers: 0, dropped: new AbortController() };
+    // Each reader listens.
+    setMaxListeners(0, copy.dropped.signal);
     this.#copies.set(key, copy);
     copy.bytes.catch(() => this.#copies.get(key) === copy && this.#copies.delete(key));
     return copy;
@@ -129,6 +132,9 @@ export class SharedCopies {
     }
   }
 }
+
+/** Ends an answer that is not needed. */
+const drop = (body: Readable): void => void body.on('error', () => undefined).destroy();
 
 async function bytesOf(body: Readable, size: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(size);
