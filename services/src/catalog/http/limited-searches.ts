@@ -15,6 +15,8 @@ import { FairTurns } from './fair-turns.js';
  * short, so that a student beside a rude neighbour waits for seconds, not minutes.
  */
 export const searchLimit: RateLimit = { name: 'searchCostPerAddress', calls: 2_500, within: 10 * second };
+/** The same for a /48 network of IPv6, of which some customers have 65,536 addresses, and mobile carriers give each phone one. */
+const networkLimit: RateLimit = { ...searchLimit, name: 'searchCostPerNetwork', calls: 2 * searchLimit.calls };
 /** Searches of one address that may wait for their turn. They are admitted before their cost is known, so this is how far an address can exceed its limit. */
 const maxWaiting = 64;
 /** Caller of the edge's own requests. */
@@ -40,7 +42,7 @@ export class LimitedSearches {
   async run<T>(request: FastifyRequest, search: (work: SearchWork) => T | Promise<T>): Promise<T> {
     const address = this.#addressOf(request);
     if (address !== undefined) {
-      await this.limiter.count(searchLimit, address);
+      await this.#count(request, 1);
       if (this.#turns.waitingOf(address) >= maxWaiting) throw tooManyTries(1);
     }
     const work = new SearchWork();
@@ -53,8 +55,7 @@ export class LimitedSearches {
       return await this.#turns.run(address ?? edge, task, costOf);
     } finally {
       // A cost of 1 is counted already. What is above the limit, the next request is told.
-      if (address !== undefined && costOf() > 1)
-        void this.limiter.count(searchLimit, address, costOf() - 1).catch(() => undefined);
+      if (costOf() > 1) void this.#count(request, costOf() - 1).catch(() => undefined);
     }
   }
 
@@ -72,8 +73,15 @@ export class LimitedSearches {
 
   /** Counts a response that takes no search but costs much to send. */
   async charge(request: FastifyRequest, cost: number): Promise<void> {
+    await this.#count(request, cost);
+  }
+
+  async #count(request: FastifyRequest, cost: number): Promise<void> {
     const address = this.#addressOf(request);
-    if (address !== undefined) await this.limiter.count(searchLimit, address, cost);
+    if (address === undefined) return;
+    await this.limiter.count(searchLimit, address, cost);
+    const network = normalizeIp(request.ip, 48);
+    if (network.includes(':')) await this.limiter.count(networkLimit, network, cost);
   }
 
   /** The visitor's address; undefined for a request that a trusted proxy forwards without an address. */

@@ -8,6 +8,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { PerAddress } from './budget.js';
 import { tooManyRequests } from './http-error.js';
+import { networkOf } from './networks.js';
 
 /** Milliseconds that a closing connection is still read. */
 const lingerMs = 5_000;
@@ -30,11 +31,7 @@ export function countedAddress(address: string): string {
 }
 
 /** The /48 network of an IPv6 address: some customers have all of one. */
-export function countedNetwork(address: string): string | undefined {
-  if (!ipaddr.isValid(address)) return undefined;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv6' ? `${(parsed as ipaddr.IPv6).parts.slice(0, 3).join(':')}/48` : undefined;
-}
+export const countedNetwork = (address: string): string | undefined => networkOf(countedAddress(address));
 
 /** The sender of a request, as far as limits are concerned. */
 export interface Visitor {

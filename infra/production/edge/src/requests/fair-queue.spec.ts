@@ -54,6 +54,18 @@ test('the address that has asked for the fewest is next, and turns are taken whe
   expect(run.started).toEqual(['a1', 'c1', 'b1', 'd1', 'b2', 'd2', 'a2', 'a3', 'a4']);
 });
 
+test('many addresses of a /48 network of IPv6 wait behind those that ask for little', async () => {
+  const queue = new FairQueue({ slots: 1, perAddress: 1, waiting: 100, waitingPerAddress: 4 });
+  const leave = await queue.enter('9:9:9:9');
+  const order: string[] = [];
+  const run = (address: string) => queue.run(async () => void order.push(address), address);
+  const swarm = Array.from({ length: 50 }, (_, number) => run(`1:2:3:${number}`));
+  const tasks = [...swarm, run('192.0.2.1'), run('1:2:4:1')];
+  leave();
+  await Promise.all(tasks);
+  expect(order.slice(0, 2)).toEqual(['192.0.2.1', '1:2:4:1']);
+});
+
 test('requests that were rejected count too, and what an address asked for is forgotten with time', async () => {
   const run = tasks({ slots: 1, waitingPerAddress: 1 });
   await run.add('a1 a2 a3 a4 b1');

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { tooManyRequests, unavailable } from './http-error.js';
+import { networkOf, networkShare } from './networks.js';
 
 export interface FairQueueOptions {
   /** Tasks at the same time. */
@@ -35,7 +36,7 @@ interface Line {
   waiters: Set<Waiter>;
 }
 
-/** Requests of an address for a slot, also those that were rejected. Half of them are forgotten in `halfLifeMs`. */
+/** Requests of an address or of a /48 network for a slot, also those that were rejected. Half of them are forgotten in `halfLifeMs`. */
 interface Demand {
   count: number;
   countedAt: number;
@@ -205,13 +206,21 @@ export class FairQueue {
   }
 
   #demandOf(address: string, now: number): number {
-    const demand = this.#demands.get(address);
+    const network = networkOf(address);
+    const own = this.#requestsOf(address, now);
+    return network === undefined ? own : Math.max(own, this.#requestsOf(network, now) / networkShare);
+  }
+
+  /** @param key - an address or a network */
+  #requestsOf(key: string, now: number): number {
+    const demand = this.#demands.get(key);
     return demand ? demand.count * 2 ** ((demand.countedAt - now) / halfLifeMs) : 0;
   }
 
   #count(address: string): void {
-    const now = performance.now();
-    this.#demands.set(address, { count: this.#demandOf(address, now) + 1, countedAt: now });
+    const countedAt = performance.now();
+    for (const key of [address, networkOf(address)])
+      if (key !== undefined) this.#demands.set(key, { count: this.#requestsOf(key, countedAt) + 1, countedAt });
   }
 
   /** Returns the function that frees the slot. */
