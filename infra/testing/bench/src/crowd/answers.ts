@@ -14,6 +14,11 @@ export interface Answers {
 
 export const noAnswers = (): Answers => ({ ok: 0, limited: 0, failed: 0, other: 0 });
 
+/** Adds the numbers of others. */
+export function add(answers: Answers, others: Answers): void {
+  for (const kind of Object.keys(answers) as (keyof Answers)[]) answers[kind] += others[kind];
+}
+
 /** Counts a response. Returns whether it is the expected one. */
 export function count(answers: Answers, status: number | undefined): boolean {
   const kind =

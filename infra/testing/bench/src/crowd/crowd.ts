@@ -11,17 +11,26 @@ import { collegesByChance, startEdge } from '../documents.js';
 import { atMost } from '../goals.js';
 import { percentiles } from '../load.js';
 import { printTable, ratio } from '../table.js';
-import { type Answers, count, get, noAnswers } from './answers.js';
+import { add, type Answers, count, get, noAnswers } from './answers.js';
 import type { Crowd } from './rude-process.js';
 
 const crowds = [1, 10, 50];
-const seconds = 12;
-/** Seconds before a measurement, while a crowd arrives, and after it, while the work for the crowd ends. */
+/** Number of times that each phase is measured, in turn with the others: a slow minute of the machine is in all of them. */
+const rounds = 3;
+/** Seconds of a phase in each round. The p99 of all rounds is the fifth slowest of 480 requests. */
+const seconds = 8;
+/** Seconds before a measurement, while a crowd arrives. */
 const settleSeconds = 2;
+/** Seconds after it, while the work for the crowd ends. */
+const endSeconds = 1;
 const politeVisitors = 20;
 /** Milliseconds between two requests of a polite visitor. */
 const everyMs = 1_000;
-const coldPages = 4_000;
+/** Colleges whose pages a crowd opens in one round, so that no other has opened them. */
+const coldPages = 3_500;
+
+/** More than the polite visitors open in all rounds. */
+const politePages = 4_000;
 
 /** Production limits; all other parts of the bench have none. */
 const limits = { RATE_LIMIT_SCALE: '1' };
@@ -37,48 +46,38 @@ export async function crowd(): Promise<void> {
   const refusing = fork(fileURLToPath(new URL('./refusing-server.js', import.meta.url)));
   const [{ url: refusingUrl }] = (await once(refusing, 'message')) as [{ url: string }];
   try {
-    const ids = await collegesByChance(backend.url, coldPages + 2_000);
-    const polite = new PoliteVisitors(edge.url, ids.splice(0, 2_000));
-    await polite.visit(settleSeconds);
-    const quiet = await polite.visit(seconds);
-    const rows = [
-      [
-        '',
-        'p50 ms',
-        'p99 ms',
-        '/ quiet',
-        '/ floor',
-        'polite: ok',
-        '429',
-        '5xx',
-        'other',
-        'rude: ok',
-        '429',
-        '5xx',
-        'other',
-      ],
-    ];
-    rows.push(['quiet', ...timesOf(quiet), '', '', ...countsOf(quiet.answers), ...countsOf(noAnswers())]);
-    const visitBeside = async (url: string, addresses: number) => {
-      const rude = startRude({ url, addresses, ids, seconds: seconds + settleSeconds });
+    const ids = await collegesByChance(backend.url, politePages + rounds * crowds.length * coldPages);
+    const polite = new PoliteVisitors(edge.url, ids.splice(0, politePages));
+    await polite.visit(settleSeconds, new Phase());
+    const visitBeside = async (phase: Phase, url: string, addresses: number, coldIds: string[]) => {
+      const rude = startRude({ url, addresses, ids: coldIds, seconds: seconds + settleSeconds });
       await pause(settleSeconds * 1_000);
-      const visits = await polite.visit(seconds);
-      const answers = await rude;
-      // Requests of theirs that are still in flight end.
-      await pause(settleSeconds * 1_000);
-      return { visits, counts: [...countsOf(visits.answers), ...countsOf(answers)] };
+      await polite.visit(seconds, phase);
+      add(phase.rude, await rude);
+      await pause(endSeconds * 1_000);
     };
-    for (const addresses of crowds) {
-      const floor = await visitBeside(refusingUrl, addresses);
-      const beside = await visitBeside(edge.url, addresses);
-      const toQuiet = ({ p99 }: Visits) => ratio(p99, quiet.p99);
-      rows.push([`floor of ${addresses}`, ...timesOf(floor.visits), toQuiet(floor.visits), '', ...floor.counts]);
-      const toFloor = ratio(beside.visits.p99, floor.visits.p99);
+    const quiet = new Phase();
+    const besides = crowds.map((addresses) => ({ addresses, floor: new Phase(), beside: new Phase() }));
+    for (let round = 0; round < rounds; round++) {
+      await polite.visit(seconds, quiet);
+      for (const { addresses, floor, beside } of besides) {
+        const coldIds = ids.splice(0, coldPages);
+        await visitBeside(floor, refusingUrl, addresses, coldIds);
+        await visitBeside(beside, edge.url, addresses, coldIds);
+      }
+    }
+    const header = ['', 'p50 ms', 'p99 ms', '/ quiet', '/ floor'];
+    const counts = ['ok', '429', '5xx', 'other'];
+    const rows = [[...header, `polite: ${counts[0]}`, ...counts.slice(1), `rude: ${counts[0]}`, ...counts.slice(1)]];
+    rows.push(quiet.row('quiet', '', ''));
+    for (const { addresses, floor, beside } of besides) {
+      const toQuiet = (phase: Phase) => ratio(phase.p99, quiet.p99);
+      rows.push(floor.row(`floor of ${addresses}`, toQuiet(floor), ''));
       const name = `polite visitors beside ${addresses} rude addresses`;
-      atMost(`${name}, p99 to the quiet one`, beside.visits.p99 / quiet.p99, 3);
-      atMost(`${name}, answers of 5xx`, beside.visits.answers.failed, 0);
-      atMost(`${name}, answers of 429`, beside.visits.answers.limited, 0);
-      rows.push([`beside ${addresses}`, ...timesOf(beside.visits), toQuiet(beside.visits), toFloor, ...beside.counts]);
+      atMost(`${name}, p99 to the quiet one`, beside.p99 / quiet.p99, 3);
+      atMost(`${name}, answers of 5xx`, beside.answers.failed, 0);
+      atMost(`${name}, answers of 429`, beside.answers.limited, 0);
+      rows.push(beside.row(`beside ${addresses}`, toQuiet(beside), ratio(beside.p99, floor.p99)));
     }
     printTable(
       'polite visitors beside rude addresses (goal: p99 at most 3 times the quiet one; no 5xx; no 429 for the polite)',
@@ -92,10 +91,20 @@ export async function crowd(): Promise<void> {
   }
 }
 
-interface Visits {
-  p50: number;
-  p99: number;
-  answers: Answers;
+/** The requests of the polite visitors in all rounds, and of the crowd beside them. */
+class Phase {
+  readonly times: number[] = [];
+  readonly answers = noAnswers();
+  readonly rude = noAnswers();
+
+  get p99(): number {
+    return percentiles(this.times).p99;
+  }
+
+  row(name: string, toQuiet: string, toFloor: string): string[] {
+    const { p50, p99 } = percentiles(this.times);
+    return [name, String(p50), String(p99), toQuiet, toFloor, ...countsOf(this.answers), ...countsOf(this.rude)];
+  }
 }
 
 /** Visitors who send requests at a steady pace, without waiting for earlier responses. Each has an address. */
@@ -109,9 +118,7 @@ class PoliteVisitors {
   ) {}
 
   /** Measures from the time when a request was due, so that a slow response hides no other. */
-  async visit(forSeconds: number): Promise<Visits> {
-    const answers = noAnswers();
-    const times: number[] = [];
+  async visit(forSeconds: number, { times, answers }: Phase): Promise<void> {
     const total = (forSeconds * 1_000 * politeVisitors) / everyMs;
     const start = performance.now();
     await Promise.all(
@@ -122,7 +129,6 @@ class PoliteVisitors {
         if (count(answers, status)) times.push(performance.now() - due);
       }),
     );
-    return { ...percentiles(times), answers };
   }
 
   /** Returns pages that were never opened, searches and single colleges. */
@@ -147,7 +153,5 @@ async function startRude(asked: Crowd): Promise<Answers> {
   child.disconnect();
   return answers;
 }
-
-const timesOf = ({ p50, p99 }: Visits): string[] => [String(p50), String(p99)];
 
 const countsOf = ({ ok, limited, failed, other }: Answers): string[] => [ok, limited, failed, other].map(String);
