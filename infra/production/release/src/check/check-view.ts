@@ -170,7 +170,7 @@ const runAxe = (page: Page, within: string, runOnly: object): Promise<string[]> 
   page.evaluate(
     async ({ within, runOnly }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
-      // What passes needs no description: a seventh less work.
+      // Rules that pass need no description: a seventh less work.
       const { violations } = await axe.run(within, { runOnly, resultTypes: ['violations'] });
       return violations.map(
         ({ id, help, nodes }) => `is not accessible (axe, ${id}): ${help}, as in ${nodes[0]!.html.slice(0, 160)}`,
