@@ -1,14 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type api,
-  type Chance,
-  type ChanceBand,
-  chanceBands,
-  type ChanceExams,
-  type ChancesPage,
-  type QueryOf,
-  seatId,
-} from '@setu/contracts';
+import { type api, type Chance, type ChanceExams, type ChancesPage, type QueryOf, seatId } from '@setu/contracts';
 import { type Exam, exams } from '@setu/open-data';
 import { type Near, nearPlace } from '../catalog/search/shared/near-places.js';
 import { ClosingImports } from '../catalog/closing-imports/closing-imports.service.js';
@@ -21,6 +12,7 @@ import { bandOf } from './chance-groups.js';
 import { sourceOf, sourceText } from './exam-figures.js';
 import type { ExamTable, Pool } from './exam-table.js';
 import { ExamTables } from './exam-tables.service.js';
+import { countBands, inBand, inOrder, type Seat, seatsOf } from './seats.js';
 import { visitorValue } from './visitor-value.js';
 import { homeOf, wantedSeats } from './wanted-seats.js';
 
@@ -194,46 +186,6 @@ export class ChancesService {
     if (!entries.has(id)) return { collegeId: null };
     return { collegeId: id, rank: figures.rankOf(id), kilometres: near?.kilometresTo(colleges.get(id)?.place) };
   }
-}
-
-interface Seat {
-  /** In the order of the list. */
-  position: number;
-  index: number;
-  chance: number | null;
-}
-
-/**
- * Yields the seats of these pools that are shown. A generator in a closure has a hidden class of its own, which V8 puts into the old generation: it would keep
- * all that a request refers to in memory until a full collection.
- */
-function* seatsOf(
-  pools: Iterable<[position: number, index: number]>,
-  table: ExamTable,
-  isShown: (pool: Pool) => boolean,
-  chanceOf: (index: number) => number | null,
-): Generator<Seat> {
-  for (const [position, index] of pools)
-    if (isShown(table.pool(index))) yield { position, index, chance: chanceOf(index) };
-}
-
-/** Leaves out the seats with another word than the one that is asked for, if one is. */
-function* inBand(seats: Iterable<Seat>, band: ChanceBand | undefined): Generator<Seat> {
-  for (const seat of seats)
-    if (band === undefined || (seat.chance !== null && bandOf(seat.chance) === band)) yield seat;
-}
-
-/** Sorts by a figure, the lowest first. */
-const inOrder = (seats: Iterable<Seat>, figureOf: (seat: Seat) => number): Seat[] =>
-  Array.from(seats, (seat) => ({ seat, figure: figureOf(seat) }))
-    .toSorted((a, b) => (a.figure === b.figure ? a.seat.position - b.seat.position : a.figure - b.figure))
-    .map(({ seat }, position) => ({ ...seat, position }));
-
-/** How many seats have each word. */
-function countBands(seats: Iterable<{ chance: number | null }>): Record<ChanceBand, number> {
-  const counts = Object.fromEntries(chanceBands.map((band) => [band, 0])) as Record<ChanceBand, number>;
-  for (const { chance } of seats) if (chance !== null) counts[bandOf(chance)] += 1;
-  return counts;
 }
 
 /** Returns whether a value is within a closing value: a rank at most, others at least. */

@@ -1,0 +1,40 @@
+import { exams } from '@setu/open-data';
+import { heapGrowth } from '@setu/testing';
+import type { ClosingImports } from '../catalog/closing-imports/closing-imports.service.js';
+import type { ReadModelService } from '../catalog/read-model/read-model.service.js';
+import { AddedClosings } from './added-closings.js';
+import { ChancesService } from './chances.service.js';
+import { ExamTable } from './exam-table.js';
+import type { ExamTables } from './exam-tables.service.js';
+import { preparedOf } from './prepared-exam.js';
+
+const exam = exams.find(({ slug }) => slug === 'jee-main')!;
+const table = new ExamTable(
+  preparedOf(
+    exam,
+    ['Civil Engineering', 'Mining Engineering'].map((programme) => ({
+      institution: 'National Institute of Technology Patna',
+      programme,
+      quota: 'HS',
+      category: 'OPEN',
+      gender: 'neutral',
+      list: 'main-1',
+      closings: new Map([[2026, 9_000]]),
+    })),
+    undefined,
+    AddedClosings.none,
+  ),
+);
+const model = { idOf: (id: string) => id, catalogue: { entries: new Map() } } as unknown as ReadModelService;
+const chances = new ChancesService(
+  model,
+  { of: async () => table } as unknown as ExamTables,
+  {} as unknown as ClosingImports,
+);
+
+it('keeps nothing of a request in memory until a full collection', async () => {
+  const query = { exam: 'jee-main', rank: '5000', list: 'main-1', category: 'OPEN' } as const;
+  expect((await chances.page(query)).items).toHaveLength(2);
+  // Some 10 MB with a generator function for each request.
+  expect(await heapGrowth(10_000, () => chances.page(query))).toBeLessThan(3);
+});
