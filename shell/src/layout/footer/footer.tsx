@@ -2,15 +2,13 @@ import { Link, type Message, msg, paths, plain, site, t, useSlot } from '@setu/s
 import { BrandMark, cx, ExternalLink, Icon, VisuallyHidden } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { FeedbackForm } from './feedback-form';
-import { otherParts } from '../../language/other-parts';
-import { LanguageChoice } from './language-choice';
+import { LanguageChoice, TranslationNote } from './language-choice';
 import { ThemeChoice } from './theme-choice';
 import styles from './footer.module.css';
 import { useScrollUpOnSamePage } from '../navigation/scroll-to-top';
 
 export function Footer() {
   const { brandName, companyName } = site();
-  const { TranslationNote } = otherParts;
   return (
     <footer className={cx(styles.footer, 'ui-night')}>
       <div className={styles.content}>
@@ -25,7 +23,7 @@ export function Footer() {
         <FooterLinks />
         <FeedbackForm />
       </div>
-      {TranslationNote && <TranslationNote className={styles.translation!} />}
+      <TranslationNote />
       <div className={styles.end}>
         <p>{t('© 2025 {company}, Indore', { company: companyName })}</p>
         <LanguageChoice />

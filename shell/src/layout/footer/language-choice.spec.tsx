@@ -5,8 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import hindi from '../../../messages/hi.json';
 import { provideSite } from '../../testing/site';
-import { TranslationNote } from '../../language/translation-note';
-import { LanguageChoice } from './language-choice';
+import { LanguageChoice, TranslationNote } from './language-choice';
 
 jest.mock('../../slices/public-pages', () => ({ publicPage: (path: string) => (path === '/about' ? {} : undefined) }));
 
@@ -40,7 +39,7 @@ test('a translated page links the English one, and says that the translation is 
   renderInHost(
     <>
       <LanguageChoice />
-      <TranslationNote className="" />
+      <TranslationNote />
     </>,
     { at: '/about' },
   );
@@ -50,14 +49,14 @@ test('a translated page links the English one, and says that the translation is 
 
 test('a page in Hindi says in Hindi that the review of its translation is due', () => {
   showIn('hi', [hindi]);
-  renderInHost(<TranslationNote className="" />);
+  renderInHost(<TranslationNote />);
   expect(screen.getByText(/^अनुवाद की समीक्षा बाकी है/)).toBeVisible();
 });
 
 test('a page whose site is reviewed does not say so', () => {
   Object.assign(site(), { isReviewed: true });
   showIn('hi', [hindi]);
-  const { container } = renderInHost(<TranslationNote className="" />);
+  const { container } = renderInHost(<TranslationNote />);
   expect(container).toBeEmptyDOMElement();
   Object.assign(site(), { isReviewed: undefined });
 });

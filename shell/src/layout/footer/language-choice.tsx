@@ -1,6 +1,7 @@
-import { inLanguage, type Language } from '@setu/contracts';
-import { language, paths, plain, site, useLocation } from '@setu/sdk';
+import { defaultLanguage, inLanguage, type Language } from '@setu/contracts';
+import { language, paths, plain, site, t, useLocation } from '@setu/sdk';
 import { useHydrated } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { publicPage } from '../../slices/public-pages';
 import styles from './footer.module.css';
 
@@ -39,3 +40,13 @@ export function LanguageLinks({ className }: { className?: string }) {
     )
   );
 }
+
+const toFeedback = (content: ReactNode) => <a href="#feedback-title">{content}</a>;
+
+/** Says in a translated page that the translation still has to be reviewed, until all of it is. */
+export const TranslationNote = () =>
+  language() === defaultLanguage || site().isReviewed ? null : (
+    <p className={styles.translation}>
+      {t('Translated by a machine, not reviewed yet. <link>Suggest better words</link>', { link: toFeedback })}
+    </p>
+  );

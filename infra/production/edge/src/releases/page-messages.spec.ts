@@ -53,8 +53,6 @@ test('a page has the messages of the first scripts and of its own files, each on
     messages: { a: 'अ', b: ['x', ['count']], d: 'द' },
   });
   expect(messagesOfPage(served, 'en', files)).toBe('{}');
-  const withCode = { ...served, shell: { languageFiles: [file('/shell/1/about.js')] } };
-  expect(JSON.parse(messagesOfPage(withCode, 'hi', [])).files).toEqual(['/shell/1/main.js', '/shell/1/about.js']);
   const withDistricts = JSON.parse(messagesOfPage(served, 'hi', files, { Patna: 'पटना' }));
   expect(withDistricts).toEqual({ ...JSON.parse(messagesOfPage(served, 'hi', files)), districts: { Patna: 'पटना' } });
 });

@@ -259,12 +259,9 @@ function textOf({ keys, messages }: SetMessages, ofPage: ReadonlySet<string>): s
 
 interface TranslatedSet {
   template: string;
-  shell?: { languageFiles?: ReleasedFile[] };
   messages?: PageMessages;
 }
 
-/** The scripts that each page in another language than English has. */
-const firstScripts = once(({ template, shell }: TranslatedSet) => [
-  ...[...template.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, src]) => src!),
-  ...(shell?.languageFiles ?? []).map(({ href }) => href),
-]);
+const firstScripts = once(({ template }: TranslatedSet) =>
+  [...template.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, src]) => src!),
+);
