@@ -149,6 +149,23 @@ describe('copies', () => {
     expect([answer.isCopy, (await buffer(answer.body)).length]).toEqual([undefined, 10]);
   });
 
+  it('are read once for those who ask together before there is one', async () => {
+    const copies = new SharedCopies(1, 20);
+    const ask = jest.fn(backend('a'));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, address) => copies.answer('/list', {}, `${address}`, ask)),
+    );
+    for (const { statusCode, body } of answers) expect([statusCode, (await buffer(body)).length]).toEqual([200, 10]);
+    const sent = await Promise.all(ask.mock.results.map(({ value }) => value as Promise<Answer>));
+    expect(sent.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toEqual([200]);
+  });
+
+  it('that could not be read delay no later request', async () => {
+    const copies = new SharedCopies(1, 20);
+    await expect(copies.answer('/list', {}, 'x', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await read(copies, 'a')).toBe('a');
+  });
+
   it('are sent to one address fifty times together, as by the backend', async () => {
     const copies = new SharedCopies(1, 20);
     for (let visit = 0; visit < 51; visit++) expect(await read(copies, 'a')).toBe('a');

@@ -39,6 +39,8 @@ const chunkBytes = 64 * 1024;
 export class SharedCopies {
   /** By path, encoding and entity tag, the least recently requested one first. */
   readonly #copies = new Map<string, Copy>();
+  /** Requests for a first copy, by path and encoding. Others wait for it: fifty together would read the list fifty times. */
+  readonly #first = new Map<string, Promise<void>>();
   readonly #answers: TokenBuckets;
 
   constructor(
@@ -60,15 +62,37 @@ export class SharedCopies {
   ): Promise<Answer> {
     const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''));
     const prefix = `${path} ${encoding} `;
-    const tags = [...this.#copies.keys()]
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => key.slice(prefix.length));
+    const first = this.#first.get(prefix);
+    // To wait for nothing would let all of them pass.
+    if (first) await first;
+    const request = () => this.#request(prefix, { ...headers, 'accept-encoding': encoding }, address, ask);
+    if (this.#tagsOf(prefix).length > 0) return request();
+    let end = (): void => undefined;
+    this.#first.set(prefix, new Promise((ended) => (end = ended)));
+    try {
+      return await request();
+    } finally {
+      this.#first.delete(prefix);
+      end();
+    }
+  }
+
+  #tagsOf(prefix: string): string[] {
+    return [...this.#copies.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  }
+
+  async #request(
+    prefix: string,
+    headers: Headers,
+    address: string,
+    ask: (headers: Headers) => Promise<Answer>,
+  ): Promise<Answer> {
+    const tags = this.#tagsOf(prefix);
     // A visitor who has a version of their own is answered by the backend whether it still holds.
     const condition = headers['if-none-match'] ?? (tags.length > 0 ? tags.join(', ') : undefined);
     const isOwn = headers['if-none-match'] !== undefined;
     const answer = await ask({
       ...headers,
-      'accept-encoding': encoding,
       ...(condition !== undefined && { 'if-none-match': condition }),
     });
     const { statusCode, headers: sent } = answer;
