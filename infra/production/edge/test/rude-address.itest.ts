@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { retryOnce, until } from '@setu/testing';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from '../src/edge.js';
 import { RenderPool } from '../src/rendering/render-pool.js';
 import { RenderProcess } from '../src/rendering/render-process.js';
-import { SharedSignal } from '../src/rendering/shared-signal.js';
+import { RenderedPages } from '../src/rendering/rendered-pages.js';
 import { readSettings, siteConfig } from '../src/settings.js';
 import { ask } from '../testing/ask.js';
 import { releasedStore } from '../testing/released-store.js';
@@ -151,13 +152,13 @@ test('an address without a token is rejected slowly when it goes on, and still g
 test('a page is not rendered for visitors who have left before its turn, and it is for one who waits', async () => {
   const page = (name: string) => `/colleges/${name}-${randomUUID()}`;
   const [left, shared] = [page('left'), page('shared')];
-  const join = jest.spyOn(SharedSignal.prototype, 'add');
+  const get = jest.spyOn(RenderedPages.prototype, 'get');
   const use = jest.spyOn(RenderPool.prototype, 'use');
-  /** Without the edge's own first pages. */
-  const turns = () => use.mock.calls.filter(([, by]) => by !== 'edge').length;
+  /** Without the pages of the tests before. */
+  const turns = () => use.mock.calls.filter(([, by]) => [address, other].includes(by)).length;
   const render = jest.spyOn(RenderProcess.prototype, 'render');
   const leave = new AbortController();
-  const address = '192.0.2.106';
+  const [address, other] = ['192.0.2.106', '192.0.2.107'];
   const { port } = edge.server.address() as AddressInfo;
   const openAndLeave = (url: string) =>
     fetch(`http://127.0.0.1:${port}${url}`, { headers: { 'x-forwarded-for': address }, signal: leave.signal });
@@ -166,9 +167,10 @@ test('a page is not rendered for visitors who have left before its turn, and it 
   await until(() => turns() === 2);
   const visits = [left, left, shared].map(openAndLeave);
   await until(() => turns() === 4);
-  const stays = open(shared, '192.0.2.107');
-  // It joins the others.
-  await until(() => join.mock.calls.length === 6);
+  const stays = open(shared, other);
+  // It joins the others: the data of the page is there.
+  await until(() => get.mock.calls.some(([, visitor]) => visitor.address === other));
+  await pause(50);
   leave.abort();
   for (const visit of visits) await expect(visit).rejects.toThrow('aborted');
 
