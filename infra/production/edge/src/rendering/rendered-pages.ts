@@ -171,10 +171,12 @@ export class RenderedPages {
     const joined = known && isCurrent(known, data) && !known.shared.signal.aborted ? known : undefined;
     const shared = joined?.shared ?? new SharedSignal();
     shared.add(signal);
-    const result = sharedOrOwn(joined?.result, async () => ({
-      status: data.status as PageStatus,
-      rendered: await this.render(request, data, visitor.address, shared.signal),
-    }));
+    const result = sharedOrOwn(joined?.result, async () => {
+      // All may have left while it waited, which is a 429 too if the address waited for itself.
+      shared.signal.throwIfAborted();
+      const rendered = await this.render(request, data, visitor.address, shared.signal);
+      return { status: data.status as PageStatus, rendered };
+    });
     const rendering: Rendering = {
       data,
       last: known?.last,
