@@ -1,6 +1,8 @@
 // In tests no build has compiled the messages.
 const compile = require('icu-minify/compile').default;
-const { formatMessage } = require('../../../shell/sdk/src/language/format-message.ts');
+const format = require('../../../node_modules/icu-minify/dist/esm/production/format.js').default;
 
-exports.formatMessage = (message, ...rest) =>
-  formatMessage(typeof message === 'string' ? compile(message) : message, ...rest);
+module.exports = {
+  __esModule: true,
+  default: (message, ...rest) => format(typeof message === 'string' ? compile(message) : message, ...rest),
+};

@@ -117,7 +117,7 @@ export default {
         '\\.module\\.css$': `${testing}/css-module.cjs`,
         '\\.css$': `${testing}/empty.cjs`,
         '\\.(svg|webp|woff2)$': `${testing}/file.cjs`,
-        '^\\./format-message$': `${testing}/compiling-format.cjs`,
+        '^icu-minify/format$': `${testing}/compiling-format.cjs`,
         '^(\\.{1,2}/.*)\\.js$': '$1',
       },
       setupFilesAfterEnv: [`${testing}/dom.setup.ts`, '<rootDir>/shell/sdk/src/testing/other-languages.setup.ts'],

@@ -2,7 +2,7 @@ import { mebibyte } from '@setu/contracts';
 import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { addAbortSignal, Readable } from 'node:stream';
-import { chooseEncoding } from '../documents/encoded-document.js';
+import { chooseEncoding } from '../requests/encoding.js';
 import { tooManyRequests } from '../requests/http-error.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
 

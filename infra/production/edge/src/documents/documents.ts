@@ -15,7 +15,7 @@ import { pathOf } from '../requests/request-check.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
 import { allowStyles } from '../requests/security-headers.js';
 import { CachedDocuments, newDocument, type PageDocument } from './cached-documents.js';
-import { chooseEncoding } from './encoded-document.js';
+import { chooseEncoding } from '../requests/encoding.js';
 import { pagesToRender, type PageToRender } from '../rendering/page-needs.js';
 import { type PagePlan, PagePlans } from './page-plans.js';
 import type { ReadyDocument } from './ready-documents.js';

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip, gzipSync } from 'node:zlib';
-import { Negotiator } from '@fastify/accept-negotiator';
-import { LRUCache } from 'lru-cache';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { Encoding } from '../requests/encoding.js';
 
 type Compressed = Exclude<Encoding, 'identity'>;
 
@@ -26,16 +23,6 @@ const well: Record<Compressed, (bytes: Buffer) => Promise<Buffer>> = {
 const brotli = ({ length }: Buffer, quality: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 });
-
-/** Browsers send few different headers. */
-const negotiator = new Negotiator<Encoding>({
-  supportedValues: ['br', 'gzip', 'identity'],
-  cache: new LRUCache<string, string>({ max: 100 }),
-});
-
-/** Returns the encoding that the browser prefers, brotli before gzip. */
-export const chooseEncoding = (acceptEncoding: string | undefined): Encoding =>
-  negotiator.negotiate(acceptEncoding ?? '') ?? 'identity';
 
 /** A document in one encoding. */
 export interface EncodedBytes {

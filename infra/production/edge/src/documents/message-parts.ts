@@ -3,7 +3,8 @@ import { once } from '../once.js';
 import { messagesOfFile } from '../releases/page-messages.js';
 import type { ReleaseSource, ServedSet } from '../releases/release-source.js';
 import { HttpError } from '../requests/http-error.js';
-import { chooseEncoding, EncodedDocument } from './encoded-document.js';
+import { chooseEncoding } from '../requests/encoding.js';
+import { EncodedDocument } from './encoded-document.js';
 
 /** Messages of files, by address. Only files with messages have an entry. */
 const partsOf = once((_set: ServedSet) => new Map<string, EncodedDocument>());

@@ -4,7 +4,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { hasPreviewCookie } from '../preview/preview.js';
 import { type Admission, hasBody, type Visitor } from '../requests/connections.js';
 import { once } from '../once.js';
-import { chooseEncoding, type EncodedDocument, type Encoding } from './encoded-document.js';
+import { chooseEncoding, type Encoding } from '../requests/encoding.js';
+import type { EncodedDocument } from './encoded-document.js';
 
 /** A document that can be sent immediately. */
 export interface ReadyDocument {
