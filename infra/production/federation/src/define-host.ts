@@ -24,7 +24,7 @@ export const defineHost =
     const project = sliceProject(dir);
     const dev = Boolean(env.RSPACK_SERVE);
     const version = dev ? devVersion : buildVersion(dir);
-    const base = withoutUnusedParts(baseConfig({ dir, uniqueName: `shell-${version}`, dev }), dir);
+    const base = withoutUnusedParts(baseConfig({ dir, uniqueName: `shell-${version}`, dev }), dir, dev);
     const publicPath = dev ? `http://127.0.0.1:${devPort(project)}/` : `/shell/${version}/`;
     const manifest = new HostManifestPlugin(project, version);
     const client: Configuration = {
@@ -80,11 +80,12 @@ const unusedOfAxios = [
   'helpers/HttpStatusCode.js',
 ];
 
-function withoutUnusedParts(base: Configuration, dir: string): Configuration {
+function withoutUnusedParts(base: Configuration, dir: string, dev: boolean): Configuration {
   const require = createRequire(join(dir, 'package.json'));
   const axios = dirname(require.resolve('axios/package.json'));
   const alias = Object.fromEntries(unusedOfAxios.map((file) => [join(axios, 'lib', file), false as const]));
-  return { ...base, resolve: { ...base.resolve, alias: { ...alias, 'react-router$': productionRouter(require) } } };
+  const router = dev ? {} : { 'react-router$': productionRouter(require) };
+  return { ...base, resolve: { ...base.resolve, alias: { ...alias, ...router } } };
 }
 
 /** Returns the file of React Router without its warnings for developers, which its package offers to bundlers under no condition. */

@@ -43,7 +43,7 @@ export default function LoginPage() {
 const hasPageBefore = (): boolean =>
   (window.navigation as Navigation | undefined)?.canGoBack ?? window.history.state?.idx > 0;
 
-/** Leads a visitor on who is logged in: by the form, by Google, or since before. */
+/** Redirects a logged-in visitor, whether they logged in by the form, by Google or earlier. */
 function LoggedIn({ user, to }: { user: User; to: string }) {
   useEffect(() => unblockNavigation(user), [user]);
   return <Navigate to={to} replace />;

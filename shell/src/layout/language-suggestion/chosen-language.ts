@@ -9,7 +9,7 @@ export const rememberChoice = (): void => void storage.set(key, 'yes');
 /** Remembers it when the visitor follows a link to the page in another language. */
 export const rememberChoices = (): void =>
   document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a[hreflang]')) rememberChoice();
+    if ((target as Element).closest('a[hreflang]:not(#main *)')) rememberChoice();
   });
 
 export const hasChosen = (): boolean => storage.get(key) !== null;

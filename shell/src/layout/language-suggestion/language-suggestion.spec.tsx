@@ -55,6 +55,9 @@ test('a visitor who has chosen a language gets no suggestion', async () => {
   renderInHost(<LanguageLinks />, { at: '/about' });
   const choice = screen.getByRole('link', { name: 'हिन्दी' });
   choice.addEventListener('click', (event) => event.preventDefault());
+  // A link of the content, such as that to the text that is binding, is no choice.
+  document.body.insertAdjacentHTML('beforeend', '<main id="main"><a href="#text" hreflang="en">English</a></main>');
+  await userEvent.click(screen.getByRole('link', { name: 'English', current: false }));
   expect(suggestedLanguage()).toBe('hi');
   await userEvent.click(choice);
   await open();

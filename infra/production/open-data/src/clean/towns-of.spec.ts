@@ -40,6 +40,7 @@ it.each([
     ['Pothavarappadu', 'Vijayawada'],
   ],
   [['Siddharth Nagar', 'Sattenapalli (M)'], ['Sattenapalli']],
+  [['Narapam (V)', 'Veerabhadrapuram (P)', 'Kothavalasa (M)'], ['Narapam']],
 ])('reads of the address %s the towns %s', (parts, towns) => expect(townsOf(parts)).toEqual(towns));
 
 it.each([

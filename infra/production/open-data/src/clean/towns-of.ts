@@ -27,11 +27,13 @@ const village = /\s*\((?:v|vill?(?:age)?)\)\.?$/iu;
 const mandal = /\((?:m|mdl?|mandal)\)\.?$/iu;
 
 /** Returns the parts of an address that are written like a town, the likeliest last. The sub-district of a village is none. */
-export const townsOf = (parts: readonly string[]): string[] =>
-  parts
-    .filter((part, at) => !(mandal.test(part) && village.test(parts[at - 1] ?? '')))
-    .map((part) => withoutPost(mandal.test(parts[parts.indexOf(part) + 1] ?? '') ? part.replace(village, '') : part))
-    .filter(isTown);
+export function townsOf(parts: readonly string[]): string[] {
+  const isInMandal = parts.some((part) => village.test(part)) && parts.some((part) => mandal.test(part));
+  const places = isInMandal
+    ? parts.filter((part) => !mandal.test(part)).map((part) => part.replace(village, ''))
+    : parts;
+  return places.map(withoutPost).filter(isTown);
+}
 
 /** Returns the places that tell where a record without a town is, the likeliest last: what has a label or a remark, "Tal. Indapur", "Bandra (West)". */
 export function placesAround(parts: readonly string[]): string[] {
