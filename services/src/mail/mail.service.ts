@@ -70,11 +70,13 @@ export class MailService implements OnModuleInit {
   }
 
   /** Waits for an email that only informs of something done already. If it cannot be queued, that is logged and nothing fails. */
-  async bestEffort(queued: Promise<void>): Promise<void> {
+  async bestEffort(queued: Promise<void>): Promise<boolean> {
     try {
       await queued;
+      return true;
     } catch (error) {
       this.#logger.error({ msg: 'an email could not be queued', err: error });
+      return false;
     }
   }
 

@@ -28,13 +28,12 @@ export class OwnerEmailsService {
     return [...new Set(found.filter((one) => roleOf(one) === 'everything').map(({ email }) => email!))];
   }
 
-  /** Tells of a change that is done already, so a failure is only logged. */
-  async send(notice: OwnerNotice, addresses?: string[]) {
-    await this.mail.bestEffort(this.queue(notice, addresses));
+  /** Tells of a change that is done already, so a failure is only logged. Returns whether all emails are in the queue. */
+  send(notice: OwnerNotice, addresses?: string[]): Promise<boolean> {
+    return this.mail.bestEffort(this.#queue(notice, addresses));
   }
 
-  /** Returns once the emails are in the queue. Throws if one could not be queued. */
-  async queue({ subject, text }: OwnerNotice, addresses?: string[]) {
+  async #queue({ subject, text }: OwnerNotice, addresses?: string[]) {
     const { BRAND_NAME: brand, PUBLIC_ORIGIN } = this.settings;
     const page = new URL('/admin/administrators', PUBLIC_ORIGIN).href;
     const paragraphs = [

@@ -15,8 +15,8 @@ import { FairTurns } from './fair-turns.js';
  * short, so that a student beside a rude neighbour waits for seconds, not minutes.
  */
 export const searchLimit: RateLimit = { name: 'searchCostPerAddress', calls: 2_500, within: 10 * second };
-/** The same for a /48 network of IPv6, of which some customers have 65,536 addresses, and mobile carriers give each phone one. */
-const networkLimit: RateLimit = { ...searchLimit, name: 'searchCostPerNetwork', calls: 2 * searchLimit.calls };
+/** The same for a /48 network of IPv6, in which some customers have 65,536 addresses, and mobile carriers one for each phone: three quarters of the thread. */
+const networkLimit: RateLimit = { ...searchLimit, name: 'searchCostPerNetwork', calls: 3 * searchLimit.calls };
 /** Searches of one address that may wait for their turn. They are admitted before their cost is known, so this is how far an address can exceed its limit. */
 const maxWaiting = 64;
 /** Caller of the edge's own requests. */

@@ -117,8 +117,8 @@ export class ImportSchedulesService implements OnModuleInit {
   }
 
   /**
-   * Tells the owners of the schedules that were paused. The process that moves `tellAt` on does it; if it dies before the emails are queued, another one tells
-   * them a minute later. So they get at least one email.
+   * Tells the owners of the schedules that were paused. The process that moves `tellAt` on does it; if the emails are not queued, one tells
+   * them again a minute later. So they get at least one email.
    */
   async #tellOwners() {
     const now = databaseNow();
@@ -134,8 +134,8 @@ export class ImportSchedulesService implements OnModuleInit {
         `The scheduled import "${name}" is paused. ${administrator}, who set it up, may not import colleges any more.`,
         `To resume it in your name:\n${new URL('/admin/colleges/import', this.settings.PUBLIC_ORIGIN).href}`,
       ];
-      await this.ownerEmails.queue({ subject: 'A scheduled import is paused', text });
-      await this.schedules.updateOne({ _id, tellAt }, { $unset: { tellAt: '' } });
+      if (await this.ownerEmails.send({ subject: 'A scheduled import is paused', text }))
+        await this.schedules.updateOne({ _id, tellAt }, { $unset: { tellAt: '' } });
     }
   }
 

@@ -146,7 +146,7 @@ async function send(
     const answer =
       copies && isSharedAnswer(method, url)
         ? // A copy is for others too, so it is read when this visitor leaves.
-          await copies.answer(pathOf(url), headers, address, (sent) => ask(sent))
+          await copies.answer({ path: pathOf(url).replace(/\/$/, ''), headers, address, signal }, (sent) => ask(sent))
         : await ask(headers, signal);
     answer.body.once('close', () => void body?.discard());
     return answer;

@@ -128,7 +128,7 @@ describe('copies', () => {
     });
   };
   const open = (copies: SharedCopies, version: string, address = 'x') =>
-    copies.answer('/list', {}, address, backend(version));
+    copies.answer({ path: '/list', headers: {}, address }, backend(version));
   const read = async (copies: SharedCopies, version: string) =>
     (await buffer((await open(copies, version)).body)).toString()[0];
 
@@ -153,23 +153,94 @@ describe('copies', () => {
     const copies = new SharedCopies(1, 20);
     const ask = jest.fn(backend('a'));
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, address) => copies.answer('/list', {}, `${address}`, ask)),
+      Array.from({ length: 30 }, (_, address) =>
+        copies.answer({ path: '/list', headers: {}, address: `${address}` }, ask),
+      ),
     );
     for (const { statusCode, body } of answers) expect([statusCode, (await buffer(body)).length]).toEqual([200, 10]);
     const sent = await Promise.all(ask.mock.results.map(({ value }) => value as Promise<Answer>));
     expect(sent.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toEqual([200]);
   });
 
+  it('are read once also where the first visitor is over a limit', async () => {
+    const copies = new SharedCopies(1, 20);
+    let sent = 0;
+    const fetchAnswer = jest.fn((headers: Record<string, string | string[]>) => {
+      if (fetchAnswer.mock.calls.length === 1)
+        return Promise.resolve<Answer>({ statusCode: 429, headers: {}, body: Readable.from([]) });
+      if (!headers['if-none-match']) sent++;
+      return backend('a')(headers);
+    });
+    const ask = (_: unknown, address: number) =>
+      copies.answer({ path: '/list', headers: {}, address: `${address}` }, fetchAnswer);
+    const answers = await Promise.all(Array.from({ length: 30 }, ask));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, ...Array.from({ length: 29 }, () => 200)]);
+    expect(sent).toBe(1);
+  });
+
+  it('that fail for one fail for all who wait for them', async () => {
+    const fetchAnswer = jest.fn(() => Promise.reject(new Error('away')));
+    const copies = new SharedCopies(1, 20);
+    const ask = () => copies.answer({ path: '/list', headers: {}, address: 'x' }, fetchAnswer);
+    const answers = await Promise.allSettled([ask(), ask(), ask()]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(fetchAnswer).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not awaited by a visitor who has left', async () => {
+    const copies = new SharedCopies(1, 20);
+    const first = open(copies, 'a');
+    const fetchAnswer = jest.fn(backend('a'));
+    const signal = AbortSignal.abort();
+    const left = copies.answer({ path: '/list', headers: {}, address: 'y', signal }, fetchAnswer);
+    await expect(left).rejects.toThrow('aborted');
+    expect((await first).statusCode).toBe(200);
+    expect(fetchAnswer).not.toHaveBeenCalled();
+  });
+
+  it('are sent to a visitor who has an older version, without the backend', async () => {
+    const copies = new SharedCopies(1, 20);
+    await read(copies, 'a');
+    const fetchAnswer = jest.fn(backend('a'));
+    const headers = { 'if-none-match': '"z"' };
+    const { statusCode, body } = await copies.answer({ path: '/list', headers, address: 'y' }, fetchAnswer);
+    expect([statusCode, (await buffer(body)).toString()]).toEqual([200, 'a'.repeat(10)]);
+    expect((await fetchAnswer.mock.results[0]!.value).statusCode).toBe(304);
+    const own = await copies.answer(
+      { path: '/list', headers: { 'if-none-match': 'W/"a"' }, address: 'y' },
+      backend('a'),
+    );
+    expect(own.statusCode).toBe(304);
+  });
+
+  it('that are dropped while the backend is asked about them are loaded again', async () => {
+    const copies = new SharedCopies(1, 10);
+    await read(copies, 'a');
+    let isDropped = false;
+    const { statusCode, body } = await copies.answer({ path: '/list', headers: {}, address: 'y' }, async (headers) => {
+      const answer = await backend('a')(headers);
+      if (!isDropped) await read(copies, 'b');
+      isDropped = true;
+      return answer;
+    });
+    expect([statusCode, (await buffer(body)).toString()]).toEqual([200, 'a'.repeat(10)]);
+  });
+
   it('that could not be read delay no later request', async () => {
     const copies = new SharedCopies(1, 20);
-    await expect(copies.answer('/list', {}, 'x', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await expect(
+      copies.answer({ path: '/list', headers: {}, address: 'x' }, () => Promise.reject(new Error('away'))),
+    ).rejects.toThrow('away');
     expect(await read(copies, 'a')).toBe('a');
   });
 
   it('are sent to one address fifty times together, as by the backend', async () => {
     const copies = new SharedCopies(1, 20);
     for (let visit = 0; visit < 51; visit++) expect(await read(copies, 'a')).toBe('a');
-    await expect(open(copies, 'a')).rejects.toMatchObject({ statusCode: 429 } satisfies Partial<HttpError>);
+    const ask = jest.fn(backend('a'));
+    const over = copies.answer({ path: '/list', headers: {}, address: 'x' }, ask);
+    await expect(over).rejects.toMatchObject({ statusCode: 429 } satisfies Partial<HttpError>);
+    expect(ask).not.toHaveBeenCalled();
     const other = await open(copies, 'a', 'y');
     other.body.resume();
     await once(other.body, 'close');

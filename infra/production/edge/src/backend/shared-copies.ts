@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { addAbortSignal, Readable } from 'node:stream';
 import { chooseEncoding } from '../requests/encoding.js';
-import { tooManyRequests } from '../requests/http-error.js';
+import { isTooMany, tooManyRequests } from '../requests/http-error.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
 
 /** An answer of the backend, or of a copy. */
@@ -26,21 +26,28 @@ interface Copy {
 
 type Headers = Record<string, string | string[]>;
 
+interface SharedRequest {
+  path: string;
+  headers: Headers;
+  address: string;
+  signal?: AbortSignal;
+}
+
 const maxBytes = 96 * mebibyte;
 /** Answers to one address. The backend charges as many for those that it sends itself. */
 const perAddress = { burst: 50, perSecond: 5 };
-/** So that a client is seen to read slowly, and not to read nothing. */
+/** Small enough that a slow client is seen to read. */
 const chunkBytes = 64 * 1024;
 
 /**
  * Copies of large answers that are the same for all visitors: one for each version and encoding, from which each reader is served at their own pace, without a
- * connection to the backend. The backend is asked each time whether a copy still holds.
+ * connection to the backend. Each request revalidates the copy at the backend.
  */
 export class SharedCopies {
   /** By path, encoding and entity tag, the least recently requested one first. */
   readonly #copies = new Map<string, Copy>();
-  /** Requests for a first copy, by path and encoding. Others wait for it: fifty together would read the list fifty times. */
-  readonly #first = new Map<string, Promise<void>>();
+  /** Requests that load a copy, by path and encoding. Others wait for it: fifty together would read the list fifty times. */
+  readonly #loading = new Map<string, Promise<void>>();
   readonly #answers: TokenBuckets;
 
   constructor(
@@ -51,29 +58,29 @@ export class SharedCopies {
   }
 
   /**
-   * @param ask - sends the request to the backend
+   * @param signal - aborted when the visitor leaves. A copy is for others too, so only the wait for it ends.
+   * @param fetchAnswer - sends the request to the backend
    * @throws HttpError 429 if the address has asked too often
    */
   async answer(
-    path: string,
-    headers: Headers,
-    address: string,
-    ask: (headers: Headers) => Promise<Answer>,
+    { path, headers, address, signal }: SharedRequest,
+    fetchAnswer: (headers: Headers) => Promise<Answer>,
   ): Promise<Answer> {
     const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''));
     const prefix = `${path} ${encoding} `;
-    const first = this.#first.get(prefix);
-    // To wait for nothing would let all of them pass.
-    if (first) await first;
-    const request = () => this.#request(prefix, { ...headers, 'accept-encoding': encoding }, address, ask);
-    if (this.#tagsOf(prefix).length > 0) return request();
-    let end = (): void => undefined;
-    this.#first.set(prefix, new Promise((ended) => (end = ended)));
+    for (let loading; (loading = this.#loading.get(prefix));) await loading;
+    signal?.throwIfAborted();
+    const answer = this.#request(prefix, { ...headers, 'accept-encoding': encoding }, address, fetchAnswer);
+    // A visitor with a version of their own may get a 304, of which no copy is made.
+    if (headers['if-none-match'] !== undefined || this.#tagsOf(prefix).length > 0) return answer;
+    const loading = untilLoaded(answer);
+    // Perhaps no other visitor waits.
+    loading.catch(() => undefined);
+    this.#loading.set(prefix, loading);
     try {
-      return await request();
+      return await answer;
     } finally {
-      this.#first.delete(prefix);
-      end();
+      this.#loading.delete(prefix);
     }
   }
 
@@ -85,26 +92,26 @@ export class SharedCopies {
     prefix: string,
     headers: Headers,
     address: string,
-    ask: (headers: Headers) => Promise<Answer>,
+    fetchAnswer: (headers: Headers) => Promise<Answer>,
   ): Promise<Answer> {
     const tags = this.#tagsOf(prefix);
-    // A visitor who has a version of their own is answered by the backend whether it still holds.
-    const condition = headers['if-none-match'] ?? (tags.length > 0 ? tags.join(', ') : undefined);
-    const isOwn = headers['if-none-match'] !== undefined;
-    const answer = await ask({
-      ...headers,
-      ...(condition !== undefined && { 'if-none-match': condition }),
-    });
-    const { statusCode, headers: sent } = answer;
-    const key = prefix + String(sent.etag);
-    if (statusCode === 304 && isOwn) return answer;
-    if (statusCode !== 304 && (statusCode !== 200 || sent.etag === undefined)) return answer;
-    if (statusCode === 304 && !this.#answers.take(address)) {
-      drop(answer.body);
-      throw tooManyRequests();
+    const own = headers['if-none-match'];
+    if (own === undefined && tags.length > 0 && this.#answers.isEmpty(address)) throw tooManyRequests();
+    const condition = [own ?? [], tags].flat().join(', ');
+    const answer = await fetchAnswer({ ...headers, ...(condition && { 'if-none-match': condition }) });
+    const { statusCode, headers: received } = answer;
+    const etag = String(received.etag);
+    if (statusCode === 304 && namesTag(own, etag)) return answer;
+    if (statusCode !== 304 && (statusCode !== 200 || received.etag === undefined)) return answer;
+    const copy = this.#known(prefix + etag, answer);
+    if (statusCode === 200) {
+      const begun = copy ?? this.#begin(prefix + etag, answer);
+      return begun ? this.#send(begun, received) : answer;
     }
-    const copy = this.#known(key, answer) ?? this.#begin(key, answer);
-    return copy ? this.#send(copy, sent) : answer;
+    // The copy was dropped since its tag was sent, and this visitor has none.
+    if (!copy) return this.#request(prefix, headers, address, fetchAnswer);
+    if (!this.#answers.take(address)) throw tooManyRequests();
+    return this.#send(copy, received);
   }
 
   #known(key: string, { body }: Answer): Copy | undefined {
@@ -142,20 +149,34 @@ export class SharedCopies {
     return true;
   }
 
-  async #send(copy: Copy, sent: IncomingHttpHeaders): Promise<Answer> {
+  async #send(copy: Copy, received: IncomingHttpHeaders): Promise<Answer> {
     copy.readers++;
-    const leave = () => copy.readers--;
+    const countDown = () => copy.readers--;
     try {
       const body = Readable.from(chunksOf(await copy.bytes), { objectMode: false });
-      addAbortSignal(copy.dropped.signal, body).once('close', leave);
-      const headers = { ...copy.headers, ...sent, 'content-length': String(copy.size) };
+      addAbortSignal(copy.dropped.signal, body).once('close', countDown);
+      const headers = { ...copy.headers, ...received, 'content-length': String(copy.size) };
       return { statusCode: 200, headers, body, isCopy: true };
     } catch (error) {
-      leave();
+      countDown();
       throw error;
     }
   }
 }
+
+/** Resolves once others can ask, too. A failure of the backend is that of all who wait; a 429 is that of one address. */
+async function untilLoaded(answer: Promise<Answer>): Promise<void> {
+  await answer.catch((error: unknown) => {
+    if (!isTooMany(error)) throw error;
+  });
+}
+
+/** Whether an `If-None-Match` header names this tag. */
+const namesTag = (condition: string | string[] | undefined, etag: string): boolean =>
+  condition !== undefined &&
+  String(condition)
+    .split(',')
+    .some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 
 /** Ends an answer that is not needed. */
 const drop = (body: Readable): void => void body.on('error', () => undefined).destroy();

@@ -30,7 +30,7 @@ export function countedAddress(address: string): string {
   return parsed.kind() === 'ipv4' ? parsed.toString() : (parsed as ipaddr.IPv6).parts.slice(0, 4).join(':');
 }
 
-/** The /48 network of an IPv6 address: some customers have all of one. */
+/** Returns the /48 network of an IPv6 address. Some customers have a whole one. */
 export const countedNetwork = (address: string): string | undefined => networkOf(countedAddress(address));
 
 /** The sender of a request, as far as limits are concerned. */

@@ -5,5 +5,5 @@
 export function plainUrl(url: string): string {
   if (!/[%#]/.test(url)) return url;
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url)!;
-  return path.replace(/%(?:3\d|[46][1-9a-f]|[57][\da]|4f|6f|2[de]|5f|7e)/gi, decodeURIComponent) + query;
+  return path.replace(/%(?:3\d|[46][1-9a-f]|[57][\da]|5f|7e|2[de])/gi, decodeURIComponent) + query;
 }
