@@ -84,7 +84,7 @@ function withoutUnusedParts(base: Configuration, dir: string, dev: boolean): Con
   const require = createRequire(join(dir, 'package.json'));
   const axios = dirname(require.resolve('axios/package.json'));
   const alias = Object.fromEntries(unusedOfAxios.map((file) => [join(axios, 'lib', file), false as const]));
-  const router = dev ? {} : { 'react-router$': productionRouter(require) };
+  const router: Record<string, string> = dev ? {} : { 'react-router$': productionRouter(require) };
   return { ...base, resolve: { ...base.resolve, alias: { ...alias, ...router } } };
 }
 
