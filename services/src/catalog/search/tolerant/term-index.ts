@@ -16,6 +16,14 @@ export interface WordGroup {
   mayBeElsewhere?: boolean;
 }
 
+/** How the matches of a group count. */
+interface CostRule {
+  max: number;
+  costOf: typeof costOfFields;
+  /** Whether what is asked for is in the place that the group names. */
+  isInPlace: boolean;
+}
+
 /** Costs of matches outside the name. The address that follows many names may be a road to another town. */
 const costOfPlace = 2;
 const costOfAddress = 3;
@@ -169,14 +177,18 @@ export class TermIndex {
   #count(group: WordGroup, number: number, mayStart: boolean, slots: number[], work: SearchWork) {
     const bit = 1 << number;
     const isLookup = !mayStart && slots.length * costOfLookup < this.#sizeOf(group);
-    const max = group.isOptional ? maxOptional : Infinity;
+    const rule: CostRule = {
+      max: group.isOptional ? maxOptional : Infinity,
+      costOf: group.isPlace ? costOfPlaceIn : costOfFields,
+      isInPlace: Boolean(group.isPlace && !group.mayBeElsewhere),
+    };
     for (const { term, cost } of group.terms) {
       const values = this.#postings[term]?.values;
       if (!values) continue;
       if (!work.hasStepsLeft()) return;
       work.spend(isLookup ? slots.length * costOfLookup : values.length * stepsOfEntry);
       if (isLookup) {
-        for (const slot of slots) this.#note(slot, fieldsOf(slot, values), cost, bit, max, group);
+        for (const slot of slots) this.#note(slot, fieldsOf(slot, values), cost, bit, rule);
         continue;
       }
       for (let at = 0; at < values.length; at++) {
@@ -189,18 +201,18 @@ export class TermIndex {
           this.#had[slot] = this.#inMain[slot] = this.#cost[slot] = 0;
           slots.push(slot);
         }
-        this.#note(slot, fields, cost, bit, max, group);
+        this.#note(slot, fields, cost, bit, rule);
       }
     }
   }
 
-  #note(slot: number, fields: number, cost: number, bit: number, max: number, { isPlace, mayBeElsewhere }: WordGroup) {
+  #note(slot: number, fields: number, cost: number, bit: number, { max, costOf, isInPlace }: CostRule) {
     // The terms of a group ascend in cost, so the first one counts.
     if (!counts(fields, cost) || this.#had[slot]! & bit) return;
     this.#had[slot]! |= bit;
-    this.#cost[slot]! += Math.min(cost + (isPlace ? costOfPlaceIn : costOfFields)(fields), max);
+    this.#cost[slot]! += Math.min(cost + costOf(fields), max);
     // "Engineering Chennai" does not ask for Madras Engineering College, which is elsewhere.
-    if (isPlace && !mayBeElsewhere && !(fields & field.place)) return;
+    if (isInPlace && !(fields & field.place)) return;
     if (fields & field.initials) this.#inMain[slot] = this.#mainWords[slot]!;
     else if (fields & field.mainName) this.#inMain[slot]!++;
   }
