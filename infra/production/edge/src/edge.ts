@@ -36,6 +36,7 @@ import { KnownLimits } from './requests/known-limits.js';
 import { plainUrl } from './requests/plain-url.js';
 import { checkRequests } from './requests/request-check.js';
 import { securityHeaders, type SecurityOptions } from './requests/security-headers.js';
+import { WorkLane } from './requests/work-lane.js';
 import { platformHealth } from './telemetry/platform-health.js';
 import { collectTelemetry } from './telemetry/reports.js';
 import { observeRequests } from './telemetry/requests.js';
@@ -135,7 +136,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     releaseKeys,
   });
   const limits = new KnownLimits();
-  const documents = new Documents(options, source, pages, previews, limits, String(headers['content-security-policy']));
+  const lane = new WorkLane(options.rateLimitScale);
+  const policy = String(headers['content-security-policy']);
+  const documents = new Documents(options, source, pages, previews, limits, lane, policy);
   answerReadyDocuments(app, {
     ready: (url, visitor) => documents.ready(url, visitor),
     securityHeaders: headers,
@@ -170,7 +173,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     return live && setFor(live, visitor).slices[slice]?.service;
   };
   const services = new SliceServices(serviceOf, options.serviceOrigins);
-  backendProxy(app, { pools, services, bodies, limits, rateLimitScale: options.rateLimitScale });
+  backendProxy(app, { pools, services, bodies, limits, lane, rateLimitScale: options.rateLimitScale });
   if (options.moduleBackends) backendsHealth(app, pools);
   platformHealth(app, { ...following, pools });
   adminReleases(app, { store: following.store, releaseKeys, backend: options.backend, pools });

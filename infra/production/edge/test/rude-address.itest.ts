@@ -23,7 +23,7 @@ const shellCode = `exports.shared = {};
 exports.finishedLoads = () => 0;
 exports.emptyPlace = () => undefined;
 exports.render = ({ answers, url }) => {
-  for (const until = Date.now() + (url.includes('slow') ? 120 : 5); Date.now() < until;);
+  for (const until = Date.now() + (url.includes('slow') ? 400 : 5); Date.now() < until;);
   return { html: JSON.stringify(answers), head: { title: 'Title' } };
 };`;
 

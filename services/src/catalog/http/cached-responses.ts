@@ -36,16 +36,18 @@ export class CachedResponses {
       void reply.headers(response.headers).send(response.body);
     });
     server.addHook('onSend', (request, reply, payload: unknown, done) => {
-      if (isCached(request) && isWhole(reply)) this.#store(request.url, reply, payload);
-      done();
+      // As bytes, so that the text is encoded once for the cache and the connection.
+      done(null, isCached(request) && isWhole(reply) ? this.#store(request.url, reply, payload) : payload);
     });
   }
 
-  #store(url: string, reply: FastifyReply, payload: unknown) {
+  /** Stores a body that is whole. Returns it. */
+  #store(url: string, reply: FastifyReply, payload: unknown): unknown {
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
-    if (!Buffer.isBuffer(body) || body === this.#responses.peek(url)?.body) return;
+    if (!Buffer.isBuffer(body) || body === this.#responses.peek(url)?.body) return body;
     // The version was read before the response was made: that may be newer, never older.
     this.#responses.set(url, { state: stateOf(reply.getHeader('catalogue-version')), headers: headersOf(reply), body });
+    return body;
   }
 }
 

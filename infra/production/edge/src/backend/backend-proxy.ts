@@ -21,6 +21,7 @@ import { countedAddress, untilGone } from '../requests/connections.js';
 import { HttpError, tooManyRequests } from '../requests/http-error.js';
 import type { KnownLimits } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
+import type { WorkLane } from '../requests/work-lane.js';
 import { type BackendPool, type BackendPools, isSharedAnswer, neverSent } from './backend-pools.js';
 import { type Answer, SharedCopies } from './shared-copies.js';
 import { answerOfService, requestToService, type SliceServices } from './slice-services.js';
@@ -43,6 +44,7 @@ interface Proxy {
   services: SliceServices;
   bodies: BodyReader;
   limits: KnownLimits;
+  lane: WorkLane;
   rateLimitScale?: number;
 }
 
@@ -95,7 +97,7 @@ async function rejectEarly(request: FastifyRequest, reply: FastifyReply, limits:
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 async function forward(request: FastifyRequest, reply: FastifyReply, options: Forwarding) {
-  const { pools, services, bodies, limits, ahead, copies } = options;
+  const { pools, services, bodies, limits, lane, ahead, copies } = options;
   const service = await services.for(request);
   const address = countedAddress(request.ip);
   const rule = request.bodyRule;
@@ -106,9 +108,15 @@ async function forward(request: FastifyRequest, reply: FastifyReply, options: Fo
   const headers = service ? requestToService(own) : own;
   // A change goes on when its visitor leaves.
   const signal = isRead(request) ? untilGone(reply) : undefined;
-  const answer = await send(request, { pool, headers, address, body, signal, copies: service ? undefined : copies });
-  if (answer.statusCode === 429 && isRead(request))
-    limits.note(address, pathOf(request.url), Number(answer.headers['retry-after']));
+  const forwarded = { pool, lane, headers, address, body, signal, copies: service ? undefined : copies };
+  const note = ({ statusCode, headers }: Pick<Answer, 'statusCode' | 'headers'>) => {
+    if (signal && statusCode === 429) limits.note(address, pathOf(request.url), Number(headers['retry-after']));
+  };
+  const answer = await send(request, forwarded).catch((error: HttpError) => {
+    note(error);
+    throw error;
+  });
+  note(answer);
   // An unread body would hold the backend's connection.
   if (request.raw.socket.destroyed) answer.body.destroy();
   const passed = service ? answerOfService(answer.headers) : answer.headers;
@@ -118,6 +126,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, options: Fo
 
 interface Forwarded {
   pool: BackendPool;
+  lane: WorkLane;
   headers: Record<string, string | string[]>;
   address: string;
   body: BufferedBody | undefined;
@@ -127,7 +136,7 @@ interface Forwarded {
 
 async function send(
   request: FastifyRequest,
-  { pool, headers, address, body, signal, copies }: Forwarded,
+  { pool, lane, headers, address, body, signal, copies }: Forwarded,
 ): Promise<Answer> {
   const { method, url } = request;
   if (body) headers['content-length'] = String(body.length);
@@ -143,11 +152,13 @@ async function send(
         },
         address,
       );
-    const answer =
-      copies && isSharedAnswer(method, url)
+    const isCopied = copies && isSharedAnswer(method, url);
+    const get = (): Promise<Answer> =>
+      isCopied
         ? // A copy is for others too, so it is read when this visitor leaves.
-          await copies.answer({ path: pathOf(url).replace(/\/$/, ''), headers, address, signal }, (sent) => ask(sent))
-        : await ask(headers, signal);
+          copies.answer({ path: pathOf(url).replace(/\/$/, ''), headers, address, signal }, (sent) => ask(sent))
+        : ask(headers, signal);
+    const answer = await (signal ? lane.run(get, address, signal) : get());
     answer.body.once('close', () => void body?.discard());
     return answer;
   } catch (error) {

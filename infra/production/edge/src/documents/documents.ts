@@ -8,11 +8,11 @@ import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
 import { untilGone, type Visitor, visitorAt } from '../requests/connections.js';
-import { FairQueue, type FairQueueOptions } from '../requests/fair-queue.js';
 import { isTooMany, tooManyRequests } from '../requests/http-error.js';
 import type { KnownLimits, Rejection } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
+import type { WorkLane } from '../requests/work-lane.js';
 import { allowStyles } from '../requests/security-headers.js';
 import { CachedDocuments, newDocument, type PageDocument } from './cached-documents.js';
 import { chooseEncoding } from '../requests/encoding.js';
@@ -39,20 +39,6 @@ export interface DocumentOptions {
  * processor, in the edge and the renderer, so an address takes 5 % of one after its first 120.
  */
 const uncachedDocuments = { burst: 120, perSecond: 5 };
-
-/**
- * Addresses that ask for more than one or two of them a second get 50 a second, all together: half of a processor. All others do not wait for each other here.
- * `RATE_LIMIT_SCALE` multiplies the numbers.
- */
-const uncachedWork = (scale: number): FairQueueOptions => ({
-  slots: 1_000 * scale,
-  perAddress: 64 * scale,
-  waiting: 256 * scale,
-  waitingPerAddress: 64 * scale,
-  waitMs: 8_000,
-  isLateTooMany: true,
-  large: { demand: 10 * scale, everyMs: 20 },
-});
 
 /**
  * Caching in shared caches, such as a CDN: for a second, for one more while it revalidates, and for a day while the edge is away. Browsers revalidate each
@@ -98,7 +84,6 @@ export class Documents {
   readonly #plans: PagePlans;
   readonly #cached = new CachedDocuments();
   readonly #uncached: TokenBuckets;
-  readonly #work: FairQueue;
   /** The same object for each page of a release in a language: much is prepared once for it. */
   readonly #contexts = once((_live: LiveRelease): Partial<Record<Language, DocumentContext>> => ({}));
 
@@ -108,6 +93,7 @@ export class Documents {
     private readonly pages: RenderedPages,
     private readonly previews: Previews,
     private readonly limits: KnownLimits,
+    private readonly lane: WorkLane,
     /** The content policy of every answer. */
     private readonly policy: string,
   ) {
@@ -116,7 +102,6 @@ export class Documents {
     const { burst, perSecond } = uncachedDocuments;
     const scale = options.rateLimitScale ?? 1;
     this.#uncached = new TokenBuckets({ burst: burst * scale, perSecond: perSecond * scale });
-    this.#work = new FairQueue(uncachedWork(scale));
   }
 
   /** Returns the document of an address that was served before, is ready without a wait and is the same for all visitors. */
@@ -203,7 +188,7 @@ export class Documents {
     if (!isReady && !this.#uncached.take(visitor.address)) throw tooManyRequests();
     const gone = untilGone(reply);
     const get = () => this.pages.get({ set, page: page!, release: () => pageRelease(set, context) }, visitor, gone);
-    const outcome = page ? await (isReady ? get() : this.#work.run(get, visitor.address, gone)) : browserRenders;
+    const outcome = page ? await (isReady ? get() : this.lane.run(get, visitor.address, gone)) : browserRenders;
     const movedTo = outcome.rendered?.head.movedTo;
     if (movedTo && movedTo !== pagePath)
       return reply.redirect(inLanguage(language, movedTo) + request.url.slice(path.length), 301);

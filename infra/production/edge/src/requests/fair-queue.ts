@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache';
+import { Demand } from './demand.js';
 import { tooManyRequests, unavailable } from './http-error.js';
-import { networkOf, networkShare } from './networks.js';
 
 export interface FairQueueOptions {
   /** Tasks at the same time. */
@@ -15,11 +14,6 @@ export interface FairQueueOptions {
   waitMs?: number;
   /** Whether a 429 also ends the wait of an address that others delayed, because it is their tasks that are slow and not the backend. */
   isLateTooMany?: boolean;
-  /**
-   * Addresses with a demand above `demand` (see `Demand`; one request a second is 7) start one task each `everyMs`, all together, even while slots are free. So a crowd
-   * of them leaves the processors to the others.
-   */
-  large?: { demand: number; everyMs: number };
 }
 
 interface Waiter {
@@ -36,15 +30,8 @@ interface Line {
   waiters: Set<Waiter>;
 }
 
-/** Requests of an address or of a /48 network for a slot, also those that were rejected. Half of them are forgotten in `halfLifeMs`. */
-interface Demand {
-  count: number;
-  countedAt: number;
-}
-const halfLifeMs = 5_000;
 /** An address with a larger demand, some three requests a second, is told so where its wait is too long. */
 const largeDemand = 20;
-const maxKnown = 20_000;
 
 /**
  * Shares slots between addresses. A free slot goes to the address that has asked for the fewest of late. So a visitor with one task waits for little more
@@ -56,13 +43,11 @@ export class FairQueue {
   readonly #lines = new Map<string, Line>();
   /** Addresses below their share with a task that waits, in the order of their arrival or of their last turn. */
   readonly #turns = new Set<string>();
-  readonly #demands = new LRUCache<string, Demand>({ max: maxKnown });
+  readonly #demand = new Demand();
   #free: number;
   #waiting = 0;
   /** Number of tasks that have ended. */
   #ended = 0;
-  /** Whether a task of an address with a large demand has just started. */
-  #isLargeServed = false;
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
@@ -70,16 +55,15 @@ export class FairQueue {
   }
 
   /**
-   * Waits for a slot. Resolves with the function that frees it.
+   * Waits for a slot. Resolves with the function that frees it, once.
    *
    * @throws HttpError 429 if the address is over its share, and 503 if there are too many addresses, or the wait is too long; the signal's reason if it is aborted
    */
   enter(address: string, signal?: AbortSignal): Promise<() => void> {
     const line = this.#lineOf(address);
-    this.#count(address);
+    this.#demand.add(address);
     // While a slot is free, no waiter may have it.
-    if (this.#free > 0 && line.running < this.#options.perAddress && this.#mayStart(address))
-      return Promise.resolve(this.#start(address, line));
+    if (this.#free > 0 && line.running < this.#options.perAddress) return Promise.resolve(this.#start(address, line));
     return new Promise<() => void>((start, reject) => this.#wait(address, line, { start, reject }, signal));
   }
 
@@ -130,7 +114,7 @@ export class FairQueue {
       const isOver =
         line.running >= perAddress
           ? line.ended > ended
-          : this.#ended > endedOfAll && this.#demandOf(address, performance.now()) > largeDemand;
+          : this.#ended > endedOfAll && this.#demand.of(address) > largeDemand;
       this.#reject(address, line, waiter, isOver ? tooManyRequests() : reason);
     };
     const abort = () => giveUp(signal!.reason);
@@ -184,57 +168,24 @@ export class FairQueue {
   }
 
   #nextTurn(): string | undefined {
-    const now = performance.now();
     let [next, least] = [undefined as string | undefined, Infinity];
     for (const address of this.#turns) {
-      const demand = this.#demandOf(address, now);
+      const demand = this.#demand.of(address);
       if (demand < least) [next, least] = [address, demand];
     }
-    // All others have a larger demand.
-    if (next === undefined || !this.#mayStart(next)) return undefined;
-    this.#turns.delete(next);
+    if (next !== undefined) this.#turns.delete(next);
     return next;
-  }
-
-  #mayStart(address: string): boolean {
-    return !this.#isLargeServed || !this.#isLarge(address);
-  }
-
-  #isLarge(address: string): boolean {
-    const { demand } = this.#options.large ?? { demand: Infinity };
-    return this.#demandOf(address, performance.now()) > demand;
-  }
-
-  #demandOf(address: string, now: number): number {
-    const network = networkOf(address);
-    const own = this.#requestsOf(address, now);
-    return network === undefined ? own : Math.max(own, this.#requestsOf(network, now) / networkShare);
-  }
-
-  /** @param key - an address or a network */
-  #requestsOf(key: string, now: number): number {
-    const demand = this.#demands.get(key);
-    return demand ? demand.count * 2 ** ((demand.countedAt - now) / halfLifeMs) : 0;
-  }
-
-  #count(address: string): void {
-    const countedAt = performance.now();
-    for (const key of [address, networkOf(address)])
-      if (key !== undefined) this.#demands.set(key, { count: this.#requestsOf(key, countedAt) + 1, countedAt });
   }
 
   /** Returns the function that frees the slot. */
   #start(address: string, line: Line): () => void {
     this.#free--;
     line.running++;
-    if (this.#isLarge(address)) {
-      this.#isLargeServed = true;
-      setTimeout(() => {
-        this.#isLargeServed = false;
-        this.#serve();
-      }, this.#options.large!.everyMs);
-    }
-    return () => this.#leave(address, line);
+    let isLeft = false;
+    return () => {
+      if (!isLeft) this.#leave(address, line);
+      isLeft = true;
+    };
   }
 
   #leave(address: string, line: Line): void {

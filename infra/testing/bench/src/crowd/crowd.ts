@@ -46,9 +46,8 @@ export async function crowd(): Promise<void> {
   const refusing = fork(fileURLToPath(new URL('./refusing-server.js', import.meta.url)));
   const [{ url: refusingUrl }] = (await once(refusing, 'message')) as [{ url: string }];
   try {
-    const ids = await collegesByChance(backend.url, politePages + rounds * crowds.length * coldPages);
+    const ids = await collegesByChance(backend.url, politePages + (1 + rounds * crowds.length) * coldPages);
     const polite = new PoliteVisitors(edge.url, ids.splice(0, politePages));
-    await polite.visit(settleSeconds, new Phase());
     const visitBeside = async (phase: Phase, url: string, addresses: number, coldIds: string[]) => {
       const rude = startRude({ url, addresses, ids: coldIds, seconds: seconds + settleSeconds });
       await pause(settleSeconds * 1_000);
@@ -56,6 +55,8 @@ export async function crowd(): Promise<void> {
       add(phase.rude, await rude);
       await pause(endSeconds * 1_000);
     };
+    // A process that has just started compiles its code and reads its files.
+    await visitBeside(new Phase(), edge.url, 10, ids.splice(0, coldPages));
     const quiet = new Phase();
     const besides = crowds.map((addresses) => ({ addresses, floor: new Phase(), beside: new Phase() }));
     for (let round = 0; round < rounds; round++) {

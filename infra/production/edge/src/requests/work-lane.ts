@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { PerAddress } from './budget.js';
+import { Demand } from './demand.js';
+import { FairQueue } from './fair-queue.js';
+
+/** An address with more requests of late (see `Demand`), some 1.4 a second, waits for the lane. */
+const smallDemand = 10;
+/** So does one with more requests at the same time. */
+const concurrent = 1;
+/** A request that takes longer waits for something other than this machine's processors, and lets the next one start. */
+const longestMs = 100;
+
+/**
+ * Lets requests that take work start immediately if their address sends few, and the others in a lane: as many at a time as half of the processors. So a crowd
+ * leaves the processors to those who ask for little, and has all that those leave.
+ */
+export class WorkLane {
+  readonly #demand = new Demand();
+  readonly #few: PerAddress;
+  readonly #lane: FairQueue;
+
+  /** @param scale - multiplies all limits, for load tests */
+  constructor(private readonly scale = 1) {
+    this.#few = new PerAddress(concurrent * scale);
+    this.#lane = new FairQueue({
+      slots: Math.max(1, Math.floor(availableParallelism() / 2)) * scale,
+      perAddress: scale,
+      waiting: 1_000 * scale,
+      waitingPerAddress: 100 * scale,
+      waitMs: 8_000,
+      isLateTooMany: true,
+    });
+  }
+
+  /**
+   * Runs a task when it is its turn.
+   *
+   * @throws HttpError 429 if the address is over its share, or the wait is too long; the signal's reason if it is aborted while the task waits
+   */
+  async run<T>(task: () => Promise<T>, address: string, signal?: AbortSignal): Promise<T> {
+    this.#demand.add(address);
+    if (this.#demand.of(address) <= smallDemand * this.scale && this.#few.enter(address))
+      return task().finally(() => this.#few.leave(address));
+    const leave = await this.#lane.enter(address, signal);
+    const timer = setTimeout(leave, longestMs);
+    return task().finally(() => {
+      clearTimeout(timer);
+      leave();
+    });
+  }
+}
