@@ -79,7 +79,7 @@ export class FairQueue {
     this.#serve();
   }
 
-  /** Takes away a free slot. */
+  /** Takes a slot away: a free one, or the next that is left. */
   close(): void {
     this.#free--;
   }

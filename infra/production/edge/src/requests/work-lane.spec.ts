@@ -38,7 +38,7 @@ test('requests of addresses that send few all start immediately', async () => {
   expect(started).toEqual(['a1', 'b1', 'c1', 'd1']);
 });
 
-test('of the addresses with more at the same time one request runs after the other, the fewest first', async () => {
+test('of the addresses with more at the same time one request runs after the other beside those that did not wait, the fewest first', async () => {
   const { add, end, started } = tasks();
   await add('a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3');
   expect(started).toEqual(['a1', 'b1', 'a2']);
@@ -46,6 +46,21 @@ test('of the addresses with more at the same time one request runs after the oth
   expect(started.slice(3)).toEqual(['c1', 'd1']);
   await end('a2');
   expect(started.slice(5)).toEqual(['c2']);
+});
+
+test('while all requests have waited, as many run as there are processors', async () => {
+  const { add, end, started } = tasks();
+  await add('a1', 'a2', 'a3', 'a4', 'b1');
+  expect(started).toEqual(['a1', 'b1', 'a2']);
+  await end('a1');
+  expect(started).toHaveLength(3);
+  await end('b1');
+  expect(started.slice(3)).toEqual(['a3']);
+  await add('c1');
+  await end('a2');
+  expect(started.slice(4)).toEqual(['c1']);
+  await end('a3');
+  expect(started.slice(5)).toEqual(['a4']);
 });
 
 test('an address with many requests of late waits for the lane, and no longer once they are forgotten', async () => {

@@ -11,20 +11,25 @@ const concurrent = 1;
 const longestMs = 100;
 
 /**
- * Lets requests that take work start immediately if their address sends few, and the others in a lane: as many at a time as half of the processors. So a crowd
- * leaves the processors to those who ask for little, and has all that those leave.
+ * Lets requests that take work start immediately if their address sends few, and the others in a lane: as many at a time as there are processors, or half as
+ * many beside requests that did not wait. So a crowd leaves the processors to those who ask for little, and has all that those leave.
  */
 export class WorkLane {
   readonly #demand = new Demand();
   readonly #few: PerAddress;
   readonly #lane: FairQueue;
+  /** Slots that the lane lends to requests which do not wait. */
+  readonly #lent: number;
+  #notWaiting = 0;
 
   /** @param scale - multiplies all limits, for load tests */
   constructor(private readonly scale = 1) {
+    const slots = availableParallelism();
+    this.#lent = Math.floor(slots / 2);
     this.#few = new PerAddress(concurrent * scale);
     this.#lane = new FairQueue({
-      slots: Math.max(1, Math.floor(availableParallelism() / 2)) * scale,
-      perAddress: scale,
+      slots: slots * scale,
+      perAddress: slots * scale,
       waiting: 1_000 * scale,
       waitingPerAddress: 100 * scale,
       waitMs: 8_000,
@@ -39,8 +44,13 @@ export class WorkLane {
    */
   async run<T>(task: () => Promise<T>, address: string, signal?: AbortSignal): Promise<T> {
     this.#demand.add(address);
-    if (this.#demand.of(address) <= smallDemand * this.scale && this.#few.enter(address))
-      return task().finally(() => this.#few.leave(address));
+    if (this.#demand.of(address) <= smallDemand * this.scale && this.#few.enter(address)) {
+      if (this.#notWaiting++ < this.#lent) this.#lane.close();
+      return task().finally(() => {
+        this.#few.leave(address);
+        if (--this.#notWaiting < this.#lent) this.#lane.open();
+      });
+    }
     const leave = await this.#lane.enter(address, signal);
     const timer = setTimeout(leave, longestMs);
     return task().finally(() => {
