@@ -39,7 +39,10 @@ function removeServerHead(): void {
  * Returns whether the document was requested by this address. The visitor may have pressed Back since, which changes
  * the address without loading a document.
  */
-const isForThisAddress = () => start.location.pathname + start.location.search === globalThis.askedFor;
+function isForThisAddress(): boolean {
+  const { pathname, search } = new URL(performance.getEntriesByType('navigation')[0]!.name);
+  return start.location.pathname + start.location.search === pathname + search;
+}
 
 /** Returns whether this set has rendered the page: the server names each build whose code is in it: `shell@1.0.0-a1 catalog@1.0.0-b2`. */
 function isRenderedByThisSet({ dataset: { builds } }: HTMLElement): boolean {
