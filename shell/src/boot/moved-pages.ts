@@ -1,5 +1,4 @@
-import { inLanguage } from '@setu/contracts';
-import { language } from '@setu/sdk';
+import { address } from '@setu/sdk';
 import { createPath, matchPath, parsePath, type To } from 'react-router-dom';
 import { pagePath } from '../slices/public-pages';
 import { release } from '../slices/slice-loader';
@@ -13,10 +12,7 @@ export function redirected(to: To): To {
     if (params)
       return createPath({
         ...location,
-        pathname: inLanguage(
-          language(),
-          target.replace(/:(\w+)/g, (_all, name: string) => params[name]!),
-        ),
+        pathname: address(target.replace(/:(\w+)/g, (_all, name: string) => params[name]!)),
       });
   }
   return to;

@@ -1,5 +1,4 @@
-import { languagePrefix } from '@setu/contracts';
-import { countView, hasUnsavedWork, language } from '@setu/sdk';
+import { address, countView, hasUnsavedWork } from '@setu/sdk';
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import {
   type Navigator,
@@ -64,12 +63,7 @@ export function Router({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <LocationRouter
-      basename={languagePrefix(language()) || '/'}
-      location={location}
-      navigationType={action}
-      navigator={navigator}
-    >
+    <LocationRouter basename={address('/')} location={location} navigationType={action} navigator={navigator}>
       {children}
     </LocationRouter>
   );

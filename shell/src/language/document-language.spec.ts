@@ -3,10 +3,11 @@ import { language, plain, setTranslations, translatedPlace } from '@setu/sdk';
 import { messageKey } from '@setu/contracts';
 import { startLanguage } from './document-language';
 import { loadDistrictNames } from './district-names';
+import { otherParts } from '../slices/other-parts';
 
-let load: (url: string) => Promise<void> | undefined;
 jest.mock('../slices/slice-loader', () => ({ release: {} }));
-jest.mock('../slices/load-file', () => ({ loadWithFiles: (given: typeof load) => void (load = given) }));
+
+const load = (url: string) => otherParts.loadMessages!(url);
 
 const [home, mentors, menu] = ['Home', 'Mentors', 'Menu'].map(messageKey) as [string, string, string];
 const folder = '/slices/mentors/1/';

@@ -3,7 +3,7 @@ import { folderOf, type PageRelease, type ReleasedFile } from '@setu/release-sto
 import { setTranslations } from '@setu/sdk';
 import { provideOtherLanguages } from '@setu/sdk/other-languages';
 import { rememberChoices } from '../layout/language-suggestion/chosen-language';
-import { loadWithFiles } from '../slices/load-file';
+import { otherParts } from '../slices/other-parts';
 import { provideOtherParts } from './provide-other-parts';
 import { districtCatalogue, translationsFrom } from './translations';
 
@@ -52,6 +52,6 @@ export async function startLanguage({ messages: catalogues = {} }: PageRelease):
     if (!catalogue?.files.includes(name) || files.includes(path)) return undefined;
     return fetchMessages(catalogue, name).catch(() => undefined);
   };
-  loadWithFiles(load);
+  otherParts.loadMessages = load;
   await Promise.all([...document.scripts].map(({ src }) => load(src)));
 }

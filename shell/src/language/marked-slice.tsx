@@ -1,8 +1,14 @@
 import { folderOf } from '@setu/release-store/release-document';
-import { language } from '@setu/sdk';
+import { language, type Slice } from '@setu/sdk';
+import type { ReactNode } from 'react';
 import { release } from '../slices/slice-loader';
 import { English } from './english';
-import type { MarkedProps } from './other-parts';
+
+interface MarkedProps extends Pick<Slice, 'languages'> {
+  /** Name of the slice. */
+  slice: string;
+  children: ReactNode;
+}
 
 /** Marks a slice as English where the page is in another language, for which it has neither a catalogue nor texts of its own. */
 export function MarkedSlice({ slice, languages, children }: MarkedProps) {

@@ -1,7 +1,7 @@
 import { type Slice, type WidgetRequest } from '@setu/sdk';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { otherParts } from '../language/other-parts';
+import { otherParts } from '../slices/other-parts';
 import { PageSkeleton } from './page-skeleton';
 import NotFoundPage from '../pages/not-found/not-found-page';
 import { PageAnswers, PartAnswers } from './part-answers';
@@ -33,16 +33,8 @@ function LoadedPages({ slice, source }: { slice: string; source: Source }) {
 }
 
 /** Marks the content of a slice with its language, where the page is in another one than English. */
-const marked = (slice: string, languages: Slice['languages'], content: ReactNode): ReactNode => {
-  const { Marked } = otherParts;
-  return Marked ? (
-    <Marked slice={slice} languages={languages}>
-      {content}
-    </Marked>
-  ) : (
-    content
-  );
-};
+const marked = (slice: string, languages: Slice['languages'], content: ReactNode): ReactNode =>
+  otherParts.marked ? otherParts.marked(slice, languages, content) : content;
 
 /** Wraps the pages of a route tree; layout routes are unchanged. */
 const withPage = (route: RouteObject): RouteObject =>

@@ -1,6 +1,5 @@
-import { inLanguage } from '@setu/contracts';
 import { useContext } from 'react';
-import { language } from '../../sdk/src/language/messages';
+import { address } from '../../sdk/src/language/messages';
 import {
   Link as RouterLink,
   type LinkProps,
@@ -36,7 +35,7 @@ export function Link(props: LinkProps) {
   if (typeof to !== 'string' || !complete.test(to) || Object.keys(rest).some((name) => special.has(name)))
     return <RouterLink {...props} />;
   return (
-    <a {...rest} href={navigator.createHref(inLanguage(language(), to))} target={target} data-discover="true">
+    <a {...rest} href={navigator.createHref(address(to))} target={target} data-discover="true">
       {children}
     </a>
   );

@@ -35,7 +35,8 @@ it('checks the hash, at the first address and at the next', async () => {
 
 it('requests a file after what it waits for', async () => {
   let end: () => void;
-  loader.loadWithFiles(() => new Promise((resolve) => (end = resolve)));
+  const { otherParts } = await import('./other-parts');
+  otherParts.loadMessages = () => new Promise((resolve) => (end = resolve));
   const loading = loader.loadFile(url);
   await jest.advanceTimersByTimeAsync(100);
   expect(elements()).toEqual([]);

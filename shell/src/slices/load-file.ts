@@ -1,4 +1,5 @@
 import { takePreload } from '@setu/sdk';
+import { otherParts } from './other-parts';
 
 const timeoutMs = 8_000;
 /** Pending loads, by URL, and loaded styles. A load that timed out is still pending: a slow network may yet deliver the file. */
@@ -7,11 +8,6 @@ const loads = new Map<string, Promise<void>>();
 const elements = new Map<string, HTMLElement>();
 /** URLs that failed or timed out. */
 const suspects = new Set<string>();
-
-let loadAlso: (url: string) => Promise<void> | undefined = () => undefined;
-
-/** Makes each request of a file wait for another load, which ends soon and never rejects: a chunk of a build is used as soon as its script has run. */
-export const loadWithFiles = (load: typeof loadAlso): void => void (loadAlso = load);
 
 /**
  * Loads a script or style of a build, which must match the hash; a style only once. Rejects after 8 s; the next call
@@ -43,12 +39,13 @@ export async function abandonLateFiles(): Promise<void> {
 
 function begin(url: string, integrity?: string): Promise<void> {
   if (isInDocument(url)) return Promise.resolve();
-  const also = loadAlso(url);
-  const first = also ? also.then(() => request(url, integrity)) : request(url, integrity);
+  const send = () => request(url, integrity);
+  // A chunk of a build is used as soon as its script has run.
+  const first = otherParts.loadMessages?.(url)?.then(send) ?? send();
   const load = first.catch((error: unknown) => {
     suspects.add(url);
     // The preload may have failed, some time ago.
-    if (takePreload(url)) return request(url, integrity);
+    if (takePreload(url)) return send();
     throw error;
   });
   loads.set(url, load);

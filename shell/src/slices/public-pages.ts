@@ -1,6 +1,6 @@
-import { fillAddress, languagePrefix } from '@setu/contracts';
+import { fillAddress } from '@setu/contracts';
 import { matchRoute } from '@setu/release-store/route-pattern';
-import { language } from '@setu/sdk';
+import { address } from '@setu/sdk';
 import { release } from './slice-loader';
 
 interface PublicPage {
@@ -12,7 +12,7 @@ interface PublicPage {
 
 /** Returns the path of a page without the language of the site's addresses. */
 export function pagePath(pathname: string): string {
-  const prefix = languagePrefix(language());
+  const prefix = address('');
   return prefix && `${pathname}/`.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname;
 }
 

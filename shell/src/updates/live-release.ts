@@ -40,8 +40,7 @@ export async function isUpdateLive(): Promise<boolean | undefined> {
   const live = await fetchLive().catch((error: unknown) => void (error instanceof TypeError || reportError(error)));
   if (!live) return undefined;
   const isUpdate = !isRunning(live.set);
-  if (isUpdate && hasUnsavedWork())
-    (await import(/* webpackChunkName: "update-banner" */ './update-banner')).offerUpdate();
+  if (isUpdate && hasUnsavedWork()) (await import(/* webpackChunkName: "banners" */ './update-banner')).offerUpdate();
   return isUpdate;
 }
 

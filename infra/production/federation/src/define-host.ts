@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Compiler, rspack, type Configuration } from '@rspack/core';
 import { sliceProject } from './slice-project.js';
 import { devVersion, integrityOf } from '@setu/release-store';
@@ -80,12 +81,18 @@ const unusedOfAxios = [
   'helpers/HttpStatusCode.js',
 ];
 
+const formatWithoutDates = {
+  test: /[\\/]icu-minify[\\/]dist[\\/]esm[\\/]\w+[\\/]format\.js$/,
+  loader: fileURLToPath(new URL('format-loader.js', import.meta.url)),
+};
+
 function withoutUnusedParts(base: Configuration, dir: string, dev: boolean): Configuration {
   const require = createRequire(join(dir, 'package.json'));
   const axios = dirname(require.resolve('axios/package.json'));
   const alias = Object.fromEntries(unusedOfAxios.map((file) => [join(axios, 'lib', file), false as const]));
   const router: Record<string, string> = dev ? {} : { 'react-router$': productionRouter(require) };
-  return { ...base, resolve: { ...base.resolve, alias: { ...alias, ...router } } };
+  const rules = [...base.module!.rules!, formatWithoutDates];
+  return { ...base, resolve: { ...base.resolve, alias: { ...alias, ...router } }, module: { ...base.module, rules } };
 }
 
 /** Returns the file of React Router without its warnings for developers, which its package offers to bundlers under no condition. */

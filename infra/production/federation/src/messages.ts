@@ -6,8 +6,8 @@ import type { BuiltCatalogue } from '@setu/release-store';
 import compile from 'icu-minify/compile';
 import { contractTextsIn } from './contract-texts.js';
 
-/** Calls of the sdk whose first argument is a message: `t('Home')`, `plain("…")`, `msg(`…`)`. */
-const calls = /(?<![\w$.])(?:t|plain|msg)\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`)/g;
+/** Calls of the sdk whose first argument is a message: `t('Home')`, `plain("…")`, `msg(`…`)`, with the comma and the end of a call over several lines. */
+const calls = /(?<![\w$.])(t|plain|msg)\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`)(?:,(\s*)\))?/g;
 
 /** Modules that may have messages: the sources of a repository, and the files of the platform's packages that it has installed. */
 export const mayHaveMessages =
@@ -32,12 +32,12 @@ const commentLines = /^\s*(?:\/?\*|\/\/).*$/gm;
 
 /** Returns the English messages in the source of a module, without those of examples in comments. */
 export const messagesIn = (source: string): string[] =>
-  [...source.replaceAll(commentLines, '').matchAll(calls)].map(([, literal]) => textOf(literal!));
+  [...source.replaceAll(commentLines, '').matchAll(calls)].map(([, , literal]) => textOf(literal!));
 
 const textOf = (literal: string): string => runInNewContext(literal) as string;
 
 /**
- * Returns the source with the ICU messages in their compiled form; the lines stay the same.
+ * Returns the source with the ICU messages in their compiled form, and without calls of `msg`, which returns its message; the lines stay the same.
  *
  * @throws Error that names a message with a wrong syntax
  */
@@ -45,10 +45,11 @@ export function withCompiledMessages(source: string): string {
   const [unclear] = chosenMessage.exec(source) ?? [];
   if (unclear)
     throw new Error(`${unclear.trim()}…: choose between messages that are marked with msg(), not between texts.`);
-  return source.replaceAll(calls, (call: string, literal: string) => {
+  return source.replaceAll(calls, (call: string, name: string, literal: string, end?: string) => {
     const message = textOf(literal);
     const compiled = compiledMessage(message);
-    return compiled === message ? call : call.slice(0, -literal.length) + JSON.stringify(compiled);
+    const start = call.slice(name === 'msg' ? name.length : 0, call.indexOf(literal));
+    return start + (compiled === message ? literal : JSON.stringify(compiled)) + (end === undefined ? '' : `${end})`);
   });
 }
 
@@ -58,11 +59,17 @@ const chosenMessage = /(?<![\w$.])(?:t|plain)\(\s*[\w.$!]+\s*(?:\?|&&|\|\|)\s*['
 /** @throws Error that names the message */
 export function compiledMessage(message: string): CompiledMessage {
   try {
-    return compile(message);
+    const compiled = compile(message);
+    if (namesIn(compiled).some((name) => datesAndTimes.test(name)))
+      throw new Error('Give it dates and times as texts, such as those of formatDate().');
+    return compiled;
   } catch (error) {
     throw new Error(`The message "${message}" is no ICU message: ${(error as Error).message}`, { cause: error });
   }
 }
+
+/** Matches names of arguments that the formatter of a page leaves out. */
+const datesAndTimes = /, [56]}$/;
 
 /** Returns the translations of the package of a file, by language. */
 export const translationsFor = (file: string): Record<string, TranslationFile> => readTranslations(packageFolder(file));

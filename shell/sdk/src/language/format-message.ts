@@ -1,6 +1,6 @@
 import type { CompiledMessage } from '@setu/contracts';
 import format, { type FormatOptions, type FormatValues } from 'icu-minify/format';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Values by the names in the message. */
 export type TextValues = Record<string, string | number>;
@@ -8,34 +8,48 @@ export type TextValues = Record<string, string | number>;
 /** As `TextValues`; an element of the message, such as `<link>`, is a function of its content. */
 export type Values = Record<string, string | number | ((content: ReactNode) => ReactNode)>;
 
+/** A text, or texts and the results of functions. */
+export type Parts = string | ReactNode[];
+
+/** Returns parts that need no keys. */
+export const inOneNode = (parts: Parts): ReactNode =>
+  typeof parts === 'string' ? parts : createElement(Fragment, null, ...parts);
+
 /**
- * Returns the parts of a message that `icu-minify` has compiled: texts, and the results of functions between them.
+ * Returns a message that `icu-minify` has compiled, with its values. Without functions among them it is a text.
  *
- * @param content - makes the content of an element from its parts
+ * @param shown - makes the message, and the content of an element in it, from its parts
  */
 export function formatMessage(
   message: CompiledMessage,
   values: Values = {},
-  tag: string,
-  content: (parts: ReactNode[]) => ReactNode,
-): ReactNode[] {
-  const elements = Object.entries(values).map(([name, value]) => [
+  tag = 'en-IN',
+  shown: (parts: Parts) => ReactNode = inOneNode,
+): ReactNode {
+  const given = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'function' ? (parts: ReactNode[]) => value(content(parts.flat(Infinity) as ReactNode[])) : value,
+    typeof value === 'function' ? (parts: ReactNode[]) => value(shown(parts)) : value,
   ]);
-  const given = Object.fromEntries(elements) as FormatValues<ReactNode>;
-  const parts = format<ReactNode>(message as Parameters<typeof format>[0], tag, given, { formatters });
-  return [parts].flat(Infinity) as ReactNode[];
+  return shown(
+    format<ReactNode>(
+      message as Parameters<typeof format>[0],
+      tag,
+      Object.fromEntries(given) as FormatValues<ReactNode>,
+      {
+        formatters,
+      },
+    ) as Parts,
+  );
 }
 
-const made: Record<string, unknown> = {};
-
-/** Returns the formatter of a language, made once: that takes longer than to use it. Messages format no dates. */
-function formatter<T>(Formatter: new (tag: string, options?: object) => T, tag: string, options?: object): T {
-  return (made[Formatter.name + tag + JSON.stringify(options)] ??= new Formatter(tag, options)) as T;
+/** Returns a function that makes each formatter once: that takes longer than to use it. */
+function cached<T>(Formatter: new (tag: string, options?: object) => T) {
+  const made: Record<string, T> = {};
+  return (tag: string, options?: object) => (made[tag + JSON.stringify(options)] ??= new Formatter(tag, options));
 }
 
+/** Messages format no dates. */
 const formatters = {
-  getPluralRules: (tag: string, options?: object) => formatter(Intl.PluralRules, tag, options),
-  getNumberFormat: (tag: string, options?: object) => formatter(Intl.NumberFormat, tag, options),
+  getPluralRules: cached(Intl.PluralRules),
+  getNumberFormat: cached(Intl.NumberFormat),
 } as unknown as FormatOptions['formatters'];

@@ -1,7 +1,7 @@
-import type { CompiledMessage, Language } from '@setu/contracts';
-import { createElement, Fragment, type ReactNode } from 'react';
-import { formatMessage, type TextValues, type Values } from './format-message';
-import { otherLanguages, type Texts } from './messages';
+import type { Language } from '@setu/contracts';
+import type { ReactNode } from 'react';
+import type { TextValues, Values } from './format-message';
+import { texts } from './messages';
 
 /** An English message that `msg` has marked for translation. */
 export type Message = string & { readonly message: true };
@@ -23,7 +23,7 @@ export const msg = <const M extends string>(message: M): Message => message as u
  * @example t('Read <link>our policy</link>.', { link: (content) => <Link to={paths.policies()}>{content}</Link> })
  */
 export function t<const M extends string>(message: Translatable<M>, values?: Values): ReactNode {
-  return texts().content(message, values);
+  return texts.content(message, values);
 }
 
 /**
@@ -32,7 +32,7 @@ export function t<const M extends string>(message: Translatable<M>, values?: Val
  * @example <nav aria-label={plain('Main')}>
  */
 export function plain<const M extends string>(message: Translatable<M>, values?: TextValues): string {
-  return texts().text(message, values);
+  return texts.text(message, values);
 }
 
 /**
@@ -42,7 +42,7 @@ export function plain<const M extends string>(message: Translatable<M>, values?:
  *
  * @example <Field label={translated(loginForm.email.label)}>
  */
-export const translated = (text: string): string => texts().translated(text);
+export const translated = (text: string): string => texts.translated(text);
 
 /**
  * Returns a text as `translated` does, for the content of an element: without a translation it is marked as English.
@@ -53,43 +53,18 @@ export const translated = (text: string): string => texts().translated(text);
 export function translatedContent(text: string): ReactNode {
   const shown = translated(text);
   const lang = langOf(shown);
-  return lang ? inSpan(lang, shown) : texts().marked(shown);
+  return lang ? inSpan(lang, shown) : texts.marked(shown);
 }
 
 /** Returns a place, such as `Patna, Bihar`, in the language of the page. A part without a translation is in English. */
-export const translatedPlace = (place: string): string => texts().translatedPlace(place);
+export const translatedPlace = (place: string): string => texts.translatedPlace(place);
 
 /**
  * Returns the language of a text that a person wrote, or of a name, for its `lang`: English or Hindi by its letters.
  * Undefined if the page is written in the same letters, or if the text has none.
  */
 export function langOf(text: string): Language | undefined {
-  return texts().langOf(text);
+  return texts.langOf(text);
 }
 
 export const inSpan = (lang: Language, text: ReactNode): ReactNode => <span lang={lang}>{text}</span>;
-
-/** Returns parts that need no keys. */
-export const inOneNode = (parts: ReactNode[]): ReactNode =>
-  parts.length > 1 ? createElement(Fragment, null, ...parts) : parts[0];
-
-const asGiven = (text: string): string => text;
-
-function content(message: CompiledMessage, values?: Values): ReactNode {
-  return inOneNode(formatMessage(message, values, 'en-IN', inOneNode));
-}
-
-/** The display of texts in English. */
-export const english: Texts = {
-  content,
-  // Values that are texts make one text.
-  text: content as Texts['text'],
-  translated: asGiven,
-  translatedPlace: asGiven,
-  marked: asGiven,
-  langOf: (text) => (devanagari.test(text) ? 'hi' : undefined),
-};
-
-export const devanagari = /[\u0900-\u097f]/;
-
-const texts = (): Texts => otherLanguages() ?? english;

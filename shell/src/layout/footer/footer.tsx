@@ -1,8 +1,9 @@
 import { Link, type Message, msg, paths, plain, site, t, useSlot } from '@setu/sdk';
 import { BrandMark, cx, ExternalLink, Icon, VisuallyHidden } from '@setu/ui';
 import type { ReactNode } from 'react';
+import { otherParts } from '../../slices/other-parts';
 import { FeedbackForm } from './feedback-form';
-import { LanguageChoice, TranslationNote } from './language-choice';
+import { LanguageChoice } from './language-choice';
 import { ThemeChoice } from './theme-choice';
 import styles from './footer.module.css';
 import { useScrollUpOnSamePage } from '../navigation/scroll-to-top';
@@ -23,7 +24,7 @@ export function Footer() {
         <FooterLinks />
         <FeedbackForm />
       </div>
-      <TranslationNote />
+      {otherParts.note?.(styles.end!)}
       <div className={styles.end}>
         <p>{t('© 2025 {company}, Indore', { company: companyName })}</p>
         <LanguageChoice />

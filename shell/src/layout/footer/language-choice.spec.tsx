@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import hindi from '../../../messages/hi.json';
 import { provideSite } from '../../testing/site';
-import { LanguageChoice, TranslationNote } from './language-choice';
+import { TranslationNote } from '../../language/translation-note';
+import { LanguageChoice } from './language-choice';
 
 jest.mock('../../slices/public-pages', () => ({ publicPage: (path: string) => (path === '/about' ? {} : undefined) }));
 

@@ -1,7 +1,6 @@
-import { defaultLanguage, inLanguage, type Language } from '@setu/contracts';
-import { language, paths, plain, site, t, useLocation } from '@setu/sdk';
-import { useHydrated } from '@setu/ui';
-import type { ReactNode } from 'react';
+import { inLanguage, type Language } from '@setu/contracts';
+import { language, paths, plain, site, useLocation } from '@setu/sdk';
+import { cx, useHydrated } from '@setu/ui';
 import { publicPage } from '../../slices/public-pages';
 import styles from './footer.module.css';
 
@@ -9,7 +8,7 @@ import styles from './footer.module.css';
 export const LanguageChoice = () =>
   site().languageNames && (
     <nav aria-label={plain('Language')}>
-      <LanguageLinks className={styles.languages} />
+      <LanguageLinks />
     </nav>
   );
 
@@ -22,7 +21,7 @@ export function LanguageLinks({ className }: { className?: string }) {
   const names = site().languageNames;
   return (
     names && (
-      <ul role="list" className={className}>
+      <ul role="list" className={cx('ui-row', styles.languages, className)}>
         {(Object.keys(names) as Language[]).map((code) => (
           <li key={code}>
             {code === language() ? (
@@ -40,13 +39,3 @@ export function LanguageLinks({ className }: { className?: string }) {
     )
   );
 }
-
-const toFeedback = (content: ReactNode) => <a href="#feedback-title">{content}</a>;
-
-/** Says in a translated page that the translation still has to be reviewed, until all of it is. */
-export const TranslationNote = () =>
-  language() === defaultLanguage || site().isReviewed ? null : (
-    <p className={styles.translation}>
-      {t('Translated by a machine, not reviewed yet. <link>Suggest better words</link>', { link: toFeedback })}
-    </p>
-  );

@@ -6,7 +6,7 @@ import { suggestedLanguage } from './suggested-language';
 export function suggestLanguage(): void {
   rememberChoices();
   if (!suggestedLanguage()) return;
-  import(/* webpackChunkName: "language-suggestion" */ './suggestion').then(
+  import(/* webpackChunkName: "banners" */ './suggestion').then(
     ({ Suggestion }) => useSuggestion.setState({ Suggestion }),
     () => undefined,
   );
