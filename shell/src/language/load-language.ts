@@ -6,6 +6,8 @@ import { keepTrying } from '../slices/keep-trying';
  */
 export function loadLanguage(): Promise<typeof import('./document-language')> | undefined {
   if (!document.getElementById('messages')) return undefined;
-  const load = () => import(/* webpackChunkName: "language" */ './document-language');
-  return load().catch(() => new Promise((resolve) => keepTrying(() => load().then(resolve))));
+  return new Promise((resolve) => {
+    const load = () => import(/* webpackChunkName: "language" */ './document-language').then(resolve);
+    load().catch(() => keepTrying(load));
+  });
 }

@@ -22,15 +22,15 @@ export function LanguageLinks({ className }: { className?: string }) {
   return (
     names && (
       <ul role="list" className={cx('ui-row', styles.languages, className)}>
-        {(Object.keys(names) as Language[]).map((code) => (
+        {(Object.entries(names) as [Language, string][]).map(([code, name]) => (
           <li key={code}>
             {code === language() ? (
               <span lang={code} aria-current="true">
-                {names[code]}
+                {name}
               </span>
             ) : (
               <a href={inLanguage(code, page)} hrefLang={code} lang={code}>
-                {names[code]}
+                {name}
               </a>
             )}
           </li>
