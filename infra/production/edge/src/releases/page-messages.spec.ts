@@ -57,6 +57,15 @@ test('a page has the messages of the first scripts and of its own files, each on
   expect(withDistricts).toEqual({ ...JSON.parse(messagesOfPage(served, 'hi', files)), districts: { Patna: 'पटना' } });
 });
 
+test('a page has the messages of the code that pages in other languages load first', async () => {
+  const first = { ...shell, languageFiles: [file('/shell/1/home.js')] };
+  const served = { template, messages: await readPageMessages(storeDir, { ...set, shell: first }) };
+  const expected = { files: ['/shell/1/main.js'], messages: { a: 'अ', b: ['x', ['count']] } };
+  expect(JSON.parse(messagesOfPage(served, 'hi', []))).toEqual(expected);
+  const rendered = { messages: '', districts: {} };
+  expect(JSON.parse(messagesOfDocument(served, 'hi', [], rendered).text)).toEqual(expected);
+});
+
 test('a catalogue that is not the released file is left out', async () => {
   const messages = await readPageMessages(storeDir, set);
   expect([...messages.hi!.messages.keys()].sort()).toEqual(['a', 'b', 'c', 'd']);

@@ -24,6 +24,8 @@ import {
 export interface SetMessages {
   /** Keys of the messages in each file of the builds, by address. */
   keys: ReadonlyMap<string, string[]>;
+  /** Keys of the messages in the code that each page in the language loads first. Each document has them. */
+  first: readonly string[];
   messages: ReadonlyMap<string, CompiledMessage>;
   /** Catalogues of the builds, by the addresses of their files. */
   catalogues: ReadonlyMap<string, BuiltCatalogue>;
@@ -38,15 +40,20 @@ export type PageMessages = Partial<Record<Language, SetMessages>>;
 /** Reads the translations of a set. One that is not the released file, or no catalogue, is left out: its texts are in English. */
 export async function readPageMessages(storeDir: string, { shell, slices }: ReleaseSet): Promise<PageMessages> {
   const found: Partial<Record<Language, ReturnType<typeof noMessages>>> = {};
+  const firstFiles = (shell.languageFiles ?? []).map(({ href }) => href);
   for (const build of [shell, ...Object.values(slices)])
     for (const [language, file] of Object.entries(build.messages ?? {})) {
       // Only the shell can show a page in a language.
       const isShown = isLanguage(language) && (build === shell || found[language]);
       const catalogue = isShown ? await catalogueAt(storeDir, file) : undefined;
       if (!catalogue) continue;
-      const { keys, messages, incomplete, catalogues } = (found[language as Language] ??= noMessages());
+      const { keys, first, messages, incomplete, catalogues } = (found[language as Language] ??= noMessages());
       catalogues.set(file.href, catalogue);
-      for (const [name, names] of Object.entries(catalogue.files)) keys.set(folderOf(file.href) + name, names);
+      for (const [name, names] of Object.entries(catalogue.files)) {
+        const href = folderOf(file.href) + name;
+        if (firstFiles.includes(href)) first.push(...names);
+        else keys.set(href, names);
+      }
       // A slice does not change the words of the shell, which come first.
       for (const [key, message] of Object.entries(catalogue.messages))
         if (!messages.has(key)) messages.set(key, message);
@@ -57,6 +64,7 @@ export async function readPageMessages(storeDir: string, { shell, slices }: Rele
 
 const noMessages = () => ({
   keys: new Map<string, string[]>(),
+  first: [] as string[],
   messages: new Map<string, CompiledMessage>(),
   catalogues: new Map<string, BuiltCatalogue>(),
   incomplete: new Set<string>(),
@@ -192,11 +200,11 @@ function chooseMessages(
   files: readonly ReleasedFile[],
   rendered = '',
 ): DocumentMessages {
-  const { keys, messages } = translated;
+  const { keys, first, messages } = translated;
   const lengths = lengthsOf(translated);
   const lengthOf = (some: readonly string[]) => some.reduce((sum, key) => sum + (lengths.get(key) ?? 0), 0);
   const used = rendered.split(' ').filter((key) => messages.has(key));
-  const ofPage = new Set(used);
+  const ofPage = new Set([...first, ...used]);
   const missing = (href: string) => keys.get(href)!.filter((key) => !ofPage.has(key));
   const waiting = files.flatMap(({ href }) => (keys.has(href) ? [{ href, length: lengthOf(missing(href)) }] : []));
   const byLength = waiting.sort((a, b) => a.length - b.length).map(({ href }) => href);
@@ -237,12 +245,12 @@ export function messagesOfFile({ messages = {} }: TranslatedSet, href: string, f
 }
 
 function messagesOfFiles(translated: SetMessages, files: string[]): string {
-  const { keys, texts } = translated;
+  const { keys, first, texts } = translated;
   const hrefs = files.filter((href) => keys.has(href));
   const name = hrefs.join(' ');
   const known = texts.get(name);
   if (known) return known;
-  const ofPage = new Set(hrefs.flatMap((href) => keys.get(href)!));
+  const ofPage = new Set([...first, ...hrefs.flatMap((href) => keys.get(href)!)]);
   const text = textOf(translated, ofPage);
   texts.set(name, text);
   return text;
