@@ -332,6 +332,7 @@ describe('in another language', () => {
       ]),
       messages: new Map([['k', 'क </script>']]),
       incomplete: new Set(['/slices/catalog/1/b.js']),
+      first: [],
       texts: new Map<string, string>(),
       catalogues: new Map(),
     },
