@@ -1,6 +1,6 @@
-import { until } from '@setu/testing';
+import { heapGrowth, until } from '@setu/testing';
 import fastify, { type FastifyInstance } from 'fastify';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Drain } from './drain.js';
@@ -86,4 +86,18 @@ it('cuts connections that do not end', async () => {
   expect(drain.cut()).toBe(1);
   await finished;
   expect(await waiting.ending).toMatchObject({ code: 'ECONNRESET' });
+});
+
+it('keeps no ended connection in memory until a full collection', async () => {
+  const server = new EventEmitter();
+  new Drain().watch({ server, addHook() {} } as unknown as FastifyInstance);
+  const open: EventEmitter[] = [];
+  const growth = await heapGrowth(2000, () => {
+    const socket = Object.assign(new EventEmitter(), { numbers: Array.from({ length: 1000 }, () => 1) });
+    server.emit('connection', socket);
+    open.push(socket);
+    if (open.length > 50) open.shift()!.emit('close');
+  });
+  // The 2,000 connections have 16 MB.
+  expect(growth).toBeLessThan(5);
 });

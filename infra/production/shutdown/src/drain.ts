@@ -11,7 +11,7 @@ export class Drain {
   #server: Server | undefined;
   /** Servers that accept connections for this server. */
   readonly #listeners: ConnectionServer[] = [];
-  readonly #sockets = new Set<Socket>();
+  readonly #connections = new Set<{ socket?: Socket }>();
   #isStopping = false;
 
   /** Whether the process is about to stop. */
@@ -24,8 +24,13 @@ export class Drain {
     this.#server = app.server;
     this.#listeners.push(app.server);
     app.server.on('connection', (socket: Socket) => {
-      this.#sockets.add(socket);
-      socket.once('close', () => this.#sockets.delete(socket));
+      const connection: { socket?: Socket } = { socket };
+      this.#connections.add(connection);
+      socket.once('close', () => {
+        this.#connections.delete(connection);
+        // Old tables of the set keep what it had in memory until a full collection (see `RequestsInFlight`).
+        connection.socket = undefined;
+      });
     });
     app.addHook('onSend', (_request, reply, _payload, done) => {
       if (this.#isStopping) void reply.header('connection', 'close');
@@ -52,7 +57,7 @@ export class Drain {
     const sweep = setInterval(() => {
       this.#server?.closeIdleConnections();
       if (performance.now() - start < silentMs) return;
-      for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
+      for (const { socket } of this.#connections) if (socket?.bytesRead === 0) socket.destroy();
     }, sweepEveryMs);
     await Promise.all(closed);
     clearInterval(sweep);
@@ -60,8 +65,8 @@ export class Drain {
 
   /** Ends the remaining connections, with their requests. Returns their number. */
   cut(): number {
-    const { size } = this.#sockets;
-    for (const socket of this.#sockets) socket.destroy();
+    const { size } = this.#connections;
+    for (const { socket } of this.#connections) socket?.destroy();
     return size;
   }
 }
