@@ -75,6 +75,26 @@ it('bounds the links to choose a new password by mailbox, and strangers cannot k
   expect(await received(strangers[0]!)).toBe(0);
 });
 
+it.each([
+  ['forgot.ten@gmail.com', 'forgotten+%@gmail.com'],
+  ['unsure+college@example.in', 'unsure+%@example.in'],
+])(
+  'strangers cannot keep links from %s, though it is unverified, if it was the first of its mailbox',
+  async (own, others) => {
+    const mailbox = mailboxOf(own);
+    const strangers = Array.from({ length: 7 }, (_, turn) => others.replace('%', String(turn)));
+    await signUp(backend, own, fromAnywhere());
+    for (const stranger of strangers) await signUp(backend, stranger, fromAnywhere());
+    await eventually(async () => expect(await received(mailbox)).toBe(6));
+    for (const stranger of strangers) expect(await forgotPassword(stranger)).toBe(200);
+    expect(await received(mailbox)).toBe(12);
+    expect(await forgotPassword(own)).toBe(200);
+    expect(await received(mailbox)).toBe(13);
+    for (const stranger of strangers) expect(await forgotPassword(stranger)).toBe(200);
+    expect(await received(mailbox)).toBe(13);
+  },
+);
+
 it('sends one address ten links a day, and then one an hour, so that it is never locked out', async () => {
   const email = freshEmail();
   const { now } = Date;

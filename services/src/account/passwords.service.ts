@@ -40,15 +40,24 @@ export class PasswordsService implements OnModuleInit {
 
   onModuleInit() {
     this.mail.registerTemplate(purpose, (to) => this.#emailTo(to));
-    this.mail.registerTemplate(ownPurpose, (to) => this.#emailTo(to, mayBeStrangers));
+    this.mail.registerTemplate(ownPurpose, (to) => this.#emailTo(to, (user) => this.#mayBeStrangers(user)));
   }
 
-  async #emailTo(to: string, isOmitted: (user: UserRecord) => boolean = () => false): Promise<EmailContent | null> {
+  async #emailTo(to: string, isOmitted?: (user: UserRecord) => Promise<boolean>): Promise<EmailContent | null> {
     const user = await this.users.findByEmail(to);
-    if (!user || isOmitted(user)) return null;
+    if (!user || (await isOmitted?.(user))) return null;
     const token = await this.tokens.issue(purpose, user._id);
     const emails = accountEmails(user);
     return user.passwordHash ? emails.resetPassword(this.settings, token) : emails.noPassword(this.settings, token);
+  }
+
+  /**
+   * Returns whether a stranger may have signed up with one of the further addresses of a mailbox, of which there is no end. The first account of a mailbox was there
+   * before a stranger could know of it.
+   */
+  async #mayBeStrangers(user: UserRecord): Promise<boolean> {
+    if (isVerified(user) || user.email === mailboxOf(user.email)) return false;
+    return !(await this.users.isFirstOfMailbox(user));
   }
 
   /** Ends every other session and every link to choose a password. */
@@ -98,8 +107,5 @@ export class PasswordsService implements OnModuleInit {
     await this.mail.bestEffort(this.mail.send({ to: email, about: _id.toHexString(), ...content }));
   }
 }
-
-/** Whether a stranger may have signed up with one of the further addresses of a mailbox, of which there is no end. */
-const mayBeStrangers = (user: UserRecord) => !isVerified(user) && user.email !== mailboxOf(user.email);
 
 const wrongPassword = () => invalid({ currentPassword: messages.recovery.wrongPassword });

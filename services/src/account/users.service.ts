@@ -13,7 +13,7 @@ import {
   type UserState,
   day,
 } from '@setu/contracts';
-import { isValidObjectId, type Types } from 'mongoose';
+import { isValidObjectId, trusted, type Types } from 'mongoose';
 import { shownConsent, stateOf } from '../consent/consent-rules.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { PicturesService } from '../media/pictures.service.js';
@@ -24,6 +24,7 @@ import { RecentList } from '../platform/documents/recent-list.js';
 import { Batcher } from '../platform/database/batcher.js';
 import { ApiError, notFound, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
+import { mailboxPattern } from './mailbox-pattern.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 
 /** Fields that are removed once an account is used; see `UnusedAccountsService`. */
@@ -70,6 +71,12 @@ export class UsersService implements OnModuleInit {
 
   findByEmail(email: string): Promise<UserRecord | null> {
     return this.users.findOne({ email: normaliseEmail(email) }).lean();
+  }
+
+  /** Returns whether no other account of the same mailbox is older. */
+  async isFirstOfMailbox({ email, createdAt }: UserRecord): Promise<boolean> {
+    const older = { email: trusted({ $regex: mailboxPattern(email) }), createdAt: { $lt: createdAt } };
+    return (await this.users.exists(older)) === null;
   }
 
   /** Whether the password that was just checked is still the account's: a log-in with Google may have removed it since. */
