@@ -75,7 +75,8 @@ describe.each(devices)('the applications on a %s', (_device, options) => {
     const state = `${name.toLowerCase()}ed`;
     await page.getByText(`Application of ${applicant.name} ${state}`, { exact: true }).waitFor();
     await dialog().waitFor({ state: 'detached' });
-    await eventually(async () => expect(await hasFocus(card())).toBe(true));
+    const next = page.getByRole('button', { name: `Make ${applicant.name} a mentor` });
+    await eventually(async () => expect(await hasFocus(name === 'Accept' ? next : card())).toBe(true));
     await page.goto(`/admin/applications/mentorship?search=${mark}&state=${state}`);
     await card().click();
     await dialog()

@@ -23,14 +23,23 @@ interface ApplicationDialogProps {
   application: ReceivedApplication;
   onClose(): void;
   onDelete(): void;
-  /** The application was accepted or rejected. */
-  onDecided(): void;
+  /** The application was accepted, rejected or opened again. */
+  onDecided(application: ReceivedApplication): void;
   /** The application was decided, or another administrator was faster. */
   onChanged(): void;
+  /** An action on the mentor has ended. */
+  onMentorChanged(isDone: boolean): void;
 }
 
 /** Every field of an application, and the decision about it. */
-export function ApplicationDialog({ application, onClose, onDelete, onDecided, onChanged }: ApplicationDialogProps) {
+export function ApplicationDialog({
+  application,
+  onClose,
+  onDelete,
+  onDecided,
+  onChanged,
+  onMentorChanged,
+}: ApplicationDialogProps) {
   const { _id, name, decision, mentor: _mentor, ...fields } = application;
   const [note, setNote] = useState(decision?.note ?? '');
   const [wantsEmail, setWantsEmail] = useState(false);
@@ -81,9 +90,7 @@ export function ApplicationDialog({ application, onClose, onDelete, onDecided, o
             {decision.letterAt && ` An email was sent on ${formatDateTime(decision.letterAt)}.`}
           </p>
         )}
-        {state === 'accepted' && isConsented(application.consent.state) && (
-          <MentorSection application={application} onChanged={onChanged} />
-        )}
+        {mayBeMentor(application) && <MentorSection application={application} onChanged={onMentorChanged} />}
         {!may('people') && decision?.note && <p>{decision.note}</p>}
         {may('people') && (
           <>
@@ -125,6 +132,10 @@ export function ApplicationDialog({ application, onClose, onDelete, onDecided, o
     </Dialog>
   );
 }
+
+/** Whether the application is accepted, with the consent that a mentor needs. */
+export const mayBeMentor = ({ decision, consent }: ReceivedApplication): boolean =>
+  decision?.state === 'accepted' && isConsented(consent.state);
 
 const verbs: Record<Verdict, string> = { accepted: 'Accept', rejected: 'Reject' };
 

@@ -42,6 +42,7 @@ beforeEach(() => {
       if (path.includes('search=zzz')) return pageOf([]);
       if (path.startsWith('/api/apply?')) return pageOf([{ job: 'mentorship', applications: 1 }]);
       if (path.includes('limit=2&state=open')) return pageOf(others);
+      if (path.includes('state=open') && decision) return pageOf([]);
       if (path.startsWith('/api/apply/applications/mentorship?')) return pageOf([{ ...ravi, decision, mentor }]);
       if (path.startsWith('/api/admin/colleges?search=Hindu')) return pageOf([adminCollege()]);
       if (path === '/api/apply/mentorship/a1/mentor/link') return { message: 'ok' };
@@ -57,9 +58,11 @@ beforeEach(() => {
       if (path.startsWith('/api/apply/mentorship/a1/letter'))
         return { canBeSent, to: 'ravi@example.in', subject: 'Your application', text: 'Welcome!', language };
       if (/^\/api\/apply\/mentorship\/a\d\/decision$/.test(path)) {
+        const { state, note } = JSON.parse(config.data as string);
         sent.push(JSON.parse(config.data as string));
         if (fails) throw new HttpError(500, '');
-        return ravi;
+        decision = state === 'open' ? undefined : { state, note, by: 'asha', at: '2026-01-06T09:00:00.000Z' };
+        return { ...ravi, _id: path.split('/')[4], decision };
       }
       if (path === '/api/apply/mentorship/a1') {
         if (fails) throw new HttpError(500, '');
@@ -153,6 +156,44 @@ it('moves to the next open application, or says that none is left', async () => 
   others = [];
   await userEvent.click(within(screen.getByRole('dialog', { name: 'Meera' })).getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('No open applications left.')).toBeVisible();
+});
+
+/** Accepts Ravi and follows the step that is offered then to the college. */
+async function makeMentor(at: string) {
+  open(at);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ravi' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  const step = await screen.findByRole('button', { name: 'Make Ravi a mentor' });
+  expect(step).toHaveFocus();
+  await userEvent.click(step);
+  await userEvent.click(await screen.findByRole('button', { name: 'Make mentor of Hindu College' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ collegeId: 'c1' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Make Ravi a mentor' })).toBeNull());
+}
+
+it('leads from an acceptance to the college of the mentor', async () => {
+  await makeMentor('/admin/applications/mentorship');
+  expect(await screen.findByRole('button', { name: 'Send the link to their page' })).toBeVisible();
+});
+
+it('does so also where the list has the accepted application no longer', async () => {
+  await makeMentor('/admin/applications/mentorship?state=open');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes the step back when the application is opened again', async () => {
+  const dialog = await openRavi();
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make Ravi a mentor' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Make Ravi a mentor' })).toBeNull());
+});
+
+it('leads to no mentor after a rejection', async () => {
+  const dialog = await openRavi();
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('No open applications left.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /a mentor$/ })).toBeNull();
 });
 
 it('shows who decided and when, and says when another administrator was faster', async () => {

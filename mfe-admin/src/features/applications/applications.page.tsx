@@ -14,8 +14,8 @@ import { adminPaths } from '../../paths';
 import { useAdminList } from '../../components/admin-list';
 import { ResourcePage } from '../../components/resource-page';
 import { jobName } from './application-details';
-import { ApplicationDialog, stateWords } from './application-dialog';
-import { NextOpen } from './next-open';
+import { ApplicationDialog, mayBeMentor, stateWords } from './application-dialog';
+import { NextStep } from './next-step';
 
 const cardOf = ({ college, course, createdAt, consent, decision, mentor }: ReceivedApplication) => (
   <>
@@ -40,7 +40,7 @@ const deletionOf = ({ name, email, createdAt }: ReceivedApplication) => (
 /** The applications for one job. */
 export default function ApplicationsPage() {
   const { job = '' } = useParams();
-  const [decided, setDecided] = useState<string>();
+  const [decided, setDecided] = useState<{ id: string; accepted?: ReceivedApplication }>();
   const [state, onState] = useStateFilter(Object.keys(stateWords) as ApplicationState[]);
   const list = useAdminList(api.applications.page, { params: { job }, query: { state } });
 
@@ -53,7 +53,10 @@ export default function ApplicationsPage() {
       list={list}
       state={state}
       onState={onState}
-      onDelete={({ _id }) => send(api.applications.remove, { params: { id: _id } })}
+      onDelete={async ({ _id }) => {
+        await send(api.applications.remove, { params: { id: _id } });
+        setDecided(undefined);
+      }}
       states={stateWords}
       placeholder="Name, email, phone, college, course"
       texts={messages.applications}
@@ -63,14 +66,23 @@ export default function ApplicationsPage() {
       nameOf={({ name }) => `the application from ${name}`}
       cardOf={cardOf}
       deletionOf={deletionOf}
-      renderNotice={(open) => decided && <NextOpen key={decided} job={job} decided={decided} onOpen={open} />}
+      renderNotice={(open) => decided && <NextStep key={decided.id} job={job} {...decided} onOpen={open} />}
     >
       {(application, { list, ...dialog }) => (
         <ApplicationDialog
           application={application}
           {...dialog}
-          onDecided={() => setDecided(application._id)}
+          onDecided={(decided) =>
+            setDecided(decided.decision && { id: decided._id, accepted: mayBeMentor(decided) ? decided : undefined })
+          }
           onChanged={() => void list.reload()}
+          onMentorChanged={(isDone) => {
+            void list.reload();
+            if (!isDone) return;
+            setDecided(decided && { id: decided.id });
+            // The list may be that of another state. Then the dialog does not learn of the mentor.
+            if (!list.items.some(({ _id }) => _id === application._id)) dialog.onClose();
+          }}
         />
       )}
     </ResourcePage>

@@ -8,7 +8,7 @@ import { useAction } from '../../components/use-action';
 
 interface MentorSectionProps {
   application: ReceivedApplication;
-  onChanged(): void;
+  onChanged(isDone: boolean): void;
 }
 
 const { mentorAdded, mentorLinkSent, mentorPaused, mentorResumed, mentorRemoved, mentorFailed } = messages.applications;
@@ -24,11 +24,11 @@ export function MentorSection({ application: { _id: id, name, college, mentor },
   ).data;
 
   const run = async (call: () => Promise<unknown>, done: string) => {
-    await runAction(async () => {
+    const isDone = await runAction(async () => {
       await call();
       notify('success', done);
     });
-    onChanged();
+    onChanged(isDone);
   };
 
   if (!mentor)

@@ -11,7 +11,11 @@ import { useState } from 'react';
 /** Stores a decision about an application; a toast says what became of it. */
 export function useDecision(
   { _id, name, decision }: ReceivedApplication,
-  { onClose, onDecided, onChanged }: { onClose(): void; onDecided(): void; onChanged(): void },
+  {
+    onClose,
+    onDecided,
+    onChanged,
+  }: { onClose(): void; onDecided(application: ReceivedApplication): void; onChanged(): void },
 ) {
   const [busy, setBusy] = useState(false);
 
@@ -23,8 +27,9 @@ export function useDecision(
       ...(letter && { letter }),
     };
     setBusy(true);
+    let decided: ReceivedApplication;
     try {
-      await send(api.applications.decide, { params: { id: _id }, body: form });
+      decided = await send(api.applications.decide, { params: { id: _id }, body: form });
     } catch (error) {
       setBusy(false);
       const { status, serverMessage } = toApiError(error);
@@ -33,7 +38,7 @@ export function useDecision(
     }
     notify(state === 'accepted' ? 'success' : 'info', `Application of ${name} ${done[state]}`);
     onClose();
-    if (state !== 'open') onDecided();
+    onDecided(decided);
     onChanged();
   };
 
