@@ -167,9 +167,12 @@ function Talk({ college: { _id, students } }: { college: College }) {
   if (students.length === 0)
     return (
       <p>
-        {t('No student from this college has joined yet. <link>See the mentors of other colleges</link>', {
-          link: linkTo(paths.mentors()),
-        })}
+        {t(
+          'No student of 18 or older from this college is listed yet. <link>See the mentors of other colleges</link>',
+          {
+            link: linkTo(paths.mentors()),
+          },
+        )}
       </p>
     );
   return (
@@ -187,7 +190,7 @@ function Talk({ college: { _id, students } }: { college: College }) {
         </p>
       ) : (
         <p>
-          <SampleMark of={plain('mentors')} /> {t('No student from this college has joined yet.')}
+          <SampleMark of={plain('mentors')} /> {t('No student of 18 or older from this college is listed yet.')}
         </p>
       )}
     </>

@@ -24,6 +24,8 @@ it('says that there are none', async () => {
   answerWith(() => page([]));
   await show('c1');
   expect(await screen.findByText('No Mentors found...')).toBeVisible();
+  // Whether there are some below 18 is not for all visitors.
+  expect(screen.getByText('No student of 18 or older from this college is listed yet.')).toBeVisible();
 });
 
 it('tries again after a failure', async () => {

@@ -27,7 +27,7 @@ export function MentorCarousel() {
       lead={
         <>
           {t('They study where you want to go. Ask what no brochure tells you.')}
-          {isInvented && <> {t('Those shown here are invented samples until students have joined.')}</>}
+          {isInvented && <> {t('Those shown here are invented samples.')}</>}
         </>
       }
       aria-label={plain('Talk to UGs/Alumnis')}

@@ -4,6 +4,7 @@ import { EmptyState, ErrorCard } from '@setu/ui';
 import { isNoPage, NoPage, PageLinks, WindowGrid } from '@setu/ui/window-grid';
 import type { ReactNode } from 'react';
 import { MentorCard } from '../mentor-card/mentor-card';
+import { type MinorMentorsQuery, useMinorMentors } from '../../common/use-minor-mentors';
 import styles from './mentor-grid.module.css';
 import { MinorMentors } from './minor-mentors';
 import { MentorSkeletons } from './mentor-skeletons';
@@ -12,8 +13,8 @@ const pageSize = 24;
 
 interface MentorGridProps {
   /** Which mentors. */
-  query: CallInput<typeof api.mentors.page>['query'];
-  /** Shown when the list is empty. */
+  query: MinorMentorsQuery & CallInput<typeof api.mentors.page>['query'];
+  /** Shown when the list is empty, and the visitor sees no mentors below 18 either. */
   none: string;
   /** The next step for the visitor. */
   hint?: ReactNode;
@@ -38,13 +39,16 @@ export function MentorGrid({ query, none, hint, heading, page, pageTo }: MentorG
   } = useCallPages(api.mentors.page, {
     query: { limit: pageSize, browse: true, ...query },
   });
+  const { college, search } = query;
+  const minors = useMinorMentors(college ? { college } : { search });
+  const isEmpty = items.length === 0 && !(minors.maySee && (minors.data?.items.length ?? !minors.error));
   const failed = error && !isLoading;
   return (
     <div className="ui-stack">
       <div role="status">
         {isLoading && <p className={styles.summary}>{translatedContent(messages.mentors.loading)}</p>}
         {total > 0 && <p className={styles.summary}>{summaryOf(items, total)}</p>}
-        {!isLoading && !error && items.length === 0 && <EmptyState title={translated(none)}>{hint}</EmptyState>}
+        {!isLoading && !error && isEmpty && <EmptyState title={translated(none)}>{hint}</EmptyState>}
       </div>
       {isLoading && <MentorSkeletons />}
       {items.length > 0 && (
@@ -82,12 +86,14 @@ export function MentorGrid({ query, none, hint, heading, page, pageTo }: MentorG
   );
 }
 
-/** Counts the mentors. Invented ones are not counted as students. */
+/** Counts the mentors. Invented ones are not counted as students. Mentors below 18 are in no such list, and not all visitors may know of them. */
 function summaryOf(items: readonly Mentor[], count: number): ReactNode {
   const samples = items.filter(({ sample }) => sample).length;
   if (samples === 0) return t('{count, plural, one {# student} other {# students}}', { count });
   if (samples === count)
-    return t('{count, plural, one {# sample} other {# samples}}. No student has joined yet.', { count });
+    return t('{count, plural, one {# sample} other {# samples}}. No student of 18 or older is listed here yet.', {
+      count,
+    });
   return t('{count, plural, one {# mentor} other {# mentors}}. Those marked “Sample” are made up.', { count });
 }
 
@@ -97,7 +103,7 @@ export const CollegeMentorGrid = ({ collegeId }: { collegeId: string }) => (
     <MentorGrid
       query={{ college: collegeId }}
       none={messages.college.noMentors}
-      hint={t('No student from this college has joined yet.')}
+      hint={t('No student of 18 or older from this college is listed yet.')}
     />
     <MinorMentors query={{ college: collegeId }} />
   </>

@@ -1,5 +1,6 @@
 import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useSession } from '@setu/sdk';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockBrowserApis } from '@setu/sdk/testing';
 import { englishIn, inEnglish, inHindi } from '../../testing/hindi';
@@ -36,7 +37,7 @@ it('counts no invented mentor as a student', async () => {
   renderInHost(<MentorListPage />, { at: '/mentors' });
   expect(await screen.findByText('4 mentors. Those marked “Sample” are made up.')).toBeVisible();
   await userEvent.type(box(), 'iit{Enter}');
-  expect(await screen.findByText('3 samples. No student has joined yet.')).toBeVisible();
+  expect(await screen.findByText('3 samples. No student of 18 or older is listed here yet.')).toBeVisible();
 });
 
 it('searches for the text in the address, and writes what is typed to it', async () => {
@@ -57,6 +58,26 @@ it('says that there are no mentors, and that none match', async () => {
   await userEvent.type(box(), 'xyz{Enter}');
   expect(await screen.findByText('No students found matching your search')).toBeVisible();
   expect(screen.queryByText('No students found')).toBeNull();
+});
+
+describe('where there are mentors below 18 alone', () => {
+  const askedByAdult = async (items: ReturnType<typeof mentors>, search: string) => {
+    answerWith((path) => (path.startsWith('/api/users/me/mentors') ? { items: mentors(1, 9) } : page(items)));
+    act(() => useSession.getState().setUser({ _id: 'u1', email: 'a@b.in', consent: { state: 'adult' } } as never));
+    renderInHost(<MentorListPage />, { at: `/mentors?search=${search}` });
+    expect(await screen.findByText('Mentor 9')).toBeVisible();
+  };
+  afterEach(() => act(() => useSession.getState().setUser(null)));
+
+  it('says that the samples are no students of 18 or older, to visitors who see those below 18 too', async () => {
+    await askedByAdult([{ ...mentors(1)[0]!, sample: true }], 'minors');
+    expect(screen.getByRole('status')).toHaveTextContent('1 sample. No student of 18 or older is listed here yet.');
+  });
+
+  it('says of none that there is none', async () => {
+    await askedByAdult([], 'minors alone');
+    expect(screen.queryByText(/found/)).toBeNull();
+  });
 });
 
 it('says that an error occurred, and tries again', async () => {
