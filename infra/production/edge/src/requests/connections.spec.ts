@@ -1,8 +1,9 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { eventually, until } from '@setu/testing';
+import type { FastifyInstance } from 'fastify';
+import { eventually, heapGrowth, until } from '@setu/testing';
 import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../../testing/edge-before-backend.js';
-import { countedAddress, countedNetwork } from './connections.js';
+import { countedAddress, countedNetwork, limitConnections } from './connections.js';
 
 let running: EdgeBeforeBackend | undefined;
 afterEach(async () => {
@@ -88,6 +89,23 @@ describe('a client that does not read its answer', () => {
       expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, usual.length]);
     });
   });
+});
+
+it('no ended connection stays in memory until a full collection', async () => {
+  const server = new EventEmitter();
+  const hooks = new Map<string, () => void>();
+  const app = { server, addHook: (name: string, hook: () => void) => hooks.set(name, hook), routing() {} };
+  limitConnections(app as unknown as FastifyInstance, { perAddress: 1, trustedProxies: 'loopback' });
+  const open: EventEmitter[] = [];
+  const growth = await heapGrowth(2000, () => {
+    const socket = Object.assign(new EventEmitter(), { numbers: Array.from({ length: 1000 }, () => 1) });
+    server.emit('connection', socket);
+    open.push(socket);
+    if (open.length > 50) open.shift()!.emit('close');
+  });
+  hooks.get('onClose')!();
+  // The 2,000 connections have 16 MB.
+  expect(growth).toBeLessThan(5);
 });
 
 const connectionsOf = (server: EdgeBeforeBackend['edge']['server']) =>

@@ -152,6 +152,8 @@ export function untilGone({ raw }: FastifyReply): AbortSignal {
 }
 
 interface Reading {
+  /** Undefined once it is closed: old tables of a set keep what it had in memory until a full collection. */
+  socket?: Socket;
   /** Bytes handed to the operating system. */
   sent: number;
   /** Consecutive checks with an answer pending and hardly any progress. */
@@ -173,14 +175,20 @@ function closeSlowReaders(
   app: FastifyInstance,
   { bytesPerSecond, intervalMs }: ResponseRate = defaultResponseRate,
 ): void {
-  const readings = new Map<Socket, Reading>();
+  const readings = new Set<Reading>();
   app.server.on('connection', (socket: Socket) => {
-    readings.set(socket, { sent: 0, slow: 0 });
-    socket.once('close', () => readings.delete(socket));
+    const reading: Reading = { socket, sent: 0, slow: 0 };
+    readings.add(reading);
+    socket.once('close', () => {
+      readings.delete(reading);
+      reading.socket = undefined;
+    });
   });
   const minBytes = (bytesPerSecond * intervalMs) / 1_000;
   const check = () => {
-    for (const [socket, reading] of readings) {
+    for (const reading of readings) {
+      const { socket } = reading;
+      if (!socket) continue;
       const sent = socket.bytesWritten - socket.writableLength;
       const isSlow = socket.writableLength > 0 && sent - reading.sent < minBytes;
       reading.slow = isSlow ? reading.slow + 1 : 0;
