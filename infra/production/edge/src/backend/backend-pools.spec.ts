@@ -56,6 +56,12 @@ it('an entry of the table chooses its pool', () => {
   for (const [used, pool] of chosen) expect(used).toBe(pool);
 });
 
+it('the edge may send copies of each answer of the pool wholeCatalogue', () => {
+  const calls = namedCalls.map(({ call }) => call).filter(({ pool }) => pool === 'wholeCatalogue');
+  expect(calls.length).toBeGreaterThan(0);
+  for (const call of calls) expect(call).toMatchObject({ method: 'GET', access: 'public', cached: true });
+});
+
 it.each(Object.entries(poolOptions))('one address has a small share of the pool %s', (_name, options) => {
   const { connections, perAddress, waiting, waitingPerAddress } = options;
   expect(perAddress).toBeLessThanOrEqual(connections / 2);

@@ -39,7 +39,11 @@ export class BackendPool {
   readonly #queue: FairQueue;
 
   /** @throws RangeError if one address could hold all connections */
-  constructor(backend: string, { connections, timeoutMs, ...limits }: PoolOptions) {
+  constructor(
+    backend: string,
+    { connections, timeoutMs, ...limits }: PoolOptions,
+    readonly name?: PoolName,
+  ) {
     if (limits.perAddress >= connections)
       throw new RangeError(
         `One address may hold ${limits.perAddress} of ${connections} connections, which must be fewer`,
@@ -123,7 +127,7 @@ export const poolOptions = {
     timeoutMs: 8_000,
     isLateTooMany: true,
   },
-  /** The whole list of colleges is megabytes. Readers do not hold a connection: they are served from a copy (`SharedCopies`). */
+  /** The whole list of colleges is megabytes, and the same for all visitors. Readers do not hold a connection: they are served from a copy (`SharedCopies`). */
   wholeCatalogue: {
     connections: 16,
     perAddress: 4,
@@ -132,7 +136,7 @@ export const poolOptions = {
     timeoutMs: 8_000,
     isLateTooMany: true,
   },
-  /** Files that are written while they are read, of which there is no copy: slow readers hold a connection. */
+  /** Files that are written while they are read. Slow readers do not hold a connection either (`Downloads`). */
   downloads: {
     connections: 16,
     perAddress: 2,
@@ -176,12 +180,6 @@ function callOf(method: string, url: string): Call | undefined {
   return namedCallsAt(method, path).find((other) => other.call.query)?.call ?? call;
 }
 
-/** Whether a request is for an answer that depends on its address and the catalogue alone, and that is megabytes. */
-export function isSharedAnswer(method: string, url: string): boolean {
-  const call = method === 'GET' ? callOf(method, url) : undefined;
-  return call?.pool === 'wholeCatalogue' && call.access === 'public' && call.cached === true;
-}
-
 /** Whether a URL names a parameter: `?` and `&` alone name none. */
 const hasParameter = (url: string): boolean => /\?&*[^&]/.test(url);
 
@@ -203,7 +201,7 @@ export class BackendPools {
     private readonly modules: ModuleBackends = {},
   ) {
     const open = (origin: string, name: PoolName) =>
-      new BackendPool(origin, { ...poolOptions[name], ...overrides[name] });
+      new BackendPool(origin, { ...poolOptions[name], ...overrides[name] }, name);
     const isShared = moduleNames.some((name) => !modules[name]);
     this.#rest = isShared ? backend : modules[moduleNames[0]!]!;
     for (const origin of new Set([this.#rest, ...Object.values(modules)])) {

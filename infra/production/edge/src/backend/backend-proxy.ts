@@ -22,7 +22,8 @@ import { HttpError, tooManyRequests } from '../requests/http-error.js';
 import type { KnownLimits } from '../requests/known-limits.js';
 import { pathOf } from '../requests/request-check.js';
 import type { WorkLane } from '../requests/work-lane.js';
-import { type BackendPool, type BackendPools, isSharedAnswer, neverSent } from './backend-pools.js';
+import { type BackendPool, type BackendPools, neverSent } from './backend-pools.js';
+import { Downloads } from './downloads.js';
 import { type Answer, SharedCopies } from './shared-copies.js';
 import { answerOfService, requestToService, type SliceServices } from './slice-services.js';
 
@@ -52,6 +53,7 @@ interface Forwarding extends Proxy {
   /** Memory for answers that are read ahead: not that for bodies, so that slow readers keep no visitor from sending one. */
   ahead: SharedBudget;
   copies: SharedCopies;
+  downloads: Downloads;
 }
 
 /**
@@ -61,7 +63,8 @@ interface Forwarding extends Proxy {
 export function backendProxy(app: FastifyInstance, options: Proxy): void {
   const { pools, services, limits } = options;
   const ahead = new SharedBudget(32 * mebibyte, 4 * mebibyte);
-  const forwarding = { ...options, ahead, copies: new SharedCopies(options.rateLimitScale) };
+  const copies = new SharedCopies(options.rateLimitScale);
+  const forwarding = { ...options, ahead, copies, downloads: new Downloads() };
   app.addHook('onClose', () => pools.close());
   services.closeWith(app);
   void app.register(async (proxy) => {
@@ -97,7 +100,7 @@ async function rejectEarly(request: FastifyRequest, reply: FastifyReply, limits:
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 async function forward(request: FastifyRequest, reply: FastifyReply, options: Forwarding) {
-  const { pools, services, bodies, limits, lane, ahead, copies } = options;
+  const { pools, services, bodies, limits, lane, ahead, copies, downloads } = options;
   const service = await services.for(request);
   const address = countedAddress(request.ip);
   const rule = request.bodyRule;
@@ -108,7 +111,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, options: Fo
   const headers = service ? requestToService(own) : own;
   // A change goes on when its visitor leaves.
   const signal = isRead(request) ? untilGone(reply) : undefined;
-  const forwarded = { pool, lane, headers, address, body, signal, copies: service ? undefined : copies };
+  const forwarded = { pool, lane, headers, address, body, signal, copies };
   const note = ({ statusCode, headers }: Pick<Answer, 'statusCode' | 'headers'>) => {
     if (signal && statusCode === 429) limits.note(address, pathOf(request.url), Number(headers['retry-after']));
   };
@@ -121,6 +124,8 @@ async function forward(request: FastifyRequest, reply: FastifyReply, options: Fo
   if (request.raw.socket.destroyed) answer.body.destroy();
   const passed = service ? answerOfService(answer.headers) : answer.headers;
   for (const [name, value] of endToEnd(passed)) void reply.header(name, value);
+  if (pool.name === 'downloads' && request.method === 'GET' && answer.statusCode === 200 && !reply.raw.destroyed)
+    return reply.send(downloads.readAhead(answer.body, reply, address));
   return reply.code(answer.statusCode).send(answer.isCopy ? answer.body : readAhead(answer, reply, { ahead, address }));
 }
 
@@ -131,7 +136,7 @@ interface Forwarded {
   address: string;
   body: BufferedBody | undefined;
   signal: AbortSignal | undefined;
-  copies: SharedCopies | undefined;
+  copies: SharedCopies;
 }
 
 async function send(
@@ -152,9 +157,8 @@ async function send(
         },
         address,
       );
-    const isCopied = copies && isSharedAnswer(method, url);
     const get = (): Promise<Answer> =>
-      isCopied
+      pool.name === 'wholeCatalogue' && method === 'GET'
         ? // A copy is for others too, so it is read when this visitor leaves.
           copies.answer({ path: pathOf(url).replace(/\/$/, ''), headers, address, signal }, (sent) => ask(sent))
         : ask(headers, signal);

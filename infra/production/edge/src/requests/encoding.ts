@@ -12,3 +12,9 @@ const negotiator = new Negotiator<Encoding>({
 /** Returns the encoding that the browser prefers, brotli before gzip. */
 export const chooseEncoding = (acceptEncoding: string | undefined): Encoding =>
   negotiator.negotiate(acceptEncoding ?? '') ?? 'identity';
+
+const gzipNegotiator = new Negotiator({ supportedValues: ['gzip', 'identity'] });
+
+/** Returns whether the browser accepts gzip, also where it prefers another encoding. */
+export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
+  gzipNegotiator.negotiate(acceptEncoding ?? '') === 'gzip';
