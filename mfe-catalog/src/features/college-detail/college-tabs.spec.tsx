@@ -70,6 +70,12 @@ it('counts no invented students', async () => {
   expect(screen.queryByText(/^\d+ student/)).toBeNull();
 });
 
+it('says that no student of 18 or older is listed, since those below 18 are not for all visitors', () => {
+  const fill = { label: 'Mentors', skeleton: 'students' } as SlotFill;
+  renderInHost(<FilledTab fill={fill} college={college({ students: [] })} />);
+  expect(screen.getByText('No student of 18 or older from this college is listed yet.')).toBeVisible();
+});
+
 it('says that there are no courses', async () => {
   await open('courses');
   expect(screen.getByText('No courses found')).toBeVisible();
