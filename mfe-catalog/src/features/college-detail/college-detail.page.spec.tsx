@@ -139,7 +139,7 @@ it('leads to the mentors of other colleges when this one has none', async () => 
   const others = screen.getByRole('link', { name: 'See the mentors of other colleges' });
   expect(others).toHaveAttribute('href', '/mentors');
   // Whether some below 18 have joined is not for all visitors.
-  expect(others.closest('p')).toHaveTextContent(/^No student of 18 or older from this college is listed yet\./);
+  expect(others.closest('p')).toHaveTextContent(/^No student from this college is in our list of mentors yet\./);
   expect(screen.queryByRole('link', { name: 'Talk to a student' })).toBeNull();
 });
 

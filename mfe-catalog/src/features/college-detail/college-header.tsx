@@ -168,7 +168,7 @@ function Talk({ college: { _id, students } }: { college: College }) {
     return (
       <p>
         {t(
-          'No student of 18 or older from this college is listed yet. <link>See the mentors of other colleges</link>',
+          'No student from this college is in our list of mentors yet. <link>See the mentors of other colleges</link>',
           {
             link: linkTo(paths.mentors()),
           },
@@ -190,7 +190,7 @@ function Talk({ college: { _id, students } }: { college: College }) {
         </p>
       ) : (
         <p>
-          <SampleMark of={plain('mentors')} /> {t('No student of 18 or older from this college is listed yet.')}
+          <SampleMark of={plain('mentors')} /> {t('No student from this college is in our list of mentors yet.')}
         </p>
       )}
     </>

@@ -70,10 +70,10 @@ it('counts no invented students', async () => {
   expect(screen.queryByText(/^\d+ student/)).toBeNull();
 });
 
-it('says that no student of 18 or older is listed, since those below 18 are not for all visitors', () => {
+it('says that no student is in the list of mentors, which has none below 18', () => {
   const fill = { label: 'Mentors', skeleton: 'students' } as SlotFill;
   renderInHost(<FilledTab fill={fill} college={college({ students: [] })} />);
-  expect(screen.getByText('No student of 18 or older from this college is listed yet.')).toBeVisible();
+  expect(screen.getByText('No student from this college is in our list of mentors yet.')).toBeVisible();
 });
 
 it('says that there are no courses', async () => {

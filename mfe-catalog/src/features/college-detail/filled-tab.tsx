@@ -27,7 +27,7 @@ function StudentNames({ college: { students } }: { college: College }) {
     <Section title={t('Talk to UGs/Alumnis')} aria-busy={isLoading || undefined}>
       {students.length === 0 && (
         <EmptyState title={translated(messages.college.noMentors)}>
-          {t('No student of 18 or older from this college is listed yet.')}
+          {t('No student from this college is in our list of mentors yet.')}
         </EmptyState>
       )}
       {real > 0 && (

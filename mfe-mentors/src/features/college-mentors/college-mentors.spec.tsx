@@ -25,7 +25,7 @@ it('says that there are none', async () => {
   await show('c1');
   expect(await screen.findByText('No Mentors found...')).toBeVisible();
   // Whether there are some below 18 is not for all visitors.
-  expect(screen.getByText('No student of 18 or older from this college is listed yet.')).toBeVisible();
+  expect(screen.getByText('No student from this college is in our list of mentors yet.')).toBeVisible();
 });
 
 it('tries again after a failure', async () => {

@@ -91,7 +91,7 @@ function summaryOf(items: readonly Mentor[], count: number): ReactNode {
   const samples = items.filter(({ sample }) => sample).length;
   if (samples === 0) return t('{count, plural, one {# student} other {# students}}', { count });
   if (samples === count)
-    return t('{count, plural, one {# sample} other {# samples}}. No student of 18 or older is listed here yet.', {
+    return t('{count, plural, one {# sample} other {# samples}}, no real students yet.', {
       count,
     });
   return t('{count, plural, one {# mentor} other {# mentors}}. Those marked “Sample” are made up.', { count });
@@ -103,7 +103,7 @@ export const CollegeMentorGrid = ({ collegeId }: { collegeId: string }) => (
     <MentorGrid
       query={{ college: collegeId }}
       none={messages.college.noMentors}
-      hint={t('No student of 18 or older from this college is listed yet.')}
+      hint={t('No student from this college is in our list of mentors yet.')}
     />
     <MinorMentors query={{ college: collegeId }} />
   </>

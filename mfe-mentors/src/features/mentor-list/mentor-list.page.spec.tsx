@@ -37,7 +37,7 @@ it('counts no invented mentor as a student', async () => {
   renderInHost(<MentorListPage />, { at: '/mentors' });
   expect(await screen.findByText('4 mentors. Those marked “Sample” are made up.')).toBeVisible();
   await userEvent.type(box(), 'iit{Enter}');
-  expect(await screen.findByText('3 samples. No student of 18 or older is listed here yet.')).toBeVisible();
+  expect(await screen.findByText('3 samples, no real students yet.')).toBeVisible();
 });
 
 it('searches for the text in the address, and writes what is typed to it', async () => {
@@ -69,9 +69,9 @@ describe('where there are mentors below 18 alone', () => {
   };
   afterEach(() => act(() => useSession.getState().setUser(null)));
 
-  it('says that the samples are no students of 18 or older, to visitors who see those below 18 too', async () => {
+  it('says that the samples are no students, to visitors who see mentors below 18 too', async () => {
     await askedByAdult([{ ...mentors(1)[0]!, sample: true }], 'minors');
-    expect(screen.getByRole('status')).toHaveTextContent('1 sample. No student of 18 or older is listed here yet.');
+    expect(screen.getByRole('status')).toHaveTextContent('1 sample, no real students yet.');
   });
 
   it('says of none that there is none', async () => {
