@@ -15,6 +15,7 @@ export type * from './api/error-body.js';
 export { addressOf, type AddressValues, fillAddress } from './api/address.js';
 export * from './api/call.js';
 export * from './api/call-shape.js';
+export * from './api/entity-tag.js';
 export * from './api/list-query.js';
 export type * from './api/page.js';
 export * from './api/rights.js';

@@ -1,29 +1,14 @@
-import { exams } from '@setu/open-data';
 import { heapGrowth } from '@setu/testing';
+import { jeeMain, seatPool } from '../../test/support/seat-pool.js';
 import type { ClosingImports } from '../catalog/closing-imports/closing-imports.service.js';
 import type { ReadModelService } from '../catalog/read-model/read-model.service.js';
-import { AddedClosings } from './added-closings.js';
 import { ChancesService } from './chances.service.js';
 import { ExamTable } from './exam-table.js';
 import type { ExamTables } from './exam-tables.service.js';
 import { preparedOf } from './prepared-exam.js';
 
-const exam = exams.find(({ slug }) => slug === 'jee-main')!;
 const table = new ExamTable(
-  preparedOf(
-    exam,
-    ['Civil Engineering', 'Mining Engineering'].map((programme) => ({
-      institution: 'National Institute of Technology Patna',
-      programme,
-      quota: 'HS',
-      category: 'OPEN',
-      gender: 'neutral',
-      list: 'main-1',
-      closings: new Map([[2026, 9_000]]),
-    })),
-    undefined,
-    AddedClosings.none,
-  ),
+  preparedOf(jeeMain, [seatPool({}, [2026, 9_000]), seatPool({ programme: 'Mining Engineering' }, [2026, 9_000])]),
 );
 const model = { idOf: (id: string) => id, catalogue: { entries: new Map() } } as unknown as ReadModelService;
 const chances = new ChancesService(

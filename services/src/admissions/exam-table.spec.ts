@@ -1,27 +1,15 @@
-import { type AdmissionPool, exams } from '@setu/open-data';
+import type { AdmissionPool } from '@setu/open-data';
 import { deserialize, serialize } from 'node:v8';
+import { jeeMain, seatPool as pool } from '../../test/support/seat-pool.js';
 import { ExamTable, type Pool } from './exam-table.js';
 import { preparedOf } from './prepared-exam.js';
 
-const exam = exams.find(({ slug }) => slug === 'jee-main')!;
-
-const pool = (facts: Partial<AdmissionPool>, ...closings: [number, number][]): AdmissionPool => ({
-  institution: 'National Institute of Technology Patna',
-  programme: 'Civil Engineering (4 Years, Bachelor of Technology)',
-  quota: 'HS',
-  category: 'SC',
-  gender: 'neutral',
-  list: 'main-1',
-  closings: new Map(closings),
-  ...facts,
-});
-
 /** The table as the backend reads it from the file of the build. */
 const tableOf = (...pools: AdmissionPool[]) =>
-  new ExamTable(deserialize(serialize(preparedOf(exam, pools))) as ConstructorParameters<typeof ExamTable>[0]);
+  new ExamTable(deserialize(serialize(preparedOf(jeeMain, pools))) as ConstructorParameters<typeof ExamTable>[0]);
 
 const within = (table: ExamTable, list: string, rank: number) =>
-  [...table.within(list, 'SC', 'rank', rank, 0)].map(([, index]) => index);
+  [...table.within(list, 'OPEN', 'rank', rank, 0)].map(([, index]) => index);
 
 it('gives a pool back as it was, its years from the newest on', () => {
   const fee = { year: 2025, rupees: 140_000 };

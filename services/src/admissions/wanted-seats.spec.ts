@@ -1,39 +1,22 @@
-import { type AdmissionPool, exams } from '@setu/open-data';
-import { AddedClosings } from './added-closings.js';
+import { jeeMain, seatPool } from '../../test/support/seat-pool.js';
 import { ExamTable } from './exam-table.js';
 import { preparedOf } from './prepared-exam.js';
 import { wantedSeats } from './wanted-seats.js';
 
-const exam = exams.find(({ slug }) => slug === 'jee-main')!;
-const patna = 'National Institute of Technology Patna';
 const raipur = 'National Institute of Technology Raipur';
+const computing = 'Computer Science and Engineering';
 const civil = 'Civil Engineering (4 Years, Bachelor of Technology)';
 
-const pool = (institution: string, programme: string): AdmissionPool => ({
-  institution,
-  programme,
-  quota: 'HS',
-  category: 'OPEN',
-  gender: 'neutral',
-  list: 'main-1',
-  closings: new Map([[2026, 9_000]]),
-});
-
 const table = new ExamTable(
-  preparedOf(
-    exam,
-    [
-      pool(patna, civil),
-      pool(patna, 'Computer Science and Engineering'),
-      pool(raipur, 'Computer Science and Engineering'),
-      pool(raipur, 'Mining Engineering'),
-    ],
-    undefined,
-    AddedClosings.none,
-  ),
+  preparedOf(jeeMain, [
+    seatPool({ programme: civil }, [2026, 9_000]),
+    seatPool({ programme: computing }, [2026, 9_000]),
+    seatPool({ institution: raipur, programme: computing }, [2026, 9_000]),
+    seatPool({ institution: raipur, programme: 'Mining Engineering' }, [2026, 9_000]),
+  ]),
 );
 const found = (wanted: Parameters<typeof wantedSeats>[0]) => {
-  const isWanted = wantedSeats(wanted, table, exam);
+  const isWanted = wantedSeats(wanted, table, jeeMain);
   return [...table.pools()]
     .filter(isWanted)
     .map(({ institution, programme }) => `${table.institutions[institution]!.name.split(' ').at(-1)}: ${programme}`)

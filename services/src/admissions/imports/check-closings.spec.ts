@@ -1,6 +1,7 @@
 import type { ClosingImportForm } from '@setu/contracts';
 import { type AdmissionPool, type AdmissionRow, exams } from '@setu/open-data';
 import { Readable } from 'node:stream';
+import { seatPool } from '../../../test/support/seat-pool.js';
 import { ExamTable } from '../exam-table.js';
 import { preparedOf } from '../prepared-exam.js';
 import { checkClosings } from './check-closings.js';
@@ -20,16 +21,8 @@ const form: ClosingImportForm = {
 };
 const formOf = (exam: ClosingImportForm['exam'], list: string): ClosingImportForm => ({ ...form, exam, list });
 
-const pool = (facts: Partial<AdmissionPool>, closing: number): AdmissionPool => ({
-  institution: patna,
-  programme: programme(1),
-  quota: 'OS',
-  category: 'OPEN',
-  gender: 'neutral',
-  list: 'main-1',
-  closings: new Map([[2026, closing]]),
-  ...facts,
-});
+const pool = (facts: Partial<AdmissionPool>, closing: number) =>
+  seatPool({ programme: programme(1), quota: 'OS', ...facts }, [2026, closing]);
 
 const examOf = (slug: string) => exams.find((exam) => exam.slug === slug)!;
 const manyPools = Array.from({ length: 20 }, (_, number) => pool({ programme: programme(number) }, 20_000 + number));

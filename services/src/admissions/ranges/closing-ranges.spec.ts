@@ -1,23 +1,14 @@
 import { type AdmissionPool, type Exam, exams } from '@setu/open-data';
-import { AddedClosings } from '../added-closings.js';
+import { seatPool as pool } from '../../../test/support/seat-pool.js';
 import { ExamTable } from '../exam-table.js';
 import { preparedOf } from '../prepared-exam.js';
 import { closingRanges } from './closing-ranges.js';
 
 const examOf = (slug: string) => exams.find((exam) => exam.slug === slug)!;
-const jee = { institution: 'National Institute of Technology Patna', category: 'OPEN', list: 'main-1' };
 const mht = { institution: '01002', category: 'OPEN', list: 'state-merit' };
 
-const pool = (facts: Partial<AdmissionPool>, ...closings: [number, number][]): AdmissionPool => ({
-  ...jee,
-  programme: 'Civil Engineering',
-  quota: 'HS',
-  gender: 'neutral',
-  closings: new Map(closings),
-  ...facts,
-});
 const rangesOf = (exam: Exam, pools: AdmissionPool[], newest?: number) => {
-  const table = new ExamTable(preparedOf(exam, pools, newest, AddedClosings.none));
+  const table = new ExamTable(preparedOf(exam, pools, newest));
   return closingRanges(exam, table, table.pools()).map(({ list, years }) => [list.id, years]);
 };
 
@@ -90,7 +81,7 @@ it('names the programmes of the open seats alone', () => {
     pool({ programme: 'Mining', category: 'SC' }, [2026, 800]),
     pool({ programme: 'Textile', list: 'main-2a' }, [2026, 90]),
   ];
-  const table = new ExamTable(preparedOf(examOf('jee-main'), pools, undefined, AddedClosings.none));
+  const table = new ExamTable(preparedOf(examOf('jee-main'), pools));
   const found = closingRanges(examOf('jee-main'), table, table.pools());
   expect(found.map(({ list, programmes }) => [list.id, programmes])).toEqual([
     ['main-1', ['Civil']],
@@ -107,7 +98,7 @@ it('has the fees of the newest year that has some, of the open seats alone', () 
     pool({ ...feeOf(2024, 1), category: 'SC' }, [2026, 700]),
     pool({ programme: 'Textile', list: 'main-2a' }, [2026, 90]),
   ];
-  const table = new ExamTable(preparedOf(examOf('jee-main'), pools, undefined, AddedClosings.none));
+  const table = new ExamTable(preparedOf(examOf('jee-main'), pools));
   const found = closingRanges(examOf('jee-main'), table, table.pools());
   expect(found.map(({ list, fee }) => [list.id, fee])).toEqual([
     ['main-1', { year: 2024, lowest: 45_000, highest: 60_000 }],

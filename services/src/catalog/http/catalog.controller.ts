@@ -1,9 +1,8 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { api, type CollegeListEntry, type Facet, facetNames } from '@setu/contracts';
+import { api, type CollegeListEntry, type Facet, facetNames, matchesTag } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../access/handles.js';
-import { matchesTag } from '../../platform/http/entity-tag.js';
 import { asksForPage } from '../../platform/http/pagination.js';
 import { sendNotModified, sendWritten } from '../../platform/http/send-json.js';
 import { nearPlaces } from '../search/shared/near-places.js';

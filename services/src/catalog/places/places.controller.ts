@@ -1,10 +1,9 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { api, groupQuery } from '@setu/contracts';
+import { api, groupQuery, matchesTag } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { Handles } from '../../access/handles.js';
-import { matchesTag } from '../../platform/http/entity-tag.js';
 import { queryDto } from '../../platform/http/query-dto.js';
 import { type JsonBytes, sendNotModified, type Sent, sendWritten } from '../../platform/http/send-json.js';
 import { CollegeGroupsService } from './college-groups.service.js';

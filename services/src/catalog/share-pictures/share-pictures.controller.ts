@@ -1,10 +1,9 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { api } from '@setu/contracts';
+import { api, matchesTag } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../access/handles.js';
 import { queryDto } from '../../platform/http/query-dto.js';
-import { matchesTag } from '../../platform/http/entity-tag.js';
 import { type SharePicture, SharePicturesService } from './share-pictures.service.js';
 
 class SharePictureQueryDto extends queryDto(api.sharePictures.site.query) {}

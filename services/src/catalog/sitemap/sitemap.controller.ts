@@ -1,12 +1,11 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { api, defaultLanguage, isLanguage, type Language, splitAtCommas } from '@setu/contracts';
+import { api, defaultLanguage, isLanguage, type Language, matchesTag, splitAtCommas } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Handles } from '../../access/handles.js';
 import { notFound } from '../../platform/http/api-error.js';
-import { matchesTag } from '../../platform/http/entity-tag.js';
 import { queryDto } from '../../platform/http/query-dto.js';
 import { SitemapService, type SitemapText } from './sitemap.service.js';
 

@@ -1,4 +1,4 @@
-import { mebibyte } from '@setu/contracts';
+import { matchesTag, mebibyte } from '@setu/contracts';
 import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { addAbortSignal, Readable } from 'node:stream';
@@ -101,7 +101,7 @@ export class SharedCopies {
     const answer = await fetchAnswer({ ...headers, ...(condition && { 'if-none-match': condition }) });
     const { statusCode, headers: received } = answer;
     const etag = String(received.etag);
-    if (statusCode === 304 && namesTag(own, etag)) return answer;
+    if (statusCode === 304 && matchesTag(own?.toString(), etag)) return answer;
     if (statusCode !== 304 && (statusCode !== 200 || received.etag === undefined)) return answer;
     const copy = this.#known(prefix + etag, answer);
     if (statusCode === 200) {
@@ -170,13 +170,6 @@ async function untilLoaded(answer: Promise<Answer>): Promise<void> {
     if (!isTooMany(error)) throw error;
   });
 }
-
-/** Whether an `If-None-Match` header names this tag. */
-const namesTag = (condition: string | string[] | undefined, etag: string): boolean =>
-  condition !== undefined &&
-  String(condition)
-    .split(',')
-    .some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 
 /** Ends an answer that is not needed. */
 const drop = (body: Readable): void => void body.on('error', () => undefined).destroy();

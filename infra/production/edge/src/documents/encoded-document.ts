@@ -1,3 +1,4 @@
+import { matchesTag } from '@setu/contracts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip, gzipSync } from 'node:zlib';
@@ -51,10 +52,9 @@ export class EncodedDocument {
 
   /** Whether a copy with one of these tags (`If-None-Match`) is still the answer. Only an answer with status 200 heeds them (RFC 9110, 13.2.1). */
   isUnchanged(status: number, tags: string | undefined, encoding: Encoding): boolean {
-    if (status !== 200 || tags === undefined) return false;
     // However well it was compressed.
-    const known = `"${this.#hash}-${encoding}`;
-    return tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '').startsWith(known));
+    const kinds = encoding === 'identity' ? [encoding] : [`${encoding}-fast`, `${encoding}-well`];
+    return status === 200 && kinds.some((kind) => matchesTag(tags, this.#etag(kind)));
   }
 
   encoded(encoding: Encoding): EncodedBytes {
