@@ -2,6 +2,12 @@ import * as messages from '../messages.js';
 import { mebibyte, minute } from '../text/units.js';
 import type { AddressLimit, CallBody } from './call.js';
 
+/** Calls about the catalogue, open to visitors. */
+export const catalogVisitors = { module: 'catalog', access: 'public' } as const;
+
+/** Calls of the administrators of the catalogue. */
+export const catalogAdmins = { module: 'catalog', access: { area: 'catalogue' } } as const;
+
 /** Calls with the token of an email. */
 export const emailTokenLimit = {
   name: 'emailTokenPerAddress',

@@ -1,4 +1,5 @@
-import { checkCredentials, isStrongPassword } from './credentials.js';
+import { firstProblem } from '../form/check-form.js';
+import { credentialsForm, isStrongPassword } from './credentials.js';
 import { normaliseEmail } from '../form/email.js';
 
 const required = 'Email and password are required!';
@@ -20,10 +21,12 @@ it.each([
     'password',
     'Password must be at most 200 characters long.',
   ],
-])('rejects %s', (_, input, field, message) => expect(checkCredentials(input)).toEqual({ field, message }));
+])('rejects %s', (_, input, field, message) =>
+  expect(firstProblem(credentialsForm, input)).toEqual({ field, message }),
+);
 
 it('accepts a good pair, spaces around the address', () =>
-  expect(checkCredentials({ email: ' Asha@Example.IN ', password: 'Secret#123' })).toBeUndefined());
+  expect(firstProblem(credentialsForm, { email: ' Asha@Example.IN ', password: 'Secret#123' })).toBeUndefined());
 
 it.each([
   ['Secret#123', true],

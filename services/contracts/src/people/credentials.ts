@@ -1,5 +1,5 @@
 import { firstProblem } from '../form/check-form.js';
-import { email, text, type TextCheck, type Unchecked, type ValuesOf } from '../form/fields.js';
+import { email, text, type TextCheck, type ValuesOf } from '../form/fields.js';
 import * as messages from '../messages.js';
 
 /** Far above what anyone types; keeps a megabyte from being hashed. */
@@ -34,8 +34,6 @@ export const credentialsForm = {
 };
 
 export type Credentials = ValuesOf<typeof credentialsForm>;
-
-export const checkCredentials = (form: Unchecked<Credentials>) => firstProblem(credentialsForm, form);
 
 /** The problem of a new password's shape, if any. */
 export const passwordProblem = (password: unknown): string | undefined =>

@@ -1,21 +1,26 @@
 import { namesOf } from '../form/fields.js';
-import { applicationForm, checkApplication, checkApplicationImage, checkTerms } from './mentorship-application.js';
+import { firstProblem } from '../form/check-form.js';
+import { applicationForm, checkApplicationImage, checkTerms } from './mentorship-application.js';
 
 const form = { name: 'Asha', email: 'asha@example.in', phone: '9876543210', college: 'Hindu College', course: 'B.A.' };
 
-it('accepts a full application', () => expect(checkApplication(form)).toBeUndefined());
+it('accepts a full application', () => expect(firstProblem(applicationForm, form)).toBeUndefined());
 
 it.each(namesOf(applicationForm))('needs %s', (field) =>
-  expect(checkApplication({ ...form, [field]: '' })).toEqual({ field, message: 'Please fill all required fields.' }),
+  expect(firstProblem(applicationForm, { ...form, [field]: '' })).toEqual({
+    field,
+    message: 'Please fill all required fields.',
+  }),
 );
 
 it('needs an address that can be answered', () =>
-  expect(checkApplication({ ...form, email: 'asha' })).toEqual({
+  expect(firstProblem(applicationForm, { ...form, email: 'asha' })).toEqual({
     field: 'email',
     message: 'Please enter a valid email address!',
   }));
 
-it('bounds every field', () => expect(checkApplication({ ...form, college: 'x'.repeat(201) })?.field).toBe('college'));
+it('bounds every field', () =>
+  expect(firstProblem(applicationForm, { ...form, college: 'x'.repeat(201) })?.field).toBe('college'));
 
 it('needs a picture that is one', () => {
   expect(checkApplicationImage(null)?.message).toBe('Please upload a profile image');

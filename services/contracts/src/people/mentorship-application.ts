@@ -1,5 +1,4 @@
-import { firstProblem } from '../form/check-form.js';
-import { email, text, type FieldProblem, type Unchecked, type ValuesOf } from '../form/fields.js';
+import { email, text, type FieldProblem, type ValuesOf } from '../form/fields.js';
 import type { Language } from '../text/languages.js';
 import * as messages from '../messages.js';
 import type { ApplicationDecision, ApplicationMentor } from './application-decision.js';
@@ -19,8 +18,6 @@ export const applicationForm = {
 };
 
 export type MentorshipApplication = ValuesOf<typeof applicationForm>;
-
-export const checkApplication = (form: Unchecked<MentorshipApplication>) => firstProblem(applicationForm, form);
 
 /** An application as the administrator reads it; the picture's address is a call of its own. */
 export interface ReceivedApplication extends Omit<MentorshipApplication, 'phone'> {

@@ -1,4 +1,5 @@
-import { checkProfile, isPhone, isProfileComplete, profileFields, type Profile } from './profile.js';
+import { firstProblem } from '../form/check-form.js';
+import { isPhone, isProfileComplete, type Profile, profileFields, profileForm } from './profile.js';
 
 const profile: Profile = {
   name: 'Asha',
@@ -9,11 +10,11 @@ const profile: Profile = {
 };
 const required = 'Please fill all required fields.';
 
-it('accepts a full profile', () => expect(checkProfile(profile)).toBeUndefined());
+it('accepts a full profile', () => expect(firstProblem(profileForm, profile)).toBeUndefined());
 
 it.each(profileFields)('needs %s', (field) => {
-  expect(checkProfile({ ...profile, [field]: ' ' })).toEqual({ field, message: required });
-  expect(checkProfile({ ...profile, [field]: undefined })).toEqual({ field, message: required });
+  expect(firstProblem(profileForm, { ...profile, [field]: ' ' })).toEqual({ field, message: required });
+  expect(firstProblem(profileForm, { ...profile, [field]: undefined })).toEqual({ field, message: required });
 });
 
 it.each([
@@ -22,15 +23,15 @@ it.each([
   ['a course that is not in the list', { course: 'Kindergarten (A)' }, 'course'],
   ['a gender that is not in the list', { gender: 'unknown' }, 'gender'],
 ])('does not count %s as filled', (_, change, field) =>
-  expect(checkProfile({ ...profile, ...change })).toEqual({ field, message: required }),
+  expect(firstProblem(profileForm, { ...profile, ...change })).toEqual({ field, message: required }),
 );
 
 it.each(['Class 9th', 'Class 10th', '9th'])('asks no stream of %s', (course) =>
-  expect(checkProfile({ ...profile, course })).toBeUndefined(),
+  expect(firstProblem(profileForm, { ...profile, course })).toBeUndefined(),
 );
 
 it('says what is missing before what is wrong', () =>
-  expect(checkProfile({ ...profile, phone: '123', gender: undefined })?.message).toBe(required));
+  expect(firstProblem(profileForm, { ...profile, phone: '123', gender: undefined })?.message).toBe(required));
 
 it.each([
   ['987654321', false],
@@ -39,11 +40,11 @@ it.each([
   ['+91 98765 43210', true],
 ])('phone %s is cool: %s', (phone, cool) => {
   expect(isPhone(phone)).toBe(cool);
-  expect(checkProfile({ ...profile, phone })?.message).toBe(cool ? undefined : 'Not cool');
+  expect(firstProblem(profileForm, { ...profile, phone })?.message).toBe(cool ? undefined : 'Not cool');
 });
 
 it('bounds what is stored', () =>
-  expect(checkProfile({ ...profile, name: 'x'.repeat(101) })).toEqual({
+  expect(firstProblem(profileForm, { ...profile, name: 'x'.repeat(101) })).toEqual({
     field: 'name',
     message: 'Please use at most 100 characters.',
   }));

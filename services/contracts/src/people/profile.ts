@@ -1,5 +1,4 @@
-import { firstProblem } from '../form/check-form.js';
-import { choice, namesOf, text, type Unchecked, type ValuesOf } from '../form/fields.js';
+import { choice, namesOf, text, type ValuesOf } from '../form/fields.js';
 import * as messages from '../messages.js';
 import { courseOptions, needsStream, parseCourse } from './course-and-stream.js';
 
@@ -32,8 +31,6 @@ export const profileForm = {
 export type Profile = ValuesOf<typeof profileForm>;
 
 export const profileFields = namesOf(profileForm);
-
-export const checkProfile = (form: Unchecked<Profile>) => firstProblem(profileForm, form);
 
 /** A profile is complete when every field is filled, the stream or year where the course has one. */
 export const isProfileComplete = (user: Partial<Profile> & { email?: string }): boolean =>

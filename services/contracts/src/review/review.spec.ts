@@ -1,4 +1,5 @@
-import { checkReview, mailboxIn, mailDomain, type ReviewForm, usefulnessOf } from './review.js';
+import { firstProblem } from '../form/check-form.js';
+import { mailboxIn, mailDomain, type ReviewForm, reviewForm, usefulnessOf } from './review.js';
 
 const valid: ReviewForm = {
   educationalQuality: '4',
@@ -26,7 +27,7 @@ it.each([
   [{ joined: '2099' }, 'joined'],
   [{ offered: undefined }, 'offered'],
 ])('checks the review %j', (changes, field) =>
-  expect(checkReview({ ...valid, ...changes } as ReviewForm)?.field).toBe(field),
+  expect(firstProblem(reviewForm, { ...valid, ...changes } as ReviewForm)?.field).toBe(field),
 );
 
 it.each([

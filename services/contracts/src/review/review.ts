@@ -1,5 +1,4 @@
-import { firstProblem } from '../form/check-form.js';
-import { choice, email, text, type TextCheck, type Unchecked, type ValuesOf } from '../form/fields.js';
+import { choice, email, text, type TextCheck, type ValuesOf } from '../form/fields.js';
 import type { Page } from '../api/page.js';
 import type { RatingPart } from './rating.js';
 import * as messages from '../messages.js';
@@ -57,8 +56,6 @@ export const reviewForm = {
 };
 
 export type ReviewForm = ValuesOf<typeof reviewForm>;
-
-export const checkReview = (form: Unchecked<ReviewForm>) => firstProblem(reviewForm, form);
 
 /** 32 random bytes as base64url text, made on the writer's device. */
 const secretText = (label: string) =>

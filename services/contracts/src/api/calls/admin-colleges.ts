@@ -7,6 +7,7 @@ import { kibibyte } from '../../text/units.js';
 import { exportReasonQuery } from '../../site/public-log.js';
 import type { Call, Confirmation, Download, QueryField } from '../call.js';
 import { pageQuery, searchQuery } from '../list-query.js';
+import { catalogAdmins } from '../shared-parts.js';
 
 /** Parameters that choose colleges: a search, their ids and filters. */
 const choiceQuery = {
@@ -30,10 +31,9 @@ function filterOf(name: CollegeFilter) {
 
 /** Colleges, searched, filtered and sorted, page by page. */
 export const page = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/colleges',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   query: {
     ...pageQuery,
     ...choiceQuery,
@@ -49,19 +49,17 @@ export const page = {
 
 /** A college as its form edits it. */
 export const one = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/colleges/:id',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   answer: {} as EditableCollege,
 } as const satisfies Call;
 
 /** All colleges, or those found, as a CSV file that the import reads. */
 export const exportCsv = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/colleges/export.csv',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   pool: 'administration',
   query: choiceQuery,
   answer: {} as Download,
@@ -96,10 +94,9 @@ export const fullExportCsv = {
 
 /** Takes a change of a college back, by its entry in the history. */
 export const revert = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/history/:id/revert',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   body: { value: {} as { choice?: RevertChoice }, optional: true },
   status: 200,
   answer: {} as Confirmation,

@@ -3,22 +3,21 @@ import { kibibyte } from '../../text/units.js';
 import type { Call } from '../call.js';
 import { pageQuery } from '../list-query.js';
 import type { Items, Page } from '../page.js';
+import { catalogAdmins } from '../shared-parts.js';
 
 /** The latest changes of many colleges, the newest first. */
 export const latest = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/bulk-edits',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   answer: {} as Items<BulkEdit>,
 } as const satisfies Call;
 
 /** Begins to find out what a change of all colleges that match would do; changes nothing yet. */
 export const create = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/bulk-edits',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   // The ids of a thousand colleges.
   body: { value: {} as BulkEditRequest, bytes: 32 * kibibyte },
   answer: {} as BulkEdit,
@@ -26,29 +25,26 @@ export const create = {
 } as const satisfies Call;
 
 export const one = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/bulk-edits/:id',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   answer: {} as BulkEdit,
 } as const satisfies Call;
 
 /** Pages of the colleges that a change would change; empty once it has begun. */
 export const preview = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/bulk-edits/:id/preview',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   query: pageQuery,
   answer: {} as Page<BulkExample>,
 } as const satisfies Call;
 
 /** Begins to write a change that was checked. */
 export const apply = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/bulk-edits/:id/apply',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   status: 202,
   answer: {} as BulkEdit,
   errors: { 409: 'There is nothing to change, or it is not ready.' },

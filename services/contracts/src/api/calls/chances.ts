@@ -11,6 +11,7 @@ import { indianStates } from '../../college/place.js';
 import { minute } from '../../text/units.js';
 import type { Call, Download } from '../call.js';
 import { pageQuery } from '../list-query.js';
+import { catalogVisitors } from '../shared-parts.js';
 
 const value = (meaning: string) => ({ kind: 'text', max: 20, meaning }) as const;
 
@@ -86,10 +87,9 @@ const asked = {
 
 /** Never cached: the address has the visitor's rank. */
 export const page = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/chances',
-  module: 'catalog',
-  access: 'public',
   query: {
     ...asked,
     counts: { kind: 'flag', meaning: 'How many seats have each word.' },
@@ -101,10 +101,9 @@ export const page = {
 
 /** All seats of a list of chances as CSV, each with its source. Never cached either. */
 export const download = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/chances/rows.csv',
-  module: 'catalog',
-  access: 'public',
   pool: 'downloads',
   limit: { calls: 30, within: minute },
   query: asked,
@@ -130,10 +129,9 @@ const chosen = {
 
 /** Seats by their ids, with their closing values and what the visitor's own values mean for them. Never cached. */
 export const seats = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/chances/seats',
-  module: 'catalog',
-  access: 'public',
   // Rounds are read from files: some 2 ms of work for each institution.
   limit: { calls: 120, within: minute },
   query: {
@@ -145,10 +143,9 @@ export const seats = {
 
 /** The same seats as CSV, in the order of the query, each with its source. */
 export const seatsFile = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/chances/seats.csv',
-  module: 'catalog',
-  access: 'public',
   limit: { calls: 30, within: minute },
   query: chosen,
   answer: {} as Download,
@@ -156,9 +153,8 @@ export const seatsFile = {
 
 /** The exams, with what a form for chances needs to know of each. */
 export const exams = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/chances/exams',
-  module: 'catalog',
-  access: 'public',
   answer: {} as ChanceExams,
 } as const satisfies Call;

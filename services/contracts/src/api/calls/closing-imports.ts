@@ -3,13 +3,13 @@ import { admissionExams } from '../../college/chances.js';
 import * as messages from '../../messages.js';
 import type { Call } from '../call.js';
 import type { Items } from '../page.js';
+import { catalogAdmins } from '../shared-parts.js';
 
 /** The latest files of closing values, the newest first. */
 export const latest = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/closing-imports',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   answer: {} as Items<ClosingImport>,
 } as const satisfies Call;
 
@@ -18,10 +18,9 @@ const typed = (field: keyof typeof closingImportForm, max: number) =>
 
 /** Checks a file of closing values, CSV or a workbook, and stores it. It changes nothing yet. */
 export const check = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/closing-imports',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   query: {
     name: { kind: 'text', max: 200, required: true, meaning: 'Name of the file.' },
     exam: { kind: 'choice', options: admissionExams, required: true },
@@ -39,10 +38,9 @@ export const check = {
 
 /** Shows the values of a checked file to visitors. */
 export const use = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/closing-imports/:id/use',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   status: 200,
   answer: {} as ClosingImport,
 } as const satisfies Call;

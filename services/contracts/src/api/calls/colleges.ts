@@ -16,6 +16,7 @@ import { mebibyte } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery, searchQuery, shuffledQuery } from '../list-query.js';
 import type { FacetValues, NearPlaces, SearchPage, Suggestions } from '../../college/college-search.js';
+import { catalogAdmins, catalogVisitors } from '../shared-parts.js';
 
 /** The value of a facet, as colleges have it in any case. */
 const facet = { kind: 'text', max: 200, meaning: 'Only colleges with this value.' } as const;
@@ -77,28 +78,25 @@ export const page = {
 
 /** Names the content of the catalogue. */
 export const version = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/colleges/version',
-  module: 'catalog',
-  access: 'public',
   answer: {} as CatalogueVersion,
 } as const satisfies Call;
 
 /** The districts that `near` takes. */
 export const nearPlaces = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/colleges/near-places',
-  module: 'catalog',
-  access: 'public',
   answer: {} as NearPlaces,
 } as const satisfies Call;
 
 /** Suggests searches for a text that is being typed. */
 export const suggestions = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/colleges/suggestions',
-  module: 'catalog',
-  access: 'public',
   cached: true,
   query: searchQuery,
   answer: {} as Suggestions,
@@ -106,10 +104,9 @@ export const suggestions = {
 
 /** Colleges and courses by their ids, in that order. */
 export const cards = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/colleges/cards',
-  module: 'catalog',
-  access: 'public',
   cached: true,
   query: {
     ids: {
@@ -123,10 +120,9 @@ export const cards = {
 
 /** The values of a facet that a text finds, among the colleges that a search and other filters leave. */
 export const facetValues = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/colleges/facets/:facet',
-  module: 'catalog',
-  access: 'public',
   cached: true,
   query: {
     ...listQuery,
@@ -137,10 +133,9 @@ export const facetValues = {
 
 /** Up to four colleges or courses side by side. */
 export const compare = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/colleges/compare',
-  module: 'catalog',
-  access: 'public',
   query: {
     colleges: {
       kind: 'text',
@@ -159,10 +154,9 @@ export const compare = {
 } as const satisfies Call;
 
 export const one = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/colleges/:id',
-  module: 'catalog',
-  access: 'public',
   cached: true,
   answer: {} as College,
   errors: { 410: 'It was deleted.' },
@@ -170,10 +164,9 @@ export const one = {
 
 /** A few colleges like one. */
 export const nearby = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/colleges/:id/nearby',
-  module: 'catalog',
-  access: 'public',
   cached: true,
   answer: {} as NearbyColleges,
   errors: { 410: 'The college was deleted.' },
@@ -181,10 +174,9 @@ export const nearby = {
 
 /** Closing values of a college in an exam. */
 export const admissions = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/colleges/:id/admissions',
-  module: 'catalog',
-  access: 'public',
   cached: true,
   query: {
     exam: {
@@ -204,10 +196,9 @@ export const admissions = {
 } as const satisfies Call;
 
 export const course = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/colleges/:collegeId/courses/:courseId',
-  module: 'catalog',
-  access: 'public',
   cached: true,
   answer: {} as CourseWithCollege,
   errors: { 410: 'The college was deleted.' },
@@ -215,10 +206,9 @@ export const course = {
 
 /** Addresses of the gallery pictures, valid for at most 60 minutes. */
 export const gallery = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/colleges/gallery/:id',
-  module: 'catalog',
-  access: 'public',
   answer: {} as string[],
   errors: { 410: 'The college was deleted.' },
 } as const satisfies Call;
@@ -227,19 +217,17 @@ export const gallery = {
 const collegeForm = { type: 'multipart/form-data', bytes: 64 * mebibyte } as const;
 
 export const add = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/colleges',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   body: collegeForm,
   answer: {} as SavedCollege,
 } as const satisfies Call;
 
 export const change = {
+  ...catalogAdmins,
   method: 'PUT',
   path: '/api/colleges/:id',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   body: collegeForm,
   answer: {} as SavedCollege,
   errors: { 409: 'It has changed since: `{college, changedFields}` beside the error.' },
@@ -247,9 +235,8 @@ export const change = {
 
 /** Deletes a college with its pictures. */
 export const remove = {
+  ...catalogAdmins,
   method: 'DELETE',
   path: '/api/colleges/:id',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   answer: {} as Confirmation,
 } as const satisfies Call;

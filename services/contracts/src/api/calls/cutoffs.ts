@@ -3,13 +3,13 @@ import type { CutoffsPage, MedicalColleges } from '../../college/cutoffs.js';
 import { indianStates } from '../../college/place.js';
 import type { Call, Download } from '../call.js';
 import { groupQuery, searchQuery } from '../list-query.js';
+import { catalogVisitors } from '../shared-parts.js';
 
 /** Closing values of a year of an exam, page by page. */
 export const page = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/cutoffs/:exam/:year',
-  module: 'catalog',
-  access: 'public',
   cached: true,
   query: {
     list: { kind: 'text', max: 40, meaning: 'Id of a list of the exam. The first one of the year when absent.' },
@@ -32,10 +32,9 @@ export const page = {
 
 /** The medical colleges of the National Medical Commission: those of a state, and how many each state has. */
 export const medicalColleges = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/cutoffs/medical-colleges',
-  module: 'catalog',
-  access: 'public',
   cached: true,
   query: {
     state: {
@@ -49,10 +48,9 @@ export const medicalColleges = {
 
 /** All rows of an exam as CSV, each with its source; with `medicalSlug` in place of an exam, all medical colleges, with one of `listFiles` that list. */
 export const download = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/cutoffs/:exam/all/rows.csv',
-  module: 'catalog',
-  access: 'public',
   pool: 'downloads',
   limit: { calls: 30, within: minute },
   answer: {} as Download,

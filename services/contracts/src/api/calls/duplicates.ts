@@ -8,32 +8,30 @@ import {
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';
 import type { Page } from '../page.js';
+import { catalogAdmins } from '../shared-parts.js';
 
 /** Colleges that may be the same one. */
 export const page = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/duplicates',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   query: pageQuery,
   answer: {} as Page<DuplicateGroup>,
 } as const satisfies Call;
 
 /** The latest merges and pairs that were marked as different, which can be undone. */
 export const settled = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/duplicates/settled',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   answer: {} as SettledDuplicates,
 } as const satisfies Call;
 
 /** Makes two colleges one. */
 export const merge = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/duplicates/merge',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   body: { fields: mergeForm },
   status: 200,
   answer: {} as Confirmation,
@@ -41,10 +39,9 @@ export const merge = {
 } as const satisfies Call;
 
 export const undoMerge = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/duplicates/merged/:id/undo',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   status: 200,
   answer: {} as UndoneMerge,
   errors: { 409: 'One of them has changed since.' },
@@ -52,10 +49,9 @@ export const undoMerge = {
 
 /** Remembers that a college is none of the others. */
 export const markDistinct = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/duplicates/distinct',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   body: { fields: distinctForm },
   status: 200,
   answer: {} as Confirmation,

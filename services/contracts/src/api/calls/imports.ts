@@ -14,22 +14,21 @@ import { kibibyte } from '../../text/units.js';
 import type { Call, Download } from '../call.js';
 import { pageQuery } from '../list-query.js';
 import type { Items, Page } from '../page.js';
+import { catalogAdmins } from '../shared-parts.js';
 
 /** The latest imports, the newest first. */
 export const latest = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/imports',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   answer: {} as Items<ImportJob>,
 } as const satisfies Call;
 
 /** Takes a file of colleges, CSV or a workbook, gzipped or not, and begins to check it. */
 export const upload = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/imports',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   query: {
     name: {
       kind: 'text',
@@ -45,20 +44,18 @@ export const upload = {
 
 /** State of an import. */
 export const one = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/imports/:id',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   pool: 'administration',
   answer: {} as ImportJob,
 } as const satisfies Call;
 
 /** Rows by what would become of them. */
 export const preview = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/imports/:id/preview',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   pool: 'administration',
   query: {
     ...pageQuery,
@@ -74,20 +71,18 @@ export const preview = {
 
 /** The rejected rows with line and reason in front, as a CSV file. */
 export const rejectedRows = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/imports/:id/refused',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   pool: 'administration',
   answer: {} as Download,
 } as const satisfies Call;
 
 /** Checks the file once more, after that was stopped. */
 export const check = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/imports/:id/check',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   status: 202,
   answer: {} as ImportJob,
   errors: { 409: 'It is running, has ended, or its file is removed.' },
@@ -95,10 +90,9 @@ export const check = {
 
 /** Sets the meaning of a file's columns, and begins to check it. */
 export const mapColumns = {
+  ...catalogAdmins,
   method: 'PUT',
   path: '/api/admin/imports/:id/columns',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   body: { value: {} as ImportColumns },
   status: 202,
   answer: {} as ImportJob,
@@ -107,10 +101,9 @@ export const mapColumns = {
 
 /** Reads the file again in another layout, and begins to check it. Its columns are guessed again. */
 export const readAs = {
+  ...catalogAdmins,
   method: 'PUT',
   path: '/api/admin/imports/:id/layout',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   body: { value: {} as Partial<ImportLayout> },
   status: 202,
   answer: {} as ImportJob,
@@ -119,10 +112,9 @@ export const readAs = {
 
 /** Chooses the college of a row without a code, or takes that back. The import follows it; a new check shows what it changes. */
 export const choose = {
+  ...catalogAdmins,
   method: 'PUT',
   path: '/api/admin/imports/:id/choice',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   body: { fields: rowChoiceForm },
   answer: {} as ImportJob,
   errors: { 409: 'It has begun.' },
@@ -130,10 +122,9 @@ export const choose = {
 
 /** Declares the file to be the whole list of its source, and begins to check it: colleges that it does not name are listed. */
 export const declareWhole = {
+  ...catalogAdmins,
   method: 'PUT',
   path: '/api/admin/imports/:id/whole',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   body: { fields: wholeListForm },
   status: 202,
   answer: {} as ImportJob,
@@ -142,10 +133,9 @@ export const declareWhole = {
 
 /** Begins to write what the file brings. */
 export const apply = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/imports/:id/apply',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   // The fields that are accepted one by one.
   body: { value: {} as ImportChoices, optional: true, bytes: 512 * kibibyte },
   status: 202,
@@ -169,10 +159,9 @@ export const cancel = {
 
 /** Removes an import that is not running, with its files. Colleges stay. */
 export const remove = {
+  ...catalogAdmins,
   method: 'DELETE',
   path: '/api/admin/imports/:id',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   status: 204,
   errors: { 409: 'It is running.' },
 } as const satisfies Call;

@@ -9,13 +9,13 @@ import {
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';
 import type { Page } from '../page.js';
+import { catalogAdmins } from '../shared-parts.js';
 
 /** Institutions in the closing values of exams and in the list of medical colleges, those with the most seats first. */
 export const page = {
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/admin/joins',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   query: {
     ...pageQuery,
     search: { ...pageQuery.search, meaning: 'Every word must be part of the name.' },
@@ -27,10 +27,9 @@ export const page = {
 
 /** Decides which college an institution is, or that it has no page; 409 when it was decided since `seen`. */
 export const decide = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/joins',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   body: { fields: joinForm },
   status: 200,
   answer: {} as StoredJoin,
@@ -39,10 +38,9 @@ export const decide = {
 
 /** Takes a decision back: the data as it came is in use again. */
 export const undo = {
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/admin/joins/undo',
-  module: 'catalog',
-  access: { area: 'catalogue' },
   body: { fields: joinUndoForm },
   status: 200,
   answer: {} as Confirmation,

@@ -1,12 +1,12 @@
 import { pictureWidths } from '../../college/pictures.js';
 import type { Call, Download } from '../call.js';
+import { catalogVisitors } from '../shared-parts.js';
 
 /** Logos are public. */
 export const logos = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/media/logos/*',
-  module: 'catalog',
-  access: 'public',
   pool: 'media',
   query: {
     exp: { kind: 'text', max: 100, meaning: 'With `sig`, of a signed address.' },

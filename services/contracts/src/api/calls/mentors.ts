@@ -2,13 +2,13 @@ import type { MentorCard } from '../../college/college.js';
 import type { Call } from '../call.js';
 import { pageQuery, shuffledQuery } from '../list-query.js';
 import type { Items, Page } from '../page.js';
+import { catalogVisitors } from '../shared-parts.js';
 
 /** One page of mentors, those of Delhi University first. */
 export const page = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/mentors',
-  module: 'catalog',
-  access: 'public',
   query: {
     limit: pageQuery.limit,
     browse: shuffledQuery.browse,

@@ -14,6 +14,8 @@ import type { Call, Confirmation, Download } from '../call.js';
 import { pageQuery, searchQuery } from '../list-query.js';
 import type { Page } from '../page.js';
 
+const people = { module: 'messages', access: { area: 'people' } } as const;
+
 const state = {
   kind: 'choice',
   options: messageStates,
@@ -34,10 +36,9 @@ export const send = {
 
 /** Every message, the latest first. */
 export const all = {
+  ...people,
   method: 'GET',
   path: '/api/messages',
-  module: 'messages',
-  access: { area: 'people' },
   answer: {} as Message[],
 } as const satisfies Call;
 
@@ -60,19 +61,17 @@ export const exportCsv = {
 
 /** The email that answers a message, before it is written, and whether this site can send any. */
 export const draft = {
+  ...people,
   method: 'GET',
   path: '/api/messages/:id/answer',
-  module: 'messages',
-  access: { area: 'people' },
   answer: {} as EmailDraft,
 } as const satisfies Call;
 
 /** Answers a message by email, and stores the answer with it. 409 when another administrator was faster, or without a mail server. */
 export const answer = {
+  ...people,
   method: 'POST',
   path: '/api/messages/:id/answer',
-  module: 'messages',
-  access: { area: 'people' },
   // 4,000 characters of any script.
   body: { fields: messageAnswerForm, bytes: 32 * kibibyte },
   status: 200,
@@ -82,18 +81,16 @@ export const answer = {
 
 /** Marks a message as answered, or opens it again. */
 export const mark = {
+  ...people,
   method: 'PUT',
   path: '/api/messages/:id',
-  module: 'messages',
-  access: { area: 'people' },
   body: { value: {} as { state: MessageState } },
   answer: {} as Confirmation,
 } as const satisfies Call;
 
 export const remove = {
+  ...people,
   method: 'DELETE',
   path: '/api/messages/:id',
-  module: 'messages',
-  access: { area: 'people' },
   answer: {} as Confirmation,
 } as const satisfies Call;

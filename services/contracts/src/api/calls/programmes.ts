@@ -1,13 +1,13 @@
 import type { CollegeGroup, ProgrammeIndex } from '../../college/college-group.js';
 import type { Call } from '../call.js';
 import { groupQuery } from '../list-query.js';
+import { catalogVisitors } from '../shared-parts.js';
 
 /** The programmes that most colleges offer, or all that begin with a letter. */
 export const index = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/programmes',
-  module: 'catalog',
-  access: 'public',
   query: {
     letter: {
       kind: 'text',
@@ -20,19 +20,17 @@ export const index = {
 } as const satisfies Call;
 
 export const one = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/programmes/:programme',
-  module: 'catalog',
-  access: 'public',
   query: groupQuery,
   answer: {} as CollegeGroup,
 } as const satisfies Call;
 
 export const inState = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/programmes/:programme/in/:state',
-  module: 'catalog',
-  access: 'public',
   query: groupQuery,
   answer: {} as CollegeGroup,
 } as const satisfies Call;

@@ -1,13 +1,13 @@
 import type { RecruiterLogo } from '../../college/recruiter-logo.js';
 import { minute } from '../../text/units.js';
 import type { Call } from '../call.js';
+import { catalogVisitors } from '../shared-parts.js';
 
 /** The address of a recruiter's logo. */
 export const logo = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/recruiters/logo',
-  module: 'catalog',
-  access: 'public',
   pool: 'media',
   query: {
     name: {

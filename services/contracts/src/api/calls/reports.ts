@@ -6,17 +6,16 @@ import { kibibyte, minute } from '../../text/units.js';
 import type { Call, Confirmation } from '../call.js';
 import { pageQuery } from '../list-query.js';
 import type { Page } from '../page.js';
+import { catalogAdmins, catalogVisitors } from '../shared-parts.js';
 
-const catalogue = { module: 'catalog', access: { area: 'catalogue' } } as const;
 // 2,000 characters of any script, and the value so far.
 const bytes = 128 * kibibyte;
 
 /** Reports a wrong fact on the page of a college, or a figure of an institution without a page. */
 export const send = {
+  ...catalogVisitors,
   method: 'POST',
   path: '/api/reports',
-  module: 'catalog',
-  access: 'public',
   // 3,500 characters of any script.
   body: { value: {} as ReportForm & { collegeId?: string; language?: Language }, bytes: 20 * kibibyte },
   limit: { calls: 10, within: 10 * minute },
@@ -25,7 +24,7 @@ export const send = {
 
 /** One page of the reports in a state, the latest first. */
 export const page = {
-  ...catalogue,
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/reports',
   query: { ...pageQuery, state: { kind: 'choice', options: reportStates, meaning: '`open` when absent.' } },
@@ -34,7 +33,7 @@ export const page = {
 
 /** Marks a report as done, or opens it again. */
 export const mark = {
-  ...catalogue,
+  ...catalogAdmins,
   method: 'PUT',
   path: '/api/reports/:id',
   body: { value: {} as { state: 'open' | 'done' } },
@@ -43,7 +42,7 @@ export const mark = {
 
 /** Writes a value into a field of the college, as its form does; 409 when the field has another value than `seen`, or the report is not open. */
 export const accept = {
-  ...catalogue,
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/reports/:id/accept',
   body: { fields: reportAcceptanceForm, bytes },
@@ -54,7 +53,7 @@ export const accept = {
 
 /** Rejects a report. Nothing is sent to its sender. */
 export const refuse = {
-  ...catalogue,
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/reports/:id/refuse',
   body: { fields: reportRejectionForm, bytes },
@@ -65,7 +64,7 @@ export const refuse = {
 
 /** The email with a question as it would be sent, but for the question, and whether this site can send any; 409 when no address was left, or the report is not open. */
 export const question = {
-  ...catalogue,
+  ...catalogAdmins,
   method: 'GET',
   path: '/api/reports/:id/question',
   answer: {} as EmailDraft,
@@ -74,7 +73,7 @@ export const question = {
 
 /** Sends a question to the address that was left with a report; 409 when there is none, no email can be sent, or the report is not open. */
 export const ask = {
-  ...catalogue,
+  ...catalogAdmins,
   method: 'POST',
   path: '/api/reports/:id/ask',
   body: { fields: reportQuestionForm, bytes },

@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../text/languages.js';
 import type { Call, Download } from '../call.js';
+import { catalogVisitors } from '../shared-parts.js';
 
 const query = {
   languages: { kind: 'text', max: 40, meaning: 'Other languages of the listed pages, separated by commas: `hi`.' },
@@ -7,10 +8,9 @@ const query = {
 
 /** The sitemap index; the edge serves it as `/sitemap.xml`. */
 export const index = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/sitemaps/index.xml',
-  module: 'catalog',
-  access: 'public',
   pool: 'sitemaps',
   query,
   answer: {} as Download,
@@ -18,20 +18,18 @@ export const index = {
 
 /** A file of at most 50,000 addresses; the edge serves it as `/sitemap-colleges-1.xml`. */
 export const colleges = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/sitemaps/colleges/:number',
-  module: 'catalog',
-  access: 'public',
   pool: 'sitemaps',
   answer: {} as Download,
 } as const satisfies Call;
 
 /** The pages of places, programmes and closing values; the edge serves it as `/sitemap-places.xml`, and in Hindi as `/sitemap-places-hi.xml`. */
 export const places = {
+  ...catalogVisitors,
   method: 'GET',
   path: '/api/sitemaps/places',
-  module: 'catalog',
-  access: 'public',
   pool: 'sitemaps',
   query: {
     ...query,
