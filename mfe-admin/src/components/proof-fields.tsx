@@ -1,4 +1,4 @@
-import { api, checkReauthentication, type Reauthentication } from '@setu/contracts';
+import { api, firstProblem, type Reauthentication, reauthenticationForm } from '@setu/contracts';
 import { useCall, useForm } from '@setu/sdk';
 import { Field, PasswordInput } from '@setu/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function useProofForm(onProof: (proof: Reauthentication) => Promise<void>
   const { asksForCode, proofOf } = useProof();
   const form = useForm({
     values: { currentPassword: '', code: '' },
-    check: (values) => checkReauthentication(proofOf(values)),
+    check: (values) => firstProblem(reauthenticationForm, proofOf(values)),
     send: (values) => onProof(proofOf(values)),
     failed,
   });

@@ -1,4 +1,4 @@
-import { api, checkPasswordChange, messages, type PasswordChange } from '@setu/contracts';
+import { api, firstProblem, messages, type PasswordChange, passwordChangeForm } from '@setu/contracts';
 import { notify, send, useCall, useForm } from '@setu/sdk';
 import { Button, Card, ErrorCard, Field, FormAlert, PasswordInput, Skeleton } from '@setu/ui';
 import { AdminPage } from '../../components/admin-page';
@@ -38,7 +38,7 @@ export default function AccountPage() {
 function PasswordCard({ username }: { username: string }) {
   const form = useForm<PasswordChange>({
     values: { currentPassword: '', newPassword: '' },
-    check: checkPasswordChange,
+    check: (values) => firstProblem(passwordChangeForm, values),
     async send(change) {
       await send(api.adminAccount.changePassword, { body: change });
       notify('success', passwordChanged);

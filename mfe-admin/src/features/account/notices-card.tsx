@@ -1,4 +1,4 @@
-import { type AdminAccount, api, checkNoticeAddress, messages } from '@setu/contracts';
+import { type AdminAccount, api, firstProblem, messages, noticeAddressForm } from '@setu/contracts';
 import { notify, send, useForm } from '@setu/sdk';
 import { Button, Card, Field, Input } from '@setu/ui';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ function AddressDialog({ email = '', onClose, onSaved }: AddressDialogProps) {
   const { asksForCode, proofOf } = useProof();
   const form = useForm({
     values: { email, currentPassword: '', code: '' },
-    check: ({ email, ...proof }) => checkNoticeAddress({ email, ...proofOf(proof) }),
+    check: ({ email, ...proof }) => firstProblem(noticeAddressForm, { email, ...proofOf(proof) }),
     async send({ email, ...proof }) {
       const { message } = await send(api.adminAccount.changeEmail, { body: { email, ...proofOf(proof) } });
       notify('success', message);

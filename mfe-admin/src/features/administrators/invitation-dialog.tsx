@@ -1,4 +1,4 @@
-import { type AdminRole, adminRoleNames, api, checkInvitation, messages } from '@setu/contracts';
+import { type AdminRole, adminRoleNames, api, firstProblem, invitationForm, messages } from '@setu/contracts';
 import { notify, send, useForm } from '@setu/sdk';
 import { Button, Dialog, Field, Input, Select } from '@setu/ui';
 import { FormDialog } from '../../components/form-dialog';
@@ -16,7 +16,7 @@ export function InvitationDialog({ onClose, onInvited }: InvitationDialogProps) 
   const { asksForCode, proofOf } = useProof();
   const form = useForm({
     values: { username: '', role: 'reader' as AdminRole, currentPassword: '', code: '' },
-    check: ({ username, role, ...proof }) => checkInvitation({ username, role, ...proofOf(proof) }),
+    check: ({ username, role, ...proof }) => firstProblem(invitationForm, { username, role, ...proofOf(proof) }),
     async send({ username, role, ...proof }) {
       const body = { username, role, ...proofOf(proof) };
       const { token, administrator } = await send(api.administrators.invite, { body });

@@ -1,4 +1,4 @@
-import { adminRoleNames, api, checkAcceptance, messages, type OpenInvitation } from '@setu/contracts';
+import { acceptanceForm, adminRoleNames, api, firstProblem, messages, type OpenInvitation } from '@setu/contracts';
 import { Navigate, notify, PageHead, send, toFormProblem, useCall, useForm, useLocation } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, PasswordInput } from '@setu/ui';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ interface PasswordFormProps {
 function PasswordForm({ token, invitation: { username, role }, onDone }: PasswordFormProps) {
   const form = useForm({
     values: { newPassword: '' },
-    check: checkAcceptance,
+    check: (values) => firstProblem(acceptanceForm, values),
     async send(values) {
       await send(api.administrators.acceptInvitation, { body: { token, ...values } });
       notify('success', messages.administrators.welcome);

@@ -1,4 +1,4 @@
-import { adminRoleNames, api, checkRoleChange, type ListedAdministrator, messages } from '@setu/contracts';
+import { adminRoleNames, api, firstProblem, type ListedAdministrator, messages, roleForm } from '@setu/contracts';
 import { notify, send, useForm } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import { FormDialog } from '../../components/form-dialog';
@@ -15,7 +15,7 @@ export function RoleDialog({ administrator, onClose, onChanged }: RoleDialogProp
   const { asksForCode, proofOf } = useProof();
   const form = useForm({
     values: { role: administrator.role, currentPassword: '', code: '' },
-    check: ({ role, ...proof }) => checkRoleChange({ role, ...proofOf(proof) }),
+    check: ({ role, ...proof }) => firstProblem(roleForm, { role, ...proofOf(proof) }),
     async send({ role, ...proof }) {
       await send(api.administrators.changeRole, {
         params: { id: administrator.id },

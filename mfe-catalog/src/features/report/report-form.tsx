@@ -83,7 +83,7 @@ export function ReportForm({ collegeId, figure, subject, onSent }: ReportFormPro
           spellCheck={false}
         />
       </Field>
-      <p className={styles.trap} aria-hidden>
+      <p className="ui-visually-hidden" aria-hidden>
         {t('Leave this empty:')} <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <FormAlert>{form.error}</FormAlert>

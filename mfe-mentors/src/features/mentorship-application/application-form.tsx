@@ -123,7 +123,8 @@ export function ApplicationForm({ form }: { form: ReturnType<typeof useApplicati
           onChoose={(file) => form.set({ image: file })}
         />
       </div>
-      <p className={styles.trap} aria-hidden>
+      {/* Out of sight, yet no `display: none`, which programs that fill in forms skip. */}
+      <p className="ui-visually-hidden" aria-hidden>
         {t('Leave this empty:')} <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <Checkbox

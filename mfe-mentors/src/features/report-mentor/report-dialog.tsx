@@ -13,7 +13,6 @@ import { Button, Dialog, Field, FormAlert, Input, Select, Textarea } from '@setu
 import { useEffect, useRef, useState } from 'react';
 import { InDanger } from '../../common/in-danger';
 import { withoutCookie } from '../../common/without-cookie';
-import styles from './report-mentor.module.css';
 
 interface ReportDialogProps {
   mentor: Pick<MentorCard, '_id' | 'name'>;
@@ -99,7 +98,7 @@ function ReportForm({ mentor, onSent }: ReportFormProps) {
       >
         <Input {...form.input('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <p className={styles.trap} aria-hidden>
+      <p className="ui-visually-hidden" aria-hidden>
         {t('Leave this empty:')} <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <FormAlert>{form.error}</FormAlert>

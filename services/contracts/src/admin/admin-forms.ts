@@ -38,8 +38,6 @@ export const reauthenticationForm = {
 
 export type Reauthentication = ValuesOf<typeof reauthenticationForm>;
 
-export const checkReauthentication = (form: Unchecked<Reauthentication>) => firstProblem(reauthenticationForm, form);
-
 /** The form that changes the password, and the payload of `POST /api/admin/account/password`. */
 export const passwordChangeForm = {
   currentPassword,
@@ -48,14 +46,8 @@ export const passwordChangeForm = {
 
 export type PasswordChange = ValuesOf<typeof passwordChangeForm>;
 
-export const checkPasswordChange = (form: Unchecked<PasswordChange>) => firstProblem(passwordChangeForm, form);
-
 /** The form of the address for notices, and the payload of `PUT /api/admin/account/email`. An empty address ends the notices. */
 export const noticeAddressForm = {
   email: email('Email address', { optional: true, max: 254 }),
   ...reauthenticationForm,
 };
-
-export type NoticeAddress = ValuesOf<typeof noticeAddressForm>;
-
-export const checkNoticeAddress = (form: Unchecked<NoticeAddress>) => firstProblem(noticeAddressForm, form);

@@ -1,5 +1,4 @@
-import { firstProblem } from '../form/check-form.js';
-import { choice, text, type Unchecked, type ValuesOf } from '../form/fields.js';
+import { choice, text, type ValuesOf } from '../form/fields.js';
 import * as messages from '../messages.js';
 import { newPassword } from '../people/credentials.js';
 import { reauthenticationForm } from './admin-forms.js';
@@ -33,13 +32,9 @@ export const invitationForm = {
   role,
   ...reauthenticationForm,
 };
-export type Invitation = ValuesOf<typeof invitationForm>;
-export const checkInvitation = (form: Unchecked<Invitation>) => firstProblem(invitationForm, form);
 
 /** Payload of `PUT /api/admin/administrators/{id}`. */
 export const roleForm = { role, ...reauthenticationForm };
-export type RoleChange = ValuesOf<typeof roleForm>;
-export const checkRoleChange = (form: Unchecked<RoleChange>) => firstProblem(roleForm, form);
 
 /** Answer to an invitation. The token is shown this once; the page `/admin/invitation#token` takes it. */
 export interface InvitationLink {
@@ -50,7 +45,6 @@ export interface InvitationLink {
 /** The form behind an invitation's link, and the payload of `PUT /api/admin/invitation` beside the token. */
 export const acceptanceForm = { newPassword: newPassword('Password', messages.credentials.weakPassword) };
 export type Acceptance = ValuesOf<typeof acceptanceForm>;
-export const checkAcceptance = (form: Unchecked<Acceptance>) => firstProblem(acceptanceForm, form);
 
 /** Answer of `POST /api/admin/invitation`. */
 export interface OpenInvitation {
