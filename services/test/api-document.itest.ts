@@ -4,6 +4,7 @@ import { startBackend, type TestBackend } from './support/backend.js';
 import { allRoutes } from './support/routes.js';
 
 interface Operation {
+  summary: string;
   parameters?: { name: string; in: string; required?: boolean; schema?: object }[];
   requestBody?: Content;
   responses: Record<string, Content>;
@@ -36,6 +37,7 @@ const inDocument = ({ path }: Call) => path.replace(/:(\w+)/g, '{$1}').replace('
 it.each(routes)('describes $method $path with its parameters and its body', (route) => {
   const operation = paths[inDocument(route)]?.[route.method.toLowerCase()];
   expect(operation).toBeDefined();
+  expect(operation!.summary).toMatch(/\.$/);
   const named = [...inDocument(route).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const parameters = operation!.parameters ?? [];
   const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);

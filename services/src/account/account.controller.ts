@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { api, messages, type RefreshAnswer, type User } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -30,7 +30,6 @@ export class AccountController {
 
   @Handles(api.users.signUp)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Makes an account and signs in; 409 when the address has one.' })
   async signUp(
     @Body() { guardian, language, ...credentials }: SignUpDto,
     @Req() request: FastifyRequest,
@@ -47,7 +46,6 @@ export class AccountController {
 
   @Handles(api.users.logIn)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Signs in.' })
   async logIn(
     @Body() credentials: CredentialsDto,
     @Req() request: FastifyRequest,
@@ -58,7 +56,6 @@ export class AccountController {
 
   @Handles(api.users.refresh)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Exchanges the refresh token for a new one and a new access token.' })
   @ApiNoContentResponse({ description: 'Renewed.' })
   @ApiOkResponse({ description: 'A guest, who has nothing to renew.' })
   async refresh(
@@ -79,7 +76,6 @@ export class AccountController {
 
   @Handles(api.users.logOut)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Ends the session on the server and here.' })
   async logOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const requester = await this.sessionCookies.requesterOf(request);
     if (requester) {
@@ -94,7 +90,6 @@ export class AccountController {
 
   @Handles(api.users.verifyEmail)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Verifies the address of an account with the token of an email.' })
   async verify(@Body() { token }: EmailTokenDto) {
     await this.verification.verify(token);
     return { message: messages.recovery.verified };
@@ -102,7 +97,6 @@ export class AccountController {
 
   @Handles(api.users.forgotPassword)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Sends an email to the address if it has an account; the answer is the same if not.' })
   async forgotPassword(@Body() { email }: ForgotPasswordDto) {
     await this.passwords.requestReset(email);
     return { message: messages.recovery.asked };
@@ -110,7 +104,6 @@ export class AccountController {
 
   @Handles(api.users.resetPassword)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Sets a new password with the token of an email, and ends every session.' })
   async resetPassword(@Body() { token, password }: ResetPasswordDto) {
     await this.passwords.reset(token, password);
     return { message: messages.recovery.reset };

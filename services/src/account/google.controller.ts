@@ -1,5 +1,5 @@
 import { Controller, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api, defaultLanguage, splitLanguage } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -25,13 +25,11 @@ export class GoogleController {
   ) {}
 
   @Handles(api.google.start)
-  @ApiOperation({ summary: 'Sends the browser to Google; `from` is the page to come back to.' })
   start() {
     // The guard redirects.
   }
 
   @Handles(api.google.finish)
-  @ApiOperation({ summary: 'Where Google sends the browser back to.' })
   async finish(
     @Req() { user: { account, returnTo }, headers, cookies }: FastifyRequest & { user: GoogleSignIn },
     @Res() reply: FastifyReply,

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { minute, hour, api, messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -38,15 +38,11 @@ export class MeController {
   ) {}
 
   @Handles(api.users.me)
-  @ApiOperation({ summary: 'Who is signed in.' })
   async me(@CurrentUser() { userId }: Requester) {
     return { user: this.users.toUser(await this.users.signedIn(userId)) };
   }
 
   @Handles(api.users.myPicture)
-  @ApiOperation({
-    summary: 'Address of the profile picture, valid for at most 60 minutes, as a JSON string; null when there is none.',
-  })
   async picture(@CurrentUser() { userId }: Requester, @Res() reply: FastifyReply) {
     return sendJson(reply, this.users.pictureOf(await this.users.signedIn(userId), 480));
   }
@@ -55,7 +51,6 @@ export class MeController {
   @PictureUpload()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ProfileForm })
-  @ApiOperation({ summary: 'Saves the profile, and the picture when one is sent.' })
   async save(
     @CurrentUser() { userId }: Requester,
     @Body() profile: ProfileDto,
@@ -67,13 +62,11 @@ export class MeController {
   }
 
   @Handles(api.users.setLanguage)
-  @ApiOperation({ summary: 'Sets the language of the emails to the person and to their guardian.' })
   async setLanguage(@CurrentUser() { userId }: Requester, @Body() { language }: LanguageDto) {
     return { user: this.users.toUser(await this.users.setLanguage(userId, language)) };
   }
 
   @Handles(api.users.declareAge)
-  @ApiOperation({ summary: 'Says the year of birth and, below 18, whom to ask for consent; they get an email.' })
   async declareAge(@CurrentUser() requester: Requester, @Body() age: NamedAgeDto) {
     await this.limiter.count(ageLimit, requester.userId.toHexString());
     await this.consents.declare('chat', requester.userId, age);
@@ -81,14 +74,12 @@ export class MeController {
   }
 
   @Handles(api.users.askGuardianAgain)
-  @ApiOperation({ summary: 'Sends the email to the guardian once more; 429 when one has just left.' })
   async askGuardianAgain(@CurrentUser() requester: Requester) {
     await this.consents.askAgain('chat', requester.userId);
     return this.me(requester);
   }
 
   @Handles(api.users.mayChat)
-  @ApiOperation({ summary: 'Whether the person may open a chat with a mentor now.' })
   @ApiNoContentResponse({ description: 'They may.' })
   async chat(@CurrentUser() { userId }: Requester): Promise<void> {
     await this.limiter.count(chatLimit, userId.toHexString());
@@ -98,13 +89,11 @@ export class MeController {
 
   @Handles(api.users.exportMine)
   @Header('content-disposition', 'attachment; filename="my-data.json"')
-  @ApiOperation({ summary: 'Everything that is stored about the signed-in person.' })
   export(@CurrentUser() requester: Requester) {
     return this.personalData.download(requester);
   }
 
   @Handles(api.users.removeMe)
-  @ApiOperation({ summary: 'Deletes the account and everything stored about the person.' })
   async delete(
     @CurrentUser() requester: Requester,
     @Body() { password }: DeleteAccountDto,
@@ -117,7 +106,6 @@ export class MeController {
   }
 
   @Handles(api.users.serviceToken)
-  @ApiOperation({ summary: 'A token for five minutes that tells the service of a slice who calls it.' })
   serviceToken(@CurrentUser() requester: Requester, @Body() { service }: ServiceTokenDto) {
     return this.serviceTokens.issue(service, requester);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api, messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -23,13 +23,11 @@ export class SecurityController {
   ) {}
 
   @Handles(api.users.sendVerification)
-  @ApiOperation({ summary: 'Sends the email that verifies the address once more.' })
   async sendVerification(@CurrentUser() { userId }: Requester) {
     return { message: await this.verification.sendAgain(userId) };
   }
 
   @Handles(api.users.changePassword)
-  @ApiOperation({ summary: 'Changes the password and ends every other session.' })
   async changePassword(
     @CurrentUser() requester: Requester,
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
@@ -39,13 +37,11 @@ export class SecurityController {
   }
 
   @Handles(api.users.devices)
-  @ApiOperation({ summary: 'The devices that are logged in, the last used first.' })
   async devices(@CurrentUser() requester: Requester) {
     return { devices: await this.sessions.devicesOf(requester) };
   }
 
   @Handles(api.users.endMySessions)
-  @ApiOperation({ summary: 'Logs out everywhere, here as well.' })
   async endAllSessions(@CurrentUser() { userId }: Requester, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.sessions.revokeAllOf(userId);
     this.sessionCookies.clear(reply);
@@ -53,7 +49,6 @@ export class SecurityController {
   }
 
   @Handles(api.users.endMySession)
-  @ApiOperation({ summary: 'Logs one device out.' })
   async endSession(@CurrentUser() requester: Requester, @Param('id') id: string) {
     if (!(await this.sessions.revokeOne(requester, id))) throw new ApiError(404, 'NOT_FOUND', messages.devices.gone);
     return { message: messages.devices.ended };

@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -27,7 +27,6 @@ export class UsersController {
   ) {}
 
   @Handles(api.users.all, api.users.page)
-  @ApiOperation({ summary: 'Without parameters every user, the latest first; with any of them one page.' })
   async list(
     @Query() query: UserQueryDto,
     @CurrentAdministrator() { username }: Administrator,
@@ -42,7 +41,6 @@ export class UsersController {
 
   @Handles(api.users.exportCsv)
   @ApiProduces('text/csv')
-  @ApiOperation({ summary: 'Every user, or those that a search finds, as a CSV file.' })
   async export(
     @Query() { search, state, why }: UserExportDto,
     @CurrentAdministrator() { username }: Administrator,
@@ -53,7 +51,6 @@ export class UsersController {
   }
 
   @Handles(api.users.picture)
-  @ApiOperation({ summary: 'Address of the profile picture, valid for at most 60 minutes, as a JSON string.' })
   async image(@Param('id') id: string, @Res() reply: FastifyReply) {
     const url = this.users.pictureOf(await this.users.byId(id), 960);
     if (!url) throw notFound('The picture');
@@ -61,7 +58,6 @@ export class UsersController {
   }
 
   @Handles(api.users.endSessions)
-  @ApiOperation({ summary: 'Logs a user out on every device.' })
   async endSessions(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     const { _id } = await this.users.byId(id);
     await this.sessions.revokeAllOf(_id);
@@ -76,7 +72,6 @@ export class UsersController {
   }
 
   @Handles(api.users.remove)
-  @ApiOperation({ summary: 'Deletes a user and everything stored about them.' })
   async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     const erasure = await this.erasures.begin(subjectOf(await this.users.byId(id)));
     await this.history.record({ administrator: username, action: 'deleted', kind: 'user', subject: { id, name: '' } });

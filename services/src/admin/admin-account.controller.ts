@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api, messages, type AdminAccount } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -18,13 +18,11 @@ export class AdminAccountController {
   ) {}
 
   @Handles(api.adminAccount.show)
-  @ApiOperation({ summary: 'The own account, and whether it has a second factor.' })
   show(@CurrentAdministrator() requester: AdminRequester): Promise<AdminAccount> {
     return this.account.show(requester);
   }
 
   @Handles(api.adminAccount.changePassword)
-  @ApiOperation({ summary: 'Changes the password and ends every other session.' })
   async changePassword(
     @CurrentAdministrator() requester: AdminRequester,
     @Body() change: PasswordChangeDto,
@@ -35,7 +33,6 @@ export class AdminAccountController {
   }
 
   @Handles(api.adminAccount.changeEmail)
-  @ApiOperation({ summary: 'Changes or removes the address for notices of changed rights.' })
   async changeEmail(
     @CurrentAdministrator() requester: AdminRequester,
     @Body() { email, ...proof }: NoticeAddressDto,
@@ -46,13 +43,11 @@ export class AdminAccountController {
   }
 
   @Handles(api.adminAccount.sessions)
-  @ApiOperation({ summary: 'The sessions that have not ended, the latest first.' })
   async list(@CurrentAdministrator() requester: AdminRequester) {
     return { sessions: await this.sessions.listOf(requester) };
   }
 
   @Handles(api.adminAccount.endSessions)
-  @ApiOperation({ summary: 'Logs out everywhere, here as well.' })
   async endAll(@CurrentAdministrator() requester: AdminRequester, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.account.endAllSessions(requester);
     this.sessions.clearCookie(reply);
@@ -60,14 +55,12 @@ export class AdminAccountController {
   }
 
   @Handles(api.adminAccount.endSession)
-  @ApiOperation({ summary: 'Ends one session.' })
   async end(@CurrentAdministrator() requester: AdminRequester, @Param('id') id: string) {
     await this.account.endSession(requester, id);
     return { message: messages.adminAccount.sessionEnded };
   }
 
   @Handles(api.adminAccount.enrol)
-  @ApiOperation({ summary: 'Begins to set up an authenticator app; what holds now holds until its first code.' })
   enrol(
     @CurrentAdministrator() requester: AdminRequester,
     @Body() proof: ReauthenticationDto,
@@ -77,13 +70,11 @@ export class AdminAccountController {
   }
 
   @Handles(api.adminAccount.confirm)
-  @ApiOperation({ summary: 'Switches the second factor on by a first code; answers the recovery codes, this once.' })
   confirm(@CurrentAdministrator() requester: AdminRequester, @Body() { code }: CodeDto) {
     return this.account.confirm(requester, code);
   }
 
   @Handles(api.adminAccount.removeSecondFactor)
-  @ApiOperation({ summary: 'Switches the second factor off; 409 where the site requires one.' })
   async remove(
     @CurrentAdministrator() requester: AdminRequester,
     @Body() proof: ReauthenticationDto,
@@ -94,7 +85,6 @@ export class AdminAccountController {
   }
 
   @Handles(api.adminAccount.renewRecoveryCodes)
-  @ApiOperation({ summary: 'Ten new recovery codes, shown this once, instead of those that are left.' })
   renew(
     @CurrentAdministrator() requester: AdminRequester,
     @Body() proof: ReauthenticationDto,

@@ -10,7 +10,7 @@ import {
   type ArgumentsHost,
   type ExceptionFilter,
 } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   api,
   messages,
@@ -56,9 +56,6 @@ export class AdminController {
   @Handles(api.admin.logIn)
   @UseFilters(LoginFailureFilter)
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    summary: 'Logs an administrator in. 401 with SECOND_FACTOR_REQUIRED: the same once more with a code.',
-  })
   async logIn(
     @Body() credentials: AdminCredentialsDto,
     @Req() request: FastifyRequest,
@@ -83,7 +80,6 @@ export class AdminController {
   }
 
   @Handles(api.admin.verify)
-  @ApiOperation({ summary: 'The logged-in administrator; 401 for all other callers.' })
   verify(@CurrentAdministrator() { username, role, hasSecondFactor }: AdminRequester): AdminVerifyAnswer {
     const isDue = this.settings.ADMIN_SECOND_FACTOR === 'required' && !hasSecondFactor;
     return { success: true, username, role, ...(isDue && { secondFactorSetupRequired: true }) };
@@ -91,7 +87,6 @@ export class AdminController {
 
   @Handles(api.admin.logOut)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Ends the administrator’s session on the server and here.' })
   async logOut(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api, messages, type InvitationLink, type ListedAdministrator, type OpenInvitation } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -18,13 +18,11 @@ export class AdministratorsController {
   ) {}
 
   @Handles(api.administrators.all)
-  @ApiOperation({ summary: 'Every administrator, by name.' })
   async list(): Promise<{ administrators: ListedAdministrator[] }> {
     return { administrators: await this.invitations.list() };
   }
 
   @Handles(api.administrators.invite)
-  @ApiOperation({ summary: 'Invites an administrator; answers the token of their link, this once.' })
   async invite(
     @CurrentAdministrator() requester: AdminRequester,
     @Body() { username, role, ...proof }: InvitationDto,
@@ -35,7 +33,6 @@ export class AdministratorsController {
   }
 
   @Handles(api.administrators.inviteAgain)
-  @ApiOperation({ summary: 'A new link for an administrator who has not chosen a password yet; the earlier one ends.' })
   async inviteAgain(
     @CurrentAdministrator() requester: AdminRequester,
     @Param('id') id: string,
@@ -47,7 +44,6 @@ export class AdministratorsController {
   }
 
   @Handles(api.administrators.changeRole)
-  @ApiOperation({ summary: 'Gives another administrator another role; it counts from their next call on.' })
   async changeRole(
     @CurrentAdministrator() requester: AdminRequester,
     @Param('id') id: string,
@@ -59,7 +55,6 @@ export class AdministratorsController {
   }
 
   @Handles(api.administrators.endSessions)
-  @ApiOperation({ summary: 'Logs an administrator out everywhere.' })
   async endSessions(
     @CurrentAdministrator() requester: AdminRequester,
     @Param('id') id: string,
@@ -72,7 +67,6 @@ export class AdministratorsController {
   }
 
   @Handles(api.administrators.remove)
-  @ApiOperation({ summary: 'Removes another administrator and ends their sessions.' })
   async remove(
     @CurrentAdministrator() requester: AdminRequester,
     @Param('id') id: string,
@@ -93,14 +87,12 @@ export class InvitationController {
 
   @Handles(api.administrators.openInvitation)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Whom an invitation is for; 400 when its link is spent or too old.' })
   open(@Body() { token }: InvitationTokenDto): Promise<OpenInvitation> {
     return this.invitations.open(token);
   }
 
   @Handles(api.administrators.acceptInvitation)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Chooses the password of an invited administrator, who can then log in.' })
   async accept(@Body() { token, newPassword }: AcceptanceDto) {
     await this.invitations.accept(token, newPassword);
     return { message: messages.administrators.welcome };

@@ -1,5 +1,5 @@
 import { Controller, Header, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -29,10 +29,6 @@ export class ChancesController {
   @Handles(api.chances.page)
   // The address has the visitor's rank: no copy of the response stays anywhere.
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    summary:
-      'Seats that a rank, percentile or score may reach, the most sought after first. Send exactly one of the three.',
-  })
   @ApiOkResponse({
     description:
       '`chance` is from 0 to 1, and null where no chance has been shown to come true. Seats out of reach are left out.',
@@ -44,9 +40,6 @@ export class ChancesController {
   @Handles(api.chances.download)
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')
-  @ApiOperation({
-    summary: 'All of these seats as CSV, with the closing values by year, the fee and the source of each.',
-  })
   async download(@Query() query: SeatsQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { columns, rows } = await this.searches.runTimed(request, () => this.chances.download(query));
     return sendCsv(reply, `chances-${query.exam}`, columns, rows);
@@ -54,7 +47,6 @@ export class ChancesController {
 
   @Handles(api.chances.seats)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'The seats of a preference list, with their closing values and chances.' })
   seats(@Query() query: ChosenSeatsQueryDto, @Req() request: FastifyRequest) {
     return this.searches.runTimed(request, () => this.chosen.find(query));
   }
@@ -62,7 +54,6 @@ export class ChancesController {
   @Handles(api.chances.seatsFile)
   @Header('cache-control', 'no-store')
   @ApiProduces('text/csv')
-  @ApiOperation({ summary: 'The seats of a preference list as CSV, in its order, each with its source.' })
   async seatsFile(@Query() query: SeatsFileQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { columns, rows } = await this.searches.runTimed(request, () => this.chosen.download(query));
     return sendCsv(reply, 'preference-list', columns, rows);
@@ -70,7 +61,6 @@ export class ChancesController {
 
   @Handles(api.chances.exams)
   @Header('cache-control', 'public, max-age=300')
-  @ApiOperation({ summary: 'The exams, with what a form for chances needs to know of each.' })
   exams() {
     return this.chances.exams;
   }

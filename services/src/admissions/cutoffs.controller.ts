@@ -1,5 +1,5 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, medicalSlug } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../access/handles.js';
@@ -28,13 +28,11 @@ export class CutoffsController {
   ) {}
 
   @Handles(api.colleges.admissions)
-  @ApiOperation({ summary: 'Closing values of a college in an exam, by year or by the rounds of one year.' })
   ofCollege(@Param('id') id: string, @Query() query: AdmissionsQueryDto, @Req() request: FastifyRequest) {
     return this.searches.runTimed(request, () => this.admissions.of(id, query));
   }
 
   @Handles(api.cutoffs.page)
-  @ApiOperation({ summary: 'Closing values of a year of an exam, the most sought after first, fifty a page.' })
   page(
     @Param('exam') exam: string,
     @Param('year') year: string,
@@ -45,7 +43,6 @@ export class CutoffsController {
   }
 
   @Handles(api.cutoffs.medicalColleges)
-  @ApiOperation({ summary: 'The medical colleges of a state with their seats, and how many each state has.' })
   medicalColleges(@Query() { state }: MedicalQueryDto, @Req() request: FastifyRequest) {
     return this.searches.runTimed(request, () => this.medical.find(state));
   }
@@ -53,9 +50,6 @@ export class CutoffsController {
   @Handles(api.cutoffs.download)
   @Header('cache-control', 'public, max-age=3600')
   @ApiProduces('text/csv')
-  @ApiOperation({
-    summary: 'All rows of an exam, all medical colleges or a small public list as CSV, each with its source.',
-  })
   async download(@Param('exam') exam: string, @Res() reply: FastifyReply) {
     if (exam === medicalSlug) {
       const { columns, rows } = this.medical.download();

@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   type Administrator,
   api,
@@ -28,23 +28,17 @@ export class JoinsController {
   constructor(private readonly queue: JoinQueueService) {}
 
   @Handles(api.joins.page)
-  @ApiOperation({
-    summary:
-      'Institutions in the closing values of exams and in the list of medical colleges, those with the most seats first.',
-  })
   list(@Query() query: JoinsQueryDto) {
     return this.queue.page(query);
   }
 
   @Handles(api.joins.decide)
-  @ApiOperation({ summary: 'Decides which college an institution is, or that it has no page.' })
   async decide(@Body() form: JoinDto, @CurrentAdministrator() { username }: Administrator): Promise<StoredJoin> {
     const at = await this.queue.decide(form, username);
     return { message: said[form.verdict], at: at.toISOString() };
   }
 
   @Handles(api.joins.undo)
-  @ApiOperation({ summary: 'Takes a decision back: the data as it came is in use again.' })
   async undo(@Body() form: JoinUndoDto, @CurrentAdministrator() { username }: Administrator): Promise<Confirmation> {
     await this.queue.undo(form, username);
     return { message: undone };

@@ -1,5 +1,5 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { ConsentTokenDto, GuardianAnswerDto } from './consent.dto.js';
@@ -13,14 +13,12 @@ export class GuardianController {
 
   @Handles(api.guardian.request)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'What a guardian is asked, and what they can answer now.' })
   request(@Body() { token }: ConsentTokenDto) {
     return this.consents.requestOf(token);
   }
 
   @Handles(api.guardian.answer)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Agrees, declines or withdraws; 409 when it was answered otherwise since `seen`.' })
   answer(@Body() { token, answer, seen }: GuardianAnswerDto) {
     return this.consents.answer(token, answer, seen);
   }

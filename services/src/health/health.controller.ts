@@ -1,5 +1,5 @@
 import { Controller, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   api,
   type ApiShape,
@@ -32,23 +32,17 @@ export class HealthController {
   ) {}
 
   @Handles(api.platform.live)
-  @ApiOperation({ summary: 'The process answers.' })
   live(): ProcessState {
     return { status: 'ok' };
   }
 
   @Handles(api.platform.serving)
-  @ApiOperation({
-    summary:
-      'This process takes requests: until it stops. For balancers: without a database it goes on serving the catalogue.',
-  })
   serving(): ProcessState {
     if (this.drain.isStopping) throw new ApiError(503, 'UNAVAILABLE', stopping);
     return { status: 'ok' };
   }
 
   @Handles(api.platform.ready)
-  @ApiOperation({ summary: 'The database answers and the catalogue is loaded; answered within a second.' })
   @ApiOkResponse({
     description:
       '`{status, info, error, details}`; background work that fails is shown with how often, and a full disk in `storage`.',
@@ -71,16 +65,12 @@ export class HealthController {
 
   @Handles(api.platform.shape)
   @Header('cache-control', 'public, max-age=60')
-  @ApiOperation({
-    summary: 'Every call with what it takes and answers, by which a release learns whether a slice fits.',
-  })
   shape(): ApiShape {
     return apiShape();
   }
 
   @Handles(api.platform.keys)
   @Header('cache-control', 'public, max-age=300')
-  @ApiOperation({ summary: 'Public keys of the tokens for services, as a JSON Web Key Set.' })
   keys(): JsonWebKeySet {
     return this.serviceTokens.publicKeys;
   }

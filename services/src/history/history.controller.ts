@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import { Matches } from 'class-validator';
 import { Handles } from '../access/handles.js';
@@ -18,7 +18,6 @@ export class HistoryController {
   constructor(private readonly history: HistoryService) {}
 
   @Handles(api.admin.history)
-  @ApiOperation({ summary: 'What administrators did, the latest first, page by page.' })
   list(@Query() query: HistoryQueryDto) {
     return this.history.list(query);
   }

@@ -1,5 +1,5 @@
 import { Controller, Headers, Inject, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { api, type PictureWidth, pictureWidths } from '@setu/contracts';
 import { isSafeKey, type ObjectStore } from '@setu/object-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -21,7 +21,6 @@ export class MediaController {
   ) {}
 
   @Handles(api.media.logos, api.media.gallery, api.media.profiles, api.media.applications)
-  @ApiOperation({ summary: 'A picture; its address comes ready-made from other calls.' })
   @ApiParam({ name: 'path', type: String })
   @ApiQuery({ name: 'exp', type: String, required: false })
   @ApiQuery({ name: 'sig', type: String, required: false })

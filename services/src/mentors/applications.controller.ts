@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import {
   api,
   firstNameOf,
@@ -55,7 +55,6 @@ export class ApplicationsController {
   @PictureUpload()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ApplicationForm })
-  @ApiOperation({ summary: 'Applies to be a mentor.' })
   async apply(@Body() { website, ...form }: ApplicationDto, @UploadedPicture() image: Buffer | undefined) {
     if (!website) await this.service.add(form, image);
     return { message: messages.application.sent };
@@ -63,7 +62,6 @@ export class ApplicationsController {
 
   @Handles(api.applications.readConsent)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'How it stands with the consent that an application needs.' })
   async readConsent(@Body() { token }: ConsentTokenDto): Promise<AnswerOf<typeof api.applications.readConsent>> {
     const { subject } = await this.consents.open(token, 'person');
     return { firstName: firstNameOf(subject.name), consent: shownConsent(subject.consent!, databaseNow()) };
@@ -71,7 +69,6 @@ export class ApplicationsController {
 
   @Handles(api.applications.completeConsent)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Says the year of birth and, below 18, whom to ask for consent; they get an email.' })
   async completeConsent(
     @Body() { token, ...age }: CompletionDto,
   ): Promise<AnswerOf<typeof api.applications.readConsent>> {
@@ -81,15 +78,11 @@ export class ApplicationsController {
   }
 
   @Handles(api.applications.jobs, api.applications.categories)
-  @ApiOperation({ summary: 'Without parameters the kinds of applications; with any of them one page, counted.' })
   collections(@Query() query: CategoryQueryDto, @Req() request: FastifyRequest) {
     return asksForPage(request) ? this.service.categories(query) : { collections: this.service.jobs() };
   }
 
   @Handles(api.applications.all, api.applications.page)
-  @ApiOperation({
-    summary: 'Without parameters every application of one kind, the latest first; with any of them one page.',
-  })
   async list(
     @Param('job') job: string,
     @Query() query: ApplicationQueryDto,
@@ -106,21 +99,16 @@ export class ApplicationsController {
   }
 
   @Handles(api.applications.picture)
-  @ApiOperation({ summary: "Address of an applicant's picture, valid for at most 60 minutes, as a JSON string." })
   async picture(@Param('id') id: string, @Res() reply: FastifyReply) {
     return sendJson(reply, await this.service.pictureOf(id));
   }
 
   @Handles(api.applications.letter)
-  @ApiOperation({ summary: 'The email about a decision as it would be sent, and whether this site can send any.' })
   letter(@Param('id') id: string, @Query() { state }: LetterQueryDto): Promise<EmailDraft> {
     return this.decisions.letter(id, state);
   }
 
   @Handles(api.applications.decide)
-  @ApiOperation({
-    summary: 'Accepts or rejects an application, or opens it again; 409 when another administrator has decided.',
-  })
   async decide(
     @Param('id') id: string,
     @Body() form: DecisionDto,
@@ -130,7 +118,6 @@ export class ApplicationsController {
   }
 
   @Handles(api.applications.addMentor)
-  @ApiOperation({ summary: 'Makes an accepted applicant a mentor of a college.' })
   async addMentor(
     @Param('id') id: string,
     @Body() { collegeId }: MentorDto,
@@ -141,7 +128,6 @@ export class ApplicationsController {
   }
 
   @Handles(api.applications.pauseMentor)
-  @ApiOperation({ summary: 'Hides the mentor from visitors, or shows them again.' })
   async pauseMentor(
     @Param('id') id: string,
     @Body() { paused }: MentorPauseDto,
@@ -152,21 +138,18 @@ export class ApplicationsController {
   }
 
   @Handles(api.applications.sendMentorLink)
-  @ApiOperation({ summary: 'Sends the mentor the link to a page of their own; 409 without a mail server.' })
   async sendMentorLink(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     await this.links.send(id, username);
     return { message: messages.applications.mentorLinkSent };
   }
 
   @Handles(api.applications.removeMentor)
-  @ApiOperation({ summary: 'Takes the mentor out of their college; the application stays.' })
   async removeMentor(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     if (!(await this.mentorships.remove(id, username))) throw conflict(messages.applications.noMentor);
     return { message: messages.applications.mentorRemoved };
   }
 
   @Handles(api.applications.remove)
-  @ApiOperation({ summary: 'Deletes an application together with its picture.' })
   async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     await this.service.delete(id, username);
     const subject = { id, name: '' };

@@ -1,5 +1,5 @@
 import { Body, Controller, Header } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { hour, api, chatTokenForm, dayInIndia, mentorAnswerForm, messages } from '@setu/contracts';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
@@ -25,10 +25,6 @@ export class MentorAnswersController {
   /** Only the limit stores the user, without the mentor. The token has their group, which they share with a sixteenth of the accounts. */
   @Handles(api.mentorAnswers.issue)
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    summary:
-      'A token for a press on Chat Now, which names the mentor, the day and a sixteenth of the accounts, and no person.',
-  })
   async issue(@CurrentUser() { userId }: Requester, @Body() { mentorId }: ChatTokenDto) {
     await this.limiter.count(tokenLimit, userId.toHexString());
     return { token: await this.service.issue(mentorId, userId.toHexString()) };
@@ -36,13 +32,11 @@ export class MentorAnswersController {
 
   @Handles(api.mentorAnswers.today)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'The day in India, by which the age of a token is counted.' })
   today() {
     return { today: dayInIndia(databaseNow()) };
   }
 
   @Handles(api.mentorAnswers.send)
-  @ApiOperation({ summary: 'Says whether the user got an answer, from two days after the press on Chat Now.' })
   async send(@Body() form: MentorAnswerDto) {
     await this.service.add(form);
     return { message: messages.mentorAnswer.saved };

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import {
   api,
   type Language,
@@ -39,20 +39,17 @@ export class MentorReportsController {
   constructor(private readonly service: MentorReportsService) {}
 
   @Handles(api.mentorReports.send)
-  @ApiOperation({ summary: 'Reports a mentor to the administrators.' })
   async send(@Body() { website, mentorId, language, ...report }: MentorReportDto) {
     if (!website) await this.service.add(mentorId, report, language);
     return { message: messages.mentorReport.sent };
   }
 
   @Handles(api.mentorReports.page)
-  @ApiOperation({ summary: 'One page of the reports about mentors in a state, open ones unless told.' })
   list(@Query() query: MentorReportQueryDto) {
     return this.service.page(query);
   }
 
   @Handles(api.mentorReports.pause)
-  @ApiOperation({ summary: 'Hides the reported mentor from visitors, or shows them again; they get an email.' })
   async pause(
     @Param('id') id: string,
     @Body() { paused }: MentorPauseDto,
@@ -63,7 +60,6 @@ export class MentorReportsController {
   }
 
   @Handles(api.mentorReports.close)
-  @ApiOperation({ summary: 'Closes a report with a reason.' })
   async close(
     @Param('id') id: string,
     @Body() { note }: ClosingDto,

@@ -1,5 +1,5 @@
 import { Controller, Header, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { Handles } from '../access/handles.js';
@@ -15,7 +15,6 @@ export class MinorMentorsController {
 
   @Handles(api.mentors.minors)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Mentors below 18, for adults and for minors whose guardian has agreed.' })
   async list(@CurrentUser() { userId }: Requester, @Query() query: MinorMentorsQueryDto) {
     return { items: await this.service.list(userId, query) };
   }

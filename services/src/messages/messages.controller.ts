@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator, type EmailDraft, type MessageState } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentAdministrator } from '../access/access.decorators.js';
@@ -24,14 +24,12 @@ export class MessagesController {
   ) {}
 
   @Handles(api.messages.send)
-  @ApiOperation({ summary: 'Sends a message to the team.' })
   async send(@Body() { website, ...feedback }: FeedbackDto, @Req() request: FastifyRequest) {
     if (!website) await this.service.add(feedback, (await this.sessionCookies.requesterOf(request))?.userId);
     return { message: messages.feedback.sent };
   }
 
   @Handles(api.messages.all, api.messages.page)
-  @ApiOperation({ summary: 'Without parameters every message, the latest first; with any of them one page.' })
   async list(
     @Query() query: MessageQueryDto,
     @CurrentAdministrator() { username }: Administrator,
@@ -46,7 +44,6 @@ export class MessagesController {
 
   @Handles(api.messages.exportCsv)
   @ApiProduces('text/csv')
-  @ApiOperation({ summary: 'Every message, or those of a state that a search finds, as a CSV file.' })
   async export(
     @Query() { search, state, why }: MessageExportDto,
     @CurrentAdministrator() { username }: Administrator,
@@ -57,15 +54,11 @@ export class MessagesController {
   }
 
   @Handles(api.messages.draft)
-  @ApiOperation({
-    summary: 'The email that answers a message, before it is written, and whether this site can send any.',
-  })
   draft(@Param('id') id: string): Promise<EmailDraft> {
     return this.answers.draft(id);
   }
 
   @Handles(api.messages.answer)
-  @ApiOperation({ summary: 'Answers a message by email; 409 when another administrator has answered it.' })
   async answer(
     @Param('id') id: string,
     @Body() { text }: MessageAnswerDto,
@@ -77,7 +70,6 @@ export class MessagesController {
   }
 
   @Handles(api.messages.mark)
-  @ApiOperation({ summary: 'Marks a message as answered, or opens it again.' })
   async mark(
     @Param('id') id: string,
     @Body() { state }: MessageStateDto,
@@ -88,7 +80,6 @@ export class MessagesController {
   }
 
   @Handles(api.messages.remove)
-  @ApiOperation({ summary: 'Deletes a message.' })
   async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     await this.service.delete(id);
     await this.history.record({

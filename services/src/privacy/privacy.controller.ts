@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Inject, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api, type DataRecipient, type Items, messages } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { conflict } from '../platform/http/api-error.js';
@@ -18,19 +18,16 @@ export class PrivacyController {
 
   @Handles(api.privacy.recipients)
   @Header('cache-control', 'public, max-age=300')
-  @ApiOperation({ summary: 'All recipients of personal data, as this site is set up.' })
   recipients(): Items<DataRecipient> {
     return { items: dataRecipients(this.settings) };
   }
 
   @Handles(api.privacy.log)
-  @ApiOperation({ summary: 'Entries of the public log as they were signed: the latest first, or in their order.' })
   async log(@Query() query: PublicLogQueryDto) {
     return { items: await this.publicLog.page(query) };
   }
 
   @Handles(api.privacy.addRequest)
-  @ApiOperation({ summary: 'Enters a request of an authority in the public log, for good.' })
   async addRequest(@Body() { id, authority, ground, people, outcome }: AuthorityRequestDto) {
     const texts = { authority: authority.trim(), ground: ground.trim() };
     const request = { kind: 'request', ...texts, people: Number(people), outcome } as const;

@@ -1,5 +1,5 @@
 import { Body, Controller, Ip, Param, Query, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api, messages, type Administrator } from '@setu/contracts';
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
@@ -53,79 +53,67 @@ export class ReviewsController {
   ) {}
 
   @Handles(api.reviews.ofCollege)
-  @ApiOperation({ summary: 'One page of the published reviews of a college, the latest first, with its mark.' })
   async ofCollege(@Param('id') id: string, @Query() query: CollegeReviewsQueryDto, @Req() request: FastifyRequest) {
     await this.searches.charge(request, Math.ceil((query.limit ?? defaultLimit) / reviewsPerMs));
     return this.published.page(id, query, (work) => this.searches.runTimed(request, work));
   }
 
   @Handles(api.reviews.askCode)
-  @ApiOperation({ summary: 'Sends a code to a mailbox whose domain is confirmed for the college.' })
   async askCode(@CurrentUser() { userId }: Requester, @Body() form: ReviewCodeDto) {
     await this.proofs.askCode(userId, form);
     return { message: messages.reviews.codeSent };
   }
 
   @Handles(api.reviews.prove)
-  @ApiOperation({ summary: 'Exchanges a code for the validity of a ticket that the device made.' })
   async prove(@CurrentUser() { userId }: Requester, @Body() form: ReviewProofDto) {
     await this.proofs.prove(userId, form);
     return { message: messages.reviews.proven };
   }
 
   @Handles(api.reviews.write)
-  @ApiOperation({ summary: 'Sends a review with a ticket. The key reads, changes and withdraws it.' })
   write(@Body() { ticket, key, ...form }: NewReviewDto, @Ip() address: string) {
     return this.written.write(ticket, key, form, normalizeIp(address));
   }
 
   @Handles(api.reviews.own)
-  @ApiOperation({ summary: 'Reads the own review by its key.' })
   own(@Body() { key }: ReviewKeyDto) {
     return this.written.own(key);
   }
 
   @Handles(api.reviews.changeOwn)
-  @ApiOperation({ summary: 'Changes the own review, which then waits for a moderator again.' })
   changeOwn(@Body() { key, seen, ...form }: ChangedReviewDto) {
     return this.written.change(key, seen, form);
   }
 
   @Handles(api.reviews.appeal)
-  @ApiOperation({ summary: 'Asks once that another moderator decides on the own rejected review.' })
   appeal(@Body() { key, seen }: ReviewAppealDto) {
     return this.written.appeal(key, seen);
   }
 
   @Handles(api.reviews.withdraw)
-  @ApiOperation({ summary: 'Deletes the own review.' })
   async withdraw(@Body() { key }: ReviewKeyDto) {
     await this.written.withdraw(key);
     return { message: messages.reviews.withdrawn };
   }
 
   @Handles(api.reviews.answer)
-  @ApiOperation({ summary: 'Answers a published review for its college, once.' })
   async answer(@Param('id') id: string, @Body() { ticket, text }: ReviewAnswerDto) {
     await this.answers.answer(id, ticket, text);
     return { message: messages.reviews.answerSent };
   }
 
   @Handles(api.reviews.complain)
-  @ApiOperation({ summary: 'Reports a published review to the moderators.' })
   async complain(@Param('id') id: string, @Body() form: ReviewComplaintDto) {
     await this.complaints.add(id, form);
     return { message: messages.reviews.complaintSent };
   }
 
   @Handles(api.reviews.numbers)
-  @ApiOperation({ summary: 'What happened with the reviews of all colleges, by month.' })
   async numbers() {
     return { items: await this.monthly.months() };
   }
 
   @Handles(api.reviews.keep)
-  @ApiOperation({ summary: 'Keeps a reported review.' })
   async keep(
     @Param('id') id: string,
     @Body() { seen }: ReviewKeepDto,
@@ -136,7 +124,6 @@ export class ReviewsController {
   }
 
   @Handles(api.reviews.decideAnswer)
-  @ApiOperation({ summary: 'Approves the answer of a college, or rejects it for a fixed reason.' })
   async decideAnswer(
     @Param('id') id: string,
     @Body() { seen, reason }: ReviewAnswerDecisionDto,
@@ -147,13 +134,11 @@ export class ReviewsController {
   }
 
   @Handles(api.reviews.page)
-  @ApiOperation({ summary: 'One page of the reviews in a state, the longest waiting first.' })
   page(@Query() query: ReviewQueueQueryDto) {
     return this.moderation.page(query);
   }
 
   @Handles(api.reviews.publish)
-  @ApiOperation({ summary: 'Approves a review. Visitors see it from the next Monday on.' })
   async publish(
     @Param('id') id: string,
     @Body() { seen }: ReviewPublicationDto,
@@ -164,7 +149,6 @@ export class ReviewsController {
   }
 
   @Handles(api.reviews.reject)
-  @ApiOperation({ summary: 'Rejects a review for a fixed reason, or takes a published one off.' })
   async reject(
     @Param('id') id: string,
     @Body() { seen, reason }: ReviewRejectionDto,
@@ -175,25 +159,21 @@ export class ReviewsController {
   }
 
   @Handles(api.reviews.domains)
-  @ApiOperation({ summary: 'The confirmed domains of mailboxes.' })
   async domains() {
     return { items: await this.domainList.list() };
   }
 
   @Handles(api.reviews.suggestedDomains)
-  @ApiOperation({ summary: 'Domains that the websites of colleges suggest and no one has confirmed.' })
   async suggestedDomains(@Query() { search }: SuggestedDomainsQueryDto) {
     return { items: await this.domainList.suggested(search) };
   }
 
   @Handles(api.reviews.addDomain)
-  @ApiOperation({ summary: 'Confirms a domain of a college’s mailboxes, with its source.' })
   addDomain(@Body() form: ReviewDomainDto, @CurrentAdministrator() { username }: Administrator) {
     return this.domainList.add(form, username);
   }
 
   @Handles(api.reviews.removeDomain)
-  @ApiOperation({ summary: 'Removes a domain. Reviews that were written stay.' })
   removeDomain(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     return this.domainList.remove(id, username);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { minute, api, isSeat, isShortlistId } from '@setu/contracts';
 import { Handles } from '../access/handles.js';
 import { CurrentUser, type Requester } from '../access/access.decorators.js';
@@ -11,8 +11,6 @@ import { ShortlistService } from './shortlist.service.js';
 /** A full list of a device that is merged into an account takes 200. */
 const changeLimit: RateLimit = { name: 'shortlistPerAccount', calls: 1500, within: 10 * minute };
 
-const idMeaning = 'The id of a college, of a course as `<college>-<course>`, or of a seat.';
-
 /** Serves the signed-in user's shortlist. */
 @ApiTags('users')
 @Controller()
@@ -23,14 +21,12 @@ export class ShortlistController {
   ) {}
 
   @Handles(api.shortlist.list)
-  @ApiOperation({ summary: 'The colleges, courses and seats that the person keeps, in their own order.' })
   async list(@CurrentUser() { userId }: Requester, @Query() { seats }: ShortlistQueryDto) {
     const items = await this.shortlist.list(userId);
     return { items: seats ? items : items.filter((entry) => !isSeat(entry)) };
   }
 
   @Handles(api.shortlist.save)
-  @ApiOperation({ summary: `Keeps a college, course or seat, or changes its entry; may be repeated. ${idMeaning}` })
   async save(@CurrentUser() { userId }: Requester, @Param('id') id: string, @Body() change: ShortlistChangeDto) {
     checkId(id);
     await this.limiter.count(changeLimit, userId.toHexString());
@@ -38,7 +34,6 @@ export class ShortlistController {
   }
 
   @Handles(api.shortlist.remove)
-  @ApiOperation({ summary: `Takes an entry out; may be repeated. ${idMeaning}` })
   @ApiNoContentResponse({ description: 'It is out.' })
   async remove(
     @CurrentUser() { userId }: Requester,

@@ -8,8 +8,8 @@ const source = 'services/contracts/src/table/answers.ts';
 const named = /^(\w+)(?:<(\w+)>)?$/;
 
 /**
- * Returns the file with the JSON Schemas of all answers of the API: `{answers: {'colleges.one': schema}, schemas: {College: schema}}`. They refer to each other
- * as the components of an OpenAPI document do.
+ * Returns the file with the JSON Schemas of all answers of the API: `{answers: {'colleges.one': schema}, schemas: {College: schema}, summaries: {'colleges.one': text}}`.
+ * They refer to each other as the components of an OpenAPI document do. A summary is the comment on the call.
  */
 export async function answerSchemas(root: string): Promise<string> {
   const program = getProgramFromFiles([join(root, source)], {
@@ -47,10 +47,14 @@ export async function answerSchemas(root: string): Promise<string> {
   };
 
   const answers: Record<string, unknown> = {};
+  const summaries: Record<string, unknown> = {};
   for (const [resource, { $ref }] of Object.entries(table.properties as Record<string, Definition>))
-    for (const [name, answer] of Object.entries(definitionAt($ref!).definition.properties!))
-      if ((answer as Definition).type !== 'null') answers[`${resource}.${name}`] = resolve(answer);
-  return `{\n"answers": ${linesOf(answers)},\n"schemas": ${linesOf(schemas)}\n}\n`;
+    for (const [name, property] of Object.entries(definitionAt($ref!).definition.properties!)) {
+      const { description, ...answer } = property as Definition;
+      summaries[`${resource}.${name}`] = description;
+      if (answer.type !== 'null') answers[`${resource}.${name}`] = resolve(answer);
+    }
+  return `{\n"answers": ${linesOf(answers)},\n"schemas": ${linesOf(schemas)},\n"summaries": ${linesOf(summaries)}\n}\n`;
 }
 
 /** Writes a record as JSON with one line for each entry, so that a difference shows what has changed. */

@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import {
   type Administrator,
   api,
@@ -26,15 +26,11 @@ export class ClosingImportsController {
   constructor(private readonly imports: ClosingImportsAdmin) {}
 
   @Handles(api.closingImports.latest)
-  @ApiOperation({ summary: 'The latest files of closing values, the newest first.' })
   async list(): Promise<Items<ClosingImport>> {
     return { items: await this.imports.latest() };
   }
 
   @Handles(api.closingImports.check)
-  @ApiOperation({
-    summary: 'Checks a file of closing values, CSV or a workbook, and stores it. It changes nothing yet.',
-  })
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   async check(
@@ -48,13 +44,11 @@ export class ClosingImportsController {
   }
 
   @Handles(api.closingImports.use)
-  @ApiOperation({ summary: 'Shows the values of a checked file to visitors.' })
   use(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator): Promise<ClosingImport> {
     return this.imports.set(id, true, username);
   }
 
   @Handles(api.closingImports.undo)
-  @ApiOperation({ summary: 'Takes the values of a file out of use: what was there before is shown again.' })
   undo(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator): Promise<ClosingImport> {
     return this.imports.set(id, false, username);
   }

@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Handles } from '../../access/handles.js';
@@ -18,7 +18,6 @@ export class ClosingRangesController {
   ) {}
 
   @Handles(api.colleges.compare)
-  @ApiOperation({ summary: 'Up to four colleges or courses side by side.' })
   @ApiOkResponse({
     description:
       '`{items: [{collegeId, courseId, college, closings}]}`; an item without a college or course is no longer listed. `closings` are the closing values of ' +
@@ -29,9 +28,6 @@ export class ClosingRangesController {
   }
 
   @Handles(api.colleges.course)
-  @ApiOperation({
-    summary: 'One course, with what its page shows of the college as `college` and its closing values as `closings`.',
-  })
   course(@Param('collegeId') collegeId: string, @Param('courseId') courseId: string, @Req() request: FastifyRequest) {
     return this.searches.runTimed(request, () => this.ranges.course(collegeId, courseId));
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { api } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../access/handles.js';
@@ -17,26 +17,22 @@ export class AdminCollegesController {
   ) {}
 
   @Handles(api.adminColleges.page)
-  @ApiOperation({ summary: 'Colleges, searched, filtered and sorted, page by page.' })
   @ApiOkResponse({ description: '`{items, total, nextCursor}`; with `counts` also `filters` on the first page.' })
   list(@Query() query: CollegeTableQueryDto) {
     return this.colleges.page(query);
   }
 
   @Handles(api.adminColleges.exportCsv)
-  @ApiOperation({ summary: 'All colleges, or those found, as a CSV file that the import reads.' })
   export(@Query() choice: CollegeChoiceDto, @Res() reply: FastifyReply) {
     return sendCsv(reply, 'colleges', exportColumns, this.colleges.export(choice));
   }
 
   @Handles(api.adminColleges.exportChosen)
-  @ApiOperation({ summary: 'The chosen colleges as a CSV file that the import reads.' })
   exportChosen(@Body() choice: CollegeChoiceDto, @Res() reply: FastifyReply) {
     return sendCsv(reply, 'colleges', exportColumns, this.colleges.export(choice));
   }
 
   @Handles(api.adminColleges.one)
-  @ApiOperation({ summary: 'A college as its form edits it: with the pictures of its gallery and its version.' })
   one(@Param('id') id: string) {
     return this.editing.forEditing(id);
   }

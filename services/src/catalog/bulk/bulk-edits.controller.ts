@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import {
   type Administrator,
   api,
@@ -38,45 +38,36 @@ export class BulkEditsController {
   constructor(private readonly edits: BulkEditsService) {}
 
   @Handles(api.bulkEdits.create)
-  @ApiOperation({
-    summary: 'Begins to find out what a change of all colleges that match would do; changes nothing yet.',
-  })
   create(@Body() request: BulkEditDto, @CurrentAdministrator() administrator: Administrator): Promise<BulkEdit> {
     return this.edits.create(request, administrator);
   }
 
   @Handles(api.bulkEdits.latest)
-  @ApiOperation({ summary: 'The latest changes of many colleges, the newest first.' })
   async list(): Promise<Items<BulkEdit>> {
     return { items: await this.edits.latest() };
   }
 
   @Handles(api.bulkEdits.one)
-  @ApiOperation({ summary: 'How a change stands.' })
   one(@Param('id') id: string): Promise<BulkEdit> {
     return this.edits.one(id);
   }
 
   @Handles(api.bulkEdits.preview)
-  @ApiOperation({ summary: 'Pages of the colleges that a change would change; empty once it has begun.' })
   preview(@Param('id') id: string, @Query() page: PreviewQueryDto): Promise<Page<BulkExample>> {
     return this.edits.preview(id, page);
   }
 
   @Handles(api.bulkEdits.apply)
-  @ApiOperation({ summary: 'Begins to write a change that was checked.' })
   apply(@Param('id') id: string): Promise<BulkEdit> {
     return this.edits.apply(id);
   }
 
   @Handles(api.bulkEdits.cancel)
-  @ApiOperation({ summary: 'Stops after the batch in flight; what was changed stays.' })
   cancel(@Param('id') id: string): Promise<BulkEdit> {
     return this.edits.cancel(id);
   }
 
   @Handles(api.bulkEdits.undo)
-  @ApiOperation({ summary: 'Begins to undo what the change wrote, except where it has changed since.' })
   undo(@Param('id') id: string): Promise<BulkEdit> {
     return this.edits.undo(id);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import {
   api,
   type Confirmation,
@@ -37,7 +37,6 @@ export class CollegeEditingController {
   @CollegeUpload()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: CollegeFormDto })
-  @ApiOperation({ summary: 'Adds a college with its pictures.' })
   async add(
     @CurrentAdministrator() { username }: Administrator,
     @Body() body: Record<string, unknown> | undefined,
@@ -51,7 +50,6 @@ export class CollegeEditingController {
   @CollegeUpload()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: CollegeFormDto })
-  @ApiOperation({ summary: 'Changes a college; what the form does not send of the optional parts stays.' })
   async change(
     @CurrentAdministrator() { username }: Administrator,
     @Param('id') id: string,
@@ -63,7 +61,6 @@ export class CollegeEditingController {
   }
 
   @Handles(api.colleges.remove)
-  @ApiOperation({ summary: 'Deletes a college with its pictures.' })
   async delete(@CurrentAdministrator() { username }: Administrator, @Param('id') id: string): Promise<Confirmation> {
     await this.editing.delete(id, username);
     return { message: messages.colleges.deleted };

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import {
   api,
   type Confirmation,
@@ -30,7 +30,6 @@ export class UndoController {
   constructor(private readonly undo: UndoService) {}
 
   @Handles(api.adminColleges.revert)
-  @ApiOperation({ summary: 'Takes a change of a college back: its values, its deletion, or that it was added.' })
   async revert(
     @Param('id') id: string,
     @CurrentAdministrator() { username }: Administrator,

@@ -1,5 +1,5 @@
 import { Controller, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, collegesHeader, type Administrator, type ExportReason } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
@@ -23,7 +23,6 @@ export class FullExportController {
 
   @Handles(api.adminColleges.fullExportJsonLines)
   @ApiProduces('application/gzip')
-  @ApiOperation({ summary: 'Everything that is stored of all colleges, as JSON lines that the import reads again.' })
   asJsonLines(
     @Query() { why }: FullExportDto,
     @CurrentAdministrator() administrator: Administrator,
@@ -34,7 +33,6 @@ export class FullExportController {
 
   @Handles(api.adminColleges.fullExportCsv)
   @ApiProduces('application/gzip')
-  @ApiOperation({ summary: 'Everything that is stored of all colleges, as a CSV file that the import reads again.' })
   asCsv(
     @Query() { why }: FullExportDto,
     @CurrentAdministrator() administrator: Administrator,

@@ -1,5 +1,5 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { api, type CollegeListEntry, type Facet, facetNames, matchesTag } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../access/handles.js';
@@ -33,7 +33,6 @@ export class CollegesController {
   ) {}
 
   @Handles(api.colleges.all, api.colleges.page)
-  @ApiOperation({ summary: 'Without parameters the whole array of colleges; with any of them one page of cards.' })
   @ApiOkResponse({
     description:
       'An array of colleges, or `{items, total, nextCursor, reading, facets}`. `reading` is there when a search was not read as it stands: `text` is what ' +
@@ -61,17 +60,12 @@ export class CollegesController {
 
   @Handles(api.colleges.version)
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    summary:
-      'Names the content of the catalogue. What was answered with the same name in `catalogue-version` still holds.',
-  })
   version() {
     return { version: this.catalog.version() };
   }
 
   @Handles(api.colleges.nearPlaces)
   @Header('cache-control', 'public, max-age=86400')
-  @ApiOperation({ summary: 'The districts that `near` takes, for a device to find its own.' })
   @ApiOkResponse({ description: '`{places: [{name, latitude, longitude, also}]}`, degrees, other names' })
   nearPlaces() {
     return { places: nearPlaces() };
@@ -80,7 +74,6 @@ export class CollegesController {
   @Handles(api.colleges.suggestions)
   @Header('content-type', json)
   @Header('cache-control', 'public, max-age=60')
-  @ApiOperation({ summary: 'What a search that is being typed may become: a few colleges, places and programmes.' })
   @ApiOkResponse({
     description:
       '`{colleges: [{_id, name, location}], places: [{name, count, path}], programmes: [{name, count, path}]}`; `path` is that of the page that the site has of it',
@@ -90,9 +83,6 @@ export class CollegesController {
   }
 
   @Handles(api.colleges.cards)
-  @ApiOperation({
-    summary: 'Colleges and courses by their ids, in that order, as a user’s own list shows them.',
-  })
   @ApiOkResponse({ description: '`{items: [{id, college, course}]}`; an item without a college is no longer listed.' })
   cards(@Query() { ids = '' }: CardsQueryDto) {
     return this.catalog.cards(ids);
@@ -101,10 +91,6 @@ export class CollegesController {
   @Handles(api.colleges.facetValues)
   @Header('content-type', json)
   @Header('cache-control', 'public, max-age=60')
-  @ApiOperation({
-    summary:
-      'The values of a facet that a text finds, such as universities, among the colleges that a search and other filters leave.',
-  })
   @ApiParam({ name: 'facet', enum: facetNames })
   @ApiOkResponse({
     description:
@@ -116,7 +102,6 @@ export class CollegesController {
 
   @Handles(api.colleges.one)
   @Header('content-type', json)
-  @ApiOperation({ summary: 'One college. The addresses of one that was merged into another answer with the other.' })
   @ApiOkResponse({
     description: 'A college. Where it is another one than was asked for, `content-location` is its own address.',
   })
@@ -129,14 +114,12 @@ export class CollegesController {
 
   @Handles(api.colleges.nearby)
   @Header('cache-control', 'public, max-age=300')
-  @ApiOperation({ summary: 'A few colleges like one: of its kind in its district, else in its state.' })
   nearby(@Param('id') id: string) {
     return this.catalog.nearby(id);
   }
 
   @Handles(api.colleges.gallery)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Addresses of the gallery pictures, valid for at most 60 minutes.' })
   gallery(@Param('id') id: string) {
     return this.catalog.gallery(id);
   }
@@ -152,7 +135,6 @@ export class MentorsController {
 
   @Handles(api.mentors.page)
   @Header('content-type', json)
-  @ApiOperation({ summary: 'One page of mentors, those of Delhi University first.' })
   list(@Query() query: MentorQueryDto, @Req() request: FastifyRequest) {
     return this.searches.run(request, (work) => this.catalog.mentors(query, work));
   }

@@ -1,5 +1,5 @@
 import { Controller, Header, Inject, Injectable, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api, type RecruiterLogo, day, minute } from '@setu/contracts';
 import { LRUCache } from 'lru-cache';
 import { Handles } from '../../access/handles.js';
@@ -56,10 +56,6 @@ export class RecruitersController {
 
   @Handles(api.recruiters.logo)
   @Header('cache-control', 'public, max-age=3600')
-  @ApiOperation({
-    summary:
-      "Address of a recruiter's logo, or null; 429 for an address that asks too often, whose pages then show the initial letter.",
-  })
   async logo(@Query() { name }: LogoQueryDto): Promise<RecruiterLogo> {
     return { logo: await this.logos.logoOf(name) };
   }

@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api, groupQuery, matchesTag } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -18,13 +18,11 @@ export class PlacesController {
   constructor(private readonly groups: CollegeGroupsService) {}
 
   @Handles(api.places.all)
-  @ApiOperation({ summary: 'The states and union territories, each with its number of colleges.' })
   states(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.groups.states());
   }
 
   @Handles(api.places.state)
-  @ApiOperation({ summary: 'The colleges of a state, by its slug; an earlier name or another spelling finds it too.' })
   state(
     @Param('state') state: string,
     @Query() { page }: GroupQueryDto,
@@ -35,7 +33,6 @@ export class PlacesController {
   }
 
   @Handles(api.places.district)
-  @ApiOperation({ summary: 'The colleges of a district.' })
   district(
     @Param('state') state: string,
     @Param('district') district: string,
@@ -53,13 +50,11 @@ export class ProgrammesController {
   constructor(private readonly groups: CollegeGroupsService) {}
 
   @Handles(api.programmes.index)
-  @ApiOperation({ summary: 'The programmes that most colleges offer, or all that begin with a letter.' })
   index(@Query() { letter }: ProgrammeIndexQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.groups.programmeIndex(letter));
   }
 
   @Handles(api.programmes.one)
-  @ApiOperation({ summary: 'The colleges with a programme, by its slug; another spelling finds it too.' })
   programme(
     @Param('programme') programme: string,
     @Query() { page }: GroupQueryDto,
@@ -70,7 +65,6 @@ export class ProgrammesController {
   }
 
   @Handles(api.programmes.inState)
-  @ApiOperation({ summary: 'The colleges of a state with a programme.' })
   programmeInState(
     @Param('programme') programme: string,
     @Param('state') state: string,

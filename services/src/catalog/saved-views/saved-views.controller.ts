@@ -1,6 +1,6 @@
 import { Body, Controller, Param, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type Administrator, api, type Items, maxSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
@@ -22,14 +22,12 @@ export class SavedViewsController implements OnModuleInit {
   }
 
   @Handles(api.savedViews.all)
-  @ApiOperation({ summary: 'The saved views of the table of colleges, which all administrators share, by name.' })
   async list(): Promise<Items<SavedView>> {
     const items = await this.views.find().sort({ name: 1 }).limit(maxSavedViews).lean<SavedViewRecord[]>();
     return { items: items.map(toSavedView) };
   }
 
   @Handles(api.savedViews.save)
-  @ApiOperation({ summary: 'Saves a view; one of the same name is replaced.' })
   async save(
     @Body() { name, query }: SavedViewDto,
     @CurrentAdministrator() { username }: Administrator,
@@ -39,7 +37,6 @@ export class SavedViewsController implements OnModuleInit {
   }
 
   @Handles(api.savedViews.remove)
-  @ApiOperation({ summary: 'Deletes a saved view.' })
   async remove(@Param('id') id: string) {
     await deleteById(this.views, id, 'The saved view');
   }

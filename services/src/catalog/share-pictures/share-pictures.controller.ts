@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, matchesTag } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../access/handles.js';
@@ -15,14 +15,12 @@ export class SharePicturesController {
 
   @Handles(api.sharePictures.site)
   @ApiProduces('image/jpeg')
-  @ApiOperation({ summary: 'The picture of a shared link to the site, 1200 by 630 pixels.' })
   site(@Query() { language }: SharePictureQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.pictures.ofSite(language));
   }
 
   @Handles(api.sharePictures.college)
   @ApiProduces('image/jpeg')
-  @ApiOperation({ summary: 'The picture of a shared link to a college: name, place, and what is known of it.' })
   college(
     @Param('id') id: string,
     @Query() { language }: SharePictureQueryDto,
@@ -34,7 +32,6 @@ export class SharePicturesController {
 
   @Handles(api.sharePictures.course)
   @ApiProduces('image/jpeg')
-  @ApiOperation({ summary: 'The picture of a shared link to a course.' })
   course(
     @Param('collegeId') collegeId: string,
     @Param('courseId') courseId: string,

@@ -1,5 +1,5 @@
 import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { api, defaultLanguage, isLanguage, type Language, matchesTag, splitAtCommas } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
@@ -24,25 +24,18 @@ export class SitemapController {
   @Header('content-type', xml)
   @Header('cache-control', caching)
   @ApiProduces('application/xml')
-  @ApiOperation({ summary: 'The sitemap index; the edge serves it as `/sitemap.xml`.' })
   index(@Query() { languages }: SitemapQueryDto) {
     return this.sitemap.index(codesIn(languages));
   }
 
   @Handles(api.sitemaps.colleges)
   @ApiProduces('application/xml')
-  @ApiOperation({
-    summary: 'A file of the sitemap, at most 50,000 addresses; the edge serves it as `/sitemap-colleges-1.xml`.',
-  })
   async file(@Param('number') number: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, await this.sitemap.file(Number(number)));
   }
 
   @Handles(api.sitemaps.places)
   @ApiProduces('application/xml')
-  @ApiOperation({
-    summary: 'The pages of places, programmes and closing values; the edge serves it as `/sitemap-places.xml`.',
-  })
   places(@Query() { languages, language }: PlacesQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.sitemap.places(codesIn(languages), language));
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api, maxColumnMappings, type Administrator, type ColumnMapping, type Items } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
@@ -28,13 +28,11 @@ export class ColumnMappingsController implements OnModuleInit {
   }
 
   @Handles(api.columnMappings.all)
-  @ApiOperation({ summary: 'The saved mappings of columns, which all administrators share, by name.' })
   async list(): Promise<Items<ColumnMapping>> {
     return { items: (await savedMappings(this.mappings)).map(toColumnMapping) };
   }
 
   @Handles(api.columnMappings.save)
-  @ApiOperation({ summary: 'Saves what the columns of a file stand for; a mapping of the same name is replaced.' })
   async save(
     @Body() { name, columns }: ColumnMappingDto,
     @CurrentAdministrator() { username }: Administrator,
@@ -45,7 +43,6 @@ export class ColumnMappingsController implements OnModuleInit {
   }
 
   @Handles(api.columnMappings.rename)
-  @ApiOperation({ summary: 'Renames a saved mapping; 409 where another one has that name.' })
   async rename(@Param('id') id: string, @Body() { name }: ColumnMappingNameDto): Promise<ColumnMapping> {
     const given = name.trim();
     const renamed = isValidObjectId(id)
@@ -61,7 +58,6 @@ export class ColumnMappingsController implements OnModuleInit {
   }
 
   @Handles(api.columnMappings.remove)
-  @ApiOperation({ summary: 'Deletes a saved mapping.' })
   async remove(@Param('id') id: string) {
     await deleteById(this.mappings, id, 'The saved mapping');
   }

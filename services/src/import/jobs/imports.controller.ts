@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import {
   api,
   clearWord,
@@ -80,7 +80,6 @@ export class ImportsController {
   ) {}
 
   @Handles(api.imports.upload)
-  @ApiOperation({ summary: 'Takes a file of colleges, CSV or a workbook, of at most 50 MB, and begins to check it.' })
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   async upload(
@@ -98,25 +97,21 @@ export class ImportsController {
   }
 
   @Handles(api.imports.latest)
-  @ApiOperation({ summary: 'The latest imports, the newest first.' })
   async list(): Promise<Items<ImportJob>> {
     return { items: await this.jobs.shown(await this.jobs.latest()) };
   }
 
   @Handles(api.imports.one)
-  @ApiOperation({ summary: 'How an import stands.' })
   async one(@Param('id') id: string) {
     return this.#shown(await this.jobs.get(id));
   }
 
   @Handles(api.imports.preview)
-  @ApiOperation({ summary: 'Rows by what would become of them; of each outcome the first thousand.' })
   async preview(@Param('id') id: string, @Query() { outcome, ...page }: PreviewQueryDto) {
     return this.matches.page(await this.jobs.get(id), outcome, page);
   }
 
   @Handles(api.imports.rejectedRows)
-  @ApiOperation({ summary: 'The rejected rows with line and reason in front, as a CSV file.' })
   async rejectedRows(@Param('id') id: string, @Res() reply: FastifyReply) {
     const { _id, files } = await this.jobs.get(id);
     if (!files.refused) throw notFound('The file');
@@ -127,41 +122,31 @@ export class ImportsController {
   }
 
   @Handles(api.imports.check)
-  @ApiOperation({ summary: 'Checks the file once more, after that was stopped.' })
   async check(@Param('id') id: string) {
     return this.#shown(await this.imports.check(id));
   }
 
   @Handles(api.imports.mapColumns)
-  @ApiOperation({
-    summary: 'Says what the columns of a file with headings of its own stand for, and begins to check it.',
-  })
   async mapColumns(@Param('id') id: string, @Body() columns: ImportColumnsDto) {
     return this.#shown(await this.imports.mapColumns(id, { ...columns }));
   }
 
   @Handles(api.imports.readAs)
-  @ApiOperation({ summary: 'Reads the file again in another layout, and begins to check it.' })
   async readAs(@Param('id') id: string, @Body() layout: ImportLayoutDto) {
     return this.#shown(await this.imports.readAs(id, { ...layout }));
   }
 
   @Handles(api.imports.choose)
-  @ApiOperation({ summary: 'Chooses the college of a row without a code, or takes that back.' })
   async choose(@Param('id') id: string, @Body() form: RowChoiceDto) {
     return this.#shown(await this.imports.choose(id, form));
   }
 
   @Handles(api.imports.declareWhole)
-  @ApiOperation({
-    summary: 'Begins to check the file as the whole list of its source: what it does not name is listed.',
-  })
   async declareWhole(@Param('id') id: string, @Body() form: WholeListDto) {
     return this.#shown(await this.imports.declareWhole(id, form));
   }
 
   @Handles(api.imports.apply)
-  @ApiOperation({ summary: 'Begins to write what the file brings; 409 while another import is running.' })
   async apply(
     @Param('id') id: string,
     @CurrentAdministrator() administrator: Administrator,
@@ -171,21 +156,16 @@ export class ImportsController {
   }
 
   @Handles(api.imports.rollBack)
-  @ApiOperation({
-    summary: 'Begins to roll an import back, for 30 days; what has changed since stays.',
-  })
   async rollBack(@Param('id') id: string, @CurrentAdministrator() administrator: Administrator) {
     return this.#shown(await this.imports.rollBack(id, administrator));
   }
 
   @Handles(api.imports.cancel)
-  @ApiOperation({ summary: 'Stops after the batch in flight; what was written stays.' })
   async cancel(@Param('id') id: string) {
     return this.#shown(await this.imports.cancel(id));
   }
 
   @Handles(api.imports.remove)
-  @ApiOperation({ summary: 'Removes an import that is not running, with its files. Colleges stay.' })
   async remove(@Param('id') id: string) {
     await this.imports.remove(id);
   }

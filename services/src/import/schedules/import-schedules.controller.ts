@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { api, importScheduleForm, type Administrator } from '@setu/contracts';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
@@ -14,19 +14,16 @@ export class ImportSchedulesController {
   constructor(private readonly schedules: ImportSchedulesService) {}
 
   @Handles(api.importSchedules.all)
-  @ApiOperation({ summary: 'The schedules that fetch files of colleges, by name, and the hosts that may be asked.' })
   list() {
     return this.schedules.list();
   }
 
   @Handles(api.importSchedules.save)
-  @ApiOperation({ summary: 'Saves a schedule, and fetches its file soon; one of the same name is replaced.' })
   save(@Body() schedule: ImportScheduleDto, @CurrentAdministrator() { username }: Administrator) {
     return this.schedules.save(schedule, username);
   }
 
   @Handles(api.importSchedules.remove)
-  @ApiOperation({ summary: 'Deletes a schedule. What it has imported stays.' })
   async remove(@Param('id') id: string) {
     await this.schedules.remove(id);
   }

@@ -12,6 +12,7 @@ const readSchemas = () =>
   createRequire(import.meta.url)('@setu/contracts/answers.schema.json') as {
     answers: Record<string, JsonSchema>;
     schemas: Record<string, JsonSchema>;
+    summaries: Record<string, string>;
   };
 
 /** Returns what this backend answers, with which builds of slices are compared. */
@@ -20,15 +21,17 @@ export function apiShape(): ApiShape {
   return { calls: callShapes(namedCalls, answers), schemas };
 }
 
-/** Adds the errors of each call and the schema of its answer to the description of the API. */
+/** Adds the comment on each call, its errors and the schema of its answer to the description of the API. */
 export function addAnswerSchemas(document: OpenAPIObject): OpenAPIObject {
-  const { answers, schemas } = readSchemas();
+  const { answers, schemas, summaries } = readSchemas();
   Object.assign(document.components!.schemas!, schemas);
   for (const { name, call } of namedCalls) {
     const answer = answers[name];
     // A process without the call's module does not describe it.
     const operation = document.paths[pathOf(call)]?.[call.method.toLowerCase() as 'get'];
     if (!operation) continue;
+    // Two calls may have one address.
+    operation.summary = [operation.summary, summaries[name]].filter(Boolean).join(' ');
     for (const [status, description] of Object.entries(call.errors ?? {}))
       operation.responses[status] = { description };
     if (!answer) continue;

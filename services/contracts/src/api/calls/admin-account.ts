@@ -48,6 +48,7 @@ export const endSessions = {
   answer: {} as Confirmation,
 } as const satisfies Call;
 
+/** Ends one session. */
 export const endSession = {
   ...own,
   method: 'DELETE',

@@ -47,7 +47,7 @@ export const page = {
   answer: {} as CollegeTablePage,
 } as const satisfies Call;
 
-/** A college as its form edits it. */
+/** A college as its form edits it: with the pictures of its gallery and its version. */
 export const one = {
   ...catalogAdmins,
   method: 'GET',
@@ -65,7 +65,7 @@ export const exportCsv = {
   answer: {} as Download,
 } as const satisfies Call;
 
-/** The same for chosen colleges: their ids are more than an address holds. */
+/** The chosen colleges as a CSV file that the import reads: their ids are more than an address holds. */
 export const exportChosen = {
   method: 'POST',
   path: '/api/admin/colleges/export.csv',
@@ -77,7 +77,7 @@ export const exportChosen = {
   answer: {} as Download,
 } as const satisfies Call;
 
-/** Everything that is stored of all colleges. It has the mentors too, so administrators who may only read do not get it. */
+/** Everything that is stored of all colleges, as JSON lines that the import reads again. It has the mentors too, so administrators who may only read do not get it. */
 export const fullExportJsonLines = {
   method: 'GET',
   path: '/api/admin/colleges/full-export.jsonl.gz',
@@ -87,12 +87,13 @@ export const fullExportJsonLines = {
   answer: {} as Download,
 } as const satisfies Call;
 
+/** Everything that is stored of all colleges, as a CSV file that the import reads again. */
 export const fullExportCsv = {
   ...fullExportJsonLines,
   path: '/api/admin/colleges/full-export.csv.gz',
 } as const satisfies Call;
 
-/** Takes a change of a college back, by its entry in the history. */
+/** Takes a change of a college back: its values, its deletion, or that it was added. */
 export const revert = {
   ...catalogAdmins,
   method: 'POST',

@@ -28,6 +28,7 @@ export const verify = {
   answer: {} as AdminVerifyAnswer,
 } as const satisfies Call;
 
+/** Ends the administrator's session on the server and here. */
 export const logOut = {
   method: 'POST',
   path: '/api/admin/logout',

@@ -82,7 +82,7 @@ export const page = {
   answer: {} as Page<ReceivedApplication>,
 } as const satisfies Call;
 
-/** Address of an applicant's picture, valid for at most 60 minutes. */
+/** Address of an applicant's picture, valid for at most 60 minutes, as a JSON string. */
 export const picture = {
   ...people,
   method: 'GET',

@@ -24,6 +24,7 @@ export const create = {
   errors: { 409: 'No college matches.' },
 } as const satisfies Call;
 
+/** State of a change. */
 export const one = {
   ...catalogAdmins,
   method: 'GET',
@@ -57,7 +58,7 @@ export const cancel = {
   errors: { 409: 'It has ended, or is being undone.' },
 } as const satisfies Call;
 
-/** Begins to put back what the change wrote. */
+/** Begins to undo what the change wrote, except where it has changed since. */
 export const undo = {
   ...apply,
   path: '/api/admin/bulk-edits/:id/undo',

@@ -99,7 +99,7 @@ export const page = {
   answer: {} as ChancesPage,
 } as const satisfies Call;
 
-/** All seats of a list of chances as CSV, each with its source. Never cached either. */
+/** All seats of a list of chances as CSV, with the closing values by year, the fee and the source of each. Never cached either. */
 export const download = {
   ...catalogVisitors,
   method: 'GET',

@@ -76,7 +76,7 @@ export const page = {
   answer: {} as SearchPage<CollegeCard>,
 } as const satisfies Call;
 
-/** Names the content of the catalogue. */
+/** Names the content of the catalogue. What was answered with the same name in `catalogue-version` still holds. */
 export const version = {
   ...catalogVisitors,
   method: 'GET',
@@ -84,7 +84,7 @@ export const version = {
   answer: {} as CatalogueVersion,
 } as const satisfies Call;
 
-/** The districts that `near` takes. */
+/** The districts that `near` takes, for a device to find its own. */
 export const nearPlaces = {
   ...catalogVisitors,
   method: 'GET',
@@ -92,7 +92,7 @@ export const nearPlaces = {
   answer: {} as NearPlaces,
 } as const satisfies Call;
 
-/** Suggests searches for a text that is being typed. */
+/** Suggests searches for a text that is being typed: a few colleges, places and programmes. */
 export const suggestions = {
   ...catalogVisitors,
   method: 'GET',
@@ -102,7 +102,7 @@ export const suggestions = {
   answer: {} as Suggestions,
 } as const satisfies Call;
 
-/** Colleges and courses by their ids, in that order. */
+/** Colleges and courses by their ids, in that order, as a user’s own list shows them. */
 export const cards = {
   ...catalogVisitors,
   method: 'GET',
@@ -118,7 +118,7 @@ export const cards = {
   answer: {} as ListedCards,
 } as const satisfies Call;
 
-/** The values of a facet that a text finds, among the colleges that a search and other filters leave. */
+/** The values of a facet that a text finds, such as universities, among the colleges that a search and other filters leave. */
 export const facetValues = {
   ...catalogVisitors,
   method: 'GET',
@@ -153,6 +153,7 @@ export const compare = {
   answer: {} as Comparison,
 } as const satisfies Call;
 
+/** One college. The addresses of one that was merged into another answer with the other. */
 export const one = {
   ...catalogVisitors,
   method: 'GET',
@@ -162,7 +163,7 @@ export const one = {
   errors: { 410: 'It was deleted.' },
 } as const satisfies Call;
 
-/** A few colleges like one. */
+/** A few colleges like one: of its kind in its district, else in its state. */
 export const nearby = {
   ...catalogVisitors,
   method: 'GET',
@@ -172,7 +173,7 @@ export const nearby = {
   errors: { 410: 'The college was deleted.' },
 } as const satisfies Call;
 
-/** Closing values of a college in an exam. */
+/** Closing values of a college in an exam, by year or by the rounds of one year. */
 export const admissions = {
   ...catalogVisitors,
   method: 'GET',
@@ -195,6 +196,7 @@ export const admissions = {
   errors: { 410: 'The college was deleted.' },
 } as const satisfies Call;
 
+/** One course, with what its page shows of the college as `college` and its closing values as `closings`. */
 export const course = {
   ...catalogVisitors,
   method: 'GET',
@@ -216,6 +218,7 @@ export const gallery = {
 /** A college with its logo and gallery. */
 const collegeForm = { type: 'multipart/form-data', bytes: 64 * mebibyte } as const;
 
+/** Adds a college with its pictures. */
 export const add = {
   ...catalogAdmins,
   method: 'POST',
@@ -224,6 +227,7 @@ export const add = {
   answer: {} as SavedCollege,
 } as const satisfies Call;
 
+/** Changes a college; what the form does not send of the optional parts stays. */
 export const change = {
   ...catalogAdmins,
   method: 'PUT',

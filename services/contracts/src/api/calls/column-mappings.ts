@@ -3,7 +3,7 @@ import type { Call } from '../call.js';
 import type { Items } from '../page.js';
 import { catalogAdmins } from '../shared-parts.js';
 
-/** The saved mappings of columns, by name. */
+/** The saved mappings of columns, which all administrators share, by name. */
 export const all = {
   ...catalogAdmins,
   method: 'GET',
@@ -21,6 +21,7 @@ export const save = {
   errors: { 409: 'There are as many as there may be.' },
 } as const satisfies Call;
 
+/** Renames a saved mapping; 409 where another one has that name. */
 export const rename = {
   ...catalogAdmins,
   method: 'PUT',
@@ -30,6 +31,7 @@ export const rename = {
   errors: { 409: 'Another one has the name.' },
 } as const satisfies Call;
 
+/** Deletes a saved mapping. */
 export const remove = {
   ...catalogAdmins,
   method: 'DELETE',

@@ -5,7 +5,7 @@ import type { Call, Download } from '../call.js';
 import { groupQuery, searchQuery } from '../list-query.js';
 import { catalogVisitors } from '../shared-parts.js';
 
-/** Closing values of a year of an exam, page by page. */
+/** Closing values of a year of an exam, the most sought after first, fifty a page. */
 export const page = {
   ...catalogVisitors,
   method: 'GET',

@@ -10,7 +10,7 @@ import { pageQuery } from '../list-query.js';
 import type { Page } from '../page.js';
 import { catalogAdmins } from '../shared-parts.js';
 
-/** Colleges that may be the same one. */
+/** Colleges that may be the same one, by code and by name and place. */
 export const page = {
   ...catalogAdmins,
   method: 'GET',
@@ -27,7 +27,7 @@ export const settled = {
   answer: {} as SettledDuplicates,
 } as const satisfies Call;
 
-/** Makes two colleges one. */
+/** Makes two colleges one; the addresses of the one that goes lead to the other. */
 export const merge = {
   ...catalogAdmins,
   method: 'POST',
@@ -38,6 +38,7 @@ export const merge = {
   errors: { 409: 'One of them has changed since the comparison; both are left.' },
 } as const satisfies Call;
 
+/** Undoes a merge. `kept` names the fields that were edited since, which stay. */
 export const undoMerge = {
   ...catalogAdmins,
   method: 'POST',
@@ -47,7 +48,7 @@ export const undoMerge = {
   errors: { 409: 'One of them has changed since.' },
 } as const satisfies Call;
 
-/** Remembers that a college is none of the others. */
+/** Remembers that a college is none of the others, so that they are not found again. */
 export const markDistinct = {
   ...catalogAdmins,
   method: 'POST',

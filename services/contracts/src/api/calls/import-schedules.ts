@@ -2,7 +2,7 @@ import { type ImportSchedule, importScheduleForm, type ImportSchedules } from '.
 import type { Call } from '../call.js';
 import { catalogAdmins } from '../shared-parts.js';
 
-/** The schedules that fetch files of colleges, by name. */
+/** The schedules that fetch files of colleges, by name, and the hosts that may be asked. */
 export const all = {
   ...catalogAdmins,
   method: 'GET',
@@ -20,6 +20,7 @@ export const save = {
   errors: { 409: 'There are as many as there may be.' },
 } as const satisfies Call;
 
+/** Deletes a schedule. What it has imported stays. */
 export const remove = {
   ...catalogAdmins,
   method: 'DELETE',

@@ -24,7 +24,7 @@ export const latest = {
   answer: {} as Items<ImportJob>,
 } as const satisfies Call;
 
-/** Takes a file of colleges, CSV or a workbook, gzipped or not, and begins to check it. */
+/** Takes a file of colleges, CSV or a workbook, gzipped or not, of at most 50 MB, and begins to check it. */
 export const upload = {
   ...catalogAdmins,
   method: 'POST',
@@ -51,7 +51,7 @@ export const one = {
   answer: {} as ImportJob,
 } as const satisfies Call;
 
-/** Rows by what would become of them. */
+/** Rows by what would become of them; of each outcome the first thousand. */
 export const preview = {
   ...catalogAdmins,
   method: 'GET',
@@ -143,7 +143,7 @@ export const apply = {
   errors: { 409: 'It is not checked, has ended, or another import is running.' },
 } as const satisfies Call;
 
-/** Begins to take back what an import wrote, for 30 days. */
+/** Begins to roll an import back, for 30 days; what has changed since stays. */
 export const rollBack = {
   ...check,
   path: '/api/admin/imports/:id/rollback',

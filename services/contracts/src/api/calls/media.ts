@@ -2,7 +2,7 @@ import { pictureWidths } from '../../college/pictures.js';
 import type { Call, Download } from '../call.js';
 import { catalogVisitors } from '../shared-parts.js';
 
-/** Logos are public. */
+/** A picture; its address comes ready-made from other calls. Logos are public. */
 export const logos = {
   ...catalogVisitors,
   method: 'GET',
@@ -24,6 +24,8 @@ export const logos = {
 /** The other pictures have signed addresses, which expire. */
 export const gallery = { ...logos, path: '/api/media/gallery/*' } as const satisfies Call;
 
+/** Profile pictures of users. */
 export const profiles = { ...logos, path: '/api/media/profiles/*', module: 'account' } as const satisfies Call;
 
+/** Pictures of applicants. */
 export const applications = { ...logos, path: '/api/media/applications/*', module: 'mentors' } as const satisfies Call;

@@ -33,6 +33,7 @@ export const open = {
   answer: {} as OwnMentorPage,
 } as const satisfies Call;
 
+/** The mentor's own page. */
 export const read = {
   ...visitors,
   method: 'POST',

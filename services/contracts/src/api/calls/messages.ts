@@ -49,6 +49,7 @@ export const page = {
   answer: {} as Page<Message>,
 } as const satisfies Call;
 
+/** Every message, or those of a state that a search finds, as a CSV file. */
 export const exportCsv = {
   method: 'GET',
   path: '/api/messages/export.csv',
@@ -88,6 +89,7 @@ export const mark = {
   answer: {} as Confirmation,
 } as const satisfies Call;
 
+/** Deletes a message. */
 export const remove = {
   ...people,
   method: 'DELETE',

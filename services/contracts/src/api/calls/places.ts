@@ -11,6 +11,7 @@ export const all = {
   answer: {} as StateIndex,
 } as const satisfies Call;
 
+/** The colleges of a state, by its slug; an earlier name or another spelling finds it too. */
 export const state = {
   ...catalogVisitors,
   method: 'GET',
@@ -19,6 +20,7 @@ export const state = {
   answer: {} as CollegeGroup,
 } as const satisfies Call;
 
+/** The colleges of a district. */
 export const district = {
   ...catalogVisitors,
   method: 'GET',

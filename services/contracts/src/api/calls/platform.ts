@@ -11,7 +11,7 @@ export const live = {
   answer: {} as ProcessState,
 } as const satisfies Call;
 
-/** The process takes requests: until it stops. */
+/** This process takes requests: until it stops. For balancers: without a database it goes on serving the catalogue. */
 export const serving = {
   method: 'GET',
   path: '/api/health/serving',
@@ -20,7 +20,7 @@ export const serving = {
   errors: { 503: 'It is stopping, and no new request should come to it.' },
 } as const satisfies Call;
 
-/** The database answers and the catalogue is loaded. */
+/** The database answers and the catalogue is loaded; answered within a second. */
 export const ready = {
   method: 'GET',
   path: '/api/health/ready',

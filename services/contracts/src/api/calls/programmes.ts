@@ -19,6 +19,7 @@ export const index = {
   answer: {} as ProgrammeIndex,
 } as const satisfies Call;
 
+/** The colleges with a programme, by its slug; another spelling finds it too. */
 export const one = {
   ...catalogVisitors,
   method: 'GET',
@@ -27,6 +28,7 @@ export const one = {
   answer: {} as CollegeGroup,
 } as const satisfies Call;
 
+/** The colleges of a state with a programme. */
 export const inState = {
   ...catalogVisitors,
   method: 'GET',

@@ -3,7 +3,7 @@ import { minute } from '../../text/units.js';
 import type { Call } from '../call.js';
 import { catalogVisitors } from '../shared-parts.js';
 
-/** The address of a recruiter's logo. */
+/** Address of a recruiter's logo, or null; 429 for an address that asks too often, whose pages then show the initial letter. */
 export const logo = {
   ...catalogVisitors,
   method: 'GET',

@@ -36,7 +36,7 @@ const { limit: items, cursor, search } = pageQuery;
 // 3,000 characters of any script.
 const bytes = 24 * kibibyte;
 
-/** One page of the published reviews of a college, with its mark. */
+/** One page of the published reviews of a college, the latest first, with its mark. */
 export const ofCollege = {
   ...visitors,
   method: 'GET',
@@ -50,7 +50,7 @@ export const ofCollege = {
   answer: {} as CollegeReviews,
 } as const satisfies Call;
 
-/** Sends a code to a mailbox of a college. */
+/** Sends a code to a mailbox whose domain is confirmed for the college. */
 export const askCode = {
   ...users,
   method: 'POST',
@@ -214,7 +214,7 @@ export const domains = {
   answer: {} as Items<ReviewDomain>,
 } as const satisfies Call;
 
-/** Domains that the websites of colleges suggest, at most fifty: those of educational suffixes first. */
+/** Domains that the websites of colleges suggest and no one has confirmed, at most fifty: those of educational suffixes first. */
 export const suggestedDomains = {
   ...catalogue,
   method: 'GET',
@@ -233,6 +233,7 @@ export const addDomain = {
   errors: { 409: 'The college has this domain already.' },
 } as const satisfies Call;
 
+/** Removes a domain. Reviews that were written stay. */
 export const removeDomain = {
   ...catalogue,
   method: 'DELETE',

@@ -3,7 +3,7 @@ import type { Call } from '../call.js';
 import type { Items } from '../page.js';
 import { catalogAdmins } from '../shared-parts.js';
 
-/** The saved views of the table of colleges, by name. */
+/** The saved views of the table of colleges, which all administrators share, by name. */
 export const all = {
   ...catalogAdmins,
   method: 'GET',
@@ -21,6 +21,7 @@ export const save = {
   errors: { 409: 'There are as many as there may be.' },
 } as const satisfies Call;
 
+/** Deletes a saved view. */
 export const remove = {
   ...catalogAdmins,
   method: 'DELETE',

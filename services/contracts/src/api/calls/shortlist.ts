@@ -12,7 +12,7 @@ export const list = {
   answer: {} as Shortlist,
 } as const satisfies Call;
 
-/** Saves a college, course or seat, or changes its entry; may be repeated. 409 when the entry is no longer what the change started from. */
+/** Saves a college, course or seat, or changes its entry; may be repeated. Its id is that of a college, of a course as `<college>-<course>`, or of a seat. 409 when the entry is no longer what the change started from. */
 export const save = {
   method: 'PUT',
   path: '/api/users/me/shortlist/:id',

@@ -47,6 +47,7 @@ export const refresh = {
   answer: undefined as RefreshAnswer | void,
 } as const satisfies Call;
 
+/** Ends the session on the server and here. */
 export const logOut = {
   ...account,
   method: 'POST',
@@ -55,6 +56,7 @@ export const logOut = {
   answer: {} as Confirmation,
 } as const satisfies Call;
 
+/** Verifies the address of an account with the token of an email. */
 export const verifyEmail = {
   ...account,
   method: 'POST',
@@ -65,6 +67,7 @@ export const verifyEmail = {
   answer: {} as Confirmation,
 } as const satisfies Call;
 
+/** Sends an email to the address if it has an account; the answer is the same if not. */
 export const forgotPassword = {
   ...account,
   method: 'POST',
@@ -75,6 +78,7 @@ export const forgotPassword = {
   answer: {} as Confirmation,
 } as const satisfies Call;
 
+/** Sets a new password with the token of an email, and ends every session. */
 export const resetPassword = {
   ...account,
   method: 'POST',
@@ -93,7 +97,7 @@ export const me = {
   answer: {} as { user: User },
 } as const satisfies Call;
 
-/** Address of the own picture, valid for at most 60 minutes; null without one. */
+/** Address of the profile picture, valid for at most 60 minutes, as a JSON string; null when there is none. */
 export const myPicture = {
   ...own,
   method: 'GET',
@@ -201,6 +205,7 @@ export const endMySessions = {
   answer: {} as Confirmation,
 } as const satisfies Call;
 
+/** Logs one device out. */
 export const endMySession = {
   ...own,
   method: 'DELETE',
@@ -208,7 +213,7 @@ export const endMySession = {
   answer: {} as Confirmation,
 } as const satisfies Call;
 
-/** Issues a token that tells the service of a slice who calls it, see `ServiceToken`. */
+/** Issues a token for five minutes that tells the service of a slice who calls it, see `ServiceToken`. */
 export const serviceToken = {
   ...own,
   method: 'POST',
@@ -239,6 +244,7 @@ export const page = {
   answer: {} as Page<ListedUser>,
 } as const satisfies Call;
 
+/** Every user, or those that a search finds, as a CSV file. */
 export const exportCsv = {
   module: 'account',
   access: { area: 'people', level: 'write' },
@@ -249,7 +255,7 @@ export const exportCsv = {
   answer: {} as Download,
 } as const satisfies Call;
 
-/** Address of a user's picture, valid for at most 60 minutes. */
+/** Address of the profile picture, valid for at most 60 minutes, as a JSON string. */
 export const picture = {
   ...people,
   method: 'GET',
